@@ -1,0 +1,17 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import type { Compiled } from './values.ts'
+
+/**
+ * The contract of a block type: an object, closed, whose `type` is the name of its folder.
+ * The composer adds `from`; a block's schema does not mention it.
+ */
+export type BlockSchema = JSONSchema & {
+  readonly type: 'object'
+  readonly description: string
+  readonly additionalProperties: false
+  readonly required: readonly string[]
+  readonly properties: Readonly<Record<string, JSONSchema>> & { readonly type: { readonly const: string } }
+}
+
+/** What the component of a block receives: the author's fields, compiled. */
+export type BlockProps<S extends BlockSchema> = Omit<Compiled<S>, 'type' | 'lazy'>

@@ -1,0 +1,78 @@
+import type { FooterSettings, HeaderSettings, SiteSettings, ThemeSettings } from './site.ts'
+import type { Html } from './values.ts'
+
+/** The site model: what the compiler makes of `site.yaml` and everything downstream reads. */
+
+/** A block with its references resolved. The remaining fields are the props of its type. */
+export interface CompiledBlock {
+  readonly type: string
+  readonly id?: string
+  readonly lazy?: true
+  /** Stable among its siblings while the block keeps its type and order: the React key. */
+  readonly key: string
+  /** Line of the block in the site file, 1-based; present in development only. */
+  readonly line?: number
+  readonly [prop: string]: unknown
+}
+
+export interface CompiledDialog {
+  readonly title: string
+  readonly description?: Html
+  readonly size: 'small' | 'medium' | 'large'
+  readonly blocks: readonly CompiledBlock[]
+}
+
+/** One page at one concrete path. */
+export interface CompiledPage {
+  /** Concrete path, without a trailing slash except for `/`. */
+  readonly path: string
+  /** Key under `pages`. */
+  readonly name: string
+  /** Values of the path's parameters. */
+  readonly params: Readonly<Record<string, string>>
+  readonly title: string
+  readonly description?: string
+  /** Path of the page that this one repeats, where it is a `missing` value; itself otherwise. */
+  readonly canonical: string
+  readonly index: boolean
+  readonly pinchZoom: boolean
+  readonly frame: 'full' | 'plain'
+  readonly blocks: readonly CompiledBlock[]
+  /** The dialogs that this page can open, directly or from another dialog. */
+  readonly dialogs: Readonly<Record<string, CompiledDialog>>
+}
+
+/** What is at a concrete path. */
+export type CompiledEntry =
+  | { readonly kind: 'page'; readonly page: CompiledPage }
+  | { readonly kind: 'redirect'; readonly to: string }
+
+/** What to do with a path that has a pattern but no entry. */
+export interface RouteRule {
+  /** Pattern in the notation of react-router: /industries/:industry. */
+  readonly pattern: string
+  readonly unknown:
+    | { readonly kind: 'redirect'; readonly to: string }
+    /** Show the page at this path; the address stays. */
+    | { readonly kind: 'show'; readonly path: string }
+}
+
+/** What every page shows and knows; small, and part of the app's own code. */
+export interface SiteFrame {
+  readonly site: SiteSettings & { readonly language: string }
+  readonly theme: ThemeSettings
+  readonly header: HeaderSettings
+  readonly footer: FooterSettings
+  /** Rules for paths without an entry, most specific first. No list of pages: a page is found by asking for its content. */
+  readonly rules: readonly RouteRule[]
+}
+
+export interface CompiledSite {
+  readonly frame: SiteFrame
+  /** Every concrete path: pages, `missing` values, redirects; `/404` always is a page. */
+  readonly entries: ReadonlyMap<string, CompiledEntry>
+  /** Every block type that some page or dialog uses. */
+  readonly blockTypes: readonly string[]
+  /** Origins of services, by what a page does with them; the security policy is made from it. */
+  readonly origins: { readonly frame: readonly string[]; readonly connect: readonly string[] }
+}

@@ -1,0 +1,72 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+
+/**
+ * The two states of a value. What an author writes is checked against the schema as it stands;
+ * what a component receives has been compiled. `format` names the step between them, and
+ * `Compiled` below says what each format becomes.
+ */
+declare const brand: unique symbol
+type Branded<Value, Name extends string> = Value & { readonly [brand]: Name }
+
+/** HTML that the compiler made from an author's Markdown: safe to insert as it is. */
+export type Html = Branded<string, 'html'>
+
+/** The inner SVG of a 24 × 24 icon, drawn in `currentColor`: safe to insert as it is. */
+export type IconBody = Branded<string, 'icon'>
+
+/** An image under `public/`, with its intrinsic size in CSS pixels. */
+export interface ImageSource {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
+/** An outside service that the site names once, under `services`. */
+export interface Service {
+  readonly id: string
+  readonly url: string
+  readonly title: string
+  /** Origin of `url`; the site's own origin is the empty string. */
+  readonly origin: string
+}
+
+/** Where an action leads, after every reference in it has been resolved. */
+export type ActionTarget =
+  /** `document` is true where the link is known to have no page: it must not be resolved in the app. */
+  | { readonly kind: 'to'; readonly to: string; readonly document?: boolean }
+  | { readonly kind: 'href'; readonly href: string; readonly newTab: boolean }
+  | { readonly kind: 'dialog'; readonly dialog: string }
+  | { readonly kind: 'scrollTo'; readonly anchor: string }
+  | { readonly kind: 'call'; readonly tel: string }
+  | {
+      readonly kind: 'checkout'
+      readonly monthly: string
+      readonly annual: string
+      /** `selected` follows the billing period the visitor chose. */
+      readonly period: 'monthly' | 'annual' | 'selected'
+    }
+  | { readonly kind: 'inert' }
+
+export type ActionKind = ActionTarget['kind']
+
+/** A button or link of the author's, ready to be rendered by `ActionLink`. */
+export interface Action {
+  readonly label: string
+  readonly icon?: IconBody
+  readonly target: ActionTarget
+}
+
+/** What each format becomes when a site is compiled; used to derive props types from schemas. */
+export type Compiled<S extends JSONSchema> = FromSchema<
+  S,
+  {
+    deserialize: [
+      { pattern: { type: 'string'; format: 'markdown' }; output: Html },
+      { pattern: { type: 'string'; format: 'inline-markdown' }; output: Html },
+      { pattern: { type: 'string'; format: 'icon' }; output: IconBody },
+      { pattern: { type: 'string'; format: 'image' }; output: ImageSource },
+      { pattern: { type: 'string'; format: 'service' }; output: Service },
+      { pattern: { title: 'Action' }; output: Action },
+    ]
+  }
+>

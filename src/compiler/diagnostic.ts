@@ -1,0 +1,27 @@
+/** One problem of the site file, as a value. Printing is the business of `formatDiagnostics`. */
+export interface Diagnostic {
+  /** Errors stop a build; notices do not. */
+  readonly severity: 'error' | 'notice'
+  /** Kebab-case kind of problem, stable for tools: `unknown-key`, `missing-key`. */
+  readonly code: string
+  /** File as it was named by the caller. */
+  readonly file: string
+  /** 1-based line and column of the first character, and of the character after the last. */
+  readonly start: Location
+  readonly end: Location
+  /** Where in the file's structure: pages.home.blocks[1].items[0]. Empty for the whole file. */
+  readonly path: string
+  /** What is wrong: one sentence, names in backticks. */
+  readonly message: string
+  /** How to fix it. */
+  readonly hint?: string
+  /** Page and block in the author's words: page `home`, block 2 (`faq`). */
+  readonly context?: string
+  /** Another place that belongs to the problem, such as the line that used the content. */
+  readonly related?: { readonly message: string; readonly start: Location }
+}
+
+export interface Location {
+  readonly line: number
+  readonly column: number
+}
