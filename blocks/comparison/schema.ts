@@ -1,0 +1,70 @@
+import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import { actions, blockBase } from '../../schema/shapes.ts'
+
+export const schema = {
+  type: 'object',
+  description: 'A chart that compares a few choices, line by line.',
+  additionalProperties: false,
+  required: ['type', 'columns', 'rows'],
+  properties: {
+    type: { const: 'comparison' },
+    ...blockBase,
+    columns: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 4,
+      description: 'What is compared, from left to right.',
+      items: {
+        title: 'ComparisonColumn',
+        type: 'object',
+        description: 'One of the choices.',
+        additionalProperties: false,
+        required: ['title'],
+        properties: {
+          title: { type: 'string', minLength: 1, description: 'Its name, as short as it can be.' },
+          highlighted: { const: true, description: 'Sets this column apart. Use it once.' },
+        },
+      },
+    },
+    rows: {
+      type: 'array',
+      minItems: 1,
+      description: 'What it is compared by, from top to bottom.',
+      items: {
+        title: 'ComparisonRow',
+        type: 'object',
+        description: 'One line of the chart.',
+        additionalProperties: false,
+        required: ['label', 'cells'],
+        properties: {
+          label: { type: 'string', minLength: 1, description: 'What this line compares.' },
+          cells: {
+            type: 'array',
+            minItems: 1,
+            maxItems: 4,
+            description: 'One cell for each column, in the same order.',
+            items: {
+              type: 'string',
+              description: 'A few words; or one of yes, no, partial, which are drawn as marks.',
+            },
+          },
+        },
+      },
+    },
+    words: {
+      title: 'ComparisonWords',
+      type: 'object',
+      description: 'The marks in words, for people who hear the page.',
+      additionalProperties: false,
+      properties: {
+        yes: { type: 'string', description: 'Default: Yes.' },
+        no: { type: 'string', description: 'Default: No.' },
+        partial: { type: 'string', description: 'Default: Partly.' },
+      },
+    },
+    note: { type: 'string', format: 'inline-markdown', description: 'In small type below the chart.' },
+    actions: { ...actions, description: 'Buttons below the chart.' },
+  },
+} as const satisfies BlockSchema
+
+export type ComparisonProps = BlockProps<typeof schema>
