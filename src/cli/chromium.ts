@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { findChromium } from './findChromium.ts'
+
+/** Makes sure that the browser tests have a Chromium; installs one where the machine has none. */
+
+interface Attempt {
+  readonly command: string
+  readonly args: readonly string[]
+}
+
+const isRoot = process.getuid?.() === 0
+const minutes = 60_000
+
+function works(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}
+
+/** Puts `sudo -n` in front where it is needed: a test run must not stop to ask for a password. */
+function asRoot(command: string, ...args: string[]): Attempt {
+  return isRoot ? { command, args } : { command: 'sudo', args: ['-n', command, ...args] }
+}
+
+function attempts(): Attempt[][] {
+  const mayInstallPackages = works('apt-get', ['--version']) && (isRoot || works('sudo', ['-n', 'true']))
+  const withLibraries = mayInstallPackages ? ['--with-deps'] : []
+  const playwright = {
+    command: process.execPath,
+    args: ['node_modules/@playwright/test/cli.js', 'install', ...withLibraries, 'chromium'],
+  }
+  const debian = [asRoot('apt-get', 'update'), asRoot('apt-get', 'install', '-y', 'chromium')]
+  return mayInstallPackages ? [[playwright], debian] : [[playwright]]
+}
+
+function run({ command, args }: Attempt): boolean {
+  console.log(`  ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status } = spawnSync(command, args, { stdio: 'inherit', timeout: 10 * minutes, env })
+  return status === 0
+}
+
+/** Path of a working Chromium, installed if need be. Throws when every way to get one has failed. */
+function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  console.log('The browser tests need Chromium, and this machine has none. Installing it:')
+  for (const steps of attempts()) {
+    steps.every(run)
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    'Chromium could not be installed. Install it yourself (Debian: apt-get install chromium) ' +
+      'or set CHROMIUM_PATH to a Chromium or Chrome on this machine.',
+  )
+}
+
+try {
+  console.log(`Chromium: ${ensureChromium()}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,46 @@
+import { test as base, expect } from '@playwright/test'
+import { type SiteName, urlVariable } from './sites.ts'
+
+interface Visit {
+  /** Which site the test visits. */
+  readonly site: SiteName
+  /** Every console message and uncaught error of the page, in order. */
+  readonly consoleMessages: string[]
+  /** Addresses outside the site that the page asked for. None of these requests leaves the machine. */
+  readonly outsideRequests: string[]
+}
+
+/** Playwright's `test`, with the page watched: what it logs and what it asks of other hosts. */
+export const test = base.extend<Visit>({
+  site: ['agency', { option: true }],
+
+  baseURL: async ({ site }, use) => {
+    const url = process.env[urlVariable(site)]
+    if (!url) throw new Error(`The global setup has not served the site \`${site}\`.`)
+    await use(url)
+  },
+
+  consoleMessages: async ({ context }, use) => {
+    const messages: string[] = []
+    context.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+    context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`))
+    await use(messages)
+  },
+
+  outsideRequests: [
+    async ({ context, baseURL }, use) => {
+      const requests: string[] = []
+      await context.route(
+        (url) => url.origin !== baseURL && /^https?:$/.test(url.protocol),
+        (route) => {
+          requests.push(route.request().url())
+          return route.abort('blockedbyclient')
+        },
+      )
+      await use(requests)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

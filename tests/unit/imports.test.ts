@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importsOf, packageOf } from '../support/importsOf.ts'
+
+/** Which rooms of the house each room may enter. `own` is the importing file's own folder. */
+const rooms: Record<string, readonly string[]> = {
+  schema: ['schema/'],
+  blocks: ['own', 'schema/', 'src/ui/', 'src/theme/', 'src/format/', 'src/stores/', 'src/runtime/', 'icon:'],
+  'src/ui': ['own', 'schema/', 'src/theme/', 'src/format/', 'src/stores/', 'icon:'],
+  'src/runtime': [
+    'own',
+    'schema/',
+    'src/ui/',
+    'src/theme/',
+    'src/format/',
+    'src/stores/',
+    'icon:',
+    'virtual:',
+  ],
+  'src/stores': ['own', 'schema/'],
+  'src/theme': ['own', 'schema/'],
+  'src/format': ['own'],
+  'src/compiler': ['own', 'schema/', 'node:'],
+  'src/vite': ['own', 'schema/', 'src/compiler/', 'src/theme/', 'node:'],
+  'src/cli': ['own', 'schema/', 'src/compiler/', 'node:'],
+}
+
+/** The one file that knows where the blocks are; the runtime receives the registry from it. */
+const compositionRoot = 'src/registry.ts'
+
+/** Where each package may be imported. A dependency without a line here has no place in the house yet. */
+const doors: Record<string, readonly string[]> = {
+  react: ['src/runtime/', 'src/ui/', 'src/theme/', 'src/stores/', 'blocks/'],
+  'react-dom': ['src/runtime/', 'src/ui/'],
+  'styled-components': ['src/runtime/', 'src/ui/', 'src/theme/', 'blocks/'],
+  'react-router-dom': ['src/runtime/'],
+  zustand: ['src/stores/'],
+  'framer-motion': ['src/ui/motion.ts', 'src/ui/ToastList.tsx'],
+  '@floating-ui/react': ['src/ui/'],
+  'react-day-picker': ['src/ui/'],
+  'react-hook-form': ['blocks/', 'src/ui/'],
+  'date-fns': ['src/format/'],
+  'json-schema-to-ts': ['schema/'],
+  ajv: ['src/compiler/'],
+  yaml: ['src/compiler/'],
+  'markdown-it': ['src/compiler/'],
+  'fastest-levenshtein': ['src/compiler/'],
+  'image-size': ['src/compiler/'],
+  '@iconify-json/tabler': ['src/compiler/', 'src/vite/'],
+  sirv: ['src/vite/'],
+  vite: ['src/vite/'],
+  '@playwright/test': ['src/cli/'],
+}
+
+const files = ['schema', 'blocks', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join(folder, name.split(sep).join('/')))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|test-d|d)\.tsx?$/.test(name)),
+)
+
+const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+
+const ownFolder = (file: string, room: string) =>
+  room === 'blocks' ? `${file.split('/').slice(0, 2).join('/')}/` : `${room}/`
+
+const roomOf = (file: string) => Object.keys(rooms).find((room) => file.startsWith(`${room}/`))
+
+function mayEnter(file: string, target: string): boolean {
+  const room = roomOf(file)
+  if (room === undefined) return file === compositionRoot
+  const allowed = (rooms[room] ?? []).map((prefix) => (prefix === 'own' ? ownFolder(file, room) : prefix))
+  return allowed.some((prefix) => target.startsWith(prefix))
+}
+
+const mayUse = (file: string, name: string) => (doors[name] ?? []).some((door) => file.startsWith(door))
+
+describe('importsOf', () => {
+  it('sees types, re-exports, lazy imports and globs', () => {
+    const source = `
+      import type { A } from '../ui/A.ts'
+      import styled, { css } from 'styled-components'
+      export * from './b.ts'
+      const lazy = () => import('../../blocks/faq/Faq.tsx')
+      const all = import.meta.glob<Module>(['../../blocks/*/*.tsx', '!**/*.test.tsx'])
+      // import nothing from 'a comment'
+    `
+    expect(importsOf('src/runtime/sample.ts', source)).toEqual([
+      'src/ui/A.ts',
+      'styled-components',
+      'src/runtime/b.ts',
+      'blocks/faq/Faq.tsx',
+      'blocks/*/*.tsx',
+      '!**/*.test.tsx',
+    ])
+  })
+})
+
+describe('who imports whom', () => {
+  it('finds the files it judges', () => {
+    expect(files).toContain('schema/site.ts')
+    expect(imports.length).toBeGreaterThan(files.length)
+  })
+
+  it('keeps every room to the rooms it may enter', () => {
+    const trespassers = imports
+      .filter(({ target }) => packageOf(target) === undefined)
+      .filter(({ file, target }) => !mayEnter(file, target))
+      .map(({ file, target }) => `${file} imports ${target}`)
+    expect(trespassers).toEqual([])
+  })
+
+  it('lets each package in by its own door', () => {
+    const strays = imports
+      .map(({ file, target }) => ({ file, name: packageOf(target) }))
+      .filter(({ file, name }) => name !== undefined && !mayUse(file, name))
+      .map(({ file, name }) => `${file} imports ${name}`)
+    expect(strays).toEqual([])
+  })
+
+  it('uses every dependency that visitors or the build pay for', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const used = new Set(imports.map(({ target }) => packageOf(target)))
+    expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([])
+  })
+})
