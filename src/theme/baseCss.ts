@@ -1,0 +1,240 @@
+import type { ThemeSettings } from '../../schema/site.ts'
+import { contrast, mix, readable } from './contrast.ts'
+import type { color, duration, ease, fill, measure, radius, shadow, space, text, tracking } from './tokens.ts'
+
+type Values<Group> = Readonly<Record<keyof Group, string>>
+
+const defaultFont = { name: 'Instrument Sans', file: '/fonts/instrument-sans.woff2' }
+
+/** Path of the typeface, for a preload link in the page's head. */
+export function fontFile(theme: ThemeSettings | undefined): string {
+  return theme?.font?.file ?? defaultFont.file
+}
+
+function colorValues(theme: ThemeSettings | undefined): Values<typeof color> {
+  const {
+    accent = '#5b3df0',
+    ink = '#14121f',
+    paper = '#fbf8f3',
+    pink = '#ff5ca8',
+    violet = '#7c5cff',
+    aqua = '#2fd6d2',
+  } = theme?.colors ?? {}
+
+  const night = mix(ink, '#000000', 0.35)
+  const light = {
+    paper,
+    tint: mix(paper, mix(ink, '#a08a60', 0.6), 0.055),
+    surface: mix(paper, '#ffffff', 0.8),
+  }
+  const dark = {
+    paper: mix(ink, '#000000', 0.15),
+    tint: mix(ink, violet, 0.045),
+    surface: mix(ink, mix(violet, '#ffffff', 0.55), 0.085),
+  }
+  const lightGrounds = [light.tint, light.paper, light.surface]
+  const darkGrounds = [dark.surface, dark.tint, dark.paper, night]
+  const darkInk = mix('#ffffff', violet, 0.05)
+
+  const scheme = (onLight: string, onDark: string) => `light-dark(${onLight},${onDark})`
+  const text = (hex: string, ratio?: number) =>
+    scheme(readable(hex, lightGrounds, ratio), readable(hex, darkGrounds, ratio))
+  const accentOnLight = readable(accent, lightGrounds)
+  const accentOnDark = readable(mix(accent, '#ffffff', 0.45), darkGrounds, 5.5)
+  const on = (background: string) => (contrast(background, '#ffffff') >= 4.5 ? '#ffffff' : night)
+
+  return {
+    paper: scheme(light.paper, dark.paper),
+    tint: scheme(light.tint, dark.tint),
+    surface: scheme(light.surface, dark.surface),
+    raised: scheme(mix(light.surface, ink, 0.045), mix(dark.surface, '#ffffff', 0.055)),
+    night,
+    ink: scheme(ink, darkInk),
+    soft: scheme(readable(mix(ink, light.paper, 0.26), lightGrounds, 7), mix(darkInk, ink, 0.24)),
+    faint: text(mix(ink, mix(paper, violet, 0.1), 0.42)),
+    line: scheme(mix(light.paper, ink, 0.11), mix(dark.surface, '#ffffff', 0.1)),
+    edge: text(mix(ink, paper, 0.5), 3),
+    accent: scheme(accentOnLight, accentOnDark),
+    onAccent: scheme(on(accentOnLight), on(accentOnDark)),
+    accentSoft: scheme(mix(light.surface, accentOnLight, 0.07), mix(dark.surface, accentOnDark, 0.13)),
+    pink,
+    violet,
+    aqua,
+    pinkText: text(pink),
+    violetText: text(violet),
+    aquaText: text(aqua),
+    success: text('#0f8a63'),
+    successSoft: scheme(mix(light.surface, '#0f8a63', 0.1), mix(dark.surface, '#3fd9a4', 0.14)),
+    danger: text('#c62b3f'),
+    dangerSoft: scheme(mix(light.surface, '#c62b3f', 0.08), mix(dark.surface, '#ff7a8a', 0.14)),
+    backdrop: scheme('rgb(20 18 31/.5)', 'rgb(4 3 9/.7)'),
+  }
+}
+
+const fillValues: Values<typeof fill> = {
+  aurora: 'linear-gradient(100deg,var(--color-pink),var(--color-violet) 52%,var(--color-aqua))',
+  glow: [
+    'radial-gradient(60% 90% at 0% 0%,color-mix(in srgb,var(--color-pink) 16%,transparent),transparent)',
+    'radial-gradient(60% 90% at 100% 0%,color-mix(in srgb,var(--color-aqua) 14%,transparent),transparent)',
+    'radial-gradient(80% 80% at 50% 0%,color-mix(in srgb,var(--color-violet) 18%,transparent),transparent)',
+  ].join(','),
+}
+
+const spaceValues: Values<typeof space> = {
+  half: '.25rem',
+  1: '.5rem',
+  2: '1rem',
+  3: '1.5rem',
+  4: '2rem',
+  5: '2.5rem',
+  6: '3rem',
+  8: '4rem',
+  10: '5rem',
+  12: '6rem',
+  16: '8rem',
+  gutter: 'clamp(1.25rem,5vw,4rem)',
+  band: 'clamp(4.5rem,9vw,8.5rem)',
+}
+
+const textValues: Values<typeof text> = {
+  display: '600 clamp(2.625rem,1.35rem + 5.1vw,5.25rem)/1.01 var(--font)',
+  title: '600 clamp(2rem,1.4rem + 2.6vw,3.375rem)/1.08 var(--font)',
+  heading: '600 clamp(1.25rem,1.16rem + .4vw,1.5rem)/1.25 var(--font)',
+  label: '600 1.0625rem/1.4 var(--font)',
+  lead: '400 clamp(1.125rem,1.06rem + .3vw,1.3125rem)/1.55 var(--font)',
+  body: '400 1.0625rem/1.65 var(--font)',
+  small: '400 .9375rem/1.55 var(--font)',
+  caption: '500 .8125rem/1.45 var(--font)',
+  number: '600 clamp(2.25rem,1.8rem + 1.9vw,3.25rem)/1 var(--font)',
+  bigNumber: '600 clamp(3.5rem,2.4rem + 4.6vw,6.5rem)/.95 var(--font)',
+}
+
+const trackingValues: Values<typeof tracking> = { tight: '-.035em', snug: '-.02em', wide: '.08em' }
+
+const measureValues: Values<typeof measure> = { text: '65ch', narrow: '46rem', page: '77rem' }
+
+const shadowTint = (onLight: number, onDark: number) =>
+  `light-dark(rgb(38 26 74/${onLight}),rgb(0 0 0/${onDark}))`
+
+const shadowValues: Values<typeof shadow> = {
+  soft: [
+    `0 1px 2px ${shadowTint(0.05, 0.35)}`,
+    `0 6px 16px -6px ${shadowTint(0.07, 0.4)}`,
+    `0 24px 40px -24px ${shadowTint(0.1, 0.5)}`,
+  ].join(','),
+  lifted: [
+    `0 2px 4px ${shadowTint(0.05, 0.4)}`,
+    `0 14px 28px -10px ${shadowTint(0.13, 0.5)}`,
+    `0 40px 64px -28px ${shadowTint(0.2, 0.6)}`,
+  ].join(','),
+  float: [`0 4px 12px ${shadowTint(0.08, 0.4)}`, `0 32px 80px -16px ${shadowTint(0.32, 0.75)}`].join(','),
+}
+
+const durationValues: Values<typeof duration> = { quick: '.16s', calm: '.32s', slow: '.7s' }
+
+const easeValues: Values<typeof ease> = {
+  out: 'cubic-bezier(.16,1,.3,1)',
+  inOut: 'cubic-bezier(.65,0,.35,1)',
+  spring: 'cubic-bezier(.34,1.5,.5,1)',
+}
+
+function radiusValues(card: number): Values<typeof radius> {
+  return {
+    small: `${Math.round(card * 0.4)}px`,
+    control: `${Math.round(card * 0.6)}px`,
+    card: `${card}px`,
+    band: `clamp(${card}px,3vw,${card * 2}px)`,
+    pill: card === 0 ? '0' : '999px',
+  }
+}
+
+function declare(group: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${group}-${name}:${value};`)
+    .join('')
+}
+
+/** The system's own sans-serif, stretched to the default typeface's metrics: swapping it in moves nothing. */
+const fallbackFaces = [
+  { name: 'Fallback Arial', local: ['Arial', 'Liberation Sans', 'Helvetica'], size: 1 },
+  { name: 'Fallback Roboto', local: ['Roboto'], size: 1 },
+]
+
+function fontCss(theme: ThemeSettings | undefined): string {
+  const { name, file } = theme?.font ?? defaultFont
+  const face = `@font-face{font-family:"${name}";src:url(${file}) format("woff2");font-weight:400 700;font-display:swap}`
+  if (file !== defaultFont.file) return face
+  const fallbacks = fallbackFaces.map(({ name: fallback, local, size }) => {
+    const sources = local.map((font) => `local("${font}")`).join(',')
+    const percent = (share: number) => `${((share / size) * 100).toFixed(2)}%`
+    return (
+      `@font-face{font-family:"${fallback}";src:${sources};size-adjust:${(size * 100).toFixed(2)}%;` +
+      `ascent-override:${percent(0.97)};descent-override:${percent(0.25)};line-gap-override:0%}`
+    )
+  })
+  return [face, ...fallbacks].join('')
+}
+
+function rootCss(theme: ThemeSettings | undefined): string {
+  const { name } = theme?.font ?? defaultFont
+  return [
+    ':root{color-scheme:light dark;',
+    `--font:"${name}","Fallback Arial","Fallback Roboto",system-ui,sans-serif;`,
+    '--header-height:4.5rem;',
+    declare('color', colorValues(theme)),
+    declare('fill', fillValues),
+    declare('space', spaceValues),
+    declare('text', textValues),
+    declare('tracking', trackingValues),
+    declare('measure', measureValues),
+    declare('radius', radiusValues(theme?.radius ?? 20)),
+    declare('shadow', shadowValues),
+    declare('duration', durationValues),
+    declare('ease', easeValues),
+    '}',
+  ].join('')
+}
+
+const elementCss = `
+*,*::before,*::after{box-sizing:border-box}
+*{margin:0}
+html{interpolate-size:allow-keywords;scroll-padding-top:calc(var(--header-height) + 1.5rem);scrollbar-gutter:stable;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+html:has(dialog:modal){overflow:hidden}
+body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);font-optical-sizing:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance}
+h1{font:var(--text-display);letter-spacing:var(--tracking-tight)}
+h2{font:var(--text-title);letter-spacing:var(--tracking-tight)}
+h3{font:var(--text-heading);letter-spacing:var(--tracking-snug)}
+h4{font:var(--text-label)}
+p,li,dd,figcaption{text-wrap:pretty}
+strong,b{font-weight:600;color:var(--color-ink)}
+a{color:inherit;text-decoration-line:underline;text-decoration-thickness:.08em;text-underline-offset:.2em;text-decoration-color:color-mix(in srgb,currentColor 40%,transparent)}
+a:hover{text-decoration-color:currentColor}
+ul,ol{padding:0;list-style:none}
+img,svg,video,iframe{display:block;max-width:100%}
+img,video{height:auto}
+iframe{border:0}
+button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
+button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
+button:disabled{cursor:not-allowed}
+fieldset{border:0;padding:0;min-width:0}
+legend{padding:0}
+summary{cursor:pointer;list-style:none}
+summary::-webkit-details-marker{display:none}
+table{border-collapse:collapse;border-spacing:0}
+hr{border:0;border-top:1px solid var(--color-line)}
+dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-height:none}
+::selection{background:var(--color-violet);color:#fff}
+:focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
+:target{scroll-margin-top:calc(var(--header-height) + 1.5rem)}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}
+@media print{html{color-scheme:light}}
+`
+  .replaceAll('\n', '')
+  .trim()
+
+/** The style sheet under all components: typeface, tokens, reset and the look of bare elements. */
+export function baseCss(theme: ThemeSettings | undefined): string {
+  return fontCss(theme) + rootCss(theme) + elementCss
+}

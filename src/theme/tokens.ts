@@ -1,0 +1,158 @@
+/**
+ * The vocabulary of the look. Every value is a reference to a custom property that `baseCss` defines,
+ * so components never hold a colour or a size and a theme can change all of them.
+ */
+function tokens<const Names extends readonly string[]>(group: string, names: Names) {
+  return Object.fromEntries(names.map((name) => [name, `var(--${group}-${name})`])) as {
+    readonly [Name in Names[number]]: string
+  }
+}
+
+/** Colours; each has a light and a dark value and follows the `color-scheme` of its element. */
+export const color = /* @__PURE__ */ tokens('color', [
+  /** Background of the page. */
+  'paper',
+  /** Background of a tinted band: a shade off the paper. */
+  'tint',
+  /** Background of cards, fields and dialogs. */
+  'surface',
+  /** Background of things that lie on a surface: chips, rows under the pointer. */
+  'raised',
+  /** Background of dark bands, the hero and the footer, in both schemes. */
+  'night',
+  /** Headings and strong text. */
+  'ink',
+  /** Running text. */
+  'soft',
+  /** Captions and secondary text; still AA on paper, tint and surface. */
+  'faint',
+  /** Hairlines. */
+  'line',
+  /** Borders of controls; 3:1 on every background. */
+  'edge',
+  /** Links, focus and selected things. */
+  'accent',
+  /** Text on `accent`. */
+  'onAccent',
+  /** A breath of accent: backgrounds of selected things. */
+  'accentSoft',
+  /** The three colours of the aurora and of plans: for shapes, not for text. */
+  'pink',
+  'violet',
+  'aqua',
+  /** The same three, adjusted until text in them is readable. */
+  'pinkText',
+  'violetText',
+  'aquaText',
+  'success',
+  'successSoft',
+  'danger',
+  'dangerSoft',
+  /** Over the page, behind a dialog. */
+  'backdrop',
+] as const)
+
+/** Ready backgrounds made of several colours. */
+export const fill = /* @__PURE__ */ tokens('fill', [
+  /** Pink to violet to aqua, left to right. */
+  'aurora',
+  /** The same as a faint wash, for the corner of a card or band. */
+  'glow',
+] as const)
+
+/** Steps of 8 px. `gutter` is the page's side margin, `band` the height of air above and below a section. */
+export const space = /* @__PURE__ */ tokens('space', [
+  'half',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '8',
+  '10',
+  '12',
+  '16',
+  'gutter',
+  'band',
+] as const)
+
+/** Type styles as values for the `font` shorthand. Headings get theirs from their element. */
+export const text = /* @__PURE__ */ tokens('text', [
+  /** The headline of a hero: h1. */
+  'display',
+  /** Heading of a section: h2. */
+  'title',
+  /** Heading of a card: h3. */
+  'heading',
+  /** Heading within a card, label of a group: h4. */
+  'label',
+  /** Introductory sentences. */
+  'lead',
+  'body',
+  'small',
+  'caption',
+  /** Prices and results, set large. */
+  'number',
+  /** The largest numbers: one per card or column. */
+  'bigNumber',
+] as const)
+
+/** Letter-spacing that belongs to the type styles. */
+export const tracking = /* @__PURE__ */ tokens('tracking', [
+  /** Display, title and numbers. */
+  'tight',
+  /** Headings. */
+  'snug',
+  /** Small words in capitals. */
+  'wide',
+] as const)
+
+/** Widths of content. */
+export const measure = /* @__PURE__ */ tokens('measure', [
+  /** Running text. */
+  'text',
+  /** A form or a narrow column. */
+  'narrow',
+  /** Everything on a page. */
+  'page',
+] as const)
+
+export const radius = /* @__PURE__ */ tokens('radius', ['small', 'control', 'card', 'band', 'pill'] as const)
+
+export const shadow = /* @__PURE__ */ tokens('shadow', [
+  /** A card that lies on the page. */
+  'soft',
+  /** A card under the pointer, or the one that matters most. */
+  'lifted',
+  /** Dialogs, menus, toasts. */
+  'float',
+] as const)
+
+export const duration = /* @__PURE__ */ tokens('duration', ['quick', 'calm', 'slow'] as const)
+
+export const ease = /* @__PURE__ */ tokens('ease', [
+  /** Things that arrive. */
+  'out',
+  /** Things that move from one place to another. */
+  'inOut',
+  /** Small things that may overshoot. */
+  'spring',
+] as const)
+
+/** Media queries, used as `${media.narrow} { … }`. */
+export const media = {
+  /** Where the menu collapses and columns become one. */
+  narrow: '@media (max-width: 768px)',
+  wide: '@media (min-width: 769px)',
+  phone: '@media (max-width: 480px)',
+  desktop: '@media (min-width: 1080px)',
+  /** A pointer that can hover. */
+  hover: '@media (hover: hover)',
+  /** Visitors who did not ask for less motion: every animation belongs inside. */
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  /** No scripts: show what a script would reveal. */
+  noScript: '@media (scripting: none)',
+  /** The visitor's system chose its own colours. */
+  forcedColors: '@media (forced-colors: active)',
+} as const

@@ -1,0 +1,120 @@
+import plus from 'icon:plus'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, duration, ease, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { Icon } from './Icon.tsx'
+
+export interface AccordionItem {
+  /** Anchor of the item: a link to it opens it. */
+  readonly id?: string | undefined
+  readonly summary: ReactNode
+  readonly body: ReactNode
+  readonly open?: boolean | undefined
+}
+
+export interface AccordionProps {
+  /** Groups the items: one of a name is open at a time. Unique on the page. */
+  readonly name: string
+  readonly items: readonly AccordionItem[]
+  readonly className?: string
+}
+
+/** Rows that open to show more; made of native `details`, so it works before and without the app. */
+export function Accordion({ name, items, className }: AccordionProps) {
+  return (
+    <List className={className}>
+      {items.map((item, index) => (
+        // The visitor may have opened another item before hydration.
+        <Item
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity and never change places
+          key={item.id ?? index}
+          id={item.id}
+          name={name}
+          open={item.open === true}
+          suppressHydrationWarning
+        >
+          <Summary>
+            <span>{item.summary}</span>
+            <Marker>
+              <Icon body={plus} size={20} />
+            </Marker>
+          </Summary>
+          <Body>{item.body}</Body>
+        </Item>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.div`
+  border-bottom: 1px solid ${color.line};
+`
+
+const Item = styled.details`
+  border-top: 1px solid ${color.line};
+
+  ${media.motion} {
+    &::details-content {
+      block-size: 0;
+      overflow: clip;
+      opacity: 0;
+      transition:
+        block-size ${duration.calm} ${ease.out},
+        opacity ${duration.calm},
+        content-visibility ${duration.calm} allow-discrete;
+    }
+    &[open]::details-content {
+      block-size: auto;
+      opacity: 1;
+    }
+  }
+`
+
+const Marker = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border-radius: ${radius.pill};
+  background: color-mix(in srgb, ${color.ink} 6%, transparent);
+  color: ${color.ink};
+  transition:
+    transform ${duration.calm} ${ease.out},
+    background-color ${duration.calm},
+    color ${duration.calm};
+`
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-height: 4.5rem;
+  padding-block: ${space[2]};
+  color: ${color.ink};
+  font: ${text.heading};
+  letter-spacing: ${tracking.snug};
+  text-wrap: balance;
+
+  ${media.hover} {
+    &:hover ${Marker} {
+      background: ${color.accentSoft};
+      color: ${color.accent};
+    }
+  }
+
+  [open] > & ${Marker} {
+    transform: rotate(45deg);
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+`
+
+const Body = styled.div`
+  padding: 0 ${space[8]} ${space[4]} 0;
+
+  ${media.narrow} {
+    padding-inline-end: 0;
+  }
+`

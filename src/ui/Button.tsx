@@ -1,0 +1,129 @@
+import type { ComponentPropsWithRef } from 'react'
+import styled, { css } from 'styled-components'
+import { color, duration, ease, fill, media, radius, text } from '../theme/tokens.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+
+/**
+ * The look of a button, for `a` and `button` alike. The element says which with `data-variant`:
+ * `primary` (filled), `secondary` (outlined) or `quiet` (words with an underline that answers).
+ */
+export const buttonLook = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.6em;
+  min-height: 3.25rem;
+  padding: 0.75rem 1.625rem;
+  border-radius: ${radius.pill};
+  font: ${text.body};
+  font-weight: 600;
+  line-height: 1.25;
+  letter-spacing: -0.01em;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  touch-action: manipulation;
+  transition:
+    background-color ${duration.quick},
+    border-color ${duration.quick},
+    color ${duration.quick},
+    box-shadow ${duration.calm} ${ease.out},
+    transform ${duration.calm} ${ease.out};
+
+  svg {
+    flex: none;
+  }
+
+  &:active {
+    transform: scale(0.98);
+  }
+
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+    transform: none;
+  }
+
+  &[data-size='small'] {
+    min-height: 2.75rem;
+    padding: 0.5rem 1.25rem;
+    font: ${text.small};
+    font-weight: 600;
+  }
+
+  &[data-variant='primary'] {
+    position: relative;
+    background: ${color.ink};
+    color: ${color.paper};
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      z-index: -1;
+      border-radius: inherit;
+      background: ${fill.aurora};
+      opacity: 0;
+      transition:
+        opacity ${duration.calm},
+        transform ${duration.calm} ${ease.out};
+    }
+
+    isolation: isolate;
+  }
+
+  &[data-variant='secondary'] {
+    border: 1.5px solid color-mix(in srgb, ${color.ink} 24%, transparent);
+    color: ${color.ink};
+  }
+
+  &[data-variant='quiet'] {
+    padding-inline: 0.25rem;
+    color: ${color.ink};
+    text-decoration: underline;
+    text-decoration-thickness: 1.5px;
+    text-underline-offset: 0.35em;
+    text-decoration-color: color-mix(in srgb, currentColor 35%, transparent);
+    transition: text-decoration-color ${duration.quick};
+  }
+
+  ${media.hover} {
+    &[data-variant='primary']:hover:not(:disabled) {
+      box-shadow:
+        0 0 0 4px color-mix(in srgb, ${color.violet} 24%, transparent),
+        0 14px 32px -10px color-mix(in srgb, ${color.violet} 60%, transparent);
+    }
+    &[data-variant='secondary']:hover:not(:disabled) {
+      border-color: ${color.ink};
+      background: color-mix(in srgb, ${color.ink} 6%, transparent);
+    }
+    &[data-variant='quiet']:hover:not(:disabled) {
+      text-decoration-color: currentColor;
+    }
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`
+
+/** A link that looks like a button. Takes `data-variant`, and `as` for a router's link. */
+export const ButtonLook = styled.a`
+  ${buttonLook}
+`
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly variant?: ButtonVariant
+  readonly size?: 'medium' | 'small'
+}
+
+/** A button that acts on the page it is on; an author's action is an `ActionLink` instead. */
+export function Button({ variant = 'primary', size = 'medium', type = 'button', ...rest }: ButtonProps) {
+  return <ButtonElement type={type} data-variant={variant} data-size={size} {...rest} />
+}
+
+const ButtonElement = styled.button`
+  ${buttonLook}
+`

@@ -1,0 +1,106 @@
+import styled from 'styled-components'
+import { color, fill, media, radius, shadow, space, text } from '../theme/tokens.ts'
+
+/**
+ * A surface that holds one thing. `data-look` says how much it stands out:
+ * none (raised softly), `flat` (a hairline), `bare` (no surface, a line above) or `featured` (an aurora rim).
+ */
+export const Card = styled.div`
+  position: relative;
+  padding: clamp(${space[3]}, 3vw, ${space[4]});
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow:
+    inset 0 0 0 1px color-mix(in srgb, ${color.line} 70%, transparent),
+    ${shadow.soft};
+
+  &[data-look='flat'] {
+    background: none;
+    box-shadow: inset 0 0 0 1px ${color.line};
+  }
+
+  &[data-look='bare'] {
+    padding: ${space[3]} 0 0;
+    border-top: 1px solid ${color.line};
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+  }
+
+  &[data-look='featured'] {
+    border: 2px solid transparent;
+    background:
+      linear-gradient(${color.surface}, ${color.surface}) padding-box,
+      ${fill.aurora} border-box;
+    box-shadow: ${shadow.lifted};
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`
+
+/** A short mark on a card: “Most Popular”, “Selected”. `data-tone`: none, `aurora`, `quiet` or `success`. */
+export const Badge = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+  padding: 0.3em 0.85em;
+  border-radius: ${radius.pill};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+  font: ${text.caption};
+  font-weight: 600;
+  white-space: nowrap;
+
+  &[data-tone='aurora'] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  &[data-tone='quiet'] {
+    background: ${color.raised};
+    color: ${color.soft};
+  }
+  &[data-tone='success'] {
+    background: ${color.successSoft};
+    color: ${color.success};
+  }
+`
+
+/** Columns of equal width that wrap by themselves; `data-columns` is the most there can be: 2, 3 (default) or 4. */
+export const Grid = styled.div`
+  --columns: 3;
+  --smallest: 17rem;
+  display: grid;
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(
+      max(min(100%, var(--smallest)), (100% - (var(--columns) - 1) * ${space[3]}) / var(--columns)),
+      1fr
+    )
+  );
+  gap: ${space[3]};
+
+  &[data-columns='2'] {
+    --columns: 2;
+    --smallest: 20rem;
+  }
+  &[data-columns='4'] {
+    --columns: 4;
+    --smallest: 13rem;
+  }
+`
+
+/** Things below each other with even air; `data-gap`: `small`, none or `large`. */
+export const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+
+  &[data-gap='small'] {
+    gap: ${space[2]};
+  }
+  &[data-gap='large'] {
+    gap: ${space[6]};
+  }
+`

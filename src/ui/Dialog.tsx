@@ -1,0 +1,157 @@
+import close from 'icon:x'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Html } from '../../schema/values.ts'
+import { color, duration, ease, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
+import { Icon } from './Icon.tsx'
+import { RichText } from './RichText.tsx'
+
+export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'title'> {
+  readonly id: string
+  readonly title: string
+  readonly description?: Html | undefined
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly children?: ReactNode
+}
+
+/**
+ * A window over the page, opened by a button with `command="show-modal" commandfor={id}`.
+ * Escape, the backdrop and the close button close it. On phones it is a sheet of full height.
+ */
+export function Dialog({ id, title, description, size = 'medium', children, ...rest }: DialogProps) {
+  const titleId = `${id}-title`
+  return (
+    <Window {...rest} id={id} closedby="any" aria-labelledby={titleId} data-size={size}>
+      <Head>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          {description ? (
+            <p>
+              <RichText html={description} inline />
+            </p>
+          ) : null}
+        </div>
+        <CloseButton type="button" command="close" commandfor={id} aria-label="Close">
+          <Icon body={close} size={22} />
+        </CloseButton>
+      </Head>
+      <Body>{children}</Body>
+    </Window>
+  )
+}
+
+const Window = styled.dialog`
+  width: min(100vw - 2rem, 40rem);
+  max-height: min(100dvh - 2rem, 60rem);
+  margin: auto;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.soft};
+  box-shadow: ${shadow.float};
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  &[data-size='small'] {
+    width: min(100vw - 2rem, 28rem);
+  }
+  &[data-size='large'] {
+    width: min(100vw - 2rem, 64rem);
+  }
+  &::backdrop {
+    background: ${color.backdrop};
+  }
+
+  ${media.narrow} {
+    &,
+    &[data-size] {
+      width: 100%;
+      max-height: calc(100dvh - ${space[3]});
+      margin-bottom: 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+    }
+    &[data-size='large'] {
+      height: 100dvh;
+    }
+  }
+
+  ${media.motion} {
+    opacity: 0;
+    transform: translateY(1.5rem) scale(0.98);
+    transition:
+      opacity ${duration.calm} ${ease.out},
+      transform ${duration.calm} ${ease.out},
+      overlay ${duration.calm} allow-discrete,
+      display ${duration.calm} allow-discrete;
+
+    &::backdrop {
+      opacity: 0;
+      transition:
+        opacity ${duration.calm},
+        overlay ${duration.calm} allow-discrete,
+        display ${duration.calm} allow-discrete;
+    }
+    &[open],
+    &[open]::backdrop {
+      opacity: 1;
+      transform: none;
+    }
+    @starting-style {
+      &[open] {
+        opacity: 0;
+        transform: translateY(1.5rem) scale(0.98);
+      }
+      &[open]::backdrop {
+        opacity: 0;
+      }
+    }
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[3]} ${space[2]} clamp(${space[3]}, 4vw, ${space[4]});
+
+  h2 {
+    padding-top: 0.3em;
+    font: ${text.heading};
+    letter-spacing: ${tracking.snug};
+  }
+  p {
+    margin-top: ${space[1]};
+    font: ${text.small};
+  }
+`
+
+/** The round button that closes a window or menu. */
+export const CloseButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${radius.pill};
+  background: ${color.raised};
+  color: ${color.ink};
+  transition: background-color ${duration.quick};
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.accentSoft};
+    }
+  }
+`
+
+const Body = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space[1]} clamp(${space[3]}, 4vw, ${space[4]}) clamp(${space[3]}, 4vw, ${space[4]});
+`

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { IconBody } from '../../schema/values.ts'
+
+export interface IconProps {
+  readonly body: IconBody
+  /** Width and height in CSS pixels. */
+  readonly size?: number
+  readonly className?: string
+}
+
+/** An icon beside text that says the same: hidden from assistive technology. */
+export function Icon({ body, size = 24, className }: IconProps) {
+  const markup = useMemo(() => ({ __html: body }), [body])
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the body comes from an icon set, at build
+      dangerouslySetInnerHTML={markup}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import styled from 'styled-components'
+import type { Html } from '../../schema/values.ts'
+import { color, measure, radius, space, text, tracking } from '../theme/tokens.ts'
+
+export interface RichTextProps {
+  readonly html: Html
+  /** Set for a few words within a line; otherwise the text has paragraphs, lists and headings of its own. */
+  readonly inline?: boolean
+  readonly className?: string
+}
+
+/** Text that the compiler made from an author's Markdown. */
+export function RichText({ html, inline = false, className }: RichTextProps) {
+  const markup = useMemo(() => ({ __html: html }), [html])
+  const Element = inline ? Inline : Prose
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler made it from Markdown without raw HTML
+  return <Element className={className} dangerouslySetInnerHTML={markup} />
+}
+
+const Inline = styled.span`
+  code {
+    font-size: 0.92em;
+  }
+`
+
+const Prose = styled.div`
+  max-width: ${measure.text};
+
+  > * + * {
+    margin-top: ${space[2]};
+  }
+  > :is(h2, h3, h4) {
+    margin-top: ${space[4]};
+    font: ${text.heading};
+    letter-spacing: ${tracking.snug};
+  }
+  > :is(h3, h4) {
+    font: ${text.label};
+  }
+  > :first-child {
+    margin-top: 0;
+  }
+  ul,
+  ol {
+    padding-inline-start: 1.35em;
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  li + li {
+    margin-top: ${space[1]};
+  }
+  li::marker {
+    color: ${color.accent};
+    font-weight: 600;
+  }
+  blockquote {
+    padding-inline-start: ${space[3]};
+    border-inline-start: 2px solid ${color.accent};
+  }
+  code {
+    padding: 0.1em 0.35em;
+    border-radius: ${radius.small};
+    background: ${color.raised};
+    font-size: 0.92em;
+  }
+  table {
+    display: block;
+    overflow-x: auto;
+  }
+  th,
+  td {
+    padding: ${space[1]} ${space[2]};
+    border-bottom: 1px solid ${color.line};
+    text-align: start;
+  }
+`

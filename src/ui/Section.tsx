@@ -1,0 +1,213 @@
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+import type { Html } from '../../schema/values.ts'
+import { color, fill, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { RichText } from './RichText.tsx'
+
+export interface SectionProps {
+  readonly id?: string | undefined
+  /** Background of the band. `dark` is dark in both schemes. */
+  readonly tone?: 'plain' | 'tinted' | 'dark' | undefined
+  readonly eyebrow?: string | undefined
+  readonly heading?: string | undefined
+  readonly intro?: Html | undefined
+  /** `left` sets the heading large with the intro beside it; `center` is for short, symmetrical bands. */
+  readonly align?: 'left' | 'center' | undefined
+  /** `stack`: heading above the content. `split`: heading in a column beside it, in view while one scrolls. */
+  readonly layout?: 'stack' | 'split' | undefined
+  readonly headingLevel?: 1 | 2 | 3 | undefined
+  /** Below heading and intro, within their column: buttons, a note. */
+  readonly aside?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One band of a page: its background, its heading and the width of what is in it. */
+export function Section({
+  id,
+  tone = 'plain',
+  eyebrow,
+  heading,
+  intro,
+  align = 'left',
+  layout = 'stack',
+  headingLevel = 2,
+  aside,
+  children,
+}: SectionProps) {
+  const headingId = useId()
+  const Heading = `h${headingLevel}` as const
+  const headed = eyebrow !== undefined || heading !== undefined || intro !== undefined || aside !== undefined
+  return (
+    <Band id={id} data-tone={tone} aria-labelledby={heading ? headingId : undefined}>
+      <Inner data-align={align} data-layout={headed ? layout : 'stack'}>
+        {headed ? (
+          <Head>
+            {eyebrow || heading ? (
+              <div>
+                {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+                {heading ? <Heading id={headingId}>{heading}</Heading> : null}
+              </div>
+            ) : null}
+            {intro || aside ? (
+              <Aside>
+                {intro ? (
+                  <Intro>
+                    <RichText html={intro} inline />
+                  </Intro>
+                ) : null}
+                {aside}
+              </Aside>
+            ) : null}
+          </Head>
+        ) : null}
+        {children}
+      </Inner>
+    </Band>
+  )
+}
+
+const Band = styled.section`
+  position: relative;
+  padding: ${space.band} ${space.gutter};
+  background: ${color.paper};
+  color: ${color.soft};
+
+  &[data-tone='tinted'] {
+    background: ${color.tint};
+  }
+
+  &[data-tone='dark'] {
+    color-scheme: dark;
+    margin-inline: clamp(0px, 1vw, 1rem);
+    padding-inline: calc(${space.gutter} - clamp(0px, 1vw, 1rem));
+    border-radius: ${radius.band};
+    background:
+      ${fill.glow},
+      ${color.night};
+  }
+
+  &[data-tone='plain'] + &[data-tone='plain'] {
+    padding-top: 0;
+  }
+
+  dialog & {
+    padding: 0;
+    background: none;
+  }
+  dialog & + & {
+    padding-top: ${space[4]};
+  }
+`
+
+const Inner = styled.div`
+  max-width: ${measure.page};
+  margin-inline: auto;
+
+  > * + * {
+    margin-top: clamp(${space[4]}, 4.5vw, ${space[8]});
+  }
+
+  ${media.desktop} {
+    &[data-layout='split'] {
+      display: grid;
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      column-gap: clamp(${space[6]}, 7vw, ${space[12]});
+      align-items: start;
+
+      > * {
+        grid-column: 2;
+      }
+      > :first-child {
+        grid-column: 1;
+        grid-row: 1 / span 20;
+        position: sticky;
+        top: calc(var(--header-height) + ${space[4]});
+      }
+      > :nth-child(2) {
+        margin-top: 0;
+      }
+    }
+  }
+
+  dialog & > * + * {
+    margin-top: ${space[3]};
+  }
+`
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[3]};
+
+  ${media.desktop} {
+    [data-layout='stack'][data-align='left'] > & {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      column-gap: clamp(${space[6]}, 7vw, ${space[12]});
+      align-items: end;
+    }
+    [data-layout='stack'][data-align='left'] > & > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  [data-align='center'] > & {
+    max-width: ${measure.narrow};
+    margin-inline: auto;
+    justify-items: center;
+    text-align: center;
+  }
+
+  h2 {
+    max-width: 22ch;
+  }
+
+  dialog & h2 {
+    max-width: none;
+    font: ${text.heading};
+    letter-spacing: ${tracking.snug};
+  }
+`
+
+const Aside = styled.div`
+  display: grid;
+  gap: ${space[3]};
+
+  [data-align='center'] & {
+    justify-items: center;
+  }
+`
+
+const Intro = styled.p`
+  max-width: 34em;
+  font: ${text.lead};
+
+  dialog & {
+    font: ${text.body};
+  }
+`
+
+/** A few words above a heading, led in by three bars of the waveform. */
+export const Eyebrow = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.75em;
+  margin-bottom: ${space[2]};
+  color: ${color.accent};
+  font: ${text.small};
+  font-weight: 600;
+
+  &::before {
+    content: '';
+    flex: none;
+    width: 17px;
+    height: 16px;
+    background:
+      linear-gradient(${color.pink} 0 0) 0 50% / 3px 7px,
+      linear-gradient(${color.violet} 0 0) 7px 50% / 3px 16px,
+      linear-gradient(${color.aqua} 0 0) 14px 50% / 3px 10px;
+    background-repeat: no-repeat;
+  }
+
+  [data-align='center'] & {
+    justify-content: center;
+  }
+`

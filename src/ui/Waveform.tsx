@@ -1,0 +1,132 @@
+import { useId } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { color, media } from '../theme/tokens.ts'
+
+export interface WaveformProps {
+  /** Number of bars. */
+  readonly bars?: number
+  /** Which wave: the same seed always draws the same one. */
+  readonly seed?: number
+  /** `aurora` runs from pink to aqua; `current` takes the text's colour. */
+  readonly tone?: 'aurora' | 'current'
+  /** `live` moves as if someone were talking; `still` does not. */
+  readonly motion?: 'live' | 'still'
+  /** `middle` grows from the middle line both ways; `swell` is louder in the middle of its length. */
+  readonly shape?: 'even' | 'swell'
+  readonly className?: string
+}
+
+const step = 6
+const height = 48
+/** Bars move in this many groups: one composited layer each, however many bars there are. */
+const groups = 4
+
+/** Height of a bar as a share of the loudest: layered sines, so that neighbours belong together. */
+function loudness(index: number, bars: number, seed: number, shape: 'even' | 'swell'): number {
+  const wave =
+    0.5 +
+    0.26 * Math.sin(index * 0.61 + seed * 1.7) +
+    0.16 * Math.sin(index * 1.43 + seed * 0.9) +
+    0.14 * Math.sin(index * 2.9 + seed * 2.3)
+  const place = bars > 1 ? index / (bars - 1) : 0.5
+  const envelope = shape === 'swell' ? 0.12 + 0.88 * Math.sin(Math.PI * place) ** 1.4 : 1
+  return Math.min(1, Math.max(0.09, wave * envelope))
+}
+
+function barsPath(group: number, bars: number, seed: number, shape: 'even' | 'swell'): string {
+  const parts: string[] = []
+  for (let index = group; index < bars; index += groups) {
+    const length = Math.round(loudness(index, bars, seed, shape) * (height - 4) * 10) / 10
+    parts.push(`M${index * step + step / 2} ${Math.round((height - length) * 5) / 10}v${length}`)
+  }
+  return parts.join('')
+}
+
+/** The recurring motif: a line of sound. Decoration, hidden from assistive technology. */
+export function Waveform({
+  bars = 32,
+  seed = 1,
+  tone = 'aurora',
+  motion = 'still',
+  shape = 'even',
+  className,
+}: WaveformProps) {
+  const gradient = useId()
+  const width = bars * step
+  const stroke = tone === 'aurora' ? `url(#${gradient})` : 'currentColor'
+  return (
+    <Wave className={className} data-motion={motion}>
+      {Array.from({ length: Math.min(groups, bars) }, (_, group) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places
+        <svg key={group} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {tone === 'aurora' && group === 0 ? (
+            <defs>
+              <linearGradient id={gradient} gradientUnits="userSpaceOnUse" x1="0" x2={width} y1="0" y2="0">
+                <Stop offset="0" data-color="pink" />
+                <Stop offset=".5" data-color="violet" />
+                <Stop offset="1" data-color="aqua" />
+              </linearGradient>
+            </defs>
+          ) : null}
+          <path
+            d={barsPath(group, bars, seed, shape)}
+            stroke={stroke}
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
+        </svg>
+      ))}
+    </Wave>
+  )
+}
+
+const Stop = styled.stop`
+  &[data-color='pink'] {
+    stop-color: ${color.pink};
+  }
+  &[data-color='violet'] {
+    stop-color: ${color.violet};
+  }
+  &[data-color='aqua'] {
+    stop-color: ${color.aqua};
+  }
+`
+
+const talk = keyframes`
+  0%, 100% { transform: scaleY(1); }
+  25% { transform: scaleY(.45); }
+  50% { transform: scaleY(.85); }
+  75% { transform: scaleY(.3); }
+`
+
+const Wave = styled.span`
+  position: relative;
+  display: block;
+  height: 3rem;
+
+  > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+
+  ${media.motion} {
+    &[data-motion='live'] > svg {
+      animation: ${talk} 1.9s ease-in-out infinite;
+    }
+    &[data-motion='live'] > svg:nth-child(2) {
+      animation-duration: 2.3s;
+      animation-delay: -0.7s;
+    }
+    &[data-motion='live'] > svg:nth-child(3) {
+      animation-duration: 1.6s;
+      animation-delay: -1.1s;
+    }
+    &[data-motion='live'] > svg:nth-child(4) {
+      animation-duration: 2.7s;
+      animation-delay: -0.4s;
+    }
+  }
+`
