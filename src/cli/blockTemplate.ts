@@ -1,0 +1,81 @@
+/** The files of a new block, by name, and the text of each. They work as they are. */
+export function blockTemplate(type: string): Readonly<Record<string, string>> {
+  const name = componentName(type)
+  return {
+    'schema.ts': schemaFile(type, name),
+    [`${name}.tsx`]: componentFile(name),
+    'example.yaml': exampleFile(type),
+    [`${name}.test.tsx`]: testFile(type, name),
+  }
+}
+
+/** `opening-hours` becomes `OpeningHours`. */
+export function componentName(type: string): string {
+  return type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function schemaFile(type: string, name: string): string {
+  return `import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import { actions, blockBase } from '../../schema/shapes.ts'
+
+export const schema = {
+  type: 'object',
+  description: 'A heading, a text and buttons.',
+  additionalProperties: false,
+  required: ['type', 'text'],
+  properties: {
+    type: { const: '${type}' },
+    ...blockBase,
+    text: { type: 'string', format: 'markdown', description: 'The text. Markdown.' },
+    actions: { ...actions, description: 'Buttons below the text.' },
+  },
+} as const satisfies BlockSchema
+
+export type ${name}Props = BlockProps<typeof schema>
+`
+}
+
+function componentFile(name: string): string {
+  return `import { Actions } from '../../src/runtime/Actions.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import type { ${name}Props } from './schema.ts'
+
+export function ${name}({ text, actions, ...section }: ${name}Props) {
+  return (
+    <Section {...section}>
+      <RichText html={text} />
+      {actions && <Actions actions={actions} />}
+    </Section>
+  )
+}
+`
+}
+
+function exampleFile(type: string): string {
+  return `type: ${type}
+heading: We answer every call
+text: |
+  Day and night, **in your words**.
+
+  - No queue
+  - No voicemail
+actions:
+  - { label: Back to the start, to: / }
+`
+}
+
+function testFile(type: string, name: string): string {
+  return `import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderBlock } from '../../tests/support/renderBlock.tsx'
+
+describe('${name}', () => {
+  it('leaves the buttons out where there are none', async () => {
+    await renderBlock('type: ${type}\\ntext: Just **words**.')
+    expect(screen.getByText('words').tagName).toBe('STRONG')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+`
+}

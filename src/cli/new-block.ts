@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { blockTemplate, componentName } from './blockTemplate.ts'
+
+/** `npm run new-block -- name`: writes the folder of a block that works at once. */
+
+const blocksFolder = 'blocks'
+const usage = 'Usage: npm run new-block -- name   (for example: npm run new-block -- opening-hours)'
+
+/** What is wrong with a wish for a block type, or `undefined` when the block can be made. */
+function problemOf(type: string | undefined, rest: readonly string[]): string | undefined {
+  if (type === undefined || rest.length > 0) return usage
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) {
+    const suggestion = suggestName(type)
+    const hint = suggestion ? ` Did you mean \`${suggestion}\`?` : ''
+    return `\`${type}\` cannot be the name of a block: use lower-case letters, digits and single dashes, a letter first.${hint}`
+  }
+  if (existsSync(join(blocksFolder, type))) {
+    return `There is a block \`${type}\` already: ${blocksFolder}/${type}. Choose another name.`
+  }
+  return undefined
+}
+
+function suggestName(type: string): string {
+  return type
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+}
+
+async function writeBlock(type: string): Promise<string[]> {
+  const folder = join(blocksFolder, type)
+  const files = Object.entries(blockTemplate(type))
+  await mkdir(folder, { recursive: true })
+  for (const [name, text] of files) await writeFile(join(folder, name), text, { flag: 'wx' })
+  return files.map(([name]) => `${blocksFolder}/${type}/${name}`)
+}
+
+function nextSteps(type: string): string {
+  return `
+Next:
+  1. npm run schema      makes \`type: ${type}\` known to editors and to \`npm run check\`
+  2. site.yaml           paste blocks/${type}/example.yaml below \`blocks:\` of a page
+  3. npm run dev         shows it; change schema.ts and ${componentName(type)}.tsx as you like
+  4. npm test            holds it to what every block promises`
+}
+
+const [type, ...rest] = process.argv.slice(2)
+const problem = problemOf(type, rest)
+if (problem !== undefined || type === undefined) {
+  console.error(problem)
+  process.exitCode = 1
+} else {
+  for (const file of await writeBlock(type)) console.log(`Wrote ${file}`)
+  console.log(nextSteps(type))
+}
