@@ -1,0 +1,71 @@
+import { use, useMemo, useSyncExternalStore } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { CompiledPage } from '../../schema/model.ts'
+import { Blocks } from './BlockRenderer.tsx'
+import { CurrentPageProvider, type Runtime, RuntimeProvider } from './context.ts'
+import { SiteFooter } from './frame/SiteFooter.tsx'
+import { SiteHeader } from './frame/SiteHeader.tsx'
+import { PageDialogs } from './PageDialogs.tsx'
+import { PageEntry } from './PageEntry.tsx'
+import type { Pages } from './pages.ts'
+import { RouteBoundary } from './RouteBoundary.tsx'
+import { withoutTrailingSlash } from './resolveRule.ts'
+import { ToastHost } from './ToastHost.tsx'
+
+interface Props {
+  readonly runtime: Runtime
+  readonly pages: Pages
+  /** Year of the build; the footer shows it until the app knows the visitor's. */
+  readonly buildYear: number
+}
+
+/** The whole site below a router. The server renders it once per path, the browser hydrates it once. */
+export function App({ runtime, pages, buildYear }: Props) {
+  const path = withoutTrailingSlash(useLocation().pathname)
+  return (
+    <RuntimeProvider value={runtime}>
+      <RouteBoundary path={path}>
+        <Route path={path} pages={pages} buildYear={buildYear} />
+      </RouteBoundary>
+      <ToastHost />
+    </RuntimeProvider>
+  )
+}
+
+function Route({
+  path,
+  pages,
+  buildYear,
+}: {
+  readonly path: string
+  readonly pages: Pages
+  readonly buildYear: number
+}) {
+  useSyncExternalStore(pages.subscribe, pages.version, pages.version)
+  const resolution = use(pages.read(path))
+  if (resolution.kind === 'redirect') return <Navigate to={resolution.to} replace />
+  return <PageView page={resolution.page} status={resolution.status} buildYear={buildYear} />
+}
+
+function PageView({
+  page,
+  status,
+  buildYear,
+}: {
+  readonly page: CompiledPage
+  readonly status: 'found' | 'not-found'
+  readonly buildYear: number
+}) {
+  const current = useMemo(() => ({ page, status }), [page, status])
+  return (
+    <CurrentPageProvider value={current}>
+      <SiteHeader currentPath={page.path} layout={page.frame} />
+      <main key={page.path} id="main" tabIndex={-1}>
+        <Blocks blocks={page.blocks} />
+      </main>
+      <SiteFooter layout={page.frame} buildYear={buildYear} />
+      <PageDialogs key={`dialogs of ${page.path}`} dialogs={page.dialogs} />
+      <PageEntry page={page} />
+    </CurrentPageProvider>
+  )
+}

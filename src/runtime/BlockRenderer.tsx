@@ -1,0 +1,63 @@
+import { memo, Suspense, use, useState } from 'react'
+import type { CompiledBlock } from '../../schema/model.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { BlockBoundary } from './BlockBoundary.tsx'
+import { useRuntime } from './context.ts'
+import type { BlockComponent } from './registry.ts'
+import { UnknownBlock } from './UnknownBlock.tsx'
+
+/** Renders blocks in their order, each inside a boundary of its own. */
+export function Blocks({ blocks }: { readonly blocks: readonly CompiledBlock[] }) {
+  return blocks.map((block) => <BlockRenderer key={block.key} block={block} />)
+}
+
+const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: CompiledBlock }) {
+  const { registry, mode } = useRuntime()
+  const { type, line } = block
+  if (!registry.has(type)) return <UnknownBlock type={type} line={line} mode={mode} />
+  return (
+    <BlockBoundary type={type} line={line} mode={mode}>
+      <LoadedBlock block={block} />
+    </BlockBoundary>
+  )
+})
+
+/**
+ * A block whose code is here renders in place. Whether it was here at first decides for good:
+ * a boundary that came or went later would throw the block's state away.
+ */
+function LoadedBlock({ block }: { readonly block: CompiledBlock }) {
+  const { registry } = useRuntime()
+  const [component] = useState(() => ({ atFirst: registry.get(block.type) }))
+  if (component.atFirst) return <BlockElement component={component.atFirst} block={block} />
+  return (
+    <Suspense fallback={<Arriving id={block.id} />}>
+      <AwaitedBlock block={block} />
+    </Suspense>
+  )
+}
+
+/** Holds the place, and the anchor, of a block whose code is on its way. */
+function Arriving({ id }: { readonly id: string | undefined }) {
+  return (
+    <div id={id}>
+      <Loading />
+    </div>
+  )
+}
+
+function AwaitedBlock({ block }: { readonly block: CompiledBlock }) {
+  const { registry } = useRuntime()
+  return <BlockElement component={use(registry.load(block.type))} block={block} />
+}
+
+function BlockElement({
+  component: BlockType,
+  block,
+}: {
+  readonly component: BlockComponent
+  readonly block: CompiledBlock
+}) {
+  const { type: _type, key: _key, line: _line, lazy: _lazy, ...props } = block
+  return <BlockType {...props} />
+}

@@ -1,0 +1,65 @@
+import { memo, useEffect, useState } from 'react'
+import type { CompiledDialog, CompiledPage } from '../../schema/model.ts'
+import { forgetDialogs, noteDialog, useDialogs } from '../stores/dialogs.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { dialogElementId } from './actions/DialogButton.tsx'
+import { Blocks } from './BlockRenderer.tsx'
+import { blockTypesOf } from './registry.ts'
+import { useRuntime } from './context.ts'
+
+/**
+ * The dialogs that a page can open. The browser opens and closes them; the store follows.
+ * Blocks whose code came with the page are there from the start, so that the dialog is complete
+ * before the app runs; others are fetched when the dialog opens.
+ */
+export const PageDialogs = memo(function PageDialogs({
+  dialogs,
+}: {
+  readonly dialogs: CompiledPage['dialogs']
+}) {
+  useEffect(() => {
+    const stop = mirrorDialogs(Object.keys(dialogs))
+    return () => {
+      stop()
+      forgetDialogs()
+    }
+  }, [dialogs])
+  return Object.entries(dialogs).map(([name, dialog]) => (
+    <PageDialog key={name} name={name} dialog={dialog} />
+  ))
+})
+
+function PageDialog({ name, dialog }: { readonly name: string; readonly dialog: CompiledDialog }) {
+  const { registry } = useRuntime()
+  const [complete] = useState(() => blockTypesOf(dialog.blocks, 'with').every((type) => registry.get(type)))
+  const wasOpened = useDialogs((state) => state.opened.includes(name))
+  return (
+    <Dialog
+      id={dialogElementId(name)}
+      title={dialog.title}
+      description={dialog.description}
+      size={dialog.size}
+    >
+      {(complete || wasOpened) && <Blocks blocks={dialog.blocks} />}
+    </Dialog>
+  )
+}
+
+/** Keeps the store in step with the `open` attributes, whoever changes them. */
+function mirrorDialogs(names: readonly string[]): () => void {
+  const nameOf = new Map<Node, string>()
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) note(target as HTMLDialogElement)
+  })
+  const note = (dialog: HTMLDialogElement) => {
+    noteDialog(nameOf.get(dialog) ?? '', dialog.open ? 'open' : 'closed')
+  }
+  for (const name of names) {
+    const dialog = document.getElementById(dialogElementId(name))
+    if (!(dialog instanceof HTMLDialogElement)) continue
+    nameOf.set(dialog, name)
+    observer.observe(dialog, { attributeFilter: ['open'] })
+    if (dialog.open) note(dialog)
+  }
+  return () => observer.disconnect()
+}

@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import type { CompiledPage } from '../../schema/model.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useRuntime } from './context.ts'
+import { applyPageHead, pageHead } from './pageHead.ts'
+import { blockTypesOf } from './registry.ts'
+import { keepScroll, recallScroll, rememberScroll } from './scrollMemory.ts'
+
+/**
+ * What happens when a visitor enters a page inside the app: the head follows, open windows close,
+ * the page scrolls to where it should be, focus moves to its heading and its title is announced.
+ * The first page came as a document, for which the browser has done all of this.
+ */
+export function PageEntry({ page }: { readonly page: CompiledPage }) {
+  const { frame, registry } = useRuntime()
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const isFirst = useIsFirst(location.key)
+  const delivered = useRef(page)
+  const [announcement, announce] = useState('')
+  const head = pageHead(page, frame)
+
+  useScrollMemory(location.key)
+
+  useLayoutEffect(() => {
+    if (page !== delivered.current) applyPageHead(pageHead(page, frame))
+  }, [page, frame])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry of the history is entered once, whatever else changes meanwhile.
+  useLayoutEffect(() => {
+    if (isFirst) return
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+    const anchor = decodeURIComponent(location.hash.slice(1))
+    const top = navigationType === 'POP' ? (recallScroll(location.key) ?? 0) : 0
+    const place = () => {
+      const target = anchor && document.getElementById(anchor)
+      if (target && navigationType !== 'POP') target.scrollIntoView({ behavior: 'instant' })
+      else window.scrollTo({ top, behavior: 'instant' })
+      return target
+    }
+    focusOn(place() || document.querySelector('main h1'))
+    announce(head.title)
+    return placeAgain(
+      place,
+      blockTypesOf(page.blocks, 'with').map((type) => registry.load(type)),
+    )
+  }, [location.key])
+
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
+      {announcement}
+    </VisuallyHidden>
+  )
+}
+
+function useIsFirst(key: string): boolean {
+  const first = useRef(key)
+  const left = useRef(false)
+  if (first.current !== key) left.current = true
+  return !left.current
+}
+
+function focusOn(element: Element | null | ''): void {
+  if (!(element instanceof HTMLElement)) return
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/** Lazy blocks above the target grow the page: take the place again when all are there, unless the visitor moved. */
+function placeAgain(place: () => unknown, arriving: readonly Promise<unknown>[]): () => void {
+  let moved = false
+  const move = () => {
+    moved = true
+  }
+  const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+  for (const type of moves) addEventListener(type, move, { once: true, passive: true })
+  void Promise.allSettled(arriving).then(() => requestAnimationFrame(() => moved || place()))
+  return () => {
+    moved = true
+    for (const type of moves) removeEventListener(type, move)
+  }
+}
+
+function useScrollMemory(key: string): void {
+  useLayoutEffect(() => {
+    const remember = () => rememberScroll(key, window.scrollY)
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [key])
+
+  useEffect(() => {
+    // The browser may restore only what it loads as a document.
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+      keepScroll()
+    }
+    const stay = () => {
+      history.scrollRestoration = 'manual'
+    }
+    stay()
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', stay)
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', stay)
+    }
+  }, [])
+}

@@ -1,0 +1,34 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { UnexpectedError } from './UnexpectedError.tsx'
+
+interface Props {
+  /** Path of the route; a new one gets a new chance. */
+  readonly path: string
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly path: string
+  readonly failed: boolean
+}
+
+/** What is left when a whole route fails to render: a heading and a way home. */
+export class RouteBoundary extends Component<Props, State> {
+  override state: State = { path: this.props.path, failed: false }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { path, failed: false }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    console.error('The page failed to render.', error, info.componentStack)
+  }
+
+  override render() {
+    return this.state.failed ? <UnexpectedError /> : this.props.children
+  }
+}

@@ -1,0 +1,25 @@
+import styled from 'styled-components'
+import { space } from '../theme/tokens.ts'
+
+const Panel = styled.main`
+  display: grid;
+  place-content: center;
+  gap: ${space[3]};
+  min-block-size: 100vh;
+  padding: ${space[3]};
+  text-align: center;
+`
+
+/** Shown in place of a page that failed to render. Its link loads the document anew. */
+export function UnexpectedError() {
+  return (
+    <Panel id="main">
+      <h1>Unexpected Application Error!</h1>
+      <p>
+        <a href="/" data-document="">
+          Return to Home
+        </a>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+/** What a prerendered page tells the bootstrap, and what the bootstrap hands to the app. */
+
+/** Written into every HTML file as JSON, in the element with the id `pagewright-boot`. */
+export interface Boot {
+  /** Address of the app's entry module. */
+  readonly entry: string
+  /** Path whose content the HTML shows; not always the path in the address bar. */
+  readonly path: string
+  /** Hash of the content that the HTML was made from. */
+  readonly hash: string
+  /** Everything the app fetches to come alive on this page. */
+  readonly files: readonly string[]
+  /** `now` where there is no prerendered page to read meanwhile. */
+  readonly start: 'on-intent' | 'now'
+  /** Year of the build. */
+  readonly year: number
+}
+
+/** Something a visitor did to a control that needs the app, before the app was live. */
+export interface HeldEvent {
+  readonly type: 'click' | 'submit'
+  readonly target: HTMLElement
+  readonly submitter?: HTMLElement | null
+}
+
+/** Shared between the inline bootstrap and the app. */
+export interface BootState {
+  readonly boot: Boot
+  /** Set when the app takes over: events from then on reach it directly. */
+  live: boolean
+  readonly held: HeldEvent[]
+}
+
+declare global {
+  interface Window {
+    pagewright: BootState
+  }
+}

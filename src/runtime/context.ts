@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react'
+import type { CompiledPage, SiteFrame } from '../../schema/model.ts'
+import type { BlockRegistry } from './registry.ts'
+
+export interface Runtime {
+  readonly frame: SiteFrame
+  readonly registry: BlockRegistry
+  /** Development shows problems on the page; production keeps quiet. */
+  readonly mode: 'development' | 'production'
+}
+
+/** What a page knows about itself while it is shown. */
+export interface CurrentPage {
+  readonly page: CompiledPage
+  readonly status: 'found' | 'not-found'
+}
+
+const RuntimeContext = createContext<Runtime | undefined>(undefined)
+const CurrentPageContext = createContext<CurrentPage | undefined>(undefined)
+
+export const RuntimeProvider = RuntimeContext.Provider
+export const CurrentPageProvider = CurrentPageContext.Provider
+
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext)
+  if (!runtime) throw new Error('`useRuntime` must be used within `RuntimeProvider`.')
+  return runtime
+}
+
+/** The frame of the site: settings, header, footer. */
+export function useSiteFrame(): SiteFrame {
+  return useRuntime().frame
+}
+
+export function useCurrentPage(): CurrentPage {
+  const page = useContext(CurrentPageContext)
+  if (!page) throw new Error('`useCurrentPage` must be used within `CurrentPageProvider`.')
+  return page
+}

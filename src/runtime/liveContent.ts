@@ -1,0 +1,34 @@
+import type { ViteHotContext } from 'vite/types/hot.js'
+import type { RouteRule, SiteFrame } from '../../schema/model.ts'
+import { fetchContent, type Resolution, resolvePath } from './pageContent.ts'
+import type { ClientPages } from './pages.ts'
+import { withoutTrailingSlash } from './resolveRule.ts'
+
+/** Sent by the development server after a save that compiled. */
+export interface SiteUpdate {
+  readonly frame: SiteFrame
+  /** The base styles, made from the theme. */
+  readonly css: string
+}
+
+export const siteUpdateEvent = 'pagewright:update'
+
+interface LiveContent {
+  readonly pages: ClientPages
+  readonly update: (frame: SiteFrame) => void
+  readonly loadBlocks: (resolution: Resolution) => Promise<Resolution>
+  readonly rules: () => readonly RouteRule[]
+}
+
+/** Puts every good save of the site file on the screen without a reload: what a visitor has opened stays open. */
+export function connectLiveContent(hot: ViteHotContext, { pages, update, loadBlocks, rules }: LiveContent): void {
+  hot.on(siteUpdateEvent, async ({ frame, css }: SiteUpdate) => {
+    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
+    const baseStyles = document.getElementById('pagewright-base')
+    if (baseStyles) baseStyles.textContent = css
+    update(frame)
+    const path = withoutTrailingSlash(location.pathname)
+    pages.keepOnly(path)
+    pages.replace(path, await loadBlocks(await resolvePath(path, rules(), fetchContent)))
+  })
+}

@@ -1,0 +1,47 @@
+import type { CompiledEntry, CompiledPage, RouteRule } from '../../schema/model.ts'
+import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
+
+/** What a visitor gets at a path. `not-found` shows the page of `/404`. */
+export type Resolution =
+  | { readonly kind: 'page'; readonly status: 'found' | 'not-found'; readonly page: CompiledPage }
+  | { readonly kind: 'redirect'; readonly to: string }
+
+/** What the content file of a path holds; `hash` is the same in the path's HTML of the same build. */
+export type ContentFile = CompiledEntry & { readonly hash: string }
+
+export const notFoundPath = '/404'
+
+/** Address of the content file of a concrete path: it follows from the path, there is no table of pages. */
+export function contentUrl(path: string): string {
+  return `/_content${path === '/' ? '/index' : path}.json`
+}
+
+/** Fetches an entry; `undefined` where the site has none. Rejects when the network fails. */
+export type FetchEntry = (path: string) => Promise<CompiledEntry | undefined>
+
+/** A host may answer an unknown file with an HTML page and status 200: only JSON counts. */
+export async function fetchContent(path: string): Promise<ContentFile | undefined> {
+  const response = await fetch(contentUrl(path))
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return response.ok && isJson ? ((await response.json()) as ContentFile) : undefined
+}
+
+/**
+ * Says what is at a path: its own content, else what the most specific rule says, else the not-found page.
+ */
+export async function resolvePath(
+  path: string,
+  rules: readonly RouteRule[],
+  fetchEntry: FetchEntry,
+): Promise<Resolution> {
+  const asked = withoutTrailingSlash(path)
+  const entry = await fetchEntry(asked)
+  if (entry?.kind === 'redirect') return { kind: 'redirect', to: entry.to }
+  if (entry) return { kind: 'page', status: asked === notFoundPath ? 'not-found' : 'found', page: entry.page }
+
+  const rule = resolveRule(asked, rules)
+  if (rule?.kind === 'redirect') return { kind: 'redirect', to: rule.to }
+  const shown = await fetchEntry(rule ? rule.path : notFoundPath)
+  if (shown?.kind !== 'page') throw new Error(`The content of \`${asked}\` could not be fetched.`)
+  return { kind: 'page', status: rule ? 'found' : 'not-found', page: shown.page }
+}

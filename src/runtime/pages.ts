@@ -1,0 +1,73 @@
+import type { Resolution } from './pageContent.ts'
+
+/** Gives the page of a path to the renderer. */
+export interface Pages {
+  /** The same promise for the same path until `replace`; `use` reads a settled one without waiting. */
+  read(path: string): Promise<Resolution>
+  /** Called when content was replaced. Returns the function that stops it. */
+  subscribe(listener: () => void): () => void
+  /** Changes with every `replace`. */
+  version(): number
+}
+
+type Settled = Promise<Resolution> & { status?: 'fulfilled'; value?: Resolution }
+
+/** A promise that `use` reads at once: the first render must not wait. */
+export function settled(resolution: Resolution): Promise<Resolution> {
+  const promise: Settled = Promise.resolve(resolution)
+  promise.status = 'fulfilled'
+  promise.value = resolution
+  return promise
+}
+
+/** Pages for a render that has exactly one: the server's. */
+export function createSinglePage(resolution: Resolution): Pages {
+  const promise = settled(resolution)
+  return { read: () => promise, subscribe: () => () => {}, version: () => 0 }
+}
+
+export interface ClientPages extends Pages {
+  /** Starts to fetch a page that a visitor probably opens next. */
+  prefetch(path: string): void
+  /** Puts new content in place of what is shown at a path. */
+  replace(path: string, resolution: Resolution): void
+  /** Drops everything but the given path: the site changed. */
+  keepOnly(path: string): void
+}
+
+/**
+ * Pages fetched on demand and kept for the visit.
+ * @param load resolves a path and fetches what the page needs before it can show.
+ */
+export function createClientPages(load: (path: string) => Promise<Resolution>): ClientPages {
+  const pages = new Map<string, Promise<Resolution>>()
+  const listeners = new Set<() => void>()
+  let version = 0
+
+  const read = (path: string) => {
+    const known = pages.get(path)
+    if (known) return known
+    const fetched = load(path)
+    pages.set(path, fetched)
+    fetched.catch(() => pages.delete(path))
+    return fetched
+  }
+
+  return {
+    read,
+    prefetch: (path) => void read(path).catch(() => {}),
+    replace(path, resolution) {
+      pages.set(path, settled(resolution))
+      version += 1
+      for (const listener of listeners) listener()
+    },
+    keepOnly(path) {
+      for (const other of [...pages.keys()]) if (other !== path) pages.delete(other)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    version: () => version,
+  }
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { CompiledBlock } from '../../schema/model.ts'
+
+/** A block's component; its props are the compiled fields of its schema. */
+export type BlockComponent = ComponentType<Record<string, unknown>>
+
+export type BlockLoaders = Readonly<Record<string, () => Promise<BlockComponent>>>
+
+export interface BlockRegistry {
+  has(type: string): boolean
+  /** The component if it is here already. */
+  get(type: string): BlockComponent | undefined
+  /** Fetches the component once. Rejects for a type that has no block. */
+  load(type: string): Promise<BlockComponent>
+}
+
+/** A registry over one loader per block type. It knows no block by name. */
+export function createRegistry(loaders: BlockLoaders): BlockRegistry {
+  const loaded = new Map<string, BlockComponent>()
+  const loading = new Map<string, Promise<BlockComponent>>()
+
+  const fetchOnce = async (type: string) => {
+    const loader = Object.hasOwn(loaders, type) ? loaders[type] : undefined
+    if (!loader) throw new Error(`No block under blocks/ has the type \`${type}\`.`)
+    const component = await loader()
+    loaded.set(type, component)
+    return component
+  }
+
+  return {
+    has: (type) => Object.hasOwn(loaders, type),
+    get: (type) => loaded.get(type),
+    load(type) {
+      const pending = loading.get(type) ?? fetchOnce(type)
+      loading.set(type, pending)
+      // A chunk that could not be fetched may be there the next time.
+      pending.catch(() => loading.delete(type))
+      return pending
+    },
+  }
+}
+
+/** The block types of a list; with `lazy: 'without'` only those that the page must have before it shows. */
+export function blockTypesOf(blocks: readonly CompiledBlock[], lazy: 'with' | 'without'): string[] {
+  const needed = lazy === 'with' ? blocks : blocks.filter((block) => !block.lazy)
+  return [...new Set(needed.map((block) => block.type))]
+}

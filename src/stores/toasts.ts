@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+
+export interface Toast {
+  readonly id: number
+  readonly tone: 'success' | 'error' | 'info'
+  readonly title: string
+  readonly text?: string
+}
+
+interface ToastState {
+  /** Oldest first. */
+  readonly toasts: readonly Toast[]
+  /** Whether there was a toast at all. */
+  readonly used: boolean
+}
+
+export const useToasts = create<ToastState>(() => ({ toasts: [], used: false }))
+
+let lastId = 0
+
+/** Shows a toast and returns its id. Repeating a toast that is still on screen replaces it. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
+  lastId += 1
+  const id = lastId
+  const isSame = (other: Toast) => other.title === toast.title && other.text === toast.text
+  useToasts.setState((state) => ({
+    toasts: [...state.toasts.filter((other) => !isSame(other)), { ...toast, id }],
+    used: true,
+  }))
+  return id
+}
+
+export function dismissToast(id: number): void {
+  useToasts.setState((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) }))
+}
