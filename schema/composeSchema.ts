@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BlockSchema } from './block.ts'
+import { wholePlaceholder } from './placeholder.ts'
+import { action, image } from './shapes.ts'
+import { siteFileSchema } from './site.ts'
+
+/** A JSON Schema as plain data. */
+export interface SchemaNode {
+  readonly [keyword: string]: unknown
+}
+
+type Definitions = Map<string, SchemaNode>
+
+/** Where a shape was found: its definitions are named after it, and placeholders are accepted or not. */
+interface Scope {
+  readonly prefix: string
+  readonly placeholders: boolean
+  readonly definitions: Definitions
+  /** Titled shapes as their authors wrote them, by definition name: equal shapes share a definition. */
+  readonly originals: Map<string, SchemaNode>
+}
+
+const from: SchemaNode = {
+  type: 'string',
+  minLength: 1,
+  description:
+    'Take the fields from shared content: industry.benefits, or any other name under `content`. Fields written here win.',
+}
+
+/**
+ * The schema of `site.yaml`: the sections of the site and every block type, as one draft-07 document
+ * that both editors and the compiler read.
+ *
+ * @param blocks Block schemas by type, as `readBlockSchemas` finds them.
+ * @throws When a block's schema cannot be composed; the message names the block.
+ */
+export function composeSchema(blocks: ReadonlyMap<string, BlockSchema>): SchemaNode {
+  const definitions: Definitions = new Map()
+  const originals = new Map<string, SchemaNode>()
+  const scope = (prefix: string, placeholders: boolean): Scope => ({ prefix, placeholders, definitions, originals })
+
+  for (const shape of [action, image]) hoistTitles(shape, scope('', true))
+  const site = hoistTitles(siteFileSchema, scope('', false))
+  const types = [...blocks.keys()].sort()
+  for (const type of types) {
+    const schema = hoistTitles(blocks.get(type) as SchemaNode, scope(`${type}.`, true))
+    definitions.set(`block-${type}`, acceptFrom(schema, `blocks/${type}`))
+  }
+  definitions.set('block', blockUnion(types, blocks))
+  acceptFromInLists(definitions)
+
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    ...site,
+    $defs: Object.fromEntries([...definitions].sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}
+
+/** One `enum` for completion and one `if/then` per type, so that only the chosen type reports. */
+function blockUnion(types: readonly string[], blocks: ReadonlyMap<string, BlockSchema>): SchemaNode {
+  return {
+    type: 'object',
+    description: 'One band of a page. `type` says what it is and which other keys it takes.',
+    required: ['type'],
+    properties: {
+      type: {
+        description: 'What the block is.',
+        enum: types,
+        enumDescriptions: types.map((type) => blocks.get(type)?.description ?? ''),
+      },
+    },
+    allOf: types.map((type) => ({
+      if: { type: 'object', required: ['type'], properties: { type: { const: type } } },
+      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+      then: { $ref: `#/$defs/block-${type}` },
+    })),
+  }
+}
+
+/** Moves every object with a `title` to the definitions and leaves a reference in its place. */
+function hoistTitles(node: SchemaNode, scope: Scope): SchemaNode {
+  const inner = placeholderAccepted(mapChildren(node, (child) => hoistTitles(child, scope)), scope)
+  if (node.type !== 'object' || typeof node.title !== 'string') return inner
+
+  const name = definitionName(node, scope)
+  if (!scope.definitions.has(name)) {
+    scope.definitions.set(name, inner)
+    scope.originals.set(name, node)
+  }
+  const reference = { $ref: `#/$defs/${name}` }
+  const description = scope.originals.get(name)?.description
+  // Next to `$ref` draft-07 ignores everything else, so a description of its own goes around it.
+  return node.description === description ? reference : { description: node.description, allOf: [reference] }
+}
+
+function definitionName(node: SchemaNode, { prefix, originals }: Scope): string {
+  const shared = originals.get(String(node.title))
+  if (shared !== undefined && sameShape(shared, node)) return String(node.title)
+  const name = `${prefix}${node.title}`
+  const known = originals.get(name)
+  if (known !== undefined && !sameShape(known, node)) {
+    throw new Error(`composeSchema expects one shape per title, but two different shapes are called ${name}`)
+  }
+  return name
+}
+
+function sameShape(a: SchemaNode, b: SchemaNode): boolean {
+  return isDeepStrictEqual({ ...a, description: '' }, { ...b, description: '' })
+}
+
+/** Numbers and lists of a block may come from shared content through a placeholder. */
+function placeholderAccepted(node: SchemaNode, scope: Scope): SchemaNode {
+  const isNumber = node.type === 'number' || node.type === 'integer'
+  const isList = node.type === 'array' && !isDeepStrictEqual(node.items, { $ref: '#/$defs/block' })
+  if (!scope.placeholders || !(isNumber || isList)) return node
+  return { ...node, type: [node.type, 'string'], pattern: wholePlaceholder }
+}
+
+/** Adds `from` to every object that is an item of a list. */
+function acceptFromInLists(definitions: Definitions): void {
+  const inLists = new Set<string>()
+  const visit = (node: SchemaNode): void => {
+    const target = referenceTarget(node.items)
+    if (target !== undefined) inLists.add(target)
+    mapChildren(node, (child) => {
+      visit(child)
+      return child
+    })
+  }
+  for (const definition of definitions.values()) visit(definition)
+  // Lists of the header and footer hold actions, which lists of blocks hold as well.
+  for (const name of inLists) {
+    const definition = definitions.get(name)
+    if (definition !== undefined && name !== 'block') definitions.set(name, acceptFrom(definition, name))
+  }
+  for (const [name, definition] of definitions) definitions.set(name, acceptFromInInlineItems(definition, name))
+}
+
+function acceptFromInInlineItems(node: SchemaNode, name: string): SchemaNode {
+  const inner = mapChildren(node, (child) => acceptFromInInlineItems(child, name))
+  const items = inner.items
+  if (!isNode(items) || items.type !== 'object') return inner
+  return { ...inner, items: acceptFrom(items, name) }
+}
+
+function referenceTarget(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  const reference = Array.isArray(node.allOf) && node.allOf.length === 1 ? node.allOf[0] : node
+  if (!isNode(reference) || typeof reference.$ref !== 'string') return undefined
+  return reference.$ref.replace('#/$defs/', '')
+}
+
+/** With `from` an object's required keys may come from shared content; without it they are demanded here. */
+function acceptFrom(schema: SchemaNode, name: string): SchemaNode {
+  const { required, oneOf, anyOf, properties, ...rest } = schema
+  if (isNode(properties) && Object.hasOwn(properties, 'from')) {
+    throw new Error(`composeSchema adds \`from\` itself, but the schema of ${name} declares it too`)
+  }
+  const always = Array.isArray(required) && required.includes('type') ? { required: ['type'] } : {}
+  const demanded = Array.isArray(required) ? required.filter((key) => key !== 'type') : []
+  const otherwise = {
+    ...(demanded.length > 0 && { required: demanded }),
+    ...(oneOf !== undefined && { oneOf }),
+    ...(anyOf !== undefined && { anyOf }),
+  }
+  return {
+    ...rest,
+    ...always,
+    properties: { ...(properties as SchemaNode), from },
+    ...(Object.keys(otherwise).length > 0 && { if: { required: ['from'] }, else: otherwise }),
+  }
+}
+
+const schemaMaps = ['properties', 'patternProperties']
+const schemaLists = ['allOf', 'anyOf', 'oneOf']
+const schemas = ['items', 'additionalProperties', 'if', 'then', 'else', 'not', 'contains']
+
+function mapChildren(node: SchemaNode, map: (child: SchemaNode) => SchemaNode): SchemaNode {
+  return Object.fromEntries(
+    Object.entries(node).map(([keyword, value]) => {
+      if (schemaMaps.includes(keyword) && isNode(value)) return [keyword, mapValues(value, map)]
+      if (schemaLists.includes(keyword) && Array.isArray(value)) return [keyword, value.map(map)]
+      if (schemas.includes(keyword) && isNode(value)) return [keyword, map(value)]
+      return [keyword, value]
+    }),
+  )
+}
+
+function mapValues(node: SchemaNode, map: (child: SchemaNode) => SchemaNode): SchemaNode {
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, isNode(value) ? map(value) : value]),
+  )
+}
+
+function isNode(value: unknown): value is SchemaNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
