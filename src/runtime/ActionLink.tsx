@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import styled from 'styled-components'
-import type { Action } from '../../schema/values.ts'
+import type { Action, ActionKind } from '../../schema/values.ts'
 import { type ButtonVariant, buttonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { ActionElementProps } from './actions/actionElement.ts'
@@ -19,8 +19,6 @@ export interface ActionLinkProps {
   readonly content?: 'label' | 'icon'
 }
 
-type AnyElement = ComponentType<ActionElementProps<Action['target']['kind']> & { 'data-size'?: string }>
-
 /** Renders an author's action: the only way a block makes a link or button of one. */
 export function ActionLink({
   action,
@@ -30,29 +28,35 @@ export function ActionLink({
   ...rest
 }: ActionLinkProps) {
   const { label, icon, target } = action
-  const Element = elementOf(target.kind, variant)
   const name = content === 'icon' ? { 'aria-label': label } : {}
-  const look = variant === 'plain' ? {} : { 'data-variant': variant, 'data-size': size }
-  return (
-    <Element {...name} {...rest} {...look} target={target}>
+  const inside = (
+    <>
       {icon && <Icon body={icon} size={20} />}
       {content === 'label' && label}
-    </Element>
+    </>
+  )
+  if (variant === 'plain') {
+    return (
+      <AnyAction {...name} {...rest} target={target}>
+        {inside}
+      </AnyAction>
+    )
+  }
+  return (
+    <ButtonAction {...name} {...rest} data-variant={variant} data-size={size} target={target}>
+      {inside}
+    </ButtonAction>
   )
 }
 
-type Kind = Action['target']['kind']
+type AnyActionProps = ActionElementProps<ActionKind> & { 'data-size'?: string }
 
-/** The map is exact per kind; once the kind has been looked up, its target fits by construction. */
-function elementOf(kind: Kind, variant: ActionLinkProps['variant']): AnyElement {
-  return (variant === 'plain' ? actionElements : buttonElements)[kind] as AnyElement
+function AnyAction({ target, ...rest }: AnyActionProps) {
+  // The map is exact per kind: what was looked up by a target's kind takes that target.
+  const Element = actionElements[target.kind] as ComponentType<AnyActionProps>
+  return <Element {...rest} target={target} />
 }
 
-const buttonElements = Object.fromEntries(
-  Object.entries(actionElements).map(([kind, element]) => [
-    kind,
-    styled(element as AnyElement)`
-      ${buttonLook}
-    `,
-  ]),
-) as unknown as typeof actionElements
+const ButtonAction = styled(AnyAction)`
+  ${buttonLook}
+`

@@ -4,8 +4,8 @@ import { forgetDialogs, noteDialog, useDialogs } from '../stores/dialogs.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { dialogElementId } from './actions/DialogButton.tsx'
 import { Blocks } from './BlockRenderer.tsx'
-import { blockTypesOf } from './registry.ts'
 import { useRuntime } from './context.ts'
+import { blockTypesOf } from './registry.ts'
 
 /**
  * The dialogs that a page can open. The browser opens and closes them; the store follows.

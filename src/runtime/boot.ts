@@ -14,6 +14,8 @@ export interface Boot {
   readonly start: 'on-intent' | 'now'
   /** Year of the build. */
   readonly year: number
+  /** On the not-found page: patterns of paths that the app can still resolve, as regular expressions. */
+  readonly rules?: readonly string[]
 }
 
 /** Something a visitor did to a control that needs the app, before the app was live. */

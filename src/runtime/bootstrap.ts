@@ -66,11 +66,18 @@ const controls = 'button,input,select,textarea,summary,label,iframe'
 const notice = (event: Event) => {
   if (find(event, controls)) start()
 }
-for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, notice, { passive: true })
+for (const type of ['pointerover', 'pointerdown', 'focusin'])
+  addEventListener(type, notice, { passive: true })
 addEventListener('keydown', start)
 addEventListener('blur', () => {
   if (document.activeElement instanceof HTMLIFrameElement) start()
 })
+
+// A host without rewrite rules showed the not-found page: hide it until the app has found the right one.
+if (boot.rules?.some((rule) => new RegExp(rule).test(location.pathname))) {
+  root.toggleAttribute('data-resolving', true)
+  start()
+}
 
 // An entry that an earlier document of this tab pushed: only a document can show it now.
 const { pathname } = location

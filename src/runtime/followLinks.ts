@@ -33,7 +33,8 @@ export function followLinks(navigate: NavigateFunction, pages: Pick<ClientPages,
 
 function pageUrlOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null
-  if (!link?.href || link.target || link.hasAttribute('download') || 'document' in link.dataset) return undefined
+  if (!link?.href || link.target || link.hasAttribute('download') || 'document' in link.dataset)
+    return undefined
   const url = new URL(link.href)
   const isFile = /\.[^/]+$/.test(url.pathname)
   return url.origin === location.origin && !isFile ? url : undefined

@@ -21,7 +21,10 @@ interface LiveContent {
 }
 
 /** Puts every good save of the site file on the screen without a reload: what a visitor has opened stays open. */
-export function connectLiveContent(hot: ViteHotContext, { pages, update, loadBlocks, rules }: LiveContent): void {
+export function connectLiveContent(
+  hot: ViteHotContext,
+  { pages, update, loadBlocks, rules }: LiveContent,
+): void {
   hot.on(siteUpdateEvent, async ({ frame, css }: SiteUpdate) => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
     const baseStyles = document.getElementById('pagewright-base')

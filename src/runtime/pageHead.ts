@@ -33,7 +33,13 @@ export function applyPageHead(head: PageHead): void {
   setMeta('link[rel="canonical"]', 'link', { rel: 'canonical' }, 'href', head.canonical)
   setMeta('meta[property="og:title"]', 'meta', { property: 'og:title' }, 'content', head.title)
   setMeta('meta[property="og:url"]', 'meta', { property: 'og:url' }, 'content', head.canonical)
-  setMeta('meta[property="og:description"]', 'meta', { property: 'og:description' }, 'content', head.description)
+  setMeta(
+    'meta[property="og:description"]',
+    'meta',
+    { property: 'og:description' },
+    'content',
+    head.description,
+  )
 }
 
 function setMeta(
@@ -44,7 +50,10 @@ function setMeta(
   value: string | undefined,
 ): void {
   const found = document.head.querySelector(selector)
-  if (value === undefined) return found?.remove()
+  if (value === undefined) {
+    found?.remove()
+    return
+  }
   const element = found ?? document.head.appendChild(document.createElement(tag))
   for (const [name, text] of Object.entries(identity)) element.setAttribute(name, text)
   element.setAttribute(attribute, value)

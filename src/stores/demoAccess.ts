@@ -36,7 +36,11 @@ const storage: PersistStorage<DemoAccessState> = {
 
 /** Whether this visitor has sent the hosted demo form; remembered across visits. */
 export const useDemoAccess = create<DemoAccessState>()(
-  persist(() => ({ granted: false }) as DemoAccessState, { name: demoAccessKey, storage, skipHydration: true }),
+  persist(() => ({ granted: false }) as DemoAccessState, {
+    name: demoAccessKey,
+    storage,
+    skipHydration: true,
+  }),
 )
 
 export function grantDemoAccess(): void {

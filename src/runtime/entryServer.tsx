@@ -1,0 +1,75 @@
+import { blockLoaders } from 'virtual:pagewright/registry'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import type { CompiledPage, SiteFrame } from '../../schema/model.ts'
+import { App } from './App.tsx'
+import { Blocks } from './BlockRenderer.tsx'
+import { CurrentPageProvider, RuntimeProvider } from './context.ts'
+import { notFoundPath } from './pageContent.ts'
+import { createSinglePage } from './pages.ts'
+import { createRegistry } from './registry.ts'
+
+const registry = createRegistry(blockLoaders)
+
+export interface RenderedPage {
+  readonly html: string
+  /** The style element of the page's components. */
+  readonly styleTags: string
+}
+
+/** Loads the code of every block type a site uses; call it once before `renderPage`. */
+export async function loadBlockTypes(types: readonly string[]): Promise<void> {
+  await Promise.all(types.map((type) => registry.load(type)))
+}
+
+/**
+ * Renders a page to the HTML that the browser shows and hydrates.
+ * @throws when a block fails; the message names it.
+ */
+export function renderPage(page: CompiledPage, frame: SiteFrame, buildYear: number): RenderedPage {
+  const status = page.path === notFoundPath ? 'not-found' : 'found'
+  const runtime = { frame, registry, mode: 'production' } as const
+  const sheet = new ServerStyleSheet()
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <StaticRouter location={page.path}>
+          <App
+            runtime={runtime}
+            pages={createSinglePage({ kind: 'page', status, page })}
+            buildYear={buildYear}
+          />
+        </StaticRouter>,
+      ),
+    )
+    return { html, styleTags: sheet.getStyleTags() }
+  } catch (error) {
+    throw new Error(`Page ${page.path} cannot be rendered: ${failedBlock(page, frame) ?? String(error)}`, {
+      cause: error,
+    })
+  } finally {
+    sheet.seal()
+  }
+}
+
+/** Renders the blocks one by one to find the one that fails. */
+function failedBlock(page: CompiledPage, frame: SiteFrame): string | undefined {
+  const dialogs = Object.values(page.dialogs).flatMap((dialog) => dialog.blocks)
+  for (const block of [...page.blocks, ...dialogs]) {
+    try {
+      renderToString(
+        <StaticRouter location={page.path}>
+          <RuntimeProvider value={{ frame, registry, mode: 'production' }}>
+            <CurrentPageProvider value={{ page, status: 'found' }}>
+              <Blocks blocks={[block]} />
+            </CurrentPageProvider>
+          </RuntimeProvider>
+        </StaticRouter>,
+      )
+    } catch (error) {
+      return `block \`${block.key}\` (type \`${block.type}\`) failed: ${error instanceof Error ? error.message : String(error)}`
+    }
+  }
+  return undefined
+}

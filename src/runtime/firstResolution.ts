@@ -1,0 +1,33 @@
+import type { SiteFrame } from '../../schema/model.ts'
+import type { Boot } from './boot.ts'
+import { fetchContent, notFoundPath, type Resolution, resolvePath } from './pageContent.ts'
+import { resolveRule } from './resolveRule.ts'
+
+export interface FirstResolution {
+  readonly resolution: Resolution
+  /** `delivered`: the document already shows exactly this page, so it hydrates. Otherwise it is rendered anew. */
+  readonly state: 'delivered' | 'missing'
+}
+
+/**
+ * What the document that was loaded shows, or has to show.
+ * A host without rewrite rules answers with the not-found page where a rule of the site knows better,
+ * and a deployment between document and content makes the two differ.
+ */
+export async function firstResolution(
+  path: string,
+  boot: Boot,
+  { rules }: SiteFrame,
+): Promise<FirstResolution> {
+  const isMisdirected = boot.path === notFoundPath && resolveRule(path, rules) !== undefined
+  if (boot.start === 'now' || isMisdirected) {
+    return { resolution: await resolvePath(path, rules, fetchContent), state: 'missing' }
+  }
+  const content = await fetchContent(boot.path)
+  if (content?.kind !== 'page') throw new Error(`The content of \`${boot.path}\` could not be fetched.`)
+  const status = boot.path === notFoundPath ? 'not-found' : 'found'
+  return {
+    resolution: { kind: 'page', status, page: content.page },
+    state: content.hash === boot.hash ? 'delivered' : 'missing',
+  }
+}

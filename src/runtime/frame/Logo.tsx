@@ -1,0 +1,62 @@
+import styled from 'styled-components'
+import { color, tracking } from '../../theme/tokens.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useSiteFrame } from '../context.ts'
+
+/** Mark and name of the site, leading to its first page. */
+export function Logo({ className }: { readonly className?: string }) {
+  const { site } = useSiteFrame()
+  return (
+    <Home className={className} href="/">
+      {site.logo ? <Icon body={site.logo} size={30} /> : <LogoMark />}
+      <span>{site.name}</span>
+    </Home>
+  )
+}
+
+/** Five bars of sound: the mark of a site that has none of its own. */
+export function LogoMark({ className }: { readonly className?: string }) {
+  return (
+    <Mark className={className} viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
+      <path d="M3 12.5v5" />
+      <path d="M9 8v14" />
+      <path d="M15 3v24" />
+      <path d="M21 9v12" />
+      <path d="M27 12v6" />
+    </Mark>
+  )
+}
+
+const Home = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.7rem;
+  min-height: 2.75rem;
+  color: ${color.ink};
+  font-weight: 600;
+  font-size: 1.1875rem;
+  letter-spacing: ${tracking.snug};
+  text-decoration: none;
+  white-space: nowrap;
+`
+
+const Mark = styled.svg`
+  flex: none;
+  fill: none;
+  stroke: ${color.violet};
+  stroke-width: 3.4;
+  stroke-linecap: round;
+
+  path:nth-child(1) {
+    stroke: ${color.pink};
+  }
+  path:nth-child(2) {
+    stroke: color-mix(in oklab, ${color.pink}, ${color.violet});
+  }
+  path:nth-child(4) {
+    stroke: color-mix(in oklab, ${color.violet}, ${color.aqua});
+  }
+  path:nth-child(5) {
+    stroke: ${color.aqua};
+  }
+`

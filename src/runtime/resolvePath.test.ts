@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { CompiledEntry, CompiledPage, RouteRule } from '../../schema/model.ts'
+import { contentUrl, resolvePath } from './pageContent.ts'
+import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
+
+const page = (path: string): CompiledPage => ({
+  path,
+  name: path,
+  params: {},
+  title: path,
+  canonical: path,
+  index: true,
+  pinchZoom: true,
+  frame: 'full',
+  blocks: [],
+  dialogs: {},
+})
+
+const entries = new Map<string, CompiledEntry>([
+  ...['/', '/404', '/industries', '/industries/music', '/niches/healthcare/about'].map(
+    (path): [string, CompiledEntry] => [path, { kind: 'page', page: page(path) }],
+  ),
+  ['/old', { kind: 'redirect', to: '/industries' }],
+])
+
+const rules: RouteRule[] = [
+  { pattern: '/industries/:industry', unknown: { kind: 'redirect', to: '/404' } },
+  { pattern: '/niches/:industry/about', unknown: { kind: 'show', path: '/niches/healthcare/about' } },
+]
+
+const fetchEntry = async (path: string) => entries.get(path)
+
+describe('resolvePath', () => {
+  it.each([
+    ['/', '/'],
+    ['/industries', '/industries'],
+    ['/industries/', '/industries'],
+    ['/industries/music', '/industries/music'],
+    ['/niches/foo/about', '/niches/healthcare/about'],
+  ])('shows at %s the page of %s', async (asked, shown) => {
+    const resolution = await resolvePath(asked, rules, fetchEntry)
+    expect(resolution).toMatchObject({ kind: 'page', status: 'found', page: { path: shown } })
+  })
+
+  it.each([
+    ['/old', '/industries'],
+    ['/industries/bakeries', '/404'],
+    ['/industries/toString', '/404'],
+  ])('sends %s to %s', async (asked, to) => {
+    expect(await resolvePath(asked, rules, fetchEntry)).toEqual({ kind: 'redirect', to })
+  })
+
+  it.each(['/nowhere', '/404', '/industries/music/lessons', '/__proto__'])(
+    'shows the not-found page at %s',
+    async (asked) => {
+      const resolution = await resolvePath(asked, rules, fetchEntry)
+      expect(resolution).toMatchObject({ kind: 'page', status: 'not-found', page: { path: '/404' } })
+    },
+  )
+
+  it('rejects when the network fails', async () => {
+    await expect(resolvePath('/', rules, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  })
+})
+
+describe('resolveRule', () => {
+  it('takes the first pattern that matches the whole path', () => {
+    expect(resolveRule('/industries/a', rules)).toEqual({ kind: 'redirect', to: '/404' })
+    expect(resolveRule('/industries/a/b', rules)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/pricing/', '/pricing'],
+  ['/pricing', '/pricing'],
+])('withoutTrailingSlash(%s) is %s', (path, expected) => {
+  expect(withoutTrailingSlash(path)).toBe(expected)
+})
+
+it.each([
+  ['/', '/_content/index.json'],
+  ['/industries/music', '/_content/industries/music.json'],
+])('the content of %s is at %s', (path, url) => {
+  expect(contentUrl(path)).toBe(url)
+})

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { CompiledEntry } from '../../schema/model.ts'
+
+export interface SerializedEntry {
+  /** Text of the content file. */
+  readonly json: string
+  /** Hash of the entry, also written into the path's HTML. */
+  readonly hash: string
+}
+
+/** What a path's content file holds. */
+export function serializeEntry(entry: CompiledEntry): SerializedEntry {
+  const hash = createHash('sha256').update(JSON.stringify(entry)).digest('base64url').slice(0, 12)
+  return { json: JSON.stringify({ ...entry, hash }), hash }
+}

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { CompiledSite } from '../../schema/model.ts'
+import { escapeHtml } from './escape.ts'
+
+/** Writes the files that tell search engines and static hosts about the site. */
+export async function writeDeployFiles(outDir: string, site: CompiledSite): Promise<void> {
+  const files: Record<string, string> = {
+    'sitemap.xml': sitemap(site),
+    'robots.txt': robots(site),
+    _redirects: redirects(site),
+    _headers: headers,
+  }
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)))
+}
+
+/** Every page that search engines may list, once, under its canonical address. */
+export function sitemap({ entries, frame }: CompiledSite): string {
+  const listed = [...entries].flatMap(([at, entry]) =>
+    entry.kind === 'page' && entry.page.index && entry.page.canonical === at && at !== '/404' ? [at] : [],
+  )
+  const urls = listed.map((at) => `  <url><loc>${escapeHtml(new URL(at, frame.site.url).href)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+export function robots({ frame }: CompiledSite): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', frame.site.url).href}\n`
+}
+
+/** Redirects and rewrites in the notation that several static hosts share; the order decides. */
+export function redirects({ entries, frame }: CompiledSite): string {
+  const fixed = [...entries].flatMap(([from, entry]) =>
+    entry.kind === 'redirect' ? [`${from} ${entry.to} 301`] : [],
+  )
+  const rules = frame.rules.map(({ pattern, unknown }) =>
+    unknown.kind === 'redirect' ? `${pattern} ${unknown.to} 302` : `${pattern} ${unknown.path} 200`,
+  )
+  return [...fixed, ...rules, ''].join('\n')
+}
+
+const headers = `/*
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  X-Frame-Options: SAMEORIGIN
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+/fonts/*
+  Cache-Control: public, max-age=31536000, immutable
+/_content/*
+  Cache-Control: no-cache
+`

@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
+import type { RenderedPage } from '../runtime/entryServer.tsx'
+import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
+import { pageHead } from '../runtime/pageHead.ts'
+import { baseCss, fontFile } from '../theme/baseCss.ts'
+import { chunkFiles } from './chunkFiles.ts'
+import { serializeEntry } from './contentFile.ts'
+import { fillDocument } from './document.ts'
+import { redirectDocument } from './redirectDocument.ts'
+import { securityPolicy } from './securityPolicy.ts'
+import { speculationRules } from './speculationRules.ts'
+
+export interface PrerenderOptions {
+  readonly site: CompiledSite
+  readonly outDir: string
+  readonly manifest: Manifest
+  /** Source file of each block type, as the manifest names it. */
+  readonly blockSources: ReadonlyMap<string, string>
+  readonly template: string
+  /** The inline bootstrap. */
+  readonly bootstrap: string
+  readonly renderPage: (page: CompiledPage, frame: CompiledSite['frame'], buildYear: number) => RenderedPage
+  readonly shareImage: string | undefined
+  readonly buildYear: number
+}
+
+const entrySource = 'src/runtime/entryClient.tsx'
+
+/** Writes the HTML and the content file of every path. Resolves to the number of pages. */
+export async function prerender(options: PrerenderOptions): Promise<number> {
+  const { site, outDir } = options
+  const renderDocument = createDocumentRenderer(options)
+  let pages = 0
+  for (const [at, entry] of site.entries) {
+    const { json, hash } = serializeEntry(entry)
+    const html =
+      entry.kind === 'page' ? renderDocument(entry.page, at, hash) : redirectDocument(entry.to, site.frame)
+    await Promise.all([write(outDir, contentUrl(at), json), write(outDir, htmlFile(at), html)])
+    if (entry.kind === 'page') pages += 1
+  }
+  return pages
+}
+
+/** File of a path's document. A static host shows `404.html` for whatever it does not have. */
+export function htmlFile(at: string): string {
+  return at === notFoundPath ? '/404.html' : path.posix.join(at, 'index.html')
+}
+
+async function write(outDir: string, file: string, text: string): Promise<void> {
+  const target = path.join(outDir, file)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, text)
+}
+
+function createDocumentRenderer(options: PrerenderOptions) {
+  const { site, manifest, bootstrap, buildYear, blockSources } = options
+  const { frame } = site
+  const entryFiles = chunkFiles(manifest, entrySource)
+  const entry = entryFiles[0] ?? ''
+  const policy = securityPolicy(site.origins, [bootstrap])
+  const shared = {
+    language: frame.site.language,
+    siteName: frame.site.name,
+    siteUrl: frame.site.url,
+    baseCss: baseCss(frame.theme),
+    font: fontFile(frame.theme),
+    shareImage: options.shareImage,
+    policy,
+    bootScript: `<script>${bootstrap}</script>`,
+    speculationRules,
+  }
+
+  const filesOf = (page: CompiledPage, at: string) => {
+    const inDialogs = Object.values(page.dialogs).flatMap((dialog) => dialog.blocks)
+    const types = new Set([...page.blocks, ...inDialogs].map((block) => block.type))
+    const sources = [...types].map((type) => blockSources.get(type) ?? '')
+    const chunks = sources.flatMap((source) => chunkFiles(manifest, source))
+    return [...new Set([contentUrl(at), ...entryFiles, ...chunks])]
+  }
+
+  return (page: CompiledPage, at: string, hash: string) => {
+    const { html, styleTags } = options.renderPage(page, frame, buildYear)
+    return fillDocument(options.template, {
+      ...shared,
+      head: pageHead(page, frame),
+      styleTags,
+      body: html,
+      boot: {
+        entry,
+        path: at,
+        hash,
+        files: filesOf(page, at),
+        start: 'on-intent',
+        year: buildYear,
+        ...(at === notFoundPath ? { rules: frame.rules.map((rule) => patternSource(rule.pattern)) } : {}),
+      },
+    })
+  }
+}
+
+/** A route pattern as the source of a regular expression, for the bootstrap of the not-found page. */
+function patternSource(pattern: string): string {
+  return `^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`
+}

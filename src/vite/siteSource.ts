@@ -1,0 +1,55 @@
+import type { CompiledSite } from '../../schema/model.ts'
+import { createCompileCache } from '../compiler/compileCache.ts'
+import type { Diagnostic } from '../compiler/diagnostic.ts'
+import { formatDiagnostics } from '../compiler/formatDiagnostics.ts'
+import { loadSite } from '../compiler/loadSite.ts'
+import type { Project } from './project.ts'
+
+/** The outcome of the newest attempt to compile the site file. */
+export interface Compilation {
+  /** The newest site that compiled; from an earlier save where this one did not. */
+  readonly site: CompiledSite | undefined
+  /** Set while the site file is broken. */
+  readonly failure: SiteFailure | undefined
+  /** Notices of a good compilation, ready to print. */
+  readonly notices: string | undefined
+}
+
+export interface SiteFailure {
+  /** All problems as the author reads them. */
+  readonly text: string
+  readonly first: Diagnostic | undefined
+}
+
+export interface SiteSource {
+  /** The current outcome; compiles at the first call. */
+  current(): Compilation
+  /** Reads the site file again. */
+  recompile(): Compilation
+}
+
+/** Compiles the project's site file and remembers what unchanged pages compiled to. */
+export function createSiteSource(project: Project, mode: 'development' | 'production'): SiteSource {
+  const cache = createCompileCache()
+  let compilation: Compilation | undefined
+
+  const compile = (): Compilation => {
+    const { result, text } = loadSite({ ...project, mode, cache })
+    const { diagnostics, site } = result
+    const printed = diagnostics.length > 0 ? formatDiagnostics(diagnostics, text) : undefined
+    if (site) return { site, failure: undefined, notices: printed }
+    const first = diagnostics.find((diagnostic) => diagnostic.severity === 'error')
+    return { site: compilation?.site, failure: { text: printed ?? '', first }, notices: undefined }
+  }
+
+  return {
+    current() {
+      compilation ??= compile()
+      return compilation
+    },
+    recompile() {
+      compilation = compile()
+      return compilation
+    },
+  }
+}

@@ -1,0 +1,16 @@
+declare module 'virtual:pagewright/frame' {
+  /** Settings, header, footer and rules of the site: what every page shares. */
+  export const frame: import('../../schema/model.ts').SiteFrame
+}
+
+declare module 'virtual:pagewright/registry' {
+  /** One loader per folder under `blocks/`. */
+  export const blockLoaders: import('../runtime/registry.ts').BlockLoaders
+}
+
+declare module 'icon:*' {
+  /** The icon of this name on tabler.io/icons. */
+  const body: import('../../schema/values.ts').IconBody
+  // biome-ignore lint/style/noDefaultExport: one module is one icon.
+  export default body
+}

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { pagewright } from './src/vite/pagewright.ts'
+
+/** Packages that every page needs once the app runs: one chunk, which changes only with their versions. */
+const vendor =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|zustand|@emotion)\//
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), pagewright(command === 'serve' ? 'development' : 'production')],
+  build: {
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: {
+      // Class names must be the same in the client and the server build, whichever chunk is loaded first.
+      transform: {
+        plugins: {
+          styledComponents: {
+            ssr: true,
+            pure: true,
+            minify: true,
+            transpileTemplateLiterals: true,
+            displayName: false,
+            fileName: false,
+          },
+        },
+      },
+      output: {
+        advancedChunks: { groups: [{ name: 'vendor', test: vendor }] },
+      },
+    },
+  },
+}))
