@@ -11,7 +11,8 @@ export const schema = {
     ...blockBase,
     layout: {
       enum: ['grid', 'list'],
-      description: 'grid: side by side below the heading. list: one below the other beside it. Default: grid.',
+      description:
+        'grid: side by side below the heading. list: one below the other beside it. Default: grid.',
     },
     items: {
       type: 'array',
@@ -26,7 +27,11 @@ export const schema = {
         properties: {
           icon,
           title: { type: 'string', minLength: 1, description: 'What it is, in a few words.' },
-          text: { type: 'string', format: 'markdown', description: 'What it means for the reader. Markdown.' },
+          text: {
+            type: 'string',
+            format: 'markdown',
+            description: 'What it means for the reader. Markdown.',
+          },
           actions: { ...actions, description: 'Links at the end of the card.' },
         },
       },

@@ -10,7 +10,11 @@ export const schema = {
     type: { const: 'cta' },
     ...blockBase,
     actions: { ...actions, description: 'The buttons. One is best, two are enough.' },
-    note: { type: 'string', format: 'inline-markdown', description: 'A reassurance in small type below the buttons.' },
+    note: {
+      type: 'string',
+      format: 'inline-markdown',
+      description: 'A reassurance in small type below the buttons.',
+    },
   },
 } as const satisfies BlockSchema
 

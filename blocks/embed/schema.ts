@@ -9,7 +9,11 @@ export const schema = {
   properties: {
     type: { const: 'embed' },
     ...blockBase,
-    service: { type: 'string', format: 'service', description: 'Name of a service declared under `services`.' },
+    service: {
+      type: 'string',
+      format: 'service',
+      description: 'Name of a service declared under `services`.',
+    },
     height: {
       title: 'EmbedHeight',
       type: 'object',

@@ -20,7 +20,11 @@ export const schema = {
         additionalProperties: false,
         required: ['name', 'image'],
         properties: {
-          name: { type: 'string', minLength: 1, description: 'Whose logo it is, for people who hear the page.' },
+          name: {
+            type: 'string',
+            minLength: 1,
+            description: 'Whose logo it is, for people who hear the page.',
+          },
           image: {
             type: 'string',
             format: 'image',

@@ -3,7 +3,8 @@ import { actions, blockBase } from '../../schema/shapes.ts'
 
 export const schema = {
   type: 'object',
-  description: 'Says that a page does not exist and which path was asked for. It belongs on the page at /404.',
+  description:
+    'Says that a page does not exist and which path was asked for. It belongs on the page at /404.',
   additionalProperties: false,
   required: ['type', 'heading', 'actions'],
   properties: {

@@ -25,7 +25,7 @@ export const schema = {
         additionalProperties: false,
         required: ['id', 'title', 'detailsTitle'],
         properties: {
-          id: { ...blockBase.id, description: 'Its name in links: lower-case letters, digits and dashes.' },
+          id: { ...blockBase.id, description: 'A name of its own: lower-case letters, digits and dashes.' },
           icon,
           title: { type: 'string', minLength: 1, description: 'The choice, in a word or two.' },
           description: { type: 'string', description: 'One short line below the title of the choice.' },

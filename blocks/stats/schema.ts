@@ -24,7 +24,10 @@ export const schema = {
           value: { type: 'string', minLength: 1, description: 'The figure, in quotes: "98%" or "24/7".' },
           label: { type: 'string', description: 'What it counts: caller satisfaction.' },
           icon: { ...icon, description: 'Icon above the figure, a name from tabler.io/icons.' },
-          color: { enum: ['pink', 'violet', 'aqua'], description: 'Colour of the figure’s mark. Default: violet.' },
+          color: {
+            enum: ['pink', 'violet', 'aqua'],
+            description: 'Colour of the figure’s mark. Default: violet.',
+          },
         },
       },
     },

@@ -1,0 +1,89 @@
+import styled from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import type { CardsProps } from './schema.ts'
+
+export function Cards({ layout = 'grid', items, actions, ...base }: CardsProps) {
+  return (
+    <Section {...base} layout={layout === 'list' ? 'split' : 'stack'}>
+      <Items data-layout={layout} data-count={items.length}>
+        {items.map((item) => (
+          <Item key={item.title}>
+            {item.icon ? <Mark body={item.icon} size={32} /> : null}
+            <div>
+              <h3>{item.title}</h3>
+              {item.text ? <Words html={item.text} /> : null}
+              {item.actions ? <Actions actions={item.actions} first="quiet" /> : null}
+            </div>
+          </Item>
+        ))}
+      </Items>
+      {actions ? <Actions actions={actions} /> : null}
+    </Section>
+  )
+}
+
+const Mark = styled(Icon)`
+  flex: none;
+  color: ${color.accent};
+  stroke-width: 1.5;
+`
+
+const Words = styled(RichText)`
+  margin-top: ${space[1]};
+`
+
+const Item = styled.li`
+  border-top: 1px solid ${color.line};
+
+  h3 {
+    font: ${text.heading};
+    letter-spacing: ${tracking.snug};
+  }
+`
+
+const Items = styled.ul`
+  &[data-layout='list'] ${Item} {
+    display: flex;
+    gap: clamp(${space[2]}, 3vw, ${space[4]});
+    padding-block: ${space[4]};
+
+    &:first-child {
+      border-top: 0;
+      padding-top: 0;
+    }
+    &:last-child {
+      padding-bottom: 0;
+    }
+  }
+
+  &[data-layout='grid'] {
+    display: grid;
+    gap: ${space[6]} clamp(${space[3]}, 3vw, ${space[5]});
+
+    ${media.wide} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    ${media.desktop} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+
+      &[data-count='4'],
+      &[data-count='8'] {
+        grid-template-columns: repeat(4, minmax(0, 1fr));
+      }
+      &[data-count='2'] {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+    }
+
+    ${Item} {
+      display: grid;
+      gap: ${space[3]};
+      align-content: start;
+      padding-top: ${space[3]};
+    }
+  }
+`

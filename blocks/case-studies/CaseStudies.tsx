@@ -1,0 +1,109 @@
+import styled from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import type { CaseStudiesProps } from './schema.ts'
+
+const parts = ['challenge', 'solution', 'result'] as const
+const englishLabels = { challenge: 'The challenge', solution: 'What we did', result: 'The result' }
+
+export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
+  const words = { ...englishLabels, ...labels }
+  return (
+    <Section {...base}>
+      <Stories>
+        {items.map((story) => (
+          <Story key={story.title}>
+            <Head>
+              {story.tag ? <Tag>{story.tag}</Tag> : null}
+              {story.figure ? (
+                <Figure>
+                  <strong>{story.figure.value}</strong> {story.figure.label}
+                </Figure>
+              ) : null}
+            </Head>
+            <div>
+              <h3>{story.title}</h3>
+              <Parts>
+                {parts.map((part) => (
+                  <div key={part}>
+                    <dt>{words[part]}</dt>
+                    <dd>
+                      <RichText html={story[part]} inline />
+                    </dd>
+                  </div>
+                ))}
+              </Parts>
+              <Actions actions={story.actions} first="quiet" />
+            </div>
+          </Story>
+        ))}
+      </Stories>
+    </Section>
+  )
+}
+
+const Stories = styled.div`
+  border-bottom: 1px solid ${color.line};
+`
+
+const Story = styled.article`
+  display: grid;
+  gap: ${space[4]};
+  padding-block: clamp(${space[4]}, 5vw, ${space[8]});
+  border-top: 1px solid ${color.line};
+
+  h3 {
+    max-width: 24em;
+    font: ${text.heading};
+    letter-spacing: ${tracking.snug};
+  }
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+    column-gap: clamp(${space[6]}, 5vw, ${space[8]});
+  }
+`
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  align-content: start;
+`
+
+const Tag = styled.p`
+  color: ${color.accent};
+  font: ${text.small};
+  font-weight: 600;
+`
+
+const Figure = styled.p`
+  max-width: 12em;
+  font: ${text.body};
+
+  strong {
+    display: block;
+    margin-bottom: ${space[1]};
+    color: ${color.ink};
+    font: ${text.number};
+    letter-spacing: ${tracking.tight};
+  }
+`
+
+const Parts = styled.dl`
+  display: grid;
+  gap: ${space[3]} ${space[4]};
+  margin-block: ${space[3]};
+
+  dt {
+    margin-bottom: ${space.half};
+    color: ${color.ink};
+    font: ${text.small};
+    font-weight: 600;
+  }
+
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`

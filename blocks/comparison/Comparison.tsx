@@ -1,0 +1,221 @@
+import check from 'icon:check'
+import half from 'icon:circle-half-2'
+import minus from 'icon:minus'
+import styled from 'styled-components'
+import type { IconBody } from '../../schema/values.ts'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, fill, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import type { ComparisonProps } from './schema.ts'
+
+type Mark = 'yes' | 'no' | 'partial'
+
+const marks: Readonly<Record<Mark, IconBody>> = { yes: check, no: minus, partial: half }
+const englishWords: Readonly<Record<Mark, string>> = { yes: 'Yes', no: 'No', partial: 'Partly' }
+
+/** What the elements mean already, said again: on phones the rows are grids, and some browsers forget. */
+const as = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  label: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+function isMark(cell: string): cell is Mark {
+  return Object.hasOwn(marks, cell)
+}
+
+export function Comparison({ columns, rows, words, note, actions, ...base }: ComparisonProps) {
+  const spoken = { ...englishWords, ...words }
+  return (
+    <Section {...base}>
+      <Table {...as.table} data-columns={columns.length}>
+        <thead {...as.group}>
+          <tr {...as.row}>
+            <td {...as.cell} />
+            {columns.map(({ title, highlighted }) => (
+              <th key={title} scope="col" {...as.column} data-highlighted={highlighted}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as.group}>
+          {rows.map(({ label, cells }) => (
+            <tr key={label} {...as.row}>
+              <th scope="row" {...as.label}>
+                {label}
+              </th>
+              {columns.map(({ title, highlighted }, index) => (
+                <td key={title} {...as.cell} data-highlighted={highlighted}>
+                  <Cell cell={cells[index] ?? ''} words={spoken} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {note ? (
+        <Note>
+          <RichText html={note} inline />
+        </Note>
+      ) : null}
+      <Actions actions={actions} />
+    </Section>
+  )
+}
+
+function Cell({ cell, words }: { readonly cell: string; readonly words: Readonly<Record<Mark, string>> }) {
+  if (!isMark(cell)) return cell
+  return (
+    <Sign data-mark={cell}>
+      <Icon body={marks[cell]} size={20} />
+      <VisuallyHidden>{words[cell]}</VisuallyHidden>
+    </Sign>
+  )
+}
+
+const Table = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  color: ${color.soft};
+  font: ${text.body};
+
+  th,
+  td {
+    padding: ${space[2]} clamp(${space[1]}, 2vw, ${space[3]});
+    vertical-align: middle;
+  }
+
+  td,
+  thead th {
+    text-align: center;
+  }
+
+  thead th {
+    padding-block: ${space[3]};
+    color: ${color.ink};
+    font: ${text.heading};
+  }
+
+  tbody th {
+    width: 34%;
+    padding-inline-start: 0;
+    color: ${color.ink};
+    font-weight: 500;
+    text-align: start;
+  }
+
+  tbody :is(th, td) {
+    border-top: 1px solid ${color.line};
+  }
+
+  [data-highlighted] {
+    background: ${color.surface};
+    color: ${color.ink};
+    font-weight: 600;
+  }
+
+  thead [data-highlighted] {
+    position: relative;
+    border-radius: ${radius.card} ${radius.card} 0 0;
+    overflow: hidden;
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 0 auto;
+      height: 4px;
+      background: ${fill.aurora};
+    }
+  }
+
+  tbody tr:last-child [data-highlighted] {
+    border-radius: 0 0 ${radius.card} ${radius.card};
+  }
+
+  ${media.wide} {
+    thead td {
+      width: 34%;
+    }
+  }
+
+  ${media.narrow} {
+    &,
+    thead,
+    tbody {
+      display: block;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    &[data-columns='1'] tr {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    &[data-columns='2'] tr {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    &[data-columns='4'] tr {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    thead td {
+      display: none;
+    }
+    tbody th {
+      grid-column: 1 / -1;
+      width: auto;
+      padding: ${space[2]} 0 ${space[1]};
+    }
+    thead th,
+    td {
+      display: grid;
+      place-content: center;
+      padding: ${space[2]} ${space.half};
+      hyphens: auto;
+    }
+    thead th {
+      font: ${text.small};
+      font-weight: 600;
+    }
+    td {
+      font: ${text.small};
+    }
+    tbody td {
+      border-top: 0;
+    }
+    tbody [data-highlighted] {
+      border-radius: ${radius.control};
+      margin-bottom: ${space[1]};
+    }
+  }
+`
+
+const Sign = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border-radius: ${radius.pill};
+
+  &[data-mark='yes'] {
+    background: ${color.successSoft};
+    color: ${color.success};
+  }
+  &[data-mark='partial'] {
+    color: ${color.soft};
+  }
+  &[data-mark='no'] {
+    color: ${color.faint};
+  }
+`
+
+const Note = styled.p`
+  max-width: ${measure.text};
+  font: ${text.small};
+`

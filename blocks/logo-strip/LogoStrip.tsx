@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { color, media, space, text } from '../../src/theme/tokens.ts'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Eyebrow, Section } from '../../src/ui/Section.tsx'
+import type { LogoStripProps } from './schema.ts'
+
+export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStripProps) {
+  const headingId = useId()
+  return (
+    <Section id={id} tone={tone}>
+      <Strip>
+        {eyebrow || heading || intro ? (
+          <Words>
+            {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+            {heading ? <h2 id={headingId}>{heading}</h2> : null}
+            {intro ? (
+              <p>
+                <RichText html={intro} inline />
+              </p>
+            ) : null}
+          </Words>
+        ) : null}
+        <Logos aria-labelledby={heading ? headingId : undefined}>
+          {logos.map(({ name, image }) => (
+            <li key={name}>
+              <Logo
+                role="img"
+                aria-label={name}
+                style={{
+                  aspectRatio: `${image.width} / ${image.height}`,
+                  maskImage: `url("${encodeURI(image.src)}")`,
+                }}
+              />
+            </li>
+          ))}
+        </Logos>
+      </Strip>
+    </Section>
+  )
+}
+
+const Strip = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  padding-block: ${space[6]};
+  border-block: 1px solid ${color.line};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(10rem, 1fr) 5fr;
+    column-gap: clamp(${space[6]}, 7vw, ${space[12]});
+    align-items: center;
+  }
+`
+
+const Words = styled.div`
+  h2 {
+    color: ${color.faint};
+    font: ${text.label};
+    letter-spacing: normal;
+  }
+  p {
+    font: ${text.small};
+  }
+`
+
+const Logos = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  gap: ${space[4]} ${space[4]};
+  align-items: center;
+
+  ${media.desktop} {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+  }
+`
+
+/** Only the shape of the picture is used, so it takes the colour of the text in any scheme. */
+const Logo = styled.span`
+  display: block;
+  height: 1.75rem;
+  max-width: 100%;
+  background: currentColor;
+  color: ${color.faint};
+  mask: no-repeat left / contain;
+
+  ${media.forcedColors} {
+    background: CanvasText;
+  }
+`

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import styled from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { useRequestedPath } from '../../src/runtime/useRequestedPath.ts'
+import { color, measure, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Eyebrow, Section } from '../../src/ui/Section.tsx'
+import { Waveform } from '../../src/ui/Waveform.tsx'
+import type { NotFoundProps } from './schema.ts'
+
+export function NotFound({
+  id,
+  tone,
+  eyebrow,
+  heading,
+  intro,
+  code = '404',
+  pathLabel = 'You asked for',
+  actions,
+}: NotFoundProps) {
+  const path = useRequestedPath()
+
+  useEffect(() => {
+    if (path) console.error(`No page at ${path}`)
+  }, [path])
+
+  return (
+    <Section id={id} tone={tone}>
+      <Middle>
+        {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+        <Code>{code}</Code>
+        <Sound bars={72} seed={4} shape="swell" />
+        <h1>{heading}</h1>
+        {intro ? (
+          <p>
+            <RichText html={intro} inline />
+          </p>
+        ) : null}
+        <Path>
+          {path ? (
+            <>
+              {pathLabel} <code>{path}</code>
+            </>
+          ) : null}
+        </Path>
+        <Actions actions={actions} align="center" />
+      </Middle>
+    </Section>
+  )
+}
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+  max-width: ${measure.narrow};
+  margin-inline: auto;
+  padding-top: ${space[4]};
+  text-align: center;
+
+  h1 {
+    font: ${text.title};
+    letter-spacing: ${tracking.tight};
+  }
+`
+
+const Code = styled.p`
+  color: ${color.ink};
+  font: ${text.bigNumber};
+  letter-spacing: ${tracking.tight};
+`
+
+/** The line that went dead. */
+const Sound = styled(Waveform)`
+  width: min(100%, 26rem);
+  height: ${space[4]};
+`
+
+const Path = styled.p`
+  min-height: 2rem;
+  max-width: 100%;
+  overflow-wrap: anywhere;
+  font: ${text.small};
+
+  code {
+    padding: 0.2em 0.5em;
+    border-radius: ${radius.small};
+    background: ${color.raised};
+    color: ${color.ink};
+  }
+`

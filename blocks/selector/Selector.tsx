@@ -1,0 +1,345 @@
+import check from 'icon:check'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, duration, ease, fill, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import type { SelectorProps } from './schema.ts'
+import { splitResult } from './splitResult.ts'
+
+export function Selector({
+  layout = 'cards',
+  items,
+  selectedLabel = 'Selected',
+  featuresTitle = 'Key Features',
+  resultsTitle = 'Proven Results',
+  ...base
+}: SelectorProps) {
+  const name = useId()
+  return (
+    <Section {...base}>
+      <fieldset>
+        {base.heading ? <VisuallyHidden as="legend">{base.heading}</VisuallyHidden> : null}
+        <Choices data-layout={layout} data-count={items.length}>
+          {items.map((item, index) => (
+            <Item key={item.id}>
+              <Choice>
+                <input type="radio" name={name} value={item.id} defaultChecked={index === 0} />
+                {item.icon ? <Icon body={item.icon} size={28} /> : null}
+                <Words>
+                  <strong>{item.title}</strong>
+                  {item.description ? <span>{item.description}</span> : null}
+                </Words>
+                <Mark aria-hidden="true">
+                  <Icon body={check} size={16} />
+                  {selectedLabel}
+                </Mark>
+              </Choice>
+              <Panel>
+                <div>
+                  <h3>{item.detailsTitle}</h3>
+                  {item.detailsDescription ? <RichText html={item.detailsDescription} /> : null}
+                  <Actions actions={item.actions} first="secondary" />
+                </div>
+                {item.features ? (
+                  <div>
+                    <h4>{featuresTitle}</h4>
+                    <Features>
+                      {item.features.map((feature) => (
+                        <li key={feature}>
+                          <Icon body={check} size={20} />
+                          {feature}
+                        </li>
+                      ))}
+                    </Features>
+                  </div>
+                ) : null}
+                {item.results ? (
+                  <Proof>
+                    <h4>{resultsTitle}</h4>
+                    <Results>
+                      {item.results.map(splitResult).map(({ figure, words }) => (
+                        <li key={words}>
+                          {figure ? <strong>{figure}</strong> : null} {words}
+                        </li>
+                      ))}
+                    </Results>
+                  </Proof>
+                ) : null}
+              </Panel>
+            </Item>
+          ))}
+        </Choices>
+      </fieldset>
+    </Section>
+  )
+}
+
+const Item = styled.div`
+  display: contents;
+`
+
+const Mark = styled.span`
+  display: inline-flex;
+  gap: 0.35em;
+  align-items: center;
+  color: ${color.accent};
+  font: ${text.caption};
+  font-weight: 600;
+  visibility: hidden;
+
+  :checked ~ & {
+    visibility: visible;
+  }
+
+  ${media.noScript} {
+    display: none;
+  }
+`
+
+const Words = styled.span`
+  font: ${text.small};
+
+  strong,
+  span {
+    display: block;
+  }
+  strong {
+    font: ${text.label};
+  }
+`
+
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space[2]};
+  align-items: center;
+  min-height: 4.5rem;
+  margin-bottom: ${space[1]};
+  padding: ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  cursor: pointer;
+  transition:
+    background-color ${duration.quick},
+    border-color ${duration.quick};
+
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  > svg {
+    color: ${color.faint};
+  }
+
+  &:has(:checked) {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+
+    > svg {
+      color: ${color.accent};
+    }
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.accent};
+    outline-offset: 3px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.accent};
+    }
+  }
+
+  ${media.forcedColors} {
+    &:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+  }
+`
+
+const Panel = styled.div`
+  display: none;
+  gap: ${space[4]} clamp(${space[4]}, 4vw, ${space[6]});
+  margin-bottom: ${space[2]};
+  padding: clamp(${space[3]}, 4vw, ${space[6]});
+  border-radius: ${radius.card};
+  background:
+    ${fill.glow},
+    ${color.surface};
+
+  ${Choice}:has(:checked) + & {
+    display: grid;
+  }
+
+  h3 {
+    margin-bottom: ${space[2]};
+  }
+
+  h4 {
+    margin-bottom: ${space[2]};
+    color: ${color.faint};
+    font: ${text.small};
+    font-weight: 600;
+  }
+
+  ${media.noScript} {
+    display: grid;
+  }
+`
+
+const Features = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  color: ${color.ink};
+
+  li {
+    display: flex;
+    gap: ${space[1]};
+  }
+  svg {
+    flex: none;
+    margin-top: 0.25em;
+    color: ${color.success};
+  }
+`
+
+const Proof = styled.div``
+
+const Results = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+
+  strong {
+    display: block;
+    font: ${text.number};
+    letter-spacing: ${tracking.tight};
+  }
+`
+
+/** One column, each panel below its choice; on wide screens all panels share one place, as tall as the tallest. */
+const Choices = styled.div`
+  display: grid;
+
+  ${media.wide} {
+    @media not (scripting: none) {
+      &[data-layout='cards'] {
+        --columns: 3;
+        grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+        column-gap: ${space[1]};
+
+        &:is([data-count='2'], [data-count='4']) {
+          --columns: 2;
+        }
+
+        ${Choice} {
+          grid-template-columns: 1fr auto;
+          align-items: start;
+          align-content: start;
+          row-gap: ${space[3]};
+
+          > svg {
+            grid-column: 1;
+          }
+        }
+        ${Words} {
+          grid-column: 1 / -1;
+          grid-row: 2;
+        }
+        ${Mark} {
+          grid-column: 2;
+          grid-row: 1;
+        }
+        ${Panel} {
+          grid-row: 13;
+          grid-column: 1 / -1;
+          margin-top: ${space[2]};
+        }
+      }
+
+      &[data-layout='list'] {
+        grid-template: repeat(12, auto) 1fr / minmax(15rem, 4fr) 8fr;
+        column-gap: clamp(${space[3]}, 4vw, ${space[6]});
+
+        ${Item} > * {
+          grid-column: 1;
+        }
+        ${Panel} {
+          grid-row: 1 / -1;
+          grid-column: 2;
+        }
+        ${Proof} {
+          grid-column: auto;
+        }
+      }
+
+      ${Panel} {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        align-content: start;
+        margin-bottom: 0;
+        opacity: 0;
+        visibility: hidden;
+
+        > :first-child {
+          grid-column: 1 / -1;
+        }
+      }
+      ${Choice}:has(:checked) + ${Panel} {
+        opacity: 1;
+        visibility: visible;
+      }
+    }
+  }
+
+  ${media.desktop} {
+    @media not (scripting: none) {
+      &[data-layout='cards'] {
+        --columns: 4;
+
+        &[data-count='2'] {
+          --columns: 2;
+        }
+        &[data-count='3'] {
+          --columns: 3;
+        }
+        &[data-count='5'] {
+          --columns: 5;
+        }
+        &:is([data-count='6'], [data-count='11'], [data-count='12']) {
+          --columns: 6;
+        }
+        &:is([data-count='9']) {
+          --columns: 3;
+        }
+
+        ${Panel} {
+          grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr);
+
+          > :first-child {
+            grid-column: auto;
+          }
+        }
+      }
+    }
+  }
+
+  ${media.motion} {
+    ${Panel} {
+      transition:
+        opacity ${duration.calm} ${ease.out},
+        visibility ${duration.calm};
+    }
+  }
+`

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { splitResult } from './splitResult.ts'
+
+describe('splitResult', () => {
+  it.each([
+    ['45% fewer no-shows', '45%', 'fewer no-shows'],
+    ['200+ calls a day', '200+', 'calls a day'],
+    ['$1,500 saved', '$1,500', 'saved'],
+    ['30 hours saved weekly', '30', 'hours saved weekly'],
+  ])('sets the number of "%s" apart', (result, figure, words) => {
+    expect(splitResult(result)).toEqual({ figure, words })
+  })
+
+  it.each(['More calls answered', '24/7 availability', '45%', ''])('leaves "%s" in one piece', (result) => {
+    expect(splitResult(result)).toEqual({ words: result })
+  })
+})

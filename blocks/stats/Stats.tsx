@@ -1,0 +1,128 @@
+import styled, { keyframes } from 'styled-components'
+import { color, ease, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import type { StatsProps } from './schema.ts'
+import { shareOf } from './shareOf.ts'
+
+export function Stats({ items, source, ...base }: StatsProps) {
+  return (
+    <Section {...base}>
+      <Figures>
+        {items.map(({ value, label, icon, color: tint = 'violet' }) => (
+          <Figure key={label} data-color={tint}>
+            <dt>
+              {icon ? <Icon body={icon} size={22} /> : null}
+              {label}
+            </dt>
+            <dd>{value}</dd>
+            <Share aria-hidden="true" focusable="false">
+              <rect width={`${shareOf(value)}%`} height="100%" />
+            </Share>
+          </Figure>
+        ))}
+      </Figures>
+      {source ? (
+        <Source>
+          <RichText html={source} inline />
+        </Source>
+      ) : null}
+    </Section>
+  )
+}
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[6]} clamp(${space[2]}, 4vw, ${space[6]});
+
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+
+    > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
+  }
+`
+
+const Figure = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+
+  dt {
+    display: flex;
+    gap: 0.5em;
+    align-items: center;
+    margin-top: ${space[2]};
+    font: ${text.body};
+  }
+
+  dd {
+    margin-top: ${space[3]};
+    color: ${color.ink};
+    font: ${text.bigNumber};
+    font-variant-numeric: lining-nums;
+    letter-spacing: ${tracking.tight};
+    white-space: nowrap;
+  }
+
+  dt svg {
+    flex: none;
+  }
+
+  &[data-color='pink'] {
+    --mark: ${color.pink};
+    dt svg {
+      color: ${color.pinkText};
+    }
+  }
+  &[data-color='violet'] {
+    --mark: ${color.violet};
+    dt svg {
+      color: ${color.violetText};
+    }
+  }
+  &[data-color='aqua'] {
+    --mark: ${color.aqua};
+    dt svg {
+      color: ${color.aquaText};
+    }
+  }
+`
+
+const draw = keyframes`
+  from { transform: scaleX(0); }
+`
+
+/** A line above the figure, filled as far as the figure says. */
+const Share = styled.svg`
+  width: 100%;
+  height: 3px;
+  background: ${color.line};
+
+  rect {
+    fill: var(--mark);
+    transform-origin: left;
+  }
+
+  ${media.motion} {
+    @supports (animation-timeline: view()) {
+      rect {
+        animation: ${draw} ${ease.out} both;
+        animation-timeline: view();
+        animation-range: entry 0% cover 35%;
+      }
+    }
+  }
+`
+
+const Source = styled.p`
+  color: ${color.faint};
+  font: ${text.small};
+`

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { initialsOf } from './initialsOf.ts'
+
+describe('initialsOf', () => {
+  it.each([
+    ['Ines Okafor', 'IO'],
+    ['Ines Maria Okafor', 'IO'],
+    ['Cher', 'C'],
+    ['  élodie   du Pré ', 'ÉP'],
+    ['𝒜da Lovelace', '𝒜L'],
+    ['', ''],
+  ])('makes of "%s" "%s"', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+})
