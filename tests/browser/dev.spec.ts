@@ -1,0 +1,157 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type RunningServer, startServer } from '../support/servers.ts'
+import { test as base, expect } from './test.ts'
+
+interface Editor {
+  /** Replaces a text of the site file, which must be there, and saves. */
+  readonly replace: (text: string, other: string) => Promise<void>
+  /** Saves the file as it was at first. */
+  readonly restore: () => Promise<void>
+}
+
+interface DevServer {
+  readonly server: RunningServer
+  readonly siteFile: string
+  readonly original: string
+}
+
+/** A development server of its own over a copy of the site file, and somebody who edits that copy. */
+const test = base.extend<{ editor: Editor }, { dev: DevServer }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'pagewright-dev-'))
+      const siteFile = join(folder, 'site.yaml')
+      const original = await readFile('site.yaml', 'utf8')
+      await writeFile(siteFile, original)
+      const server = await startServer('dev', { site: siteFile })
+      await use({ server, siteFile, original })
+      await server.close()
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ dev }, use) => use(dev.server.url),
+
+  editor: async ({ dev }, use) => {
+    const restore = () => writeFile(dev.siteFile, dev.original)
+    await use({
+      async replace(text, other) {
+        const current = await readFile(dev.siteFile, 'utf8')
+        if (!current.includes(text)) throw new Error(`The site file has no text \`${text}\`.`)
+        await writeFile(
+          dev.siteFile,
+          current.replace(text, () => other),
+        )
+      },
+      restore,
+    })
+    await restore()
+  },
+})
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'an editor sits at a desk')
+
+/** Opens Home and waits until the app runs and Vite has nothing left to prepare. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => window.pagewright.live)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
+const overlay = (page: Page) => page.locator('vite-error-overlay')
+
+test('a saved text shows at once; an open dialog, a choice and the scroll stay', async ({ page, editor }) => {
+  await open(page)
+  const solutions = page.getByRole('region', { name: 'Industry Solutions' })
+  const music = solutions.getByRole('radio', { name: /music/i })
+  await music.check({ force: true })
+  await solutions.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(500)
+  await page.evaluate(() => {
+    const dialog = document.querySelector<HTMLDialogElement>('#dialog-try-voice-agent')
+    dialog?.showModal()
+  })
+  await expect(page.getByRole('dialog', { name: 'Try Our AI Voice Agent' })).toBeVisible()
+
+  await editor.replace('Complete a quick form', 'Fill in a short form')
+  await expect(page.getByRole('dialog')).toContainText('Fill in a short form')
+  await editor.replace('Stay in the session', 'Stay in the studio')
+  await expect(solutions).toContainText('Stay in the studio')
+
+  await expect(page.getByRole('dialog', { name: 'Try Our AI Voice Agent' })).toBeVisible()
+  await expect(music).toBeChecked()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a new block appears in its place, and goes when it is taken out', async ({ page, editor }) => {
+  await open(page)
+  const added = page.getByRole('heading', { name: 'Added while you watch' })
+  await editor.replace(
+    '      - type: logo-strip\n',
+    '      - { type: prose, heading: Added while you watch, text: It is here. }\n      - type: logo-strip\n',
+  )
+  await expect(added).toBeVisible()
+  await editor.restore()
+  await expect(added).toHaveCount(0)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('colours of the theme and words of the frame follow', async ({ page, editor }) => {
+  await open(page)
+  await editor.replace('{ label: Solutions, to: /solutions', '{ label: Our solutions, to: /solutions')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Our solutions' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a broken save keeps the page and names file and line; the repair recovers', async ({
+  page,
+  editor,
+  dev,
+}) => {
+  await open(page)
+  const line = dev.original.split('\n').findIndex((text) => text.includes('layout: cards')) + 1
+  await editor.replace('layout: cards', 'layuot: cards')
+  await expect(overlay(page)).toBeVisible()
+  await expect(overlay(page)).toContainText('Did you mean `layout`?')
+  await expect(overlay(page)).toContainText(`site.yaml:${line}:`)
+  await expect(page.getByRole('heading', { name: 'Industry Solutions' })).toBeAttached()
+
+  await editor.replace('layuot: cards', 'layout: cards')
+  await expect(overlay(page)).toHaveCount(0)
+  await editor.replace('Trusted by Industry Leaders', 'Trusted by people')
+  await expect(page.getByRole('heading', { name: 'Trusted by people' })).toBeAttached()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a page opened while the file is broken shows the last good state and the problem', async ({
+  page,
+  editor,
+}) => {
+  await open(page)
+  await editor.replace('pages:\n', 'pages: [\n')
+  await expect(overlay(page)).toBeVisible()
+  await page.reload()
+  await expect(overlay(page)).toBeVisible()
+  await editor.restore()
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an editor never sees the machinery', async ({ page, editor }) => {
+  await open(page)
+  await editor.replace('to: /\n', 'to: /\n') // a save without a change
+  await editor.replace('icon: mood-smile', 'icon: mood-smlie')
+  await expect(overlay(page)).toContainText('mood-smile')
+  await expect(overlay(page)).not.toContainText(/node_modules|src\/compiler|at .*\.ts:\d+/)
+})
