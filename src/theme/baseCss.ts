@@ -24,7 +24,7 @@ function colorValues(theme: ThemeSettings | undefined): Values<typeof color> {
   const night = mix(ink, '#000000', 0.35)
   const light = {
     paper,
-    tint: mix(paper, mix(ink, '#a08a60', 0.6), 0.055),
+    tint: mix(paper, mix(ink, '#c98a4b', 0.75), 0.07),
     surface: mix(paper, '#ffffff', 0.8),
   }
   const dark = {
@@ -154,22 +154,33 @@ function declare(group: string, values: Readonly<Record<string, string>>): strin
     .join('')
 }
 
-/** The system's own sans-serif, stretched to the default typeface's metrics: swapping it in moves nothing. */
+/**
+ * The system's own sans-serif, stretched to the widths and line heights of the default typeface,
+ * so that nothing moves when that arrives. Roboto is as wide as Arial.
+ */
 const fallbackFaces = [
-  { name: 'Fallback Arial', local: ['Arial', 'Liberation Sans', 'Helvetica'], size: 1 },
-  { name: 'Fallback Roboto', local: ['Roboto'], size: 1 },
+  {
+    weight: '400 500',
+    local: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica Neue', 'Roboto'],
+    size: 1.0234,
+  },
+  {
+    weight: '501 700',
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Neue Bold', 'Roboto Bold'],
+    size: 0.9742,
+  },
 ]
 
 function fontCss(theme: ThemeSettings | undefined): string {
   const { name, file } = theme?.font ?? defaultFont
   const face = `@font-face{font-family:"${name}";src:url(${file}) format("woff2");font-weight:400 700;font-display:swap}`
   if (file !== defaultFont.file) return face
-  const fallbacks = fallbackFaces.map(({ name: fallback, local, size }) => {
+  const fallbacks = fallbackFaces.map(({ weight, local, size }) => {
     const sources = local.map((font) => `local("${font}")`).join(',')
-    const percent = (share: number) => `${((share / size) * 100).toFixed(2)}%`
+    const percent = (share: number) => `${(share * 100).toFixed(2)}%`
     return (
-      `@font-face{font-family:"${fallback}";src:${sources};size-adjust:${(size * 100).toFixed(2)}%;` +
-      `ascent-override:${percent(0.97)};descent-override:${percent(0.25)};line-gap-override:0%}`
+      `@font-face{font-family:"Fallback";src:${sources};font-weight:${weight};size-adjust:${percent(size)};` +
+      `ascent-override:${percent(0.97 / size)};descent-override:${percent(0.25 / size)};line-gap-override:0%}`
     )
   })
   return [face, ...fallbacks].join('')
@@ -179,7 +190,7 @@ function rootCss(theme: ThemeSettings | undefined): string {
   const { name } = theme?.font ?? defaultFont
   return [
     ':root{color-scheme:light dark;',
-    `--font:"${name}","Fallback Arial","Fallback Roboto",system-ui,sans-serif;`,
+    `--font:"${name}","Fallback",system-ui,sans-serif;`,
     '--header-height:4.5rem;',
     declare('color', colorValues(theme)),
     declare('fill', fillValues),
@@ -198,8 +209,10 @@ function rootCss(theme: ThemeSettings | undefined): string {
 const elementCss = `
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
-html{interpolate-size:allow-keywords;scroll-padding-top:calc(var(--header-height) + 1.5rem);scrollbar-gutter:stable;-webkit-text-size-adjust:100%;text-size-adjust:100%}
-html:has(dialog:modal){overflow:hidden}
+#main{padding-top:var(--header-height)}
+#main:focus{outline:none}
+html{interpolate-size:allow-keywords;scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
 body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);font-optical-sizing:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance}
 h1{font:var(--text-display);letter-spacing:var(--tracking-tight)}

@@ -26,7 +26,6 @@ export function Accordion({ name, items, className }: AccordionProps) {
       {items.map((item, index) => (
         // The visitor may have opened another item before hydration.
         <Item
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity and never change places
           key={item.id ?? index}
           id={item.id}
           name={name}

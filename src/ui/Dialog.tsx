@@ -1,15 +1,14 @@
 import close from 'icon:x'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Html } from '../../schema/values.ts'
 import { color, duration, ease, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
-import { RichText } from './RichText.tsx'
+import { passProps } from './passProps.ts'
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'title'> {
   readonly id: string
   readonly title: string
-  readonly description?: Html | undefined
+  readonly description?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
   readonly children?: ReactNode
 }
@@ -25,11 +24,7 @@ export function Dialog({ id, title, description, size = 'medium', children, ...r
       <Head>
         <div>
           <h2 id={titleId}>{title}</h2>
-          {description ? (
-            <p>
-              <RichText html={description} inline />
-            </p>
-          ) : null}
+          {description ? <p>{description}</p> : null}
         </div>
         <CloseButton type="button" command="close" commandfor={id} aria-label="Close">
           <Icon body={close} size={22} />
@@ -40,7 +35,7 @@ export function Dialog({ id, title, description, size = 'medium', children, ...r
   )
 }
 
-const Window = styled.dialog`
+const Window = styled.dialog.withConfig(passProps)`
   width: min(100vw - 2rem, 40rem);
   max-height: min(100dvh - 2rem, 60rem);
   margin: auto;
@@ -130,7 +125,7 @@ const Head = styled.header`
 `
 
 /** The round button that closes a window or menu. */
-export const CloseButton = styled.button`
+export const CloseButton = styled.button.withConfig(passProps)`
   display: grid;
   flex: none;
   place-items: center;

@@ -94,9 +94,9 @@ const Stop = styled.stop`
 
 const talk = keyframes`
   0%, 100% { transform: scaleY(1); }
-  25% { transform: scaleY(.45); }
-  50% { transform: scaleY(.85); }
-  75% { transform: scaleY(.3); }
+  25% { transform: scaleY(.6); }
+  50% { transform: scaleY(.9); }
+  75% { transform: scaleY(.42); }
 `
 
 const Wave = styled.span`
@@ -110,6 +110,12 @@ const Wave = styled.span`
     width: 100%;
     height: 100%;
     overflow: visible;
+    fill: none;
+    stroke-linecap: round;
+    stroke-width: var(--bar, 3px);
+  }
+  path {
+    vector-effect: non-scaling-stroke;
   }
 
   ${media.motion} {

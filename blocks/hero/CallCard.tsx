@@ -1,0 +1,259 @@
+import done from 'icon:circle-check-filled'
+import styled, { keyframes } from 'styled-components'
+import { color, ease, fill, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import { Waveform } from '../../src/ui/Waveform.tsx'
+import type { HeroProps } from './schema.ts'
+
+type Call = NonNullable<HeroProps['call']>
+
+/** A phone call as it happens. The lines appear one after the other; without motion all are there at once. */
+export function CallCard({ call }: { readonly call: Call }) {
+  const { status, agent, caller, lines, outcome } = call
+  return (
+    <Figure aria-label={status}>
+      <Glass>
+        <Head>
+          <Face>
+            <Waveform bars={5} seed={2} motion="live" tone="current" />
+          </Face>
+          <div>
+            <strong>{agent}</strong>
+            <span>{caller}</span>
+          </div>
+          <Status>
+            {status}
+            <Timer aria-hidden="true" />
+          </Status>
+        </Head>
+        <Sound bars={44} seed={7} motion="live" shape="swell" />
+        <Lines>
+          {lines.map((line) => (
+            <li key={line.text} data-who={line.who}>
+              <VisuallyHidden>{line.who === 'agent' ? agent : caller}: </VisuallyHidden>
+              {line.text}
+            </li>
+          ))}
+        </Lines>
+      </Glass>
+      {outcome ? (
+        <Outcome>
+          <Icon body={done} size={24} />
+          {outcome}
+        </Outcome>
+      ) : null}
+    </Figure>
+  )
+}
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(.75rem) scale(.97); }
+`
+
+const pulse = keyframes`
+  from { box-shadow: 0 0 0 0 rgb(47 214 210 / .6); }
+  to { box-shadow: 0 0 0 .5rem rgb(47 214 210 / 0); }
+`
+
+const Figure = styled.figure`
+  position: relative;
+  width: 100%;
+  max-width: 29rem;
+  margin-inline: auto;
+
+  /* A second sheet of glass behind the first. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 1.5rem -1.125rem -1.125rem 1.5rem;
+    border-radius: calc(${radius.card} * 1.4);
+    background: rgb(255 255 255 / 0.05);
+    box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.08);
+
+    ${media.narrow} {
+      inset: 1.25rem -0.5rem -0.75rem 0.75rem;
+    }
+  }
+`
+
+const Glass = styled.div`
+  position: relative;
+  padding: ${space[3]} ${space[3]} ${space[6]};
+  border: 1px solid transparent;
+  border-radius: calc(${radius.card} * 1.4);
+  background:
+    linear-gradient(
+        160deg,
+        color-mix(in srgb, ${color.night} 78%, ${color.violet}),
+        color-mix(in srgb, ${color.night} 94%, ${color.violet})
+      )
+      padding-box,
+    linear-gradient(150deg, rgb(255 255 255 / 0.4), rgb(255 255 255 / 0.06) 45%, rgb(255 255 255 / 0.2)) border-box;
+  box-shadow: 0 3rem 6rem -1.5rem rgb(0 0 0 / 0.65);
+`
+
+const Head = styled.figcaption`
+  display: flex;
+  align-items: center;
+  gap: 0.875rem;
+  font: ${text.small};
+
+  > div {
+    display: grid;
+    flex: 1;
+    line-height: 1.35;
+  }
+`
+
+const Face = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${radius.pill};
+  background: ${fill.aurora};
+  color: #fff;
+
+  > span {
+    width: 1.375rem;
+    height: 1.25rem;
+  }
+`
+
+const Status = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 0.55em;
+  padding: 0.35em 0.8em;
+  border-radius: ${radius.pill};
+  background: rgb(255 255 255 / 0.08);
+  color: ${color.ink};
+  font: ${text.caption};
+  white-space: nowrap;
+
+  &::before {
+    content: '';
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: 50%;
+    background: ${color.aqua};
+  }
+
+  ${media.motion} {
+    &::before {
+      animation: ${pulse} 1.8s ${ease.out} infinite;
+    }
+  }
+`
+
+const count = keyframes`
+  from { --seconds: 28; }
+`
+
+/** Seconds of the call, ending with its last line. */
+const Timer = styled.span`
+  @property --seconds {
+    syntax: '<integer>';
+    inherits: false;
+    initial-value: 34;
+  }
+
+  &::after {
+    content: '0:' counter(seconds, decimal-leading-zero);
+    counter-reset: seconds var(--seconds);
+    font-variant-numeric: tabular-nums;
+    opacity: 0.75;
+  }
+
+  ${media.motion} {
+    &::after {
+      animation: ${count} 6s steps(6) backwards;
+    }
+  }
+`
+
+const Sound = styled(Waveform)`
+  height: 3.25rem;
+  margin-block: ${space[3]};
+`
+
+const Lines = styled.ol`
+  display: grid;
+  gap: 0.625rem;
+  color: ${color.ink};
+  font: ${text.small};
+  line-height: 1.45;
+
+  li {
+    width: fit-content;
+    max-width: 86%;
+    padding: 0.625rem 0.9375rem;
+    border-radius: 1.125rem;
+    text-wrap: balance;
+  }
+  [data-who='caller'] {
+    border-end-start-radius: 0.3rem;
+    background: rgb(255 255 255 / 0.1);
+  }
+  [data-who='agent'] {
+    justify-self: end;
+    border-end-end-radius: 0.3rem;
+    background: linear-gradient(
+      120deg,
+      color-mix(in srgb, ${color.violet} 72%, ${color.night}),
+      color-mix(in srgb, ${color.violet} 52%, ${color.night})
+    );
+  }
+
+  ${media.motion} {
+    li {
+      animation: ${arrive} 0.6s ${ease.out} backwards;
+    }
+    li:nth-child(1) {
+      animation-delay: 0.3s;
+    }
+    li:nth-child(2) {
+      animation-delay: 1s;
+    }
+    li:nth-child(3) {
+      animation-delay: 1.8s;
+    }
+    li:nth-child(4) {
+      animation-delay: 2.6s;
+    }
+    li:nth-child(5) {
+      animation-delay: 3.2s;
+    }
+    li:nth-child(6) {
+      animation-delay: 3.8s;
+    }
+  }
+`
+
+const Outcome = styled.p`
+  color-scheme: light;
+  position: absolute;
+  inset: auto auto -1.375rem 1.5rem;
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  max-width: calc(100% - 2rem);
+  padding: 0.8rem 1.25rem 0.8rem 0.9rem;
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${color.ink};
+  font: ${text.small};
+  font-weight: 600;
+  box-shadow: ${shadow.float};
+
+  svg {
+    flex: none;
+    color: ${color.success};
+  }
+
+  ${media.motion} {
+    animation: ${arrive} 0.7s ${ease.spring} 3.4s backwards;
+  }
+`

@@ -1,0 +1,249 @@
+import tick from 'icon:check'
+import { useId } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, fill, measure, media, space, text } from '../../src/theme/tokens.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Eyebrow } from '../../src/ui/Section.tsx'
+import { Waveform } from '../../src/ui/Waveform.tsx'
+import { CallCard } from './CallCard.tsx'
+import type { HeroProps } from './schema.ts'
+
+export function Hero({
+  id,
+  eyebrow,
+  headline,
+  text: words,
+  points,
+  actions,
+  note,
+  size = 'full',
+  call,
+}: HeroProps) {
+  const headingId = useId()
+  return (
+    <Stage id={id} aria-labelledby={headingId} data-under-header="" data-size={size}>
+      <Sky aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </Sky>
+      <Inner data-columns={call ? 'two' : 'one'}>
+        <div>
+          {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+          <h1 id={headingId}>
+            <RichText html={headline} inline />
+          </h1>
+          {words ? (
+            <Words>
+              <RichText html={words} inline />
+            </Words>
+          ) : null}
+          {points ? (
+            <Points>
+              {points.map((point) => (
+                <li key={point}>
+                  <Icon body={tick} size={20} />
+                  {point}
+                </li>
+              ))}
+            </Points>
+          ) : null}
+          {actions ? <Buttons actions={actions} /> : null}
+          {note ? (
+            <Note>
+              <RichText html={note} inline />
+            </Note>
+          ) : null}
+        </div>
+        {call ? <CallCard call={call} /> : null}
+      </Inner>
+      <Horizon bars={180} seed={4} motion="live" shape="swell" />
+    </Stage>
+  )
+}
+
+const drift = keyframes`
+  from { transform: translate3d(-4%, -2%, 0) scale(1); }
+  to { transform: translate3d(7%, 5%, 0) scale(1.18); }
+`
+
+const Stage = styled.section`
+  color-scheme: dark;
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  overflow: hidden;
+  padding: calc(var(--header-height) + clamp(${space[4]}, 6vw, ${space[8]})) ${space.gutter}
+    clamp(${space[10]}, 11vw, 10rem);
+  background: ${color.night};
+  color: ${color.soft};
+
+  #main > &:first-child {
+    margin-top: calc(-1 * var(--header-height));
+  }
+  &[data-size='full'] {
+    align-items: center;
+    min-height: min(100svh, 60rem);
+  }
+  &[data-size='compact'] h1 {
+    font: ${text.title};
+    font-size: clamp(2.375rem, 1.5rem + 3.6vw, 4.25rem);
+  }
+
+  h1 em {
+    background: ${fill.aurora};
+    background-clip: text;
+    color: transparent;
+    font-style: normal;
+
+    ${media.forcedColors} {
+      color: inherit;
+    }
+  }
+`
+
+/**
+ * The aurora: a glow and two curtains of rays that drift against each other. Only finished layers move;
+ * each curtain is painted once, inside the layer that carries it.
+ */
+const Sky = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  overflow: hidden;
+
+  > span {
+    position: absolute;
+    inset: -25% -15%;
+    will-change: transform;
+  }
+  > :nth-child(1) {
+    background:
+      radial-gradient(42% 50% at 74% 22%, color-mix(in srgb, ${color.violet} 46%, transparent), transparent),
+      radial-gradient(34% 42% at 92% 70%, color-mix(in srgb, ${color.pink} 30%, transparent), transparent),
+      radial-gradient(46% 40% at 40% 96%, color-mix(in srgb, ${color.aqua} 17%, transparent), transparent);
+  }
+  > span::before {
+    position: absolute;
+    inset: 0;
+    opacity: 0.5;
+    background: linear-gradient(
+      96deg,
+      transparent 34%,
+      ${color.pink} 50%,
+      ${color.violet} 64%,
+      ${color.aqua} 82%,
+      transparent 96%
+    );
+    mask-composite: intersect;
+  }
+  > :nth-child(2)::before {
+    content: '';
+    mask-image:
+      radial-gradient(44% 34% at 70% 40%, #000, transparent),
+      repeating-linear-gradient(
+        101deg,
+        rgb(0 0 0 / 0.12) 0,
+        #000 34px,
+        rgb(0 0 0 / 0.3) 78px,
+        rgb(0 0 0 / 0.85) 120px,
+        rgb(0 0 0 / 0.12) 190px
+      );
+  }
+  > :nth-child(3)::before {
+    content: '';
+    mask-image:
+      radial-gradient(40% 26% at 80% 58%, #000, transparent),
+      repeating-linear-gradient(
+        94deg,
+        rgb(0 0 0 / 0.1) 0,
+        #000 52px,
+        rgb(0 0 0 / 0.25) 96px,
+        rgb(0 0 0 / 0.1) 230px
+      );
+  }
+
+  ${media.motion} {
+    > span {
+      animation: ${drift} 26s ease-in-out infinite alternate;
+    }
+    > :nth-child(2) {
+      animation-duration: 19s;
+      animation-direction: alternate-reverse;
+    }
+    > :nth-child(3) {
+      animation-duration: 31s;
+      animation-delay: -8s;
+    }
+  }
+`
+
+const Inner = styled.div`
+  display: grid;
+  gap: ${space[8]} clamp(${space[4]}, 6vw, ${space[12]});
+  align-items: center;
+  width: 100%;
+  max-width: ${measure.page};
+  margin-inline: auto;
+
+  &[data-columns='one'] > div {
+    max-width: 60rem;
+  }
+
+  ${media.desktop} {
+    &[data-columns='two'] {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    }
+  }
+`
+
+const Words = styled.p`
+  max-width: 36em;
+  margin-top: ${space[3]};
+  font: ${text.lead};
+`
+
+const Points = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  margin-top: ${space[3]};
+  color: ${color.ink};
+  font: ${text.small};
+  font-weight: 500;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.5em;
+  }
+  svg {
+    flex: none;
+    color: ${color.aqua};
+  }
+`
+
+const Buttons = styled(Actions)`
+  margin-top: clamp(${space[3]}, 3vw, ${space[5]});
+
+  ${media.phone} {
+    > * {
+      flex: 1 1 100%;
+    }
+  }
+`
+
+const Note = styled.p`
+  margin-top: ${space[3]};
+  font: ${text.small};
+`
+
+const Horizon = styled(Waveform)`
+  position: absolute;
+  inset: auto 0 ${space[2]};
+  z-index: -1;
+  height: clamp(3rem, 5vw, 5rem);
+  opacity: 0.55;
+`
