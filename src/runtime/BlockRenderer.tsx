@@ -24,15 +24,16 @@ const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: C
 
 /**
  * A block whose code is here renders in place. Whether it was here at first decides for good:
- * a boundary that came or went later would throw the block's state away.
+ * a boundary that came or went later would throw the block's state away. The promise is kept as
+ * well: a failed one must fail the block, not ask for the same chunk with every render.
  */
 function LoadedBlock({ block }: { readonly block: CompiledBlock }) {
   const { registry } = useRuntime()
-  const [component] = useState(() => ({ atFirst: registry.get(block.type) }))
-  if (component.atFirst) return <BlockElement component={component.atFirst} block={block} />
+  const [component] = useState(() => registry.get(block.type) ?? { coming: registry.load(block.type) })
+  if (!('coming' in component)) return <BlockElement component={component} block={block} />
   return (
     <Suspense fallback={<Arriving id={block.id} />}>
-      <AwaitedBlock block={block} />
+      <AwaitedBlock coming={component.coming} block={block} />
     </Suspense>
   )
 }
@@ -46,9 +47,14 @@ function Arriving({ id }: { readonly id: string | undefined }) {
   )
 }
 
-function AwaitedBlock({ block }: { readonly block: CompiledBlock }) {
-  const { registry } = useRuntime()
-  return <BlockElement component={use(registry.load(block.type))} block={block} />
+function AwaitedBlock({
+  coming,
+  block,
+}: {
+  readonly coming: Promise<BlockComponent>
+  readonly block: CompiledBlock
+}) {
+  return <BlockElement component={use(coming)} block={block} />
 }
 
 function BlockElement({
