@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
         },
       },
       output: {
-        advancedChunks: { groups: [{ name: 'vendor', test: vendor }] },
+        codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
       },
     },
   },

@@ -17,14 +17,16 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
   const location = useLocation()
   const navigationType = useNavigationType()
   const isFirst = useIsFirst(location.key)
-  const delivered = useRef(page)
+  const inHead = useRef(page)
   const [announcement, announce] = useState('')
   const head = pageHead(page, frame)
 
   useScrollMemory(location.key)
 
   useLayoutEffect(() => {
-    if (page !== delivered.current) applyPageHead(pageHead(page, frame))
+    if (page === inHead.current) return
+    inHead.current = page
+    applyPageHead(pageHead(page, frame))
   }, [page, frame])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an entry of the history is entered once, whatever else changes meanwhile.

@@ -24,7 +24,12 @@ export function devServer(project: Project, source: SiteSource): Plugin {
   return {
     name: 'pagewright:dev',
     apply: 'serve',
-    config: () => ({ appType: 'custom', publicDir: project.publicDirs.at(-1) ?? false }),
+    config: () => ({
+      appType: 'custom',
+      publicDir: project.publicDirs.at(-1) ?? false,
+      // Known from the start, or the first visit would find them one by one and reload.
+      optimizeDeps: { entries: ['src/runtime/entryClient.tsx', 'blocks/*/*.tsx', '!**/*.test.tsx'] },
+    }),
     configureServer(server) {
       server.middlewares.use(standInCapture)
       watchSite(server, project, source)

@@ -60,7 +60,7 @@ function createDocumentRenderer(options: PrerenderOptions) {
   const { frame } = site
   const entryFiles = chunkFiles(manifest, entrySource)
   const entry = entryFiles[0] ?? ''
-  const policy = securityPolicy(site.origins, [bootstrap])
+  const policy = securityPolicy(site.origins, [bootstrap, speculationRules])
   const shared = {
     language: frame.site.language,
     siteName: frame.site.name,

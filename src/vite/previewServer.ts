@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import compression from 'compression'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import type { Project } from './project.ts'
 import { standInCapture } from './standInCapture.ts'
 
 type Next = () => void
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
 /**
  * `vite preview`: serves the built site as a static host does, with the redirects and rewrites of its
@@ -24,7 +26,7 @@ export function previewServer(project: Project): Plugin {
       }
       const serve = sirv(outDir, {
         etag: true,
-        extensions: [],
+        extensions: ['html'],
         dotfiles: false,
         setHeaders: (response, pathname) => {
           response.setHeader('cache-control', cacheControl(pathname))
@@ -33,6 +35,7 @@ export function previewServer(project: Project): Plugin {
         },
       })
       server.middlewares.use(standInCapture)
+      server.middlewares.use(compression() as Middleware)
       server.middlewares.use(serve)
       server.middlewares.use(rewrites(outDir, serve))
       server.middlewares.use(notFound(outDir))
@@ -81,7 +84,7 @@ function rewrites(
   }
 }
 
-function notFound(outDir: string) {
+function notFound(outDir: string): Middleware {
   return (request: IncomingMessage, response: ServerResponse) => {
     response.statusCode = 404
     const wantsPage = request.headers.accept?.includes('text/html')

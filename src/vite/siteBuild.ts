@@ -38,6 +38,8 @@ export function siteBuild(project: Project, source: SiteSource): Plugin {
             },
           },
           ssr: {
+            // Packages that are only half at home in Node's module system work once they are bundled.
+            resolve: { noExternal: true },
             build: {
               outDir: path.join(work, 'server'),
               ssr: true,
