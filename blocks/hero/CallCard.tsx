@@ -66,13 +66,13 @@ const Figure = styled.figure`
   &::before {
     content: '';
     position: absolute;
-    inset: 1.5rem -1.125rem -1.125rem 1.5rem;
+    inset: 1.5rem -1.125rem 0.375rem 1.5rem;
     border-radius: calc(${radius.card} * 1.4);
     background: rgb(255 255 255 / 0.05);
     box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.08);
 
     ${media.narrow} {
-      inset: 1.25rem -0.5rem -0.75rem 0.75rem;
+      inset: 1.25rem -0.5rem 0.75rem 0.75rem;
     }
   }
 `
@@ -191,7 +191,7 @@ const Lines = styled.ol`
     max-width: 86%;
     padding: 0.625rem 0.9375rem;
     border-radius: 1.125rem;
-    text-wrap: balance;
+    text-wrap: pretty;
   }
   [data-who='caller'] {
     border-end-start-radius: 0.3rem;
@@ -234,18 +234,20 @@ const Lines = styled.ol`
 
 const Outcome = styled.p`
   color-scheme: light;
-  position: absolute;
-  inset: auto auto -1.375rem 1.5rem;
+  position: relative;
   display: flex;
   align-items: center;
   gap: 0.625rem;
-  max-width: calc(100% - 2rem);
+  width: fit-content;
+  max-width: calc(100% - ${space[4]});
+  margin: -1.625rem auto 0 ${space[3]};
   padding: 0.8rem 1.25rem 0.8rem 0.9rem;
-  border-radius: ${radius.pill};
+  border-radius: 1.75rem;
   background: ${color.surface};
   color: ${color.ink};
   font: ${text.small};
   font-weight: 600;
+  line-height: 1.3;
   box-shadow: ${shadow.float};
 
   svg {

@@ -94,7 +94,7 @@ const Summary = styled.summary`
   color: ${color.ink};
   font: ${text.heading};
   letter-spacing: ${tracking.snug};
-  text-wrap: balance;
+  text-wrap: pretty;
 
   ${media.hover} {
     &:hover ${Marker} {

@@ -1,0 +1,184 @@
+import errorIcon from 'icon:alert-circle-filled'
+import successIcon from 'icon:circle-check-filled'
+import infoIcon from 'icon:info-circle-filled'
+import closeIcon from 'icon:x'
+import { AnimatePresence, domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
+import * as m from 'framer-motion/m'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import styled from 'styled-components'
+import { dismissToast, type Toast, useToasts } from '../stores/toasts.ts'
+import { color, duration, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
+import { Icon } from './Icon.tsx'
+
+/** How long a toast stays, in milliseconds; not while it is hovered or has focus. */
+const stay = 6000
+
+const icons = { success: successIcon, error: errorIcon, info: infoIcon }
+
+/** Short messages about what has just happened, above everything else on the page. */
+export function ToastList() {
+  const toasts = useToasts((state) => state.toasts)
+  const newest = toasts.at(-1)?.id
+  const [host] = useState(() => document.createElement('div'))
+  const region = useRef<HTMLDivElement>(null)
+  const isAnnounced = useAfterFirstPaint()
+
+  useEffect(() => {
+    const rise = () => riseToTop(host, region.current)
+    rise()
+    // A dialog that opened would cover the toasts, one that closed would take them along.
+    document.addEventListener('toggle', rise, true)
+    document.addEventListener('close', rise, true)
+    return () => {
+      document.removeEventListener('toggle', rise, true)
+      document.removeEventListener('close', rise, true)
+      host.remove()
+    }
+  }, [host])
+
+  useEffect(() => {
+    if (newest !== undefined) riseToTop(host, region.current)
+  }, [host, newest])
+
+  return createPortal(
+    <Region ref={region} popover="manual" role="region" aria-label="Notifications">
+      <LazyMotion features={domAnimation} strict>
+        <MotionConfig reducedMotion="user" transition={{ type: 'spring', bounce: 0.2, duration: 0.5 }}>
+          <AnimatePresence>
+            {isAnnounced ? toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />) : null}
+          </AnimatePresence>
+        </MotionConfig>
+      </LazyMotion>
+    </Region>,
+    host,
+  )
+}
+
+/** Live regions speak of what is added to them: the region has to be there before the first toast is. */
+function useAfterFirstPaint(): boolean {
+  const [isAfter, setIsAfter] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsAfter(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isAfter
+}
+
+/** Moves the toasts into the topmost open dialog, outside of which everything is inert, and above it. */
+function riseToTop(host: HTMLElement, region: HTMLElement | null): void {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open]')]
+  const place = dialogs.find((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1)
+  const parent = place ?? document.body
+  if (host.parentElement !== parent) parent.append(host)
+  if (region?.matches(':popover-open')) region.hidePopover()
+  region?.showPopover()
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { id, tone, title, text: words } = toast
+  const [isHeld, setIsHeld] = useState(false)
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(id), stay)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
+
+  return (
+    <Card
+      role={tone === 'error' ? 'alert' : 'status'}
+      data-tone={tone}
+      initial={{ opacity: 0, y: 24, scale: 0.96 }}
+      animate={{ opacity: 1, y: 0, scale: 1 }}
+      exit={{ opacity: 0, x: 32, transition: { duration: 0.18 } }}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon body={icons[tone]} size={24} />
+      <div>
+        <strong>{title}</strong>
+        {words ? <p>{words}</p> : null}
+      </div>
+      <Close type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <Icon body={closeIcon} size={18} />
+      </Close>
+    </Card>
+  )
+}
+
+const Region = styled.div`
+  position: fixed;
+  inset: auto 0 0 auto;
+  display: grid;
+  gap: 0.75rem;
+  width: min(27rem, 100vw);
+  max-height: 100dvh;
+  margin: 0;
+  padding: ${space[2]} ${space[2]} max(${space[2]}, env(safe-area-inset-bottom));
+  overflow: visible;
+  border: 0;
+  background: none;
+  color: ${color.soft};
+  font: ${text.small};
+  pointer-events: none;
+
+  &:not(:popover-open) {
+    display: none;
+  }
+`
+
+const Card = styled(m.div)`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: 0.875rem;
+  align-items: start;
+  padding: 0.875rem 0.625rem 0.875rem 1.125rem;
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow:
+    inset 0 0 0 1px ${color.line},
+    ${shadow.float};
+  pointer-events: auto;
+
+  > svg {
+    margin-top: 0.6rem;
+    color: ${color.accent};
+  }
+  &[data-tone='success'] > svg {
+    color: ${color.success};
+  }
+  &[data-tone='error'] > svg {
+    color: ${color.danger};
+  }
+  > div {
+    padding-block: 0.6rem;
+  }
+  strong {
+    display: block;
+    letter-spacing: ${tracking.snug};
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${radius.pill};
+  color: ${color.faint};
+  transition: background-color ${duration.quick};
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.raised};
+      color: ${color.ink};
+    }
+  }
+`

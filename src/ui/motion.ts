@@ -1,0 +1,102 @@
+/**
+ * The door to framer-motion for everything but toasts. It is fetched when something first moves, and
+ * nothing moves for visitors who asked for less motion. Each function leaves the page as it found it.
+ */
+
+/** Ends a movement early; the page is then as if it had finished. */
+export type Stop = () => void
+
+const nothing: Stop = () => {}
+
+function mayMove(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: no-preference)').matches
+}
+
+/** Fades an element in from a little below: a page, a panel, a step that has just replaced another. */
+export function enter(element: HTMLElement): Stop {
+  if (!mayMove()) return nothing
+  let stopped = false
+  let stop: Stop = nothing
+  void import('framer-motion/dom/mini').then(({ animate }) => {
+    if (stopped || !element.isConnected) return
+    const options = { duration: 0.35, ease: [0.16, 1, 0.3, 1] } as const
+    const movement = animate(element, { opacity: [0, 1], transform: ['translateY(12px)', 'none'] }, options)
+    stop = () => movement.complete()
+    void movement.then(() => {
+      element.style.removeProperty('opacity')
+      element.style.removeProperty('transform')
+    })
+  })
+  return () => {
+    stopped = true
+    stop()
+  }
+}
+
+const firstNumber = /\d[\d,]*(?:\.\d+)?/
+
+/**
+ * Counts the first number in an element's own text from `from` to what it says: “98%”, “$3,811”.
+ * Signs, separators and decimals stay as they are written.
+ */
+export function countUp(element: Element, from = 0): Stop {
+  const node = [...element.childNodes].find(
+    (child): child is Text => child instanceof Text && firstNumber.test(child.data),
+  )
+  const written = node?.data
+  const [digits] = (written && firstNumber.exec(written)) || []
+  if (!mayMove() || !node || written === undefined || digits === undefined) return nothing
+
+  const decimals = digits.split('.')[1]?.length ?? 0
+  const format = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: digits.includes(','),
+  })
+  let shown = written
+  let stopped = false
+  let stop: Stop = nothing
+  const show = (words: string) => {
+    // React may have put another text in place meanwhile: that one stays.
+    if (node.data === shown) node.data = words
+    shown = words
+  }
+  void import('framer-motion/dom').then(({ animate }) => {
+    if (stopped) return
+    const movement = animate(from, Number(digits.replaceAll(',', '')), {
+      duration: 0.9,
+      ease: [0.16, 1, 0.3, 1],
+      onUpdate: (value) => show(written.replace(firstNumber, () => format.format(value))),
+      onComplete: () => show(written),
+    })
+    stop = () => movement.stop()
+  })
+  return () => {
+    stopped = true
+    stop()
+    show(written)
+  }
+}
+
+/** Counts up once when the element is scrolled into view; one that is in view already stays as it is. */
+export function countUpInView(element: Element): Stop {
+  if (!mayMove() || typeof IntersectionObserver !== 'function') return nothing
+  let stop: Stop = nothing
+  let wasOutside = false
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) {
+        wasOutside = true
+        return
+      }
+      observer.disconnect()
+      if (wasOutside) stop = countUp(element)
+    },
+    { threshold: 0.4 },
+  )
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    stop()
+  }
+}
