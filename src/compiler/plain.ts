@@ -1,0 +1,37 @@
+/** A value of the site file as plain data, without positions. Equal YAML aliases share one value. */
+export type Plain = string | number | boolean | null | readonly Plain[] | PlainObject
+
+export interface PlainObject {
+  readonly [key: string]: Plain
+}
+
+/** Keys and indexes from the root of the site file to a value. */
+export type Path = readonly (string | number)[]
+
+export function isPlainObject(value: unknown): value is PlainObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isPlainList(value: unknown): value is readonly Plain[] {
+  return Array.isArray(value)
+}
+
+/** The own value at a key, never one that an object inherits. */
+export function valueAt(value: Plain | undefined, key: string | number): Plain | undefined {
+  if (value === undefined || value === null || typeof value !== 'object') return undefined
+  return Object.hasOwn(value, key) ? (value as PlainObject)[key] : undefined
+}
+
+/** The own value at a path. */
+export function valueAtPath(value: Plain | undefined, path: Path): Plain | undefined {
+  return path.reduce<Plain | undefined>(valueAt, value)
+}
+
+/** A path as authors read it: pages.home.blocks[1].items[0]. */
+export function formatPath(path: Path): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    if (!/^[A-Za-z_][\w-]*$/.test(key)) return `${text}[${JSON.stringify(key)}]`
+    return text === '' ? key : `${text}.${key}`
+  }, '')
+}

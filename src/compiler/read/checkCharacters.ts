@@ -1,0 +1,34 @@
+import type { Problem } from '../problem.ts'
+
+const maxReported = 5
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const oddCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]|(?<=^[ \t]*)[\u00a0\u2000-\u200b\u3000]/gm
+
+/** Characters that nobody typed on purpose: control characters, and odd spaces where indentation belongs. */
+export function checkCharacters(text: string): readonly Problem[] {
+  const problems: Problem[] = []
+  for (const match of text.matchAll(oddCharacters)) {
+    if (problems.length === maxReported) break
+    problems.push(explain(match[0], match.index))
+  }
+  return problems
+}
+
+function explain(character: string, start: number): Problem {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  const at = { path: [], span: { start, end: start + 1 } }
+  if (/\s|\u200b/.test(character) && character !== '\ufeff') {
+    return {
+      code: 'odd-space',
+      at,
+      message: `This line is indented with a special space (${code}), which often comes with pasted text.`,
+      hint: 'Delete it and type ordinary spaces.',
+    }
+  }
+  return {
+    code: 'control-character',
+    at,
+    message: `There is an invisible control character (${code}) here.`,
+    hint: 'Delete it; it often comes with pasted text.',
+  }
+}

@@ -1,0 +1,51 @@
+/** Text of a site file, or the first byte that is not UTF-8. */
+export type DecodedText = { readonly text: string } | { readonly badByte: BadByte }
+
+export interface BadByte {
+  /** The text before the byte. */
+  readonly before: string
+  readonly byte: number
+  /** What the byte means in the encoding that old Windows programs write. */
+  readonly likelyCharacter: string
+  readonly looksLikeUtf16: boolean
+}
+
+/** Decodes UTF-8 without replacing anything; a byte order mark at the start is dropped. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    return { badByte: describeBadByte(bytes, firstBadByte(bytes)) }
+  }
+}
+
+function describeBadByte(bytes: Uint8Array, index: number): BadByte {
+  return {
+    before: new TextDecoder().decode(bytes.subarray(0, index)),
+    byte: bytes[index] ?? 0,
+    likelyCharacter: new TextDecoder('windows-1252').decode(bytes.subarray(index, index + 1)),
+    looksLikeUtf16: (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff),
+  }
+}
+
+/** The longest prefix that decodes ends before the bad byte; streaming tolerates a cut character. */
+function firstBadByte(bytes: Uint8Array): number {
+  let good = 0
+  let bad = bytes.length + 1
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2)
+    if (isDecodablePrefix(bytes.subarray(0, middle))) good = middle
+    else bad = middle
+  }
+  // Only the end of the file can be cut short: then the last character that started is the bad one.
+  return Math.min(good, bytes.length - 1)
+}
+
+function isDecodablePrefix(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}

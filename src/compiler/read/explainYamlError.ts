@@ -1,0 +1,174 @@
+import { type Document, isScalar, type Node, visit, type YAMLParseError } from 'yaml'
+import type { Span } from '../problem.ts'
+import type { SegmentProblem } from './parseSegment.ts'
+
+type Explanation = Omit<SegmentProblem, 'path'>
+
+/** A mistake of YAML in an author's words, pointing at the place that needs the fix. */
+export function explainYamlError(text: string, error: YAMLParseError, document: Document.Parsed): Explanation {
+  const span = withinText(text, error.pos)
+  const explanation =
+    explainQuote(text, error, document) ?? explainLine(text, error, span) ?? explainCode(text, error, span)
+  return { code: 'yaml-syntax', ...explanation }
+}
+
+type Words = Omit<Explanation, 'code'>
+
+/** The parser names the end of the file; the author needs the quote that was opened. */
+function explainQuote(text: string, error: YAMLParseError, document: Document.Parsed): Words | undefined {
+  if (!/^Missing closing ["']quote/.test(error.message)) return undefined
+  let start = -1
+  visit(document, {
+    Scalar(_, node) {
+      const at = node.range?.[0] ?? -1
+      if (isQuoted(node) && at > start && at <= error.pos[0]) start = at
+    },
+  })
+  if (start === -1) return undefined
+  const quote = text[start] ?? '"'
+  const line = lineFrom(text, start)
+  const inner = quote === "'" ? ' A quote inside the text is written twice: \'\'.' : ''
+  return {
+    span: { start, end: start + line.length },
+    message: `The quote \`${quote}\` that opens here is never closed.`,
+    hint: `Write another \`${quote}\` at the end of the text.${inner}`,
+  }
+}
+
+function isQuoted(node: Node): boolean {
+  return isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE')
+}
+
+/** Mistakes that the line itself shows more clearly than the parser's message. */
+function explainLine(text: string, error: YAMLParseError, span: Span): Words | undefined {
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
+  const line = lineFrom(text, lineStart)
+  const tab = /^ *\t/.exec(line)
+  if (error.code === 'TAB_AS_INDENT' || tab !== null) {
+    const at = lineStart + Math.max(0, (tab?.[0].length ?? 1) - 1)
+    return {
+      span: { start: at, end: at + 1 },
+      message: 'This line is indented with a tab.',
+      hint: 'Indent with spaces, two for each level.',
+    }
+  }
+
+  const mapping = /^(\s*(?:- +)*(?:[\w-]+|"[^"]*"|'[^']*'): +)(\S.*?)\s*$/.exec(line)
+  const value = mapping?.[2] ?? ''
+  const valueStart = lineStart + (mapping?.[1]?.length ?? 0)
+  const valueSpan = { start: valueStart, end: valueStart + value.length }
+  const isPlain = value !== '' && !/^["'[{|>&*!]/.test(value)
+  if (isPlain && /:(?:\s|$)/.test(value)) {
+    return {
+      span: valueSpan,
+      message: 'A text that contains a colon followed by a space needs quotes.',
+      hint: `Write ${quoted(value)}.`,
+    }
+  }
+  const afterQuote = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#].*)$/.exec(value)
+  if (afterQuote !== null && error.code === 'UNEXPECTED_TOKEN') {
+    return {
+      span: valueSpan,
+      message: 'The quoted text ends before the end of the line.',
+      hint: `Put all of it in quotes: ${quoted(withoutOuterQuotes(value))}.`,
+    }
+  }
+  if (/^\{[^{}]*\}\s*[^\s#]/.test(value) && error.code === 'UNEXPECTED_TOKEN') {
+    return {
+      span: valueSpan,
+      message: 'A text that starts with `{` needs quotes.',
+      hint: `Write ${quoted(value)}.`,
+    }
+  }
+  const bare = /[\s{,]([\w-]+): ([^\s"'{}[\],][^"'{}[\],]*\{[\w.-]+\}[^\s,}]*)/.exec(line)
+  if (bare?.[2] !== undefined && error.code === 'UNEXPECTED_TOKEN') {
+    const start = lineStart + bare.index + bare[0].length - bare[2].length
+    return {
+      span: { start, end: start + bare[2].length },
+      message: 'Inside `{ … }` a text with a placeholder needs quotes.',
+      hint: `Write ${quoted(bare[2])}.`,
+    }
+  }
+  return undefined
+}
+
+/** What each kind of error of the parser means for an author. */
+function explainCode(text: string, error: YAMLParseError, span: Span): Words {
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
+  const line = lineFrom(text, lineStart)
+  const indent = line.length - line.trimStart().length
+  const content = { start: lineStart + indent, end: lineStart + Math.max(line.trimEnd().length, indent + 1) }
+  switch (error.code) {
+    case 'BAD_INDENT':
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      if (/^Flow/.test(error.message)) return explainFlow(text, error, span)
+      return {
+        span: content,
+        message: 'This line does not line up with the lines above it.',
+        hint: 'Keys of one group, and dashes of one list, start in the same column.',
+      }
+    case 'BAD_SCALAR_START':
+      return {
+        span: { start: span.start, end: span.start + lineFrom(text, span.start).trimEnd().length },
+        message: `A text can’t start with \`${text[span.start]}\` unless it is in quotes.`,
+        hint: `Write ${quoted(lineFrom(text, span.start).trim())}.`,
+      }
+    case 'BAD_DQ_ESCAPE':
+      return {
+        span: { start: span.start, end: span.start + 2 },
+        message: `In double quotes a backslash has a meaning, and \`${text.slice(span.start, span.start + 2)}\` has none.`,
+        hint: 'Write two backslashes, or put the text in single quotes.',
+      }
+    case 'MULTILINE_IMPLICIT_KEY':
+    case 'MISSING_CHAR':
+      return {
+        span: content,
+        message: 'This line is neither a `key: value` nor an item of a list.',
+        hint: /^[\w-]+:\S/.test(line.trim())
+          ? 'Put a space after the colon.'
+          : 'Add the missing colon, or indent the line if it continues the text above.',
+      }
+    default:
+      return {
+        span,
+        message: 'This can’t be read as YAML.',
+        hint: 'Look for a missing quote, bracket or comma here or just above.',
+      }
+  }
+}
+
+/** An open bracket: the parser points to where it gave up, the author needs where it began. */
+function explainFlow(text: string, error: YAMLParseError, span: Span): Words {
+  const open = error.message.includes('map') ? '{' : '['
+  const close = open === '{' ? '}' : ']'
+  let depth = 0
+  let start = span.start
+  while (start > 0 && depth < 1) {
+    start--
+    if (text[start] === open) depth++
+    if (text[start] === close) depth--
+  }
+  return {
+    span: { start, end: start + lineFrom(text, start).trimEnd().length },
+    message: `The \`${open}\` that opens here is never closed.`,
+    hint: `Write \`${close}\` at the end. If it is text, put it in quotes.`,
+  }
+}
+
+function withoutOuterQuotes(value: string): string {
+  return value.replaceAll(/^["']|["']$/g, '')
+}
+
+function quoted(value: string): string {
+  return value.includes('"') && !value.includes("'") ? `'${value}'` : JSON.stringify(value)
+}
+
+function lineFrom(text: string, start: number): string {
+  const end = text.indexOf('\n', start)
+  return text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '')
+}
+
+function withinText(text: string, [start, end]: [number, number]): Span {
+  const last = Math.max(0, text.trimEnd().length)
+  return { start: Math.min(start, last), end: Math.max(Math.min(end, last), Math.min(start, last) + 1) }
+}

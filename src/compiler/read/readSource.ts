@@ -1,0 +1,221 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node } from 'yaml'
+import type { CompileCache } from '../compileCache.ts'
+import { formatPath, isPlainObject, type Path, type Plain } from '../plain.ts'
+import type { Problem, Span } from '../problem.ts'
+import { checkCharacters } from './checkCharacters.ts'
+import { type ParsedSegment, parseSegment, parseYaml, type RewrittenNumber, type SegmentProblem } from './parseSegment.ts'
+import { type Segment, splitSegments } from './splitSegments.ts'
+import { spanOf } from './toPlain.ts'
+
+/** A site file, read: its data, and a way back from the data to the text. */
+export interface Source {
+  readonly text: string
+  /** Undefined where the text is not YAML, or not a set of keys. */
+  readonly value: Record<string, Plain> | undefined
+  readonly problems: readonly Problem[]
+  readonly rewrittenNumbers: readonly RewrittenNumber[]
+  /** Where a key or value is in the text; the nearest existing parent for what does not exist. */
+  locate(path: Path, part: 'key' | 'value', piece?: string): Span
+  /** Offset of a block, found without reading the text again; undefined for a block behind an alias. */
+  blockStart(path: Path): number | undefined
+}
+
+interface Part {
+  readonly segment: Segment
+  readonly parsed: ParsedSegment
+}
+
+/** Parses the text of a site file, in segments where that is possible. */
+export function readSource(text: string, cache: CompileCache): Source {
+  const characterProblems = checkCharacters(text)
+  const parts = parseInSegments(text, cache) ?? [parseWhole(text, cache)]
+  const problems = [...characterProblems, ...parts.flatMap(({ segment, parsed }) => toProblems(segment, parsed))]
+  const value = joinValues(parts)
+  if (value !== undefined && !isPlainObject(value)) {
+    problems.push(notASite(value, text))
+  }
+  return {
+    text,
+    value: isPlainObject(value) ? value : undefined,
+    problems: text.trim() === '' || value === null ? [emptyFile(text)] : problems,
+    rewrittenNumbers: parts.flatMap(({ segment, parsed }) =>
+      parsed.rewrittenNumbers.map((number) => ({
+        ...number,
+        path: [...segment.parent, ...number.path],
+        span: shift(number.span, segment.start),
+      })),
+    ),
+    locate: createLocator(parts),
+    blockStart(path) {
+      const part = partOf(parts, path)
+      const start = part?.parsed.blockStarts.get(formatPath(path.slice(part.segment.parent.length)))
+      return part === undefined || start === undefined ? undefined : start + part.segment.start
+    },
+  }
+}
+
+function parseInSegments(text: string, cache: CompileCache): readonly Part[] | undefined {
+  const segments = splitSegments(text)
+  if (segments === undefined || segments.length === 0) return undefined
+  const parts = segments.map((segment) => ({ segment, parsed: cache.segment(segment.text, parseSegment) }))
+  if (parts.some(({ parsed }) => parsed.hasForeignAlias)) return undefined
+  if (parts.every(({ parsed }) => parsed.value !== undefined)) return parts
+  // A construct that spans segments would be cut in two: only what is broken as a whole is broken.
+  return parseWhole(text, cache).parsed.value === undefined ? parts : undefined
+}
+
+function parseWhole(text: string, cache: CompileCache): Part {
+  const segment = { parent: [], key: '', start: 0, text }
+  const documents = secondDocument(text)
+  if (documents === undefined) return { segment, parsed: cache.segment(text, parseSegment) }
+  const parsed = parseSegment('')
+  const problem = {
+    code: 'several-documents',
+    path: [],
+    span: documents,
+    message: 'This line starts a second document, and a site is one.',
+    hint: 'Remove the line, or keep the second document in a file of its own.',
+  }
+  return { segment, parsed: { ...parsed, value: undefined, problems: [problem] } }
+}
+
+/** The marker after which a second document starts. */
+function secondDocument(text: string): Span | undefined {
+  let seenContent = false
+  for (let start = 0; start < text.length; ) {
+    const lineEnd = text.indexOf('\n', start)
+    const end = lineEnd === -1 ? text.length : lineEnd
+    const line = text.slice(start, end).trimEnd()
+    const isMarker = /^(?:---|\.\.\.)(?:\s|$)/.test(line)
+    if (isMarker && seenContent && hasContent(text.slice(end))) return { start, end: start + line.length }
+    if (!isMarker && hasContent(line) && !line.startsWith('%')) seenContent = true
+    start = end + 1
+  }
+  return undefined
+}
+
+function hasContent(text: string): boolean {
+  return /^(?!\s*#)(?!\.\.\.\s*$)\s*\S/m.test(text)
+}
+
+function joinValues(parts: readonly Part[]): Plain | undefined {
+  if (parts.some(({ parsed }) => parsed.value === undefined)) return undefined
+  const [first] = parts
+  if (first !== undefined && first.segment.key === '') return first.parsed.value
+  const joined: Record<string, Record<string, Plain> | Plain> = {}
+  for (const { segment, parsed } of parts) {
+    const section = segment.parent[0]
+    const own = isPlainObject(parsed.value) ? parsed.value : {}
+    if (section === undefined) Object.assign(joined, own)
+    else joined[section] = Object.assign(Object.hasOwn(joined, section) ? (joined[section] as object) : {}, own) as Plain
+  }
+  return joined
+}
+
+function toProblems(segment: Segment, parsed: ParsedSegment): readonly Problem[] {
+  const toPlace = ({ path, span }: { path: Path; span: Span }) => ({
+    path: [...segment.parent, ...path],
+    span: shift(span, segment.start),
+  })
+  return parsed.problems.map(({ code, message, hint, related, ...place }: SegmentProblem) => ({
+    code,
+    message,
+    at: toPlace(place),
+    ...(hint !== undefined && { hint }),
+    ...(related !== undefined && { related: { message: related.message, at: toPlace(related) } }),
+  }))
+}
+
+const skeleton = 'It starts with `site:` and `pages:`; see README for a site of ten lines.'
+
+function emptyFile(text: string): Problem {
+  const message = text.trim() === '' ? 'The file is empty.' : 'The file has comments, but no content.'
+  return { code: 'empty-file', at: { path: [], span: { start: 0, end: 0 } }, message, hint: skeleton }
+}
+
+function notASite(value: Plain, text: string): Problem {
+  const found = Array.isArray(value) ? 'is a list' : 'is a single text'
+  const start = text.search(/^[^\s#]/m)
+  const end = text.indexOf('\n', start)
+  return {
+    code: 'not-a-site',
+    at: { path: [], span: { start, end: end === -1 ? text.length : end } },
+    message: `A site file is a set of keys, but this one ${found}.`,
+    hint: skeleton,
+  }
+}
+
+function partOf(parts: readonly Part[], path: Path): Part | undefined {
+  return parts.find(({ segment }) => {
+    if (segment.key === '') return true
+    const keys = [...segment.parent, segment.key]
+    return keys.every((key, index) => path[index] === key)
+  })
+}
+
+function createLocator(parts: readonly Part[]): Source['locate'] {
+  const documents = new Map<Part, Document.Parsed>()
+  return (path, part, piece) => {
+    const owner = partOf(parts, path) ?? parts.find(({ segment }) => segment.parent[0] === path[0]) ?? parts[0]
+    if (owner === undefined) return { start: 0, end: 0 }
+    const document = documents.get(owner) ?? parseYaml(owner.segment.text)
+    documents.set(owner, document)
+    const span = findSpan(document, path.slice(owner.segment.parent.length), part, owner.segment.text, piece)
+    return shift(span, owner.segment.start)
+  }
+}
+
+function findSpan(document: Document.Parsed, path: Path, part: 'key' | 'value', text: string, piece?: string): Span {
+  let keyNode: Node | null = null
+  let node: Node | null = document.contents
+  for (const key of path) {
+    const next = childOf(resolveAlias(node, document), key)
+    if (next === undefined) {
+      part = 'key'
+      break
+    }
+    keyNode = next.key
+    node = next.value
+  }
+  const shown = part === 'key' ? (keyNode ?? node) : (node ?? keyNode)
+  const span = spanOf(shown)
+  if (piece !== undefined && part === 'value') {
+    const at = text.indexOf(piece, span.start)
+    if (at !== -1 && at + piece.length <= span.end) return { start: at, end: at + piece.length }
+  }
+  return showable(shown, span, text)
+}
+
+/** A key, a text, or for a group the first key of it: what fits on a line under carets. */
+function showable(node: Node | null, span: Span, text: string): Span {
+  if (isMap(node) && !node.flow) {
+    const first = node.items[0]?.key
+    if (isScalar(first)) return spanOf(first)
+  }
+  const trimmed = text.slice(span.start, span.end)
+  const lineEnd = trimmed.indexOf('\n')
+  const end = span.start + (lineEnd === -1 ? trimmed.length : lineEnd)
+  return { start: span.start, end: Math.max(end, span.start) }
+}
+
+function resolveAlias(node: Node | null, document: Document.Parsed): Node | null {
+  return isAlias(node) ? (node.resolve(document) ?? null) : node
+}
+
+function childOf(node: Node | null, key: string | number): { key: Node | null; value: Node | null } | undefined {
+  if (isSeq(node) && typeof key === 'number' && key < node.items.length) {
+    return { key: null, value: (node.items[key] as Node | null) ?? null }
+  }
+  if (!isMap(node)) return undefined
+  for (const pair of node.items) {
+    const name = isScalar(pair.key) ? pair.key : undefined
+    if (name !== undefined && (name.value === key || name.source === key)) {
+      return { key: name, value: (pair.value as Node | null) ?? null }
+    }
+  }
+  return undefined
+}
+
+function shift({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by }
+}

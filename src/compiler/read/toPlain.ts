@@ -1,0 +1,209 @@
+import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml'
+import { nearestName } from '../nearestName.ts'
+import { formatPath, type Plain } from '../plain.ts'
+import type { Span } from '../problem.ts'
+import type { ParsedSegment, RewrittenNumber, SegmentProblem } from './parseSegment.ts'
+
+/** More levels than any site needs; deeper nesting is a mistake or an attack. */
+export const maxDepth = 64
+export const tooDeepWords = {
+  message: `Values are nested more than ${maxDepth} levels deep here.`,
+  hint: 'Take levels out: no key of a site needs that many.',
+}
+/** How many values the aliases of a segment may stand for in total. */
+const aliasBudget = 20_000
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const reference = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/
+
+interface Anchor {
+  readonly value: Plain
+  /** How many values it consists of, what its own aliases stand for included. */
+  readonly weight: number
+}
+
+/**
+ * Plain data from a parsed document, with the problems of YAML that the parser lets pass: repeated and
+ * dangerous keys, empty values, tags, merge keys, aliases that stand for too much.
+ */
+export function toPlain(document: Document.Parsed, text: string): ParsedSegment {
+  const problems: SegmentProblem[] = []
+  const blockStarts = new Map<string, number>()
+  const rewrittenNumbers: RewrittenNumber[] = []
+  const anchors = new Map<string, Anchor | 'open'>()
+  const path: (string | number)[] = []
+  let hasForeignAlias = false
+  let aliasWeight = 0
+  let converted = 0
+
+  const value = convert(document.contents)
+  return { value, problems, hasForeignAlias, blockStarts, rewrittenNumbers }
+
+  function report(code: string, span: Span, message: string, hint: string): void {
+    problems.push({ code, path: [...path], span, message, hint })
+  }
+
+  function convert(node: Node | null): Plain {
+    converted++
+    if (node === null) return null
+    if (isAlias(node)) return convertAlias(node)
+    const before = converted
+    const anchor = isScalar(node) || isMap(node) || isSeq(node) ? node.anchor : undefined
+    if (anchor !== undefined) anchors.set(anchor, 'open')
+    const value = convertContent(node)
+    if (anchor !== undefined) anchors.set(anchor, { value, weight: converted - before + 1 })
+    return value
+  }
+
+  function convertContent(node: Node): Plain {
+    if (path.length > maxDepth) {
+      report('too-deep', firstLine(spanOf(node)), tooDeepWords.message, tooDeepWords.hint)
+      return null
+    }
+    if (isScalar(node)) return convertScalar(node)
+    if (node.tag !== undefined) reportTag(node)
+    if (isMap(node)) return convertMap(node)
+    return isSeq(node) ? node.items.map((item, index) => convertItem(item as Node | null, index)) : null
+  }
+
+  function convertScalar(node: Scalar): Plain {
+    if (node.tag !== undefined) reportTag(node)
+    const { value, source } = node
+    if (typeof value === 'number' && source !== undefined && source !== String(value)) {
+      rewrittenNumbers.push({ path: [...path], span: spanOf(node), source, value })
+    }
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+  }
+
+  function convertItem(item: Node | null, index: number): Plain {
+    const isBlock = path.at(-1) === 'blocks'
+    path.push(index)
+    if (isBlock && item !== null) blockStarts.set(formatPath(path), spanOf(item).start)
+    const value = convert(item)
+    if (isEmpty(item)) {
+      const hint = 'Write its value after the dash, or remove the line.'
+      report('no-value', emptyItemSpan(item), 'This item of the list is empty.', hint)
+    }
+    path.pop()
+    return value
+  }
+
+  function convertMap(map: YAMLMap): Plain {
+    const placeholder = unquotedPlaceholder(map)
+    if (placeholder !== undefined) {
+      const message = `Without quotes YAML does not read \`${placeholder}\` as text.`
+      report('unquoted-placeholder', spanOf(map), message, `Put it in quotes: "${placeholder}".`)
+      return placeholder
+    }
+    const value: Record<string, Plain> = {}
+    const spans = new Map<string, Span>()
+    for (const pair of map.items as Pair<Node | null, Node | null>[]) convertPair(pair, value, spans)
+    return value
+  }
+
+  function convertPair(pair: Pair<Node | null, Node | null>, target: Record<string, Plain>, spans: Map<string, Span>): void {
+    if (!isScalar(pair.key) || pair.key.value === null) {
+      const span = firstLine(spanOf(pair.key ?? pair.value))
+      report('bad-key', span, 'A key must be a word followed by a colon.', 'If this is meant as text, put it in quotes.')
+      return
+    }
+    const key = typeof pair.key.value === 'string' ? pair.key.value : (pair.key.source ?? String(pair.key.value))
+    const span = spanOf(pair.key)
+    const first = spans.get(key)
+    path.push(key)
+    if (forbiddenKeys.has(key)) {
+      report('forbidden-key', span, `\`${key}\` can’t be used as a key.`, 'Choose another name.')
+    } else if (key === '<<') {
+      const hint = 'Put the shared fields under `content` and take them with `from:`.'
+      report('merge-key', span, 'Merge keys (`<<`) are not part of site.yaml.', hint)
+    } else if (first !== undefined) {
+      const related = { message: `\`${key}\` is first set`, path: [...path], span: first }
+      const message = `\`${key}\` is here twice, and only one of them can count.`
+      problems.push({ code: 'duplicate-key', path: [...path], span, message, hint: 'Remove one, or rename it.', related })
+    } else {
+      spans.set(key, span)
+      target[key] = convert(pair.value)
+      if (isEmpty(pair.value)) reportEmptyKey(key, span)
+    }
+    path.pop()
+  }
+
+  function convertAlias(alias: Alias): Plain {
+    const name = alias.source
+    const anchor = anchors.get(name)
+    if (anchor === undefined) {
+      hasForeignAlias = true
+      const nearest = nearestName(name, [...anchors.keys()])
+      const message = `\`*${name}\` repeats what is marked \`&${name}\`, but nothing above it has that mark.`
+      const asText = `If it is meant as text, put it in quotes: "*${name}".`
+      report('unknown-alias', spanOf(alias), message, nearest === undefined ? asText : `Did you mean \`*${nearest}\`?`)
+      return null
+    }
+    if (anchor === 'open') {
+      const message = `\`*${name}\` is inside what is marked \`&${name}\`, so it would contain itself.`
+      report('circular-alias', spanOf(alias), message, 'Remove it, or move the mark.')
+      return null
+    }
+    const wasWithinBudget = aliasWeight <= aliasBudget
+    aliasWeight += anchor.weight
+    converted += anchor.weight
+    if (aliasWeight <= aliasBudget) return anchor.value
+    if (wasWithinBudget) {
+      const message = `Up to here, aliases such as \`*${name}\` repeat more than ${aliasBudget} values.`
+      report('too-many-aliases', spanOf(alias), message, 'Write shared content once under `content` and take it with `from:`.')
+    }
+    return null
+  }
+
+  function reportTag(node: Node): void {
+    const before = text.lastIndexOf('!', spanOf(node).start)
+    const start = before === -1 ? spanOf(node).start : text.slice(0, before + 1).search(/!\S*$/)
+    const end = start + (/^\S+/.exec(text.slice(start))?.[0].length ?? 1)
+    const message = `\`${text.slice(start, end)}\` at the start of a value is a YAML tag, and site.yaml has none.`
+    report('tag', { start, end }, message, 'If it is meant as text, put the whole text in quotes.')
+  }
+
+  function reportEmptyKey(key: string, span: Span): void {
+    const comment = /^["']?\s*:[ \t]+(#\S.*)/.exec(restOfLine(span.end))?.[1]
+    if (comment === undefined) {
+      report('no-value', span, `\`${key}\` has no value.`, 'Write one after the colon, or remove the line.')
+    } else {
+      const message = `\`${key}\` has no value: a \`#\` after a space starts a comment.`
+      report('no-value', span, message, `Put the text in quotes: "${comment.trim()}".`)
+    }
+  }
+
+  /** A dash with nothing after it has no length of its own: point at the dash. */
+  function emptyItemSpan(item: Node | null): Span {
+    const span = spanOf(item)
+    if (span.end > span.start) return span
+    const dash = text.lastIndexOf('-', span.start)
+    return dash === -1 ? { start: span.start, end: span.start + 1 } : { start: dash, end: dash + 1 }
+  }
+
+  function restOfLine(from: number): string {
+    const end = text.indexOf('\n', from)
+    return text.slice(from, end === -1 ? text.length : end)
+  }
+
+  function firstLine({ start, end }: Span): Span {
+    const lineEnd = text.indexOf('\n', start)
+    return { start, end: lineEnd === -1 ? end : Math.min(end, lineEnd) }
+  }
+}
+
+/** `{site.phone}` without quotes: YAML sees a mapping with one key and no value. */
+function unquotedPlaceholder(map: YAMLMap): string | undefined {
+  const pair = map.items[0]
+  if (!map.flow || map.items.length !== 1 || pair === undefined || pair.value !== null || !isScalar(pair.key)) return
+  const name = pair.key.value
+  return typeof name === 'string' && reference.test(name) ? `{${name}}` : undefined
+}
+
+function isEmpty(node: Node | null): boolean {
+  return node === null || (isScalar(node) && node.value === null)
+}
+
+export function spanOf(node: Node | null): Span {
+  const range = node?.range
+  return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 }
+}

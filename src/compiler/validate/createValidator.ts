@@ -1,0 +1,36 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import type { Path, Plain } from '../plain.ts'
+import type { Problem } from '../problem.ts'
+import { explainErrors } from './explainErrors.ts'
+import { annotationKeywords, formats } from './formats.ts'
+import { createSchemaTree, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
+
+export interface Validator {
+  readonly tree: SchemaTree
+  /** Problems of the whole site file as its author wrote it. */
+  validateSite(site: Plain): readonly Problem[]
+  /** Problems of a value against a definition of the schema, with paths below `base`. */
+  validateDefinition(name: string, value: Plain, base: Path): readonly Problem[]
+}
+
+/** Compiles the composed schema once; the validator can be kept for as long as the schema stays the same. */
+export function createValidator(schema: SchemaNode): Validator {
+  // Branches of `oneOf` name keys that their parent declares; everything else of strict mode is on.
+  const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: true, verbose: true })
+  for (const format of formats) ajv.addFormat(format, true)
+  ajv.addVocabulary(annotationKeywords)
+  const tree = createSchemaTree(schema)
+  ajv.addSchema(schema, 'site')
+
+  const run = (pointer: string, value: Plain, base: Path): readonly Problem[] => {
+    const validate = ajv.getSchema(pointer)
+    if (validate === undefined) throw new Error(`The schema has no ${pointer}`)
+    if (validate(value) === true) return []
+    return explainErrors(validate.errors as ErrorObject[], value, base, tree)
+  }
+  return {
+    tree,
+    validateSite: (site) => run('site', site, []),
+    validateDefinition: (name, value, base) => run(`site#/$defs/${name}`, value, base),
+  }
+}

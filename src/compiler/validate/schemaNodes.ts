@@ -1,0 +1,48 @@
+/** A JSON Schema as plain data. */
+export interface SchemaNode {
+  readonly [keyword: string]: unknown
+}
+
+/** The composed schema, with the definitions it refers to. */
+export interface SchemaTree {
+  readonly root: SchemaNode
+  /** The node that a reference stands for, through any number of references. */
+  resolve(node: SchemaNode): SchemaNode
+  /** The node at a JSON pointer such as #/$defs/Action; undefined where there is none. */
+  at(pointer: string): SchemaNode | undefined
+}
+
+export function isSchemaNode(value: unknown): value is SchemaNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function createSchemaTree(root: SchemaNode): SchemaTree {
+  const at = (pointer: string): SchemaNode | undefined => {
+    let node: unknown = root
+    for (const part of pointer.replace(/^#\/?/, '').split('/')) {
+      if (part === '') continue
+      const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
+      node = typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as SchemaNode)[key] : undefined
+    }
+    return isSchemaNode(node) ? node : undefined
+  }
+  const resolve = (node: SchemaNode): SchemaNode => {
+    const reference = typeof node.$ref === 'string' ? node.$ref : soleReference(node.allOf)
+    if (reference === undefined) return node
+    const target = at(reference)
+    if (target === undefined) throw new Error(`The schema refers to ${reference}, which it does not have`)
+    return resolve(target)
+  }
+  return { root, at, resolve }
+}
+
+/** `allOf` around a single reference gives it a description of its own. */
+function soleReference(allOf: unknown): string | undefined {
+  const [only, ...others] = Array.isArray(allOf) ? allOf : []
+  return isSchemaNode(only) && typeof only.$ref === 'string' && others.length === 0 ? only.$ref : undefined
+}
+
+/** Keys that an object of this schema can have, in the schema's order. */
+export function declaredKeys(node: SchemaNode): readonly string[] {
+  return isSchemaNode(node.properties) ? Object.keys(node.properties) : []
+}
