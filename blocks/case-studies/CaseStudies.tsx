@@ -55,14 +55,14 @@ const Story = styled.article`
   border-top: 1px solid ${color.line};
 
   h3 {
-    max-width: 24em;
+    max-width: 28em;
     font: ${text.heading};
     letter-spacing: ${tracking.snug};
   }
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
-    column-gap: clamp(${space[6]}, 5vw, ${space[8]});
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    column-gap: clamp(${space[4]}, 4vw, ${space[6]});
   }
 `
 
@@ -79,14 +79,13 @@ const Tag = styled.p`
 `
 
 const Figure = styled.p`
-  max-width: 12em;
   font: ${text.body};
 
   strong {
     display: block;
     margin-bottom: ${space[1]};
     color: ${color.ink};
-    font: ${text.number};
+    font: ${text.bigNumber};
     letter-spacing: ${tracking.tight};
   }
 `
@@ -94,7 +93,7 @@ const Figure = styled.p`
 const Parts = styled.dl`
   display: grid;
   gap: ${space[3]} ${space[4]};
-  margin-block: ${space[3]};
+  margin-block: ${space[3]} ${space[1]};
 
   dt {
     margin-bottom: ${space.half};

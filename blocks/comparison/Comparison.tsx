@@ -1,5 +1,4 @@
 import check from 'icon:check'
-import half from 'icon:circle-half-2'
 import minus from 'icon:minus'
 import styled from 'styled-components'
 import type { IconBody } from '../../schema/values.ts'
@@ -13,7 +12,7 @@ import type { ComparisonProps } from './schema.ts'
 
 type Mark = 'yes' | 'no' | 'partial'
 
-const marks: Readonly<Record<Mark, IconBody>> = { yes: check, no: minus, partial: half }
+const signs: Readonly<Record<'yes' | 'no', IconBody>> = { yes: check, no: minus }
 const englishWords: Readonly<Record<Mark, string>> = { yes: 'Yes', no: 'No', partial: 'Partly' }
 
 /** What the elements mean already, said again: on phones the rows are grids, and some browsers forget. */
@@ -27,7 +26,7 @@ const as = {
 } as const
 
 function isMark(cell: string): cell is Mark {
-  return Object.hasOwn(marks, cell)
+  return Object.hasOwn(englishWords, cell)
 }
 
 export function Comparison({ columns, rows, words, note, actions, ...base }: ComparisonProps) {
@@ -72,9 +71,10 @@ export function Comparison({ columns, rows, words, note, actions, ...base }: Com
 
 function Cell({ cell, words }: { readonly cell: string; readonly words: Readonly<Record<Mark, string>> }) {
   if (!isMark(cell)) return cell
+  if (cell === 'partial') return words.partial
   return (
     <Sign data-mark={cell}>
-      <Icon body={marks[cell]} size={20} />
+      <Icon body={signs[cell]} size={20} />
       <VisuallyHidden>{words[cell]}</VisuallyHidden>
     </Sign>
   )
@@ -189,7 +189,8 @@ const Table = styled.table`
     tbody td {
       border-top: 0;
     }
-    tbody [data-highlighted] {
+    tbody [data-highlighted],
+    tbody tr:last-child [data-highlighted] {
       border-radius: ${radius.control};
       margin-bottom: ${space[1]};
     }
@@ -201,14 +202,12 @@ const Sign = styled.span`
   place-items: center;
   width: 2rem;
   height: 2rem;
+  vertical-align: middle;
   border-radius: ${radius.pill};
 
   &[data-mark='yes'] {
     background: ${color.successSoft};
     color: ${color.success};
-  }
-  &[data-mark='partial'] {
-    color: ${color.soft};
   }
   &[data-mark='no'] {
     color: ${color.faint};

@@ -45,7 +45,7 @@ export const schema = {
             description: 'One cell for each column, in the same order.',
             items: {
               type: 'string',
-              description: 'A few words; or one of yes, no, partial, which are drawn as marks.',
+              description: 'A few words; or one of yes and no, which are drawn as marks, and partial.',
             },
           },
         },
@@ -54,7 +54,7 @@ export const schema = {
     words: {
       title: 'ComparisonWords',
       type: 'object',
-      description: 'The marks in words, for people who hear the page.',
+      description: 'The words for yes, no and partial; yes and no are for people who hear the page.',
       additionalProperties: false,
       properties: {
         yes: { type: 'string', description: 'Default: Yes.' },

@@ -139,7 +139,7 @@ const Choice = styled.label`
   }
 
   > svg {
-    color: ${color.faint};
+    color: ${color.soft};
   }
 
   &:has(:checked) {
@@ -189,7 +189,7 @@ const Panel = styled.div`
 
   h4 {
     margin-bottom: ${space[2]};
-    color: ${color.faint};
+    color: ${color.soft};
     font: ${text.small};
     font-weight: 600;
   }

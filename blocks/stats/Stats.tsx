@@ -9,25 +9,27 @@ import { shareOf } from './shareOf.ts'
 export function Stats({ items, source, ...base }: StatsProps) {
   return (
     <Section {...base}>
-      <Figures>
-        {items.map(({ value, label, icon, color: tint = 'violet' }) => (
-          <Figure key={label} data-color={tint}>
-            <dt>
-              {icon ? <Icon body={icon} size={22} /> : null}
-              {label}
-            </dt>
-            <dd>{value}</dd>
-            <Share aria-hidden="true" focusable="false">
-              <rect width={`${shareOf(value)}%`} height="100%" />
-            </Share>
-          </Figure>
-        ))}
-      </Figures>
-      {source ? (
-        <Source>
-          <RichText html={source} inline />
-        </Source>
-      ) : null}
+      <div>
+        <Figures>
+          {items.map(({ value, label, icon, color: tint = 'violet' }) => (
+            <Figure key={label} data-color={tint}>
+              <dt>
+                {icon ? <Icon body={icon} size={22} /> : null}
+                {label}
+              </dt>
+              <dd>{value}</dd>
+              <Share aria-hidden="true" focusable="false">
+                <rect width={`${shareOf(value)}%`} height="100%" />
+              </Share>
+            </Figure>
+          ))}
+        </Figures>
+        {source ? (
+          <Source>
+            <RichText html={source} inline />
+          </Source>
+        ) : null}
+      </div>
     </Section>
   )
 }
@@ -123,6 +125,7 @@ const Share = styled.svg`
 `
 
 const Source = styled.p`
+  margin-top: ${space[5]};
   color: ${color.faint};
   font: ${text.small};
 `

@@ -6,26 +6,43 @@ import { initialsOf } from './initialsOf.ts'
 import type { TestimonialsProps } from './schema.ts'
 
 export function Testimonials({ items, ...base }: TestimonialsProps) {
+  const [first, ...others] = items
   return (
     <Section {...base}>
       <Quotes data-count={items.length}>
-        {items.map(({ quote, name, role, company, initials }, index) => (
-          <Quote key={`${name} ${quote}`}>
-            {index === 0 ? <Sound bars={20} seed={5} /> : null}
-            <blockquote>
-              <p>“{quote}”</p>
-            </blockquote>
-            <figcaption>
-              <Initials aria-hidden="true">{initials ?? initialsOf(name)}</Initials>
-              <span>
-                <strong>{name}</strong>
-                <span>{[role, company].filter(Boolean).join(', ')}</span>
-              </span>
-            </figcaption>
-          </Quote>
-        ))}
+        {first ? (
+          <div>
+            <Sound bars={20} seed={5} />
+            <Quotation {...first} />
+          </div>
+        ) : null}
+        {others.length > 0 ? (
+          <Others>
+            {others.map((item) => (
+              <Quotation key={`${item.name} ${item.quote}`} {...item} />
+            ))}
+          </Others>
+        ) : null}
       </Quotes>
     </Section>
+  )
+}
+
+function Quotation({ quote, name, role, company, initials }: TestimonialsProps['items'][number]) {
+  const place = [role, company].filter(Boolean).join(', ')
+  return (
+    <Quote>
+      <blockquote>
+        <p>“{quote}”</p>
+      </blockquote>
+      <figcaption>
+        <Initials aria-hidden="true">{initials ?? initialsOf(name)}</Initials>
+        <span>
+          <strong>{name}</strong>
+          {place}
+        </span>
+      </figcaption>
+    </Quote>
   )
 }
 
@@ -58,6 +75,7 @@ const Quote = styled.figure`
 const Sound = styled(Waveform)`
   width: 7.5rem;
   height: ${space[4]};
+  margin-bottom: ${space[3]};
 `
 
 const Initials = styled.span`
@@ -67,41 +85,36 @@ const Initials = styled.span`
   width: 3rem;
   height: 3rem;
   border-radius: ${radius.pill};
-  background: ${color.raised};
-  color: ${color.ink};
+  background: ${color.accentSoft};
+  color: ${color.accent};
   font: ${text.caption};
   font-weight: 600;
 `
 
-const Quotes = styled.div`
+const Others = styled.div`
   display: grid;
   gap: ${space[4]};
+  align-content: start;
 
-  ${Quote}:first-child blockquote {
-    font: ${text.title};
-    letter-spacing: ${tracking.tight};
-  }
-
-  ${Quote}:not(:first-child) {
+  > * + * {
     padding-top: ${space[4]};
     border-top: 1px solid ${color.line};
+  }
+`
+
+const Quotes = styled.div`
+  display: grid;
+  gap: ${space[6]};
+
+  > :first-child blockquote {
+    font: ${text.title};
+    letter-spacing: ${tracking.tight};
   }
 
   ${media.desktop} {
     &:not([data-count='1']) {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
       column-gap: clamp(${space[6]}, 7vw, ${space[12]});
-
-      ${Quote}:first-child {
-        grid-row: 1 / span 12;
-      }
-      ${Quote}:not(:first-child) {
-        grid-column: 2;
-      }
-      ${Quote}:nth-child(2) {
-        padding-top: 0;
-        border-top: 0;
-      }
     }
   }
 `
