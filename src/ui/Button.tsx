@@ -80,7 +80,7 @@ export const buttonLook = css`
   }
 
   &[data-variant='quiet'] {
-    padding-inline: 0.25rem;
+    padding-inline: 0;
     color: ${color.ink};
     text-decoration: underline;
     text-decoration-thickness: 1.5px;

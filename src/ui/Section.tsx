@@ -155,6 +155,7 @@ const Head = styled.div`
     margin-inline: auto;
     justify-items: center;
     text-align: center;
+    text-wrap: balance;
   }
 
   h2 {
