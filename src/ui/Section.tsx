@@ -140,7 +140,7 @@ const Head = styled.div`
   gap: ${space[3]};
 
   ${media.desktop} {
-    [data-layout='stack'][data-align='left'] > & {
+    :not(dialog *) > [data-layout='stack'][data-align='left'] > & {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
       column-gap: clamp(${space[6]}, 7vw, ${space[12]});
       align-items: end;
@@ -155,13 +155,19 @@ const Head = styled.div`
     margin-inline: auto;
     justify-items: center;
     text-align: center;
-    text-wrap: balance;
+
+    p {
+      text-wrap: balance;
+    }
   }
 
   h2 {
     max-width: 22ch;
   }
 
+  dialog & {
+    gap: ${space[1]};
+  }
   dialog & h2 {
     max-width: none;
     font: ${text.heading};
