@@ -1,4 +1,4 @@
-import { use, useMemo, useSyncExternalStore } from 'react'
+import { use, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { CompiledPage } from '../../schema/model.ts'
 import { Blocks } from './BlockRenderer.tsx'
@@ -7,10 +7,13 @@ import { SiteFooter } from './frame/SiteFooter.tsx'
 import { SiteHeader } from './frame/SiteHeader.tsx'
 import { PageDialogs } from './PageDialogs.tsx'
 import { PageEntry } from './PageEntry.tsx'
+import type { Resolution } from './pageContent.ts'
 import type { Pages } from './pages.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { withoutTrailingSlash } from './resolveRule.ts'
 import { ToastHost } from './ToastHost.tsx'
+
+type PageResolution = Extract<Resolution, { kind: 'page' }>
 
 interface Props {
   readonly runtime: Runtime
@@ -32,6 +35,7 @@ export function App({ runtime, pages, buildYear }: Props) {
   )
 }
 
+/** Shows the page of a path. While a redirect is followed, the page before it stays. */
 function Route({
   path,
   pages,
@@ -43,8 +47,15 @@ function Route({
 }) {
   useSyncExternalStore(pages.subscribe, pages.version, pages.version)
   const resolution = use(pages.read(path))
-  if (resolution.kind === 'redirect') return <Navigate to={resolution.to} replace />
-  return <PageView page={resolution.page} status={resolution.status} buildYear={buildYear} />
+  const [shown, setShown] = useState<PageResolution>()
+  const current = resolution.kind === 'page' ? resolution : shown
+  if (current !== shown) setShown(current)
+  return (
+    <>
+      {current && <PageView page={current.page} status={current.status} buildYear={buildYear} />}
+      {resolution.kind === 'redirect' && <Navigate to={resolution.to} replace />}
+    </>
+  )
 }
 
 function PageView({

@@ -17,15 +17,12 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
   const location = useLocation()
   const navigationType = useNavigationType()
   const isFirst = useIsFirst(location.key)
-  const inHead = useRef(page)
   const [announcement, announce] = useState('')
   const head = pageHead(page, frame)
 
   useScrollMemory(location.key)
 
   useLayoutEffect(() => {
-    if (page === inHead.current) return
-    inHead.current = page
     applyPageHead(pageHead(page, frame))
   }, [page, frame])
 

@@ -98,8 +98,10 @@ const Inner = styled.div`
 `
 
 const Closing = styled(Waveform)`
+  width: max(100%, 48rem);
   height: 5.5rem;
   margin-top: ${space[8]};
+  margin-inline-start: calc((100% - max(100%, 48rem)) / 2);
 `
 
 const Top = styled.div`

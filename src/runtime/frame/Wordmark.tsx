@@ -17,7 +17,7 @@ export function Wordmark({ name }: { readonly name: string }) {
           <stop offset="1" stopColor="#fff" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <text x="0" y="72" fill={`url(#${gradient})`} {...(name.length >= 5 ? { textLength: width } : {})}>
+      <text x="-5" y="72" fill={`url(#${gradient})`} {...(name.length >= 5 ? { textLength: width + 7 } : {})}>
         {name}
       </text>
     </Sign>
@@ -27,6 +27,7 @@ export function Wordmark({ name }: { readonly name: string }) {
 const Sign = styled.svg`
   width: 100%;
   max-height: 16rem;
+  overflow: visible;
   margin-bottom: -0.06em;
   color: ${color.ink};
 
