@@ -19,10 +19,12 @@ export function Embed({ service, height, aspect = '16/9', loading = 'Loading...'
   const [state, setState] = useState<'loading' | 'loaded'>('loading')
   return (
     <Section {...base}>
-      <Frame data-aspect={height ? undefined : aspect} data-state={state} $height={height}>
-        <Waiting aria-hidden="true">
-          <Loading label={loading} />
-        </Waiting>
+      <Frame data-aspect={height ? undefined : aspect} $height={height}>
+        {state === 'loading' ? (
+          <Waiting aria-hidden="true">
+            <Loading label={loading} />
+          </Waiting>
+        ) : null}
         <iframe
           src={service.url}
           title={service.title}
@@ -82,8 +84,4 @@ const Waiting = styled.div`
   inset: 0;
   display: grid;
   place-content: center;
-
-  [data-state='loaded'] > & {
-    visibility: hidden;
-  }
 `

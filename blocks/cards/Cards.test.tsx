@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderBlock } from '../../tests/support/renderBlock.tsx'
+
+describe('Cards', () => {
+  it.each(['grid', 'list'])('keeps the links of a card inside it as a %s', async (layout) => {
+    await renderBlock(`type: cards
+layout: ${layout}
+items:
+  - { title: First }
+  - title: Second
+    text: With **words**.
+    actions: [{ label: Read on, to: / }]`)
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(within(first as HTMLElement).queryByRole('link')).toBeNull()
+    expect(within(second as HTMLElement).getByRole('link', { name: 'Read on' })).toBeTruthy()
+  })
+})

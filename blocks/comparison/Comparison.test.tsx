@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
+
+const cellsOf = (row: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${row}`) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+describe('Comparison', () => {
+  it('says yes, no and partly in words', async () => {
+    await renderExample('comparison')
+    expect(cellsOf('Warm at breakfast')).toEqual(['Yes', 'No', 'Partly'])
+    expect(cellsOf('What you have to do')).toEqual(['Walk over', 'Queue', 'Get up at five'])
+  })
+
+  it('takes other words for the marks', async () => {
+    await renderBlock(`type: comparison
+columns: [{ title: Hier }, { title: Dort }]
+rows: [{ label: Warm, cells: [yes, partial] }]
+words: { yes: Ja, partial: Teils }`)
+    expect(cellsOf('Warm')).toEqual(['Ja', 'Teils'])
+  })
+
+  it('gives a row with too few cells empty ones', async () => {
+    await renderBlock(`type: comparison
+columns: [{ title: Here }, { title: There }]
+rows: [{ label: Warm, cells: [yes] }]`)
+    expect(cellsOf('Warm')).toEqual(['Yes', ''])
+  })
+})

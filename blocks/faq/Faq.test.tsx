@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { renderBlock } from '../../tests/support/renderBlock.tsx'
+
+const questions = `
+items:
+  - { question: First?, answer: Yes. }
+  - { question: Second?, answer: No. }`
+
+const openOf = (container: Element) => [...container.querySelectorAll('details')].map((item) => item.open)
+
+describe('Faq', () => {
+  it('starts closed', async () => {
+    const { container } = await renderBlock(`type: faq${questions}`)
+    expect(openOf(container)).toEqual([false, false])
+  })
+
+  it('opens the first answer where the author wants it', async () => {
+    const { container } = await renderBlock(`type: faq\nopen: first${questions}`)
+    expect(openOf(container)).toEqual([true, false])
+  })
+})

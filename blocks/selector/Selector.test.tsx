@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
+
+const two = `type: selector
+heading: Which one?
+items:
+  - { id: one, title: One, detailsTitle: About one, features: [A], results: [45% more] }
+  - { id: two, title: Two, detailsTitle: About two }`
+
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((radio) => radio.checked)
+    .map((radio) => radio.value)
+
+describe('Selector', () => {
+  it('starts with the first choice', async () => {
+    await renderExample('selector')
+    expect(chosen()).toEqual(['sourdough'])
+  })
+
+  it('has exactly one choice, whatever is clicked', async () => {
+    await renderBlock(two)
+    await userEvent.click(screen.getByText('Two'))
+    expect(chosen()).toEqual(['two'])
+    await userEvent.click(screen.getByText('Two'))
+    expect(chosen()).toEqual(['two'])
+  })
+
+  it('moves the choice with the arrow keys', async () => {
+    await renderBlock(two)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(chosen()).toEqual(['two'])
+  })
+
+  it('names the group by the heading and the lists by their defaults', async () => {
+    await renderBlock(two)
+    expect(screen.getByRole('group', { name: 'Which one?' })).toBeTruthy()
+    expect(screen.getByText('Key Features')).toBeTruthy()
+    expect(screen.getByText('Proven Results')).toBeTruthy()
+    expect(screen.getAllByText('Selected')).toHaveLength(2)
+  })
+
+  it('sets the number of a result apart from its words', async () => {
+    await renderBlock(two)
+    expect(screen.getByText('45%').closest('li')?.textContent).toBe('45% more')
+  })
+
+  it('keeps two selectors on a page apart', async () => {
+    await renderBlock(two)
+    await renderBlock(two)
+    expect(chosen()).toEqual(['one', 'one'])
+  })
+})

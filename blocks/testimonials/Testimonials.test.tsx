@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderBlock } from '../../tests/support/renderBlock.tsx'
+
+describe('Testimonials', () => {
+  it('credits a quotation with whatever is known about the person', async () => {
+    await renderBlock(`type: testimonials
+items:
+  - { quote: All of it., name: Ines Okafor, role: Baker, company: Harbour Kitchen }
+  - { quote: Half of it., name: Tom Lindqvist, company: Harbour Kitchen }
+  - { quote: None of it., name: Marta Reyes, initials: MMR }`)
+    const credits = screen
+      .getAllByRole('figure')
+      .map((figure) => figure.querySelector('figcaption')?.textContent)
+    expect(credits).toEqual([
+      'IOInes OkaforBaker, Harbour Kitchen',
+      'TLTom LindqvistHarbour Kitchen',
+      'MMRMarta Reyes',
+    ])
+  })
+})
