@@ -1,25 +1,27 @@
 import { defineConfig } from 'vitest/config'
+import { blockRegistry } from './src/vite/blockRegistry.ts'
+import { iconModules } from './src/vite/iconModules.ts'
+import { findProject } from './src/vite/project.ts'
 
 const slow = ['tests/build.test.ts', 'tests/new-block.test.ts']
-const everywhere = ['src/**', 'blocks/**', 'schema/**', 'tests/**']
+const everywhere = ['src', 'blocks', 'schema', 'tests']
+
+const testsOf = (extension: 'ts' | 'tsx') => everywhere.map((folder) => `${folder}/**/*.test.${extension}`)
 
 export default defineConfig({
+  plugins: [iconModules(), blockRegistry(findProject())],
   test: {
     projects: [
       {
         extends: true,
-        test: {
-          name: 'node',
-          include: everywhere.map((folder) => `${folder}/*.test.ts`),
-          exclude: slow,
-        },
+        test: { name: 'node', include: testsOf('ts'), exclude: slow },
       },
       {
         extends: true,
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: everywhere.map((folder) => `${folder}/*.test.tsx`),
+          include: testsOf('tsx'),
           setupFiles: 'tests/support/setup.ts',
         },
       },

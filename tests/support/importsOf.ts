@@ -12,14 +12,17 @@ export function importsOf(file: string, source = readFileSync(file, 'utf8')): st
   const specifiers = [
     ...module.staticImports.map((each) => each.moduleRequest.value),
     ...module.staticExports.flatMap((each) => each.entries.map((entry) => entry.moduleRequest?.value)),
-    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
-      strings(source.slice(start, end)),
-    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => literal(source.slice(start, end))),
     ...module.importMetas.flatMap(({ start }) => globs(source.slice(start))),
   ]
   const fromRoot = (specifier: string) =>
     specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier.replace(/^\//, '')
   return [...new Set(specifiers.filter((each) => each !== undefined).map(fromRoot))]
+}
+
+/** The text of a string literal; `undefined` for an expression, which only the running program knows. */
+function literal(code: string): string | undefined {
+  return /^(['"`])([^'"`$]*)\1$/.exec(code.trim())?.[2]
 }
 
 function strings(code: string): string[] {

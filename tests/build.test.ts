@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Boot } from '../src/runtime/boot.ts'
+import { buildSite, runBuild } from './support/servers.ts'
+import { syntheticSite } from './support/syntheticSite.ts'
+
+/** One phrase that only the page itself can have put into its file. */
+const phrases: Record<string, string> = {
+  'index.html': 'Real-World Results: AI vs. Human Callers',
+  '404.html': 'Oops! Page not found',
+}
+
+/** Bytes after Brotli. Raise one only for something that visitors gain more from than they pay. */
+const budgets = { entry: 12_000, home: 120_000 }
+
+let folder: string
+let dist: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-build-'))
+  dist = join(folder, 'dist')
+  await buildSite({ outDir: dist })
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const filesIn = (directory: string) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(directory.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+    .sort()
+
+const pagesIn = (directory: string) =>
+  filesIn(directory).filter((file) => file.endsWith('.html') && !file.startsWith('stand-ins/'))
+
+const html = (file: string) => readFileSync(join(dist, file), 'utf8')
+
+const bootOf = (document: string): Boot =>
+  JSON.parse(/<script[^>]*id="pagewright-boot"[^>]*>(.*?)<\/script>/s.exec(document)?.[1] ?? '')
+
+const brotliBytes = (text: string) => brotliCompressSync(text).length
+
+const clientChunks = () =>
+  filesIn(dist).filter((file) => file.endsWith('.js') && !file.startsWith('stand-ins/'))
+
+function hashOf(directory: string): string {
+  const hash = createHash('sha256')
+  for (const file of filesIn(directory)) hash.update(file).update(readFileSync(join(directory, file)))
+  return hash.digest('hex')
+}
+
+describe('the built site', () => {
+  it('has one HTML file per page', () => {
+    expect(pagesIn(dist)).toEqual(Object.keys(phrases).sort())
+  })
+
+  it.each(Object.entries(phrases))('%s says “%s” without a script', (file, phrase) => {
+    const text = html(file).replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
+    expect(text).toContain(phrase)
+    expect(text).not.toContain('Loading...')
+  })
+
+  it.each(Object.keys(phrases))('%s has a head that search engines and screen readers can use', (file) => {
+    const document = html(file)
+    expect(document).toMatch(/^<!doctype html>\s*<html lang="en"/i)
+    expect(document.match(/<title>[^<]{5,}<\/title>/g)).toHaveLength(1)
+    expect(document.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(document).toMatch(/<meta name="viewport" content="width=device-width, initial-scale=1"/)
+  })
+
+  it.each(Object.keys(phrases))('%s loads nothing from another host', (file) => {
+    const document = html(file)
+    const loaded = [
+      ...document.matchAll(/<(?!a\s)[a-z]+[^>]*?\s(?:src|poster|data|srcset|action)="([^"]*)"/g),
+      ...document.matchAll(/<link(?![^>]*rel="canonical")[^>]*?\shref="([^"]*)"/g),
+      ...document.matchAll(/url\(["']?([^)"']*)/g),
+      ...document.matchAll(/@import\s+["']([^"']*)/g),
+    ].map((match) => match[1] ?? '')
+    expect(loaded.length).toBeGreaterThan(0)
+    expect(loaded.filter((url) => /^(https?:)?\/\//.test(url))).toEqual([])
+  })
+
+  it.each(Object.keys(phrases))('%s links only to hosts that the site file names', (file) => {
+    const site = readFileSync('site.yaml', 'utf8')
+    const hosts = [...html(file).matchAll(/href="https?:\/\/([^/"]+)/g)].map((match) => match[1] ?? '')
+    expect(hosts.filter((host) => !site.includes(`//${host}`))).toEqual([])
+  })
+
+  it('keeps prices whole', () => {
+    expect(html('index.html')).toContain('$197')
+  })
+
+  it('carries everything a host needs', () => {
+    expect(filesIn(dist)).toEqual(
+      expect.arrayContaining(['_headers', '_redirects', 'robots.txt', 'sitemap.xml']),
+    )
+  })
+})
+
+describe('what a visitor downloads', () => {
+  it('starts from an inline script of at most 2 kB', () => {
+    const scripts = [...html('index.html').matchAll(/<script(?![^>]*\stype=)[^>]*>(.*?)<\/script>/gs)]
+    expect(scripts).toHaveLength(1)
+    expect(Buffer.byteLength(scripts[0]?.[1] ?? '')).toBeLessThanOrEqual(2048)
+  })
+
+  it('keeps the entry chunk small', () => {
+    const { entry } = bootOf(html('index.html'))
+    expect(brotliBytes(html(entry))).toBeLessThan(budgets.entry)
+  })
+
+  it('keeps the code of Home within its budget', () => {
+    const { files } = bootOf(html('index.html'))
+    const code = files.filter((file) => file.endsWith('.js'))
+    expect(code.length).toBeLessThanOrEqual(8)
+    expect(code.reduce((sum, file) => sum + brotliBytes(html(file)), 0)).toBeLessThan(budgets.home)
+  })
+
+  it('has the content of its page and of no other', () => {
+    const content = bootOf(html('index.html')).files.filter((file) => !/\.(js|css)$/.test(file))
+    expect(content).toEqual(['/_content/index.json'])
+    expect(clientChunks().filter((file) => html(file).includes('Human Callers'))).toEqual([])
+  })
+
+  it.each([
+    { name: 'ajv', source: 'ajv/dist/compile/validate/index.js', mark: 'strictTypes' },
+    { name: 'yaml', source: 'yaml/dist/parse/lexer.js', mark: 'block-scalar' },
+    { name: 'markdown-it', source: 'markdown-it/dist/markdown-it.mjs', mark: 'commonmark' },
+  ])('has nothing of $name in it', ({ source, mark }) => {
+    expect(readFileSync(join('node_modules', source), 'utf8')).toContain(mark)
+    expect(clientChunks().filter((file) => html(file).includes(mark))).toEqual([])
+  })
+
+  it('gets date picker, toasts and tooltips only with their first use', () => {
+    const { files } = bootOf(html('index.html'))
+    const first = files
+      .filter((file) => file.endsWith('.js'))
+      .map(html)
+      .join('')
+    for (const mark of ['rdp-', 'AnimatePresence', 'data-floating-ui']) expect(first).not.toContain(mark)
+  })
+})
+
+describe('a broken site file', () => {
+  it('is refused with its problems, and the site built before stays as it was', async () => {
+    const before = hashOf(dist)
+    const beside = await readdir(folder)
+    const site = join(folder, 'broken.yaml')
+    const text = await readFile('site.yaml', 'utf8')
+    await writeFile(site, text.replace('layout: cards', 'layuot: cards'))
+    const line = text.split('\n').findIndex((each) => each.includes('layout: cards')) + 1
+
+    const { code, output } = await runBuild({ site, outDir: dist })
+    expect(code).toBe(1)
+    expect(output).toContain(`broken.yaml:${line}:`)
+    expect(output).toContain('Did you mean `layout`?')
+    expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m)
+    expect(hashOf(dist)).toBe(before)
+    expect(await readdir(folder)).toEqual([...beside, 'broken.yaml'].sort())
+  })
+})
+
+describe('a large site', () => {
+  it('costs a visitor no more than a small one', async () => {
+    const sizes = []
+    for (const pages of [10, 1000]) {
+      const site = join(folder, `site-${pages}.yaml`)
+      const outDir = join(folder, `dist-${pages}`)
+      await writeFile(site, syntheticSite(pages))
+      await buildSite({ site, outDir })
+      expect(pagesIn(outDir)).toHaveLength(pages + 2)
+      const page = await readFile(join(outDir, 'page-7/index.html'), 'utf8')
+      expect(page).toContain('This is page 7.')
+      const { entry, files } = bootOf(page)
+      const code = await Promise.all([entry, ...files].map((file) => readFile(join(outDir, file))))
+      sizes.push({ html: page.length, code: code.map((chunk) => chunk.length) })
+    }
+    expect(sizes[1]).toEqual(sizes[0])
+  })
+})
+
+describe('a build', () => {
+  it('is the same wherever the project lies', async () => {
+    const again = join(folder, 'again')
+    await cp('site.yaml', join(folder, 'site.yaml'))
+    await buildSite({ site: join(folder, 'site.yaml'), outDir: again })
+    expect(hashOf(again)).toBe(hashOf(dist))
+  })
+})

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { CompiledPage, SiteFrame } from '../../schema/model.ts'
+import { compileText } from './compileText.ts'
+
+/** Every block type: the folders below `blocks` are the list. */
+export const blockTypes: readonly string[] = readdirSync('blocks', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort()
+
+/** `opening-hours` becomes `OpeningHours`. */
+export const componentName = (type: string) =>
+  type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+export const readExample = (type: string) => readFileSync(`blocks/${type}/example.yaml`, 'utf8')
+
+const indent = (text: string, by: string) => text.trimEnd().replace(/^(?=.)/gm, by)
+
+/** A site with one page, which shows the given block, and all that an example may refer to. */
+export function siteAround(block: string): string {
+  return `site:
+  name: Example
+  url: https://www.example.com
+  phone: "+1 202 555 0143"
+  email: hello@example.com
+services:
+  booking: { title: Booking calendar, url: /stand-ins/calendar.html }
+  video: { title: Demo video, url: /stand-ins/video.html }
+  formCapture: { title: Form capture, url: /stand-ins/capture.json }
+checkout:
+  example:
+    starter:
+      monthly: /stand-ins/checkout.html?plan=starter&period=monthly
+      annual: /stand-ins/checkout.html?plan=starter&period=annual
+dialogs:
+  example:
+    title: A window
+    blocks:
+      - { type: prose, text: In the window. }
+pages:
+  home:
+    path: /
+    title: Example
+    blocks:
+      - { type: hero, headline: Before the block }
+      -
+${indent(block, '        ')}
+`
+}
+
+export interface ExamplePage {
+  readonly page: CompiledPage
+  readonly frame: SiteFrame
+}
+
+/** Compiles a block, as an author would write it, into a page of its own. Throws what `check` would say. */
+export function compileBlock(block: string): ExamplePage {
+  const { site, text } = compileText(siteAround(block))
+  const entry = site?.entries.get('/')
+  if (!site || entry?.kind !== 'page') throw new Error(text)
+  return { page: entry.page, frame: site.frame }
+}

@@ -1,0 +1,35 @@
+import { blockLoaders } from 'virtual:pagewright/registry'
+import { type RenderResult, render } from '@testing-library/react'
+import { act } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
+import { CurrentPageProvider, RuntimeProvider } from '../../src/runtime/context.ts'
+import { blockTypesOf, createRegistry } from '../../src/runtime/registry.ts'
+import { compileBlock, readExample } from './exampleSite.ts'
+
+/**
+ * Renders a block as it stands in `site.yaml`, compiled and inside everything a page gives it.
+ * @param block YAML of one block, starting with `type:`.
+ */
+export async function renderBlock(block: string): Promise<RenderResult> {
+  const { page, frame } = compileBlock(block)
+  const blocks = page.blocks.slice(1)
+  const registry = createRegistry(blockLoaders)
+  await Promise.all(blockTypesOf(blocks, 'with').map(registry.load))
+  return act(async () =>
+    render(
+      <MemoryRouter>
+        <RuntimeProvider value={{ frame, registry, mode: 'production' }}>
+          <CurrentPageProvider value={{ page, status: 'found' }}>
+            <Blocks blocks={blocks} />
+          </CurrentPageProvider>
+        </RuntimeProvider>
+      </MemoryRouter>,
+    ),
+  )
+}
+
+/** Renders the example of a block. */
+export function renderExample(type: string): Promise<RenderResult> {
+  return renderBlock(readExample(type))
+}

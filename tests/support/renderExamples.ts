@@ -1,0 +1,44 @@
+import { runnerImport } from 'vite'
+import { blockTypes, compileBlock, type ExamplePage, readExample } from './exampleSite.ts'
+
+/** What the server makes of one example. */
+export interface ServerExample extends ExamplePage {
+  readonly html: string
+  /** Whatever was logged meanwhile; a quiet render has nothing here. */
+  readonly logged: readonly string[]
+}
+
+type ServerEntry = typeof import('../../src/runtime/entryServer.tsx')
+
+const levels = ['log', 'info', 'warn', 'error', 'debug'] as const
+
+/** Calls a function and returns what it logged beside what it returned. */
+function listen<Result>(run: () => Result): { result: Result; logged: string[] } {
+  const logged: string[] = []
+  const originals = levels.map((level) => [level, console[level]] as const)
+  for (const level of levels)
+    console[level] = (...words) => logged.push(`${level}: ${words.map(String).join(' ')}`)
+  try {
+    return { result: run(), logged }
+  } finally {
+    for (const [level, original] of originals) console[level] = original
+  }
+}
+
+/**
+ * Prints, as JSON, what the real server entry makes of every example. A process of its own, because
+ * only there nothing of a browser is around that a component could mistake for one.
+ */
+const { module: server } = await runnerImport<ServerEntry>('/src/runtime/entryServer.tsx', {
+  configFile: './vite.config.ts',
+  logLevel: 'error',
+})
+await server.loadBlockTypes(blockTypes)
+
+const examples: Record<string, ServerExample> = {}
+for (const type of blockTypes) {
+  const { page, frame } = compileBlock(readExample(type))
+  const { result, logged } = listen(() => server.renderPage(page, frame, 2031))
+  examples[type] = { page, frame, html: result.html, logged }
+}
+process.stdout.write(JSON.stringify(examples))

@@ -1,0 +1,35 @@
+/** The part of a JSON Schema that says which values are text for a visitor. */
+interface TextSchema {
+  readonly type?: string
+  readonly title?: string
+  readonly format?: string
+  readonly enum?: unknown
+  readonly const?: unknown
+  readonly pattern?: string
+  readonly properties?: Readonly<Record<string, TextSchema>>
+  readonly items?: TextSchema
+}
+
+const textFormats: readonly (string | undefined)[] = [undefined, 'markdown', 'inline-markdown']
+
+/**
+ * Every text that a visitor should meet in a compiled value, by its schema: free strings, Markdown and
+ * the labels of actions; not names, anchors, icons, addresses or choices.
+ */
+export function textsOf(schema: unknown, value: unknown): string[] {
+  const { type, title, format, pattern, properties, items, ...rest } = schema as TextSchema
+  if (title === 'Action') return hasLabel(value) ? [value.label] : []
+  if (type === 'string' && typeof value === 'string') {
+    const isFree = !('enum' in rest || 'const' in rest || pattern) && textFormats.includes(format)
+    return isFree ? [value] : []
+  }
+  if (Array.isArray(value)) return items ? value.flatMap((item) => textsOf(items, item)) : []
+  if (typeof value !== 'object' || value === null || !properties) return []
+  return Object.entries(value).flatMap(([key, below]) =>
+    Object.hasOwn(properties, key) ? textsOf(properties[key], below) : [],
+  )
+}
+
+function hasLabel(value: unknown): value is { readonly label: string } {
+  return typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string'
+}
