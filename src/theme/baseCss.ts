@@ -21,24 +21,26 @@ function colorValues(theme: ThemeSettings | undefined): Values<typeof color> {
     aqua = '#2fd6d2',
   } = theme?.colors ?? {}
 
-  const night = mix(ink, '#000000', 0.35)
+  /** Ink, as deep as the ground of a dark scheme has to be. */
+  const deep = readable(ink, ['#ffffff'], 16)
+  const night = mix(deep, '#000000', 0.35)
   const light = {
     paper,
-    tint: mix(paper, mix(ink, '#c98a4b', 0.75), 0.07),
+    tint: mix(paper, mix(ink, '#b8935a', 0.75), 0.07),
     surface: mix(paper, '#ffffff', 0.8),
   }
   const dark = {
-    paper: mix(ink, '#000000', 0.15),
-    tint: mix(ink, violet, 0.045),
-    surface: mix(ink, mix(violet, '#ffffff', 0.55), 0.085),
+    paper: mix(deep, '#000000', 0.15),
+    tint: mix(deep, violet, 0.045),
+    surface: mix(deep, mix(violet, '#ffffff', 0.55), 0.085),
   }
   const lightGrounds = [light.tint, light.paper, light.surface]
   const darkGrounds = [dark.surface, dark.tint, dark.paper, night]
   const darkInk = mix('#ffffff', violet, 0.05)
 
   const scheme = (onLight: string, onDark: string) => `light-dark(${onLight},${onDark})`
-  const text = (hex: string, ratio?: number) =>
-    scheme(readable(hex, lightGrounds, ratio), readable(hex, darkGrounds, ratio))
+  const text = (hex: string, ratio?: number, onDark = hex) =>
+    scheme(readable(hex, lightGrounds, ratio), readable(onDark, darkGrounds, ratio))
   const accentOnLight = readable(accent, lightGrounds)
   const accentOnDark = readable(mix(accent, '#ffffff', 0.45), darkGrounds, 5.5)
   const on = (background: string) => (contrast(background, '#ffffff') >= 4.5 ? '#ffffff' : night)
@@ -47,12 +49,12 @@ function colorValues(theme: ThemeSettings | undefined): Values<typeof color> {
     paper: scheme(light.paper, dark.paper),
     tint: scheme(light.tint, dark.tint),
     surface: scheme(light.surface, dark.surface),
-    raised: scheme(mix(light.surface, ink, 0.045), mix(dark.surface, '#ffffff', 0.055)),
+    raised: scheme(mix(light.surface, deep, 0.045), mix(dark.surface, '#ffffff', 0.055)),
     night,
-    ink: scheme(ink, darkInk),
-    soft: scheme(readable(mix(ink, light.paper, 0.26), lightGrounds, 7), mix(darkInk, ink, 0.24)),
+    ink: scheme(readable(ink, lightGrounds, 7), darkInk),
+    soft: scheme(readable(mix(ink, light.paper, 0.26), lightGrounds, 7), mix(darkInk, deep, 0.24)),
     faint: text(mix(ink, mix(paper, violet, 0.1), 0.42)),
-    line: scheme(mix(light.paper, ink, 0.11), mix(dark.surface, '#ffffff', 0.1)),
+    line: scheme(mix(light.paper, deep, 0.11), mix(dark.surface, '#ffffff', 0.1)),
     edge: text(mix(ink, paper, 0.5), 3),
     accent: scheme(accentOnLight, accentOnDark),
     onAccent: scheme(on(accentOnLight), on(accentOnDark)),
@@ -63,9 +65,9 @@ function colorValues(theme: ThemeSettings | undefined): Values<typeof color> {
     pinkText: text(pink),
     violetText: text(violet),
     aquaText: text(aqua),
-    success: text('#0f8a63'),
+    success: text('#0f8a63', 4.5, '#3fd9a4'),
     successSoft: scheme(mix(light.surface, '#0f8a63', 0.1), mix(dark.surface, '#3fd9a4', 0.14)),
-    danger: text('#c62b3f'),
+    danger: text('#c62b3f', 4.5, '#ff7a8a'),
     dangerSoft: scheme(mix(light.surface, '#c62b3f', 0.08), mix(dark.surface, '#ff7a8a', 0.14)),
     backdrop: scheme('rgb(20 18 31/.5)', 'rgb(4 3 9/.7)'),
   }
@@ -212,6 +214,8 @@ const elementCss = `
 #main{padding-top:var(--header-height)}
 #main:focus{outline:none}
 html{interpolate-size:allow-keywords;scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+html[data-resolving] body{visibility:hidden}
+@media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
 body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);font-optical-sizing:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance}
@@ -239,9 +243,8 @@ hr{border:0;border-top:1px solid var(--color-line)}
 dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-height:none}
 ::selection{background:var(--color-violet);color:#fff}
 :focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
-:target{scroll-margin-top:calc(var(--header-height) + 1.5rem)}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation:none!important;transition:none!important}}
 @media print{html{color-scheme:light}}
 `
   .replaceAll('\n', '')
