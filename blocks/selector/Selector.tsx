@@ -42,7 +42,7 @@ export function Selector({
                 <div>
                   <h3>{item.detailsTitle}</h3>
                   {item.detailsDescription ? <RichText html={item.detailsDescription} /> : null}
-                  <Actions actions={item.actions} first="secondary" />
+                  <Buttons actions={item.actions} first="secondary" />
                 </div>
                 {item.features ? (
                   <div>
@@ -197,6 +197,10 @@ const Panel = styled.div`
   ${media.noScript} {
     display: grid;
   }
+`
+
+const Buttons = styled(Actions)`
+  margin-top: ${space[3]};
 `
 
 const Features = styled.ul`
