@@ -52,8 +52,8 @@ const arrive = keyframes`
 `
 
 const pulse = keyframes`
-  from { box-shadow: 0 0 0 0 rgb(47 214 210 / .6); }
-  to { box-shadow: 0 0 0 .5rem rgb(47 214 210 / 0); }
+  from { opacity: .7; }
+  to { opacity: 0; transform: scale(2.6); }
 `
 
 const Figure = styled.figure`
@@ -123,6 +123,7 @@ const Face = styled.span`
 `
 
 const Status = styled.span`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 0.55em;
@@ -133,16 +134,21 @@ const Status = styled.span`
   font: ${text.caption};
   white-space: nowrap;
 
-  &::before {
+  &::before,
+  &::after {
     content: '';
     width: 0.5rem;
     height: 0.5rem;
     border-radius: 50%;
     background: ${color.aqua};
   }
+  &::after {
+    position: absolute;
+    opacity: 0;
+  }
 
   ${media.motion} {
-    &::before {
+    &::after {
       animation: ${pulse} 1.8s ${ease.out} infinite;
     }
   }
@@ -165,6 +171,10 @@ const Timer = styled.span`
     counter-reset: seconds var(--seconds);
     font-variant-numeric: tabular-nums;
     opacity: 0.75;
+  }
+
+  ${media.phone} {
+    display: none;
   }
 
   ${media.motion} {

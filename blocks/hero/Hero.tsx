@@ -165,6 +165,11 @@ const Sky = styled.div`
       );
   }
 
+  ${media.narrow} {
+    > :nth-child(3) {
+      display: none;
+    }
+  }
   ${media.motion} {
     > span {
       animation: ${drift} 26s ease-in-out infinite alternate;
@@ -242,8 +247,10 @@ const Note = styled.p`
 
 const Horizon = styled(Waveform)`
   position: absolute;
-  inset: auto 0 ${space[2]};
+  inset: auto auto ${space[2]} 50%;
   z-index: -1;
+  width: max(100%, 64rem);
+  margin-inline-start: calc(max(100%, 64rem) / -2);
   height: clamp(3rem, 5vw, 5rem);
   opacity: 0.55;
 `

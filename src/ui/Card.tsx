@@ -67,27 +67,23 @@ export const Badge = styled.span`
   }
 `
 
-/** Columns of equal width that wrap by themselves; `data-columns` is the most there can be: 2, 3 (default) or 4. */
+/** Columns of equal width; `data-columns` is the most there can be: 2, 3 (default) or 4. */
 export const Grid = styled.div`
-  --columns: 3;
-  --smallest: 17rem;
   display: grid;
-  grid-template-columns: repeat(
-    auto-fit,
-    minmax(
-      max(min(100%, var(--smallest)), (100% - (var(--columns) - 1) * ${space[3]}) / var(--columns)),
-      1fr
-    )
-  );
+  grid-template-columns: repeat(auto-fit, minmax(max(min(100%, 17rem), (100% - 2 * ${space[3]}) / 3), 1fr));
   gap: ${space[3]};
 
   &[data-columns='2'] {
-    --columns: 2;
-    --smallest: 20rem;
+    grid-template-columns: repeat(auto-fit, minmax(max(min(100%, 20rem), (100% - ${space[3]}) / 2), 1fr));
   }
+
+  /* Four go in pairs before they go alone: never three and one. */
   &[data-columns='4'] {
-    --columns: 4;
-    --smallest: 13rem;
+    grid-template-columns: repeat(auto-fit, minmax(max(min(100%, 15rem), (100% - ${space[3]}) / 2), 1fr));
+
+    ${media.desktop} {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
   }
 `
 

@@ -25,14 +25,16 @@ export function ToastList() {
   const isAnnounced = useAfterFirstPaint()
 
   useEffect(() => {
-    const rise = () => riseToTop(host, region.current)
-    rise()
+    riseToTop(host, region.current)
     // A dialog that opened would cover the toasts, one that closed would take them along.
-    document.addEventListener('toggle', rise, true)
-    document.addEventListener('close', rise, true)
+    const follow = (event: Event) => {
+      if (event.target instanceof HTMLDialogElement) riseToTop(host, region.current)
+    }
+    document.addEventListener('toggle', follow, true)
+    document.addEventListener('close', follow, true)
     return () => {
-      document.removeEventListener('toggle', rise, true)
-      document.removeEventListener('close', rise, true)
+      document.removeEventListener('toggle', follow, true)
+      document.removeEventListener('close', follow, true)
       host.remove()
     }
   }, [host])
@@ -112,7 +114,6 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 const Region = styled.div`
   position: fixed;
   inset: auto 0 0 auto;
-  display: grid;
   gap: 0.75rem;
   width: min(27rem, 100vw);
   max-height: 100dvh;
@@ -125,8 +126,8 @@ const Region = styled.div`
   font: ${text.small};
   pointer-events: none;
 
-  &:not(:popover-open) {
-    display: none;
+  &:popover-open {
+    display: grid;
   }
 `
 

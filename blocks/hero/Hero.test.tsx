@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
+
+describe('Hero', () => {
+  it('makes its headline the first heading of the page and the name of its region', async () => {
+    await renderBlock(`type: hero
+headline: Calls answered, *always*`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Calls answered, always')
+    expect(screen.getByRole('region', { name: 'Calls answered, always' })).toBeTruthy()
+    expect(screen.queryByRole('figure')).toBeNull()
+  })
+
+  it('tells those who hear the page who says what in the call', async () => {
+    await renderExample('hero')
+    const call = within(screen.getByRole('figure', { name: 'Live call' }))
+    const [first, second] = call.getAllByRole('listitem').map((line) => line.textContent)
+    expect(first).toMatch(/^AI receptionist: Good evening/)
+    expect(second).toMatch(/^New customer: My heating/)
+    expect(call.getByText('Visit booked for 8:30 AM')).toBeTruthy()
+  })
+})

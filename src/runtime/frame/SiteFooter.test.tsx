@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { SiteFrame } from '../../../schema/model.ts'
+import type { IconBody } from '../../../schema/values.ts'
+import { toyFrame } from '../../../tests/support/toySite.ts'
+import { RuntimeProvider } from '../context.ts'
+import { createRegistry } from '../registry.ts'
+import { SiteFooter } from './SiteFooter.tsx'
+
+const frame: SiteFrame = {
+  ...toyFrame,
+  footer: {
+    tagline: 'Toys for all',
+    columns: [{ title: 'Resources', links: [{ label: 'Legal', target: { kind: 'to', to: '/legal' } }] }],
+    social: [
+      {
+        label: 'LinkedIn',
+        icon: '<path d="M4 4h16"/>' as IconBody,
+        target: { kind: 'href', href: 'https://social.example/toy', newTab: true },
+      },
+    ],
+    copyright: 'Toy Inc.',
+  },
+}
+
+const footer = (layout: 'full' | 'plain', buildYear = 2019) => (
+  <RuntimeProvider value={{ frame, registry: createRegistry({}), mode: 'production' }}>
+    <SiteFooter layout={layout} buildYear={buildYear} />
+  </RuntimeProvider>
+)
+
+describe('SiteFooter', () => {
+  it('hydrates with the year of the build and then shows the visitor’s', async () => {
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(footer('full'))
+    expect(container.textContent).toContain('2019')
+
+    const differences: unknown[] = []
+    const root = await act(async () =>
+      hydrateRoot(container, footer('full'), { onRecoverableError: (error) => differences.push(error) }),
+    )
+    expect(differences).toEqual([])
+    expect(container.textContent).toContain(`© ${new Date().getFullYear()} Toy Inc.`)
+    await act(async () => root.unmount())
+    container.remove()
+  })
+
+  it('names its social links and opens them in a new tab', () => {
+    render(footer('full'))
+    const link = screen.getByRole('link', { name: 'LinkedIn' })
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(screen.getByRole('navigation', { name: 'Resources' })).toBeTruthy()
+  })
+
+  it('keeps the copyright alone on a plain page', () => {
+    render(footer('plain'))
+    expect(screen.getByText(/Toy Inc\./)).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { ThemeSettings } from '../../schema/site.ts'
+import { baseCss, fontFile } from './baseCss.ts'
+import { contrast } from './contrast.ts'
+import * as tokens from './tokens.ts'
+
+const themes: Record<string, ThemeSettings> = {
+  'the default theme': {},
+  'a pale theme': {
+    colors: {
+      accent: '#ffd400',
+      ink: '#6b6b6b',
+      paper: '#ffffff',
+      pink: '#ffe3ef',
+      violet: '#e7e0ff',
+      aqua: '#dffcfb',
+    },
+  },
+  'a dark theme': { colors: { accent: '#101010', ink: '#000000', paper: '#d9d9d9' } },
+}
+
+/** The two values of a colour, as they stand in the style sheet. */
+function schemesOf(css: string, name: string): readonly [light: string, dark: string] {
+  const value = new RegExp(`--color-${name}:([^;]+);`).exec(css)?.[1] ?? ''
+  const [light = '', dark = light] = value.match(/#[0-9a-f]{6}/g) ?? []
+  return [light, dark]
+}
+
+const words = ['ink', 'soft', 'faint', 'accent', 'pinkText', 'violetText', 'aquaText', 'success', 'danger']
+const grounds = ['paper', 'tint', 'surface']
+
+describe('baseCss', () => {
+  it('defines every token', () => {
+    const { media: _media, ...groups } = tokens
+    const css = baseCss({})
+    const names = Object.values(groups).flatMap((group) => Object.values(group))
+    const missing = names.filter((reference) => !css.includes(`${reference.slice(4, -1)}:`))
+    expect(names.length).toBeGreaterThan(60)
+    expect(missing).toEqual([])
+  })
+
+  describe.each(Object.entries(themes))('in %s', (_name, theme) => {
+    const css = baseCss(theme)
+    const pairs = words.flatMap((word) => grounds.map((ground) => [word, ground] as const))
+
+    it.each(pairs)('makes %s readable on %s, light and dark', (word, ground) => {
+      const [onLight, onDark] = schemesOf(css, word)
+      const [light, dark] = schemesOf(css, ground)
+      expect(contrast(onLight, light)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(onDark, dark)).toBeGreaterThanOrEqual(4.5)
+    })
+
+    it('makes text on dark bands readable', () => {
+      const [night] = schemesOf(css, 'night')
+      for (const word of words) expect(contrast(schemesOf(css, word)[1], night)).toBeGreaterThanOrEqual(4.5)
+    })
+
+    it('makes words on the accent readable, and borders of controls visible', () => {
+      for (const scheme of [0, 1] as const) {
+        const of = (name: string) => schemesOf(css, name)[scheme]
+        expect(contrast(of('onAccent'), of('accent'))).toBeGreaterThanOrEqual(4.5)
+        for (const ground of grounds) expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3)
+      }
+    })
+  })
+
+  it('takes the radius from the theme, down to square buttons', () => {
+    expect(baseCss({ radius: 8 })).toContain('--radius-card:8px;')
+    expect(baseCss({ radius: 0 })).toContain('--radius-pill:0;')
+  })
+
+  it('loads the typeface of the theme, and stretches a fallback only for its own', () => {
+    const css = baseCss({ font: { name: 'Inter', file: '/fonts/inter.woff2' } })
+    expect(css).toContain('src:url(/fonts/inter.woff2)')
+    expect(css).not.toContain('ascent-override')
+    expect(baseCss({})).toContain('ascent-override')
+  })
+})
+
+describe('fontFile', () => {
+  it('names the file that the style sheet loads', () => {
+    const theme = { font: { name: 'Inter', file: '/fonts/inter.woff2' } }
+    expect(baseCss(theme)).toContain(fontFile(theme))
+    expect(baseCss({})).toContain(fontFile({}))
+  })
+})

@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismissToast, showToast, useToasts } from '../stores/toasts.ts'
+import { ToastList } from './ToastList.tsx'
+
+/** jsdom has no open popovers and takes what is in one for hidden. */
+const inPopover = { hidden: true } as const
+
+const shown = () => useToasts.getState().toasts.map((toast) => toast.title)
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const { id } of useToasts.getState().toasts) dismissToast(id)
+})
+
+describe('ToastList', () => {
+  it('interrupts for an error and waits its turn otherwise', async () => {
+    render(<ToastList />)
+    act(() => {
+      showToast({ tone: 'success', title: 'Message Sent' })
+      showToast({ tone: 'error', title: 'Missing information', text: 'Select a date.' })
+    })
+    expect((await screen.findByRole('status', inPopover)).textContent).toContain('Message Sent')
+    expect((await screen.findByRole('alert', inPopover)).textContent).toContain('Select a date.')
+  })
+
+  it('goes away when it is dismissed', async () => {
+    const user = userEvent.setup()
+    render(<ToastList />)
+    act(() => {
+      showToast({ tone: 'info', title: 'One' })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Dismiss', ...inPopover }))
+    expect(shown()).toEqual([])
+    await expect.poll(() => screen.queryByText('One')).toBeNull()
+  })
+
+  it('is inside the open dialog, where it can be reached, and outlives it', async () => {
+    render(<ToastList />)
+    render(
+      <dialog open>
+        <button type="button">Send</button>
+      </dialog>,
+    )
+    act(() => {
+      showToast({ tone: 'success', title: 'Demo Scheduled!' })
+    })
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    const toast = await screen.findByText('Demo Scheduled!')
+    expect(dialog.contains(toast)).toBe(true)
+
+    act(() => dialog.close())
+    expect(dialog.contains(toast)).toBe(false)
+    expect(document.body.contains(toast)).toBe(true)
+  })
+})
+
+describe('a toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+
+  it('leaves by itself, but not while it is being read or used', async () => {
+    render(<ToastList />)
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    act(() => {
+      showToast({ tone: 'info', title: 'Held' })
+    })
+    const toast = await vi.waitFor(() => screen.getByRole('status', inPopover))
+    fireEvent.pointerEnter(toast)
+    act(() => vi.advanceTimersByTime(20_000))
+    expect(shown()).toEqual(['Held'])
+
+    fireEvent.pointerLeave(toast)
+    act(() => vi.advanceTimersByTime(7_000))
+    expect(shown()).toEqual([])
+  })
+})

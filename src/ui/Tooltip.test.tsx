@@ -1,0 +1,51 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Tooltip } from './Tooltip.tsx'
+
+const link = (
+  <Tooltip text="View source">
+    <a href="https://journal.example/">Journal</a>
+  </Tooltip>
+)
+
+describe('Tooltip', () => {
+  it('describes its trigger while the pointer is on it', async () => {
+    const user = userEvent.setup()
+    render(link)
+    const trigger = screen.getByRole('link', { name: 'Journal' })
+    expect(trigger.hasAttribute('aria-describedby')).toBe(false)
+
+    await user.hover(trigger)
+    const bubble = await screen.findByRole('tooltip')
+    expect(bubble.textContent).toBe('View source')
+    expect(trigger.getAttribute('aria-describedby')).toBe(bubble.id)
+
+    await user.unhover(trigger)
+    await expect.poll(() => screen.queryByRole('tooltip')).toBeNull()
+    expect(trigger.hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  it('stays while the pointer moves from the trigger to the bubble', async () => {
+    const user = userEvent.setup()
+    render(link)
+    await user.hover(screen.getByRole('link'))
+    await user.hover(await screen.findByRole('tooltip'))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(screen.queryByRole('tooltip')).not.toBeNull()
+  })
+
+  it('opens with the focus and hides on Escape without closing the dialog it is in', async () => {
+    render(<dialog open>{link}</dialog>)
+    const trigger = screen.getByRole('link')
+    // jsdom cannot tell the keyboard's focus from the pointer's.
+    vi.spyOn(trigger, 'matches').mockImplementation((selector) => selector === ':focus-visible')
+    act(() => trigger.focus())
+    const bubble = await screen.findByRole('tooltip')
+    expect(screen.getByRole('dialog').contains(bubble)).toBe(true)
+
+    const isFree = fireEvent.keyDown(trigger, { key: 'Escape' })
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    expect(isFree).toBe(false)
+  })
+})
