@@ -37,7 +37,12 @@ const from: SchemaNode = {
 export function composeSchema(blocks: ReadonlyMap<string, BlockSchema>): SchemaNode {
   const definitions: Definitions = new Map()
   const originals = new Map<string, SchemaNode>()
-  const scope = (prefix: string, placeholders: boolean): Scope => ({ prefix, placeholders, definitions, originals })
+  const scope = (prefix: string, placeholders: boolean): Scope => ({
+    prefix,
+    placeholders,
+    definitions,
+    originals,
+  })
 
   for (const shape of [action, image]) hoistTitles(shape, scope('', true))
   const site = hoistTitles(siteFileSchema, scope('', false))
@@ -79,7 +84,10 @@ function blockUnion(types: readonly string[], blocks: ReadonlyMap<string, BlockS
 
 /** Moves every object with a `title` to the definitions and leaves a reference in its place. */
 function hoistTitles(node: SchemaNode, scope: Scope): SchemaNode {
-  const inner = placeholderAccepted(mapChildren(node, (child) => hoistTitles(child, scope)), scope)
+  const inner = placeholderAccepted(
+    mapChildren(node, (child) => hoistTitles(child, scope)),
+    scope,
+  )
   if (node.type !== 'object' || typeof node.title !== 'string') return inner
 
   const name = definitionName(node, scope)
@@ -133,7 +141,8 @@ function acceptFromInLists(definitions: Definitions): void {
     const definition = definitions.get(name)
     if (definition !== undefined && name !== 'block') definitions.set(name, acceptFrom(definition, name))
   }
-  for (const [name, definition] of definitions) definitions.set(name, acceptFromInInlineItems(definition, name))
+  for (const [name, definition] of definitions)
+    definitions.set(name, acceptFromInInlineItems(definition, name))
 }
 
 function acceptFromInInlineItems(node: SchemaNode, name: string): SchemaNode {

@@ -14,7 +14,9 @@ export async function readBlockSchemas(directory: string): Promise<ReadonlyMap<s
     .filter((entry) => entry.isDirectory() && existsSync(join(directory, entry.name, 'schema.ts')))
     .map((entry) => entry.name)
     .sort()
-  return new Map(await Promise.all(types.map(async (type) => [type, await readBlockSchema(directory, type)] as const)))
+  return new Map(
+    await Promise.all(types.map(async (type) => [type, await readBlockSchema(directory, type)] as const)),
+  )
 }
 
 async function readBlockSchema(directory: string, type: string): Promise<BlockSchema> {

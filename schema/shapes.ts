@@ -35,7 +35,8 @@ export const actionTargets = {
   checkout: {
     type: 'string',
     format: 'checkout',
-    description: 'A plan of the `checkout` table, as set.tier: service-contractors.starter. Opens in a new tab.',
+    description:
+      'A plan of the `checkout` table, as set.tier: service-contractors.starter. Opens in a new tab.',
   },
   inert: {
     const: true,
@@ -51,11 +52,16 @@ export const action = {
   required: ['label'],
   properties: {
     label: { type: 'string', minLength: 1, description: 'The words on the button or link.' },
-    icon: { type: 'string', format: 'icon', description: 'Icon before the label, a name from tabler.io/icons.' },
+    icon: {
+      type: 'string',
+      format: 'icon',
+      description: 'Icon before the label, a name from tabler.io/icons.',
+    },
     ...actionTargets,
     period: {
       enum: ['monthly', 'annual', 'selected'],
-      description: 'With `checkout`: the billing period. `selected`, the default, follows the visitor’s choice.',
+      description:
+        'With `checkout`: the billing period. `selected`, the default, follows the visitor’s choice.',
     },
     broken: {
       const: 'intended',
@@ -98,7 +104,10 @@ export const image = {
       format: 'image',
       description: 'Path below `public`, starting with a slash: /images/team.jpg.',
     },
-    alt: { type: 'string', description: 'What the picture shows, for those who cannot see it. Empty if it is decoration.' },
+    alt: {
+      type: 'string',
+      description: 'What the picture shows, for those who cannot see it. Empty if it is decoration.',
+    },
   },
 } as const satisfies JSONSchema
 
@@ -107,7 +116,8 @@ export const blockBase = {
   id: {
     type: 'string',
     pattern: '^[a-z][a-z0-9-]*$',
-    description: 'Anchor of this block: links and buttons can lead to it. Lower-case letters, digits and dashes.',
+    description:
+      'Anchor of this block: links and buttons can lead to it. Lower-case letters, digits and dashes.',
   },
   tone: {
     enum: ['plain', 'tinted', 'dark'],
@@ -119,7 +129,11 @@ export const blockBase = {
   },
   eyebrow: { type: 'string', description: 'A few words above the heading.' },
   heading: { type: 'string', description: 'Heading of the band.' },
-  intro: { type: 'string', format: 'inline-markdown', description: 'One or two sentences below the heading.' },
+  intro: {
+    type: 'string',
+    format: 'inline-markdown',
+    description: 'One or two sentences below the heading.',
+  },
 } as const satisfies Record<string, JSONSchema>
 
 /** Marks content that was made up for the demonstration; `check --launch` reports it. */

@@ -25,9 +25,21 @@ export const siteSection = {
       format: 'origin',
       description: 'Address of the finished site, without a path: https://www.example.com.',
     },
-    language: { type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$', description: 'Language of the texts. Default: en.' },
-    logo: { type: 'string', format: 'icon', description: 'Icon before the name in the header. Default: a waveform.' },
-    phone: { type: 'string', format: 'phone', description: 'Main phone number, in quotes: "+1 202 555 0143".' },
+    language: {
+      type: 'string',
+      pattern: '^[a-z]{2}(-[A-Z]{2})?$',
+      description: 'Language of the texts. Default: en.',
+    },
+    logo: {
+      type: 'string',
+      format: 'icon',
+      description: 'Icon before the name in the header. Default: a waveform.',
+    },
+    phone: {
+      type: 'string',
+      format: 'phone',
+      description: 'Main phone number, in quotes: "+1 202 555 0143".',
+    },
     email: { type: 'string', format: 'email', description: 'Main email address.' },
     address: { type: 'string', description: 'Postal address, one line.' },
     hours: { type: 'string', description: 'When somebody answers: Mon-Fri 9am-6pm EST.' },
@@ -64,7 +76,12 @@ export const themeSection = {
         file: { type: 'string', format: 'file', description: 'Path below `public`: /fonts/my-font.woff2.' },
       },
     },
-    radius: { type: 'integer', minimum: 0, maximum: 40, description: 'Roundness of cards in pixels. Default: 20.' },
+    radius: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 40,
+      description: 'Roundness of cards in pixels. Default: 20.',
+    },
   },
 } as const satisfies JSONSchema
 
@@ -79,7 +96,11 @@ export const servicesSection = {
     additionalProperties: false,
     required: ['url', 'title'],
     properties: {
-      url: { type: 'string', format: 'url', description: 'Its address: https://… or a stand-in of the site’s own.' },
+      url: {
+        type: 'string',
+        format: 'url',
+        description: 'Its address: https://… or a stand-in of the site’s own.',
+      },
       title: { type: 'string', description: 'What it is, for people who hear the page: Booking calendar.' },
     },
   },
@@ -115,7 +136,10 @@ export const headerSection = {
   properties: {
     links: { type: 'array', items: action, description: 'The menu.' },
     action: { ...action, description: 'The button at the end of the bar.' },
-    menuTitle: { type: 'string', description: 'Title of the slide-in menu on narrow screens. Default: Menu.' },
+    menuTitle: {
+      type: 'string',
+      description: 'Title of the slide-in menu on narrow screens. Default: Menu.',
+    },
   },
 } as const satisfies JSONSchema
 
@@ -217,11 +241,21 @@ export const pageSchema = {
       propertyNames: { pattern: name },
       additionalProperties: parameterSchema,
     },
-    title: { type: 'string', minLength: 1, description: 'Title for the browser’s tab and for search results.' },
+    title: {
+      type: 'string',
+      minLength: 1,
+      description: 'Title for the browser’s tab and for search results.',
+    },
     description: { type: 'string', description: 'One or two sentences for search results.' },
     index: { enum: ['yes', 'no'], description: 'May search engines list the page? Default: yes.' },
-    pinchZoom: { type: 'boolean', description: 'false stops zooming with two fingers (WCAG 1.4.4 asks you not to).' },
-    frame: { enum: ['full', 'plain'], description: 'full: header and footer. plain: logo and a short footer. Default: full.' },
+    pinchZoom: {
+      type: 'boolean',
+      description: 'false stops zooming with two fingers (WCAG 1.4.4 asks you not to).',
+    },
+    frame: {
+      enum: ['full', 'plain'],
+      description: 'full: header and footer. plain: logo and a short footer. Default: full.',
+    },
     blocks,
   },
 } as const satisfies JSONSchema

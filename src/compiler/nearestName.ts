@@ -13,7 +13,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
     if (candidate === name) continue
     const simple = simplify(candidate)
     if (Math.abs(simple.length - wanted.length) >= best) continue
-    const far = distance(wanted, simple)
+    const far = distanceWithSwaps(wanted, simple)
     // Short names are all near each other: at least one letter must be right.
     if (far < best && far < Math.max(wanted.length, simple.length)) {
       best = far
@@ -21,6 +21,17 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
     }
   }
   return nearest
+}
+
+/** Two neighbouring letters in the wrong order are one mistake: tpye, fqa. */
+function distanceWithSwaps(name: string, candidate: string): number {
+  const plain = distance(name, candidate)
+  if (plain < 2) return plain
+  for (let at = 0; at + 1 < name.length; at++) {
+    const swapped = name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2)
+    if (swapped === candidate) return 1
+  }
+  return plain
 }
 
 function simplify(name: string): string {

@@ -1,8 +1,7 @@
 import type { Problem } from '../problem.ts'
 
 const maxReported = 5
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-const oddCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]|(?<=^[ \t]*)[\u00a0\u2000-\u200b\u3000]/gm
+const oddCharacters = /(?![\t\n\r\u0085])\p{Cc}|\ufeff|(?<=^[ \t]*)[\u00a0\u2000-\u200b\u3000]/gmu
 
 /** Characters that nobody typed on purpose: control characters, and odd spaces where indentation belongs. */
 export function checkCharacters(text: string): readonly Problem[] {

@@ -5,7 +5,11 @@ import type { SegmentProblem } from './parseSegment.ts'
 type Explanation = Omit<SegmentProblem, 'path'>
 
 /** A mistake of YAML in an author's words, pointing at the place that needs the fix. */
-export function explainYamlError(text: string, error: YAMLParseError, document: Document.Parsed): Explanation {
+export function explainYamlError(
+  text: string,
+  error: YAMLParseError,
+  document: Document.Parsed,
+): Explanation {
   const span = withinText(text, error.pos)
   const explanation =
     explainQuote(text, error, document) ?? explainLine(text, error, span) ?? explainCode(text, error, span)
@@ -27,7 +31,7 @@ function explainQuote(text: string, error: YAMLParseError, document: Document.Pa
   if (start === -1) return undefined
   const quote = text[start] ?? '"'
   const line = lineFrom(text, start)
-  const inner = quote === "'" ? ' A quote inside the text is written twice: \'\'.' : ''
+  const inner = quote === "'" ? " A quote inside the text is written twice: ''." : ''
   return {
     span: { start, end: start + line.length },
     message: `The quote \`${quote}\` that opens here is never closed.`,

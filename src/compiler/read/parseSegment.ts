@@ -2,7 +2,7 @@ import { type Document, parseDocument } from 'yaml'
 import type { Path, Plain } from '../plain.ts'
 import type { Span } from '../problem.ts'
 import { explainYamlError } from './explainYamlError.ts'
-import { maxDepth, toPlain, tooDeepWords } from './toPlain.ts'
+import { maxDepth, tooDeepWords, toPlain } from './toPlain.ts'
 
 /** A problem inside a segment; its span and path are relative to the segment. */
 export interface SegmentProblem {

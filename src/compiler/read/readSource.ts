@@ -3,7 +3,13 @@ import type { CompileCache } from '../compileCache.ts'
 import { formatPath, isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { Problem, Span } from '../problem.ts'
 import { checkCharacters } from './checkCharacters.ts'
-import { type ParsedSegment, parseSegment, parseYaml, type RewrittenNumber, type SegmentProblem } from './parseSegment.ts'
+import {
+  type ParsedSegment,
+  parseSegment,
+  parseYaml,
+  type RewrittenNumber,
+  type SegmentProblem,
+} from './parseSegment.ts'
 import { type Segment, splitSegments } from './splitSegments.ts'
 import { spanOf } from './toPlain.ts'
 
@@ -29,7 +35,10 @@ interface Part {
 export function readSource(text: string, cache: CompileCache): Source {
   const characterProblems = checkCharacters(text)
   const parts = parseInSegments(text, cache) ?? [parseWhole(text, cache)]
-  const problems = [...characterProblems, ...parts.flatMap(({ segment, parsed }) => toProblems(segment, parsed))]
+  const problems = [
+    ...characterProblems,
+    ...parts.flatMap(({ segment, parsed }) => toProblems(segment, parsed)),
+  ]
   const value = joinValues(parts)
   if (value !== undefined && !isPlainObject(value)) {
     problems.push(notASite(value, text))
@@ -45,7 +54,7 @@ export function readSource(text: string, cache: CompileCache): Source {
         span: shift(number.span, segment.start),
       })),
     ),
-    locate: createLocator(parts),
+    locate: createLocator(parts, cache),
     blockStart(path) {
       const part = partOf(parts, path)
       const start = part?.parsed.blockStarts.get(formatPath(path.slice(part.segment.parent.length)))
@@ -107,7 +116,11 @@ function joinValues(parts: readonly Part[]): Plain | undefined {
     const section = segment.parent[0]
     const own = isPlainObject(parsed.value) ? parsed.value : {}
     if (section === undefined) Object.assign(joined, own)
-    else joined[section] = Object.assign(Object.hasOwn(joined, section) ? (joined[section] as object) : {}, own) as Plain
+    else
+      joined[section] = Object.assign(
+        Object.hasOwn(joined, section) ? (joined[section] as object) : {},
+        own,
+      ) as Plain
   }
   return joined
 }
@@ -153,19 +166,34 @@ function partOf(parts: readonly Part[], path: Path): Part | undefined {
   })
 }
 
-function createLocator(parts: readonly Part[]): Source['locate'] {
+/** Reads a segment again, with positions, when the first of them is asked for. */
+function createLocator(parts: readonly Part[], cache: CompileCache): Source['locate'] {
   const documents = new Map<Part, Document.Parsed>()
   return (path, part, piece) => {
-    const owner = partOf(parts, path) ?? parts.find(({ segment }) => segment.parent[0] === path[0]) ?? parts[0]
+    const owner =
+      partOf(parts, path) ?? parts.find(({ segment }) => segment.parent[0] === path[0]) ?? parts[0]
     if (owner === undefined) return { start: 0, end: 0 }
-    const document = documents.get(owner) ?? parseYaml(owner.segment.text)
-    documents.set(owner, document)
-    const span = findSpan(document, path.slice(owner.segment.parent.length), part, owner.segment.text, piece)
+    const known = cache.derive(owner.parsed, () => new Map<string, Span>())
+    const key = JSON.stringify([path, part, piece])
+    const span = known.get(key) ?? findIn(owner)
+    known.set(key, span)
     return shift(span, owner.segment.start)
+
+    function findIn({ segment }: Part): Span {
+      const document = documents.get(owner as Part) ?? parseYaml(segment.text)
+      documents.set(owner as Part, document)
+      return findSpan(document, path.slice(segment.parent.length), part, segment.text, piece)
+    }
   }
 }
 
-function findSpan(document: Document.Parsed, path: Path, part: 'key' | 'value', text: string, piece?: string): Span {
+function findSpan(
+  document: Document.Parsed,
+  path: Path,
+  part: 'key' | 'value',
+  text: string,
+  piece?: string,
+): Span {
   let keyNode: Node | null = null
   let node: Node | null = document.contents
   for (const key of path) {
@@ -202,7 +230,10 @@ function resolveAlias(node: Node | null, document: Document.Parsed): Node | null
   return isAlias(node) ? (node.resolve(document) ?? null) : node
 }
 
-function childOf(node: Node | null, key: string | number): { key: Node | null; value: Node | null } | undefined {
+function childOf(
+  node: Node | null,
+  key: string | number,
+): { key: Node | null; value: Node | null } | undefined {
   if (isSeq(node) && typeof key === 'number' && key < node.items.length) {
     return { key: null, value: (node.items[key] as Node | null) ?? null }
   }

@@ -1,4 +1,15 @@
-import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml'
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml'
 import { nearestName } from '../nearestName.ts'
 import { formatPath, type Plain } from '../plain.ts'
 import type { Span } from '../problem.ts'
@@ -100,13 +111,23 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     return value
   }
 
-  function convertPair(pair: Pair<Node | null, Node | null>, target: Record<string, Plain>, spans: Map<string, Span>): void {
+  function convertPair(
+    pair: Pair<Node | null, Node | null>,
+    target: Record<string, Plain>,
+    spans: Map<string, Span>,
+  ): void {
     if (!isScalar(pair.key) || pair.key.value === null) {
       const span = firstLine(spanOf(pair.key ?? pair.value))
-      report('bad-key', span, 'A key must be a word followed by a colon.', 'If this is meant as text, put it in quotes.')
+      report(
+        'bad-key',
+        span,
+        'A key must be a word followed by a colon.',
+        'If this is meant as text, put it in quotes.',
+      )
       return
     }
-    const key = typeof pair.key.value === 'string' ? pair.key.value : (pair.key.source ?? String(pair.key.value))
+    const key =
+      typeof pair.key.value === 'string' ? pair.key.value : (pair.key.source ?? String(pair.key.value))
     const span = spanOf(pair.key)
     const first = spans.get(key)
     path.push(key)
@@ -118,7 +139,14 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     } else if (first !== undefined) {
       const related = { message: `\`${key}\` is first set`, path: [...path], span: first }
       const message = `\`${key}\` is here twice, and only one of them can count.`
-      problems.push({ code: 'duplicate-key', path: [...path], span, message, hint: 'Remove one, or rename it.', related })
+      problems.push({
+        code: 'duplicate-key',
+        path: [...path],
+        span,
+        message,
+        hint: 'Remove one, or rename it.',
+        related,
+      })
     } else {
       spans.set(key, span)
       target[key] = convert(pair.value)
@@ -135,7 +163,12 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       const nearest = nearestName(name, [...anchors.keys()])
       const message = `\`*${name}\` repeats what is marked \`&${name}\`, but nothing above it has that mark.`
       const asText = `If it is meant as text, put it in quotes: "*${name}".`
-      report('unknown-alias', spanOf(alias), message, nearest === undefined ? asText : `Did you mean \`*${nearest}\`?`)
+      report(
+        'unknown-alias',
+        spanOf(alias),
+        message,
+        nearest === undefined ? asText : `Did you mean \`*${nearest}\`?`,
+      )
       return null
     }
     if (anchor === 'open') {
@@ -149,7 +182,12 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     if (aliasWeight <= aliasBudget) return anchor.value
     if (wasWithinBudget) {
       const message = `Up to here, aliases such as \`*${name}\` repeat more than ${aliasBudget} values.`
-      report('too-many-aliases', spanOf(alias), message, 'Write shared content once under `content` and take it with `from:`.')
+      report(
+        'too-many-aliases',
+        spanOf(alias),
+        message,
+        'Write shared content once under `content` and take it with `from:`.',
+      )
     }
     return null
   }
@@ -194,7 +232,8 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
 /** `{site.phone}` without quotes: YAML sees a mapping with one key and no value. */
 function unquotedPlaceholder(map: YAMLMap): string | undefined {
   const pair = map.items[0]
-  if (!map.flow || map.items.length !== 1 || pair === undefined || pair.value !== null || !isScalar(pair.key)) return
+  if (!map.flow || map.items.length !== 1 || pair === undefined || pair.value !== null || !isScalar(pair.key))
+    return
   const name = pair.key.value
   return typeof name === 'string' && reference.test(name) ? `{${name}}` : undefined
 }

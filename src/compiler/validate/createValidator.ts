@@ -16,7 +16,13 @@ export interface Validator {
 /** Compiles the composed schema once; the validator can be kept for as long as the schema stays the same. */
 export function createValidator(schema: SchemaNode): Validator {
   // Branches of `oneOf` name keys that their parent declares; everything else of strict mode is on.
-  const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: true, verbose: true })
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    allErrors: true,
+    verbose: true,
+  })
   for (const format of formats) ajv.addFormat(format, true)
   ajv.addVocabulary(annotationKeywords)
   const tree = createSchemaTree(schema)

@@ -10,7 +10,10 @@ export function dropBranchErrors(errors: readonly ErrorObject[], tree: SchemaTre
   const dropped = new Set<ErrorObject>()
   for (const choice of errors) {
     if (choice.keyword !== 'oneOf' && choice.keyword !== 'anyOf') continue
-    const branches = (choice.schema as readonly SchemaNode[]).map((branch) => ({ branch, nodes: reachable(branch, tree) }))
+    const branches = (choice.schema as readonly SchemaNode[]).map((branch) => ({
+      branch,
+      nodes: reachable(branch, tree),
+    }))
     const meant = branches.filter(({ branch }) => fits(tree.resolve(branch), choice.data as Plain))
     const chosen = meant.length === 1 ? meant[0] : undefined
     if (chosen !== undefined) dropped.add(choice)

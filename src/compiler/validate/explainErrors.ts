@@ -20,7 +20,10 @@ export function explainErrors(
   base: Path,
   tree: SchemaTree,
 ): readonly Problem[] {
-  const relevant = dropBranchErrors(errors, tree).filter(({ keyword }) => keyword !== 'if')
+  const relevant = dropBranchErrors(errors, tree).filter(
+    // `propertyNames` reports itself besides the rule that a name broke.
+    ({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined,
+  )
   const objects = new Map<string, { unknown: ErrorObject[]; missing: ErrorObject[] }>()
   const problems: Problem[] = []
   for (const error of relevant) {
@@ -64,7 +67,9 @@ function explainKeys(
     const key = String(error.params.additionalProperty)
     const path = [...place(error, root, base), key]
     const schema = error.parentSchema as SchemaNode
-    const free = declaredKeys(schema).filter((name) => !isPlainObject(error.data) || !Object.hasOwn(error.data, name))
+    const free = declaredKeys(schema).filter(
+      (name) => !isPlainObject(error.data) || !Object.hasOwn(error.data, name),
+    )
     const nearest = nearestName(key, missing.keys()) ?? nearestName(key, free)
     if (nearest !== undefined) missing.delete(nearest)
     problems.push({
@@ -79,11 +84,18 @@ function explainKeys(
   return problems
 }
 
-function explainMissing(error: ErrorObject, keys: readonly string[], root: Plain, base: Path, tree: SchemaTree): Problem {
+function explainMissing(
+  error: ErrorObject,
+  keys: readonly string[],
+  root: Plain,
+  base: Path,
+  tree: SchemaTree,
+): Problem {
   const path = place(error, root, base)
   const schema = ownerSchema(error, tree)
   const data = error.data as Plain
-  const misspelt = keys.includes('type') && isPlainObject(data) ? nearestName('type', Object.keys(data)) : undefined
+  const misspelt =
+    keys.includes('type') && isPlainObject(data) ? nearestName('type', Object.keys(data)) : undefined
   if (misspelt !== undefined) {
     return {
       code: 'unknown-key',
@@ -92,7 +104,10 @@ function explainMissing(error: ErrorObject, keys: readonly string[], root: Plain
       hint: 'Did you mean `type`?',
     }
   }
-  const names = listWords(keys.map((key) => `\`${key}\``), 'and')
+  const names = listWords(
+    keys.map((key) => `\`${key}\``),
+    'and',
+  )
   return {
     code: 'missing-key',
     at: { path, part: 'key' },

@@ -20,16 +20,28 @@ export function explainValue(error: ErrorObject, path: Path, tree: SchemaTree): 
     case 'enum':
       return wrongChoice(name, path, schema, data)
     case 'pattern':
-      return Array.isArray(schema.type) ? wrongType(name, path, schema, data) : wrongPattern(name, path, schema, data)
+      return Array.isArray(schema.type)
+        ? wrongType(name, path, schema, data)
+        : wrongPattern(name, path, schema, data)
     case 'propertyNames':
       return wrongKeyName(path, String(error.params.propertyName))
     case 'minLength':
-      return { code: 'too-short', at: value, message: `${name} is empty.`, hint: 'Write a text, or remove the line.' }
+      return {
+        code: 'too-short',
+        at: value,
+        message: `${name} is empty.`,
+        hint: 'Write a text, or remove the line.',
+      }
     case 'minItems':
     case 'maxItems':
       return wrongCount(name, path, error, data)
     case 'minProperties':
-      return { code: 'too-few', at: { path, part: 'key' }, message: `${name} is empty.`, hint: 'Add at least one.' }
+      return {
+        code: 'too-few',
+        at: { path, part: 'key' },
+        message: `${name} is empty.`,
+        hint: 'Add at least one.',
+      }
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
@@ -40,9 +52,18 @@ export function explainValue(error: ErrorObject, path: Path, tree: SchemaTree): 
     case 'anyOf':
       return wrongAlternative(name, path, error, schema, data, tree)
     case 'uniqueItems':
-      return { code: 'duplicate-item', at: { path, part: 'key' }, message: `${name} has an item twice.`, hint: 'Remove one.' }
+      return {
+        code: 'duplicate-item',
+        at: { path, part: 'key' },
+        message: `${name} has an item twice.`,
+        hint: 'Remove one.',
+      }
     default:
-      return { code: 'invalid-value', at: value, message: `${name} does not fit: it ${error.message ?? 'is not valid'}.` }
+      return {
+        code: 'invalid-value',
+        at: value,
+        message: `${name} does not fit: it ${error.message ?? 'is not valid'}.`,
+      }
   }
 }
 
@@ -82,7 +103,8 @@ function typeHint(schema: SchemaNode, data: Plain): { hint?: string } {
   }
   if ((types[0] === 'number' || types[0] === 'integer') && typeof data === 'string') {
     const number = data.replaceAll(/[\s,$€£%]/g, '')
-    if (number !== '' && Number.isFinite(Number(number))) return { hint: `Write ${Number(number)}, without quotes or signs.` }
+    if (number !== '' && Number.isFinite(Number(number)))
+      return { hint: `Write ${Number(number)}, without quotes or signs.` }
   }
   if (types[0] === 'integer' && typeof data === 'number') return { hint: `Write ${Math.round(data)}.` }
   if (types[0] === 'array') return { hint: 'Start each item on a line of its own, with a dash: `- …`.' }
@@ -96,7 +118,10 @@ function groupHint(schema: SchemaNode): string {
   const required = Array.isArray(schema.required) ? schema.required.map(String) : []
   const shown = required.length > 0 ? required : keys.slice(0, 4)
   if (shown.length === 0) return 'Write `key: value` lines below it, indented.'
-  return `Write its keys below it, indented: ${listWords(shown.map((key) => `\`${key}:\``), 'and')}.`
+  return `Write its keys below it, indented: ${listWords(
+    shown.map((key) => `\`${key}:\``),
+    'and',
+  )}.`
 }
 
 function wrongChoice(name: string, path: Path, schema: SchemaNode, data: Plain): Problem {
@@ -135,9 +160,17 @@ function wrongChoice(name: string, path: Path, schema: SchemaNode, data: Plain):
 function wrongPattern(name: string, path: Path, schema: SchemaNode, data: Plain): Problem {
   const at = { path, part: 'value' } as const
   const message = `${name} can’t be \`${shorten(String(data))}\`.`
-  const slug = String(data).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[^a-z]+|-+$/g, '')
+  const slug = String(data)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '')
   if (path.at(-1) === 'id' && slug !== '') {
-    return { code: 'wrong-pattern', at, message, hint: `Use lower-case letters, digits and dashes: \`${slug}\`.` }
+    return {
+      code: 'wrong-pattern',
+      at,
+      message,
+      hint: `Use lower-case letters, digits and dashes: \`${slug}\`.`,
+    }
   }
   return { code: 'wrong-pattern', at, message, ...hint(schema.description as string | undefined) }
 }
@@ -174,7 +207,11 @@ function wrongSize(name: string, path: Path, error: ErrorObject, schema: SchemaN
         ['exclusiveMaximum', `less than ${limit}`],
         ['multipleOf', `a multiple of ${limit}`],
       ]).get(error.keyword)
-  return { code: 'out-of-range', at: { path, part: 'value' }, message: `${name} must be ${words}, but it is ${data}.` }
+  return {
+    code: 'out-of-range',
+    at: { path, part: 'value' },
+    message: `${name} must be ${words}, but it is ${data}.`,
+  }
 }
 
 /** A choice without a branch that stands out: exactly one of several keys, or one of several types. */
@@ -187,18 +224,35 @@ function wrongAlternative(
   tree: SchemaTree,
 ): Problem {
   const branches = (error.schema as readonly SchemaNode[]).map((branch) => tree.resolve(branch))
-  const keys = branches.map((branch) => (Array.isArray(branch.required) && branch.type === undefined ? String(branch.required) : undefined))
-  if (keys.every((key) => key !== undefined) && isPlainObject(data)) return wrongKeyCount(path, keys, schema, data)
+  const keys = branches.map((branch) =>
+    Array.isArray(branch.required) && branch.type === undefined ? String(branch.required) : undefined,
+  )
+  if (keys.every((key) => key !== undefined) && isPlainObject(data))
+    return wrongKeyCount(path, keys, schema, data)
   const wanted = listWords([...new Set(branches.map(alternativeWords))], 'or')
-  return { code: 'wrong-type', at: { path, part: 'value' }, message: `${name} must be ${wanted}, but it is ${foundWords(data)}.` }
+  return {
+    code: 'wrong-type',
+    at: { path, part: 'value' },
+    message: `${name} must be ${wanted}, but it is ${foundWords(data)}.`,
+  }
 }
 
 function alternativeWords(branch: SchemaNode): string {
   const keys = branch.type === 'object' ? declaredKeys(branch) : []
-  return keys.length > 0 ? `a group with ${listWords(keys.map((key) => `\`${key}\``), 'and')}` : wantedWords(branch)
+  return keys.length > 0
+    ? `a group with ${listWords(
+        keys.map((key) => `\`${key}\``),
+        'and',
+      )}`
+    : wantedWords(branch)
 }
 
-function wrongKeyCount(path: Path, keys: readonly string[], schema: SchemaNode, data: Record<string, unknown>): Problem {
+function wrongKeyCount(
+  path: Path,
+  keys: readonly string[],
+  schema: SchemaNode,
+  data: Record<string, unknown>,
+): Problem {
   const present = keys.filter((key) => Object.hasOwn(data, key))
   const names = keys.map((key) => `\`${key}\``)
   const isAction = keys.includes('scrollTo')
@@ -212,11 +266,16 @@ function wrongKeyCount(path: Path, keys: readonly string[], schema: SchemaNode, 
       hint: `Add one of ${listWords(names, 'or')}.`,
     }
   }
-  const found = listWords(present.map((key) => `\`${key}\``), 'and')
+  const found = listWords(
+    present.map((key) => `\`${key}\``),
+    'and',
+  )
   return {
     code: isAction ? 'several-destinations' : 'conflicting-keys',
     at: { path: [...path, present[1] ?? present[0] ?? ''], part: 'key' },
-    message: isAction ? `This action has ${present.length} destinations: ${found}.` : `${found} exclude each other in ${owner}.`,
+    message: isAction
+      ? `This action has ${present.length} destinations: ${found}.`
+      : `${found} exclude each other in ${owner}.`,
     hint: 'Keep one of them.',
   }
 }

@@ -22,7 +22,10 @@ export function createSchemaTree(root: SchemaNode): SchemaTree {
     for (const part of pointer.replace(/^#\/?/, '').split('/')) {
       if (part === '') continue
       const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
-      node = typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as SchemaNode)[key] : undefined
+      node =
+        typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+          ? (node as SchemaNode)[key]
+          : undefined
     }
     return isSchemaNode(node) ? node : undefined
   }

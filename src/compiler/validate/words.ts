@@ -16,11 +16,18 @@ const typeWords = new Map([
 /** What a schema asks for: a text, a list, `cards` or `list`. */
 export function wantedWords(schema: SchemaNode): string {
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
-  if (Array.isArray(schema.enum)) return listWords(schema.enum.map((value) => `\`${value}\``), 'or')
+  if (Array.isArray(schema.enum))
+    return listWords(
+      schema.enum.map((value) => `\`${value}\``),
+      'or',
+    )
   const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).map(String)
   // Numbers and lists accept a placeholder, which is a text; nobody needs to hear that.
   const meant = types.length > 1 ? types.filter((type) => type !== 'string') : types
-  return listWords(meant.map((type) => typeWords.get(type) ?? type), 'or')
+  return listWords(
+    meant.map((type) => typeWords.get(type) ?? type),
+    'or',
+  )
 }
 
 /** What a value is: the text `yes`, the number 5, a list. */
@@ -44,7 +51,11 @@ export function namesHint(label: string, names: readonly string[]): string | und
 }
 
 /** The nearest name if there is one, otherwise the list of names if it is short. */
-export function suggestionHint(nearest: string | undefined, label: string, names: readonly string[]): string | undefined {
+export function suggestionHint(
+  nearest: string | undefined,
+  label: string,
+  names: readonly string[],
+): string | undefined {
   return nearest === undefined ? namesHint(label, names) : `Did you mean \`${nearest}\`?`
 }
 

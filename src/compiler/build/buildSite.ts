@@ -1,0 +1,205 @@
+import type { CompiledEntry, CompiledSite, SiteFrame } from '../../../schema/model.ts'
+import { createMarkdownCompiler } from '../compile/compileMarkdown.ts'
+import { checkPage } from '../compile/compileText.ts'
+import { compileValue } from '../compile/compileValue.ts'
+import { createContext, type WalkContext, type Workshop } from '../compile/createContext.ts'
+import type { CompileCache } from '../compileCache.ts'
+import type { IconSet } from '../iconSet.ts'
+import { isPlainObject, type Path, type PlainObject } from '../plain.ts'
+import type { Report } from '../problem.ts'
+import type { PublicFiles } from '../publicFiles.ts'
+import { createLineIndex } from '../read/createLineIndex.ts'
+import type { Source } from '../read/readSource.ts'
+import { createOrigins } from '../resolve/createOrigins.ts'
+import { createResolver } from '../resolve/createResolver.ts'
+import { createUsage } from '../resolve/createUsage.ts'
+import { expandRoutes } from '../routes/expandRoutes.ts'
+import { type Route, readRoutes } from '../routes/readRoutes.ts'
+import type { Validator } from '../validate/createValidator.ts'
+import type { SchemaNode } from '../validate/schemaNodes.ts'
+import { compilePage } from './compilePage.ts'
+import { createDialogCompiler } from './createDialogCompiler.ts'
+import { bodyOf, type Expanded, expandPage } from './expandPage.ts'
+import { readRedirects } from './readRedirects.ts'
+import { reportUnused } from './reportUnused.ts'
+
+export interface BuildOptions {
+  readonly value: PlainObject
+  readonly source: Source
+  readonly validator: Validator
+  readonly icons: IconSet
+  readonly publicFiles: PublicFiles
+  readonly mode: 'development' | 'production'
+  readonly cache: CompileCache
+  readonly report: Report
+  /** Whether an error has been reported so far. */
+  readonly hasErrors: () => boolean
+}
+
+/**
+ * Checks what the schema can't say and expands the site: parameters and shared content become one page
+ * per path. The result means something only when no error was reported.
+ */
+export function buildSite(options: BuildOptions): CompiledSite {
+  const { value: site, validator, report, cache } = options
+  const origins = createOrigins()
+  const usage = createUsage()
+  const routes = readRoutes(site, report)
+  const redirects = readRedirects(site, routes, report)
+  const table = expandRoutes(routes, new Set(redirects.keys()), report)
+  const expansion = { site, origins, usage, validator, report }
+  for (const { name } of routes) markCollections(bodyOf(site, 'pages', name), usage)
+
+  const expanded = new Map<string, Expanded>()
+  for (const { route, path, canonical, parameters } of table.pages) {
+    const body = bodyOf(site, 'pages', route.name)
+    if (path !== canonical || body === undefined) continue
+    expanded.set(path, expandPage('Page', body, ['pages', route.name], { ...expansion, parameters }))
+  }
+  const anchors = (path: string): ReadonlySet<string> => expanded.get(path)?.anchors ?? new Set()
+  const facts = {
+    site,
+    pages: new Map(table.pages.map(({ path, canonical }) => [path, anchors(canonical)])),
+    redirects: new Set(redirects.keys()),
+  }
+
+  const workshop: Workshop = {
+    tree: validator.tree,
+    facts,
+    icons: options.icons,
+    publicFiles: options.publicFiles,
+    origins,
+    usage,
+    markdown: createMarkdownCompiler(),
+    cache,
+    report,
+    blockLine: createBlockLine(options),
+    found: { blockTypes: new Set(), frameOrigins: new Set(), connectOrigins: new Set() },
+  }
+  const frame = compileFrame(workshop, table.rules, options)
+  const dialogs = createDialogCompiler(workshop, expansion)
+  const entries = new Map<string, CompiledEntry>()
+  for (const route of table.pages) {
+    const page = expanded.get(route.canonical)
+    const known = entries.get(route.canonical)
+    if (known?.kind === 'page')
+      entries.set(route.path, { kind: 'page', page: { ...known.page, path: route.path } })
+    else if (page !== undefined) {
+      entries.set(route.path, {
+        kind: 'page',
+        page: compilePage(route, page, frame.opened, dialogs, workshop),
+      })
+    }
+  }
+  const root = createContext(workshop, { root: site, origin: { path: [] }, anchors: new Set() })
+  for (const { from, to, index } of redirects.values()) {
+    checkTarget(to, ['redirects', index, 'to'], root)
+    entries.set(from, { kind: 'redirect', to })
+  }
+  checkPolicies(routes, root)
+  checkNotFoundPage(site, facts.pages, report)
+  dialogs.compileUnopened(new Set(routes.flatMap(({ parameters }) => parameters.map(({ name }) => name))))
+  if (!options.hasErrors()) reportUnused(site, usage, report)
+
+  const { blockTypes, frameOrigins, connectOrigins } = workshop.found
+  return {
+    frame: frame.value,
+    entries,
+    blockTypes: [...blockTypes].sort(),
+    origins: { frame: [...frameOrigins].sort(), connect: [...connectOrigins].sort() },
+  }
+}
+
+/** Every entry of a collection that a parameter takes its values from is used: each has a page. */
+function markCollections(page: PlainObject | undefined, usage: { mark(path: Path): void }): void {
+  for (const parameter of Object.values(isPlainObject(page?.params) ? page.params : {})) {
+    if (isPlainObject(parameter) && typeof parameter.in === 'string') usage.mark(['content', parameter.in])
+  }
+}
+
+function createBlockLine({ source, mode }: BuildOptions): Workshop['blockLine'] {
+  if (mode === 'production') return () => undefined
+  const lines = createLineIndex(source.text)
+  return ({ path }) => lines.locate(source.blockStart(path) ?? source.locate(path, 'value').start).line
+}
+
+/** What every page shows and knows, and the dialogs that it can open. */
+function compileFrame(
+  workshop: Workshop,
+  rules: SiteFrame['rules'],
+  { value: site, validator }: BuildOptions,
+): { value: SiteFrame; opened: ReadonlySet<string> } {
+  const { origins, usage, report, facts } = workshop
+  const resolver = createResolver({
+    site,
+    parameters: new Map(),
+    ignoredNames: new Set(),
+    origins,
+    usage,
+    report,
+  })
+  const opened = new Set<string>()
+  const compileSection = (name: string, isText: boolean): unknown => {
+    const written = site[name]
+    if (written === undefined) return undefined
+    const root = isText ? resolver.resolve(written, [name]) : written
+    const properties = validator.tree.root.properties as Record<string, SchemaNode>
+    const context = createContext(workshop, {
+      root,
+      origin: { path: [name] },
+      anchors: sharedAnchors(facts.pages),
+      isShared: true,
+    })
+    const compiled = compileValue(properties[name] ?? {}, root, context)
+    for (const dialog of context.openedDialogs) opened.add(dialog)
+    return compiled
+  }
+  compileSection('services', false)
+  compileSection('checkout', false)
+  const settings = compileSection('site', false) as Partial<SiteFrame['site']> | undefined
+  const value: SiteFrame = {
+    site: { language: 'en', ...settings } as SiteFrame['site'],
+    theme: (compileSection('theme', false) ?? {}) as SiteFrame['theme'],
+    header: (compileSection('header', true) ?? { links: [] }) as SiteFrame['header'],
+    footer: (compileSection('footer', true) ?? {}) as SiteFrame['footer'],
+    rules,
+  }
+  return { value, opened }
+}
+
+function sharedAnchors(pages: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const [first = new Set<string>(), ...others] = pages.values()
+  return new Set([...first].filter((anchor) => others.every((anchors) => anchors.has(anchor))))
+}
+
+function checkTarget(to: string, keys: Path, context: WalkContext): void {
+  context.keys.push(...keys)
+  checkPage(to, context)
+  context.keys.length = 0
+}
+
+function checkPolicies(routes: readonly Route[], context: WalkContext): void {
+  for (const { name, parameters } of routes) {
+    for (const { name: parameter, unknown } of parameters) {
+      if (unknown.kind !== 'redirect') continue
+      checkTarget(unknown.to, ['pages', name, 'params', parameter, 'unknown', 'redirect'], context)
+    }
+  }
+}
+
+function checkNotFoundPage(site: PlainObject, pages: ReadonlyMap<string, unknown>, report: Report): void {
+  if (pages.has('/404') || !isPlainObject(site.pages) || Object.keys(site.pages).length === 0) return
+  report({
+    code: 'no-not-found-page',
+    at: { path: ['pages'], part: 'key' },
+    message: 'The site has no page at `/404`, the one that visitors see for an address that does not exist.',
+    hint: [
+      'Add one under `pages`:',
+      '    not-found:',
+      '      path: /404',
+      '      title: Page not found',
+      '      blocks:',
+      '        - type: …',
+    ].join('\n'),
+  })
+}

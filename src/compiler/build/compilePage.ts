@@ -1,0 +1,53 @@
+import type { CompiledPage } from '../../../schema/model.ts'
+import { compileBlocks } from '../compile/compileValue.ts'
+import { createContext, type WalkContext, type Workshop } from '../compile/createContext.ts'
+import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import type { DialogCompiler } from './createDialogCompiler.ts'
+import type { Expanded } from './expandPage.ts'
+
+/**
+ * One page at one path, with the dialogs that it can open.
+ *
+ * @param frameDialogs Dialogs that the header and footer open.
+ */
+export function compilePage(
+  { route, path, canonical, parameters }: ConcreteRoute,
+  page: Expanded,
+  frameDialogs: ReadonlySet<string>,
+  dialogs: DialogCompiler,
+  workshop: Workshop,
+): CompiledPage {
+  const { value } = page
+  const context = createContext(workshop, { root: value, origin: { path: page.path }, anchors: page.anchors })
+  const blocks = inside('blocks', context, () => compileBlocks(value.blocks, context))
+  if (value.pinchZoom === false) {
+    inside('pinchZoom', context, () =>
+      context.notice({
+        code: 'pinch-zoom',
+        message:
+          '`pinchZoom: false` stops visitors from zooming with two fingers, which WCAG 1.4.4 asks you not to do.',
+        hint: 'Remove the line to let them.',
+      }),
+    )
+  }
+  return {
+    path,
+    name: route.name,
+    params: Object.fromEntries([...parameters].map(([name, bound]) => [name, bound.value])),
+    title: String(value.title ?? ''),
+    ...(typeof value.description === 'string' && { description: value.description }),
+    canonical,
+    index: value.index !== 'no',
+    pinchZoom: value.pinchZoom !== false,
+    frame: value.frame === 'plain' ? 'plain' : 'full',
+    blocks,
+    dialogs: dialogs.compileReachable([...frameDialogs, ...context.openedDialogs], page, parameters),
+  }
+}
+
+export function inside<Result>(key: string, context: WalkContext, compile: () => Result): Result {
+  context.keys.push(key)
+  const result = compile()
+  context.keys.pop()
+  return result
+}

@@ -1,0 +1,106 @@
+import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
+import type { Report } from '../problem.ts'
+import type { Origins } from '../resolve/createOrigins.ts'
+import { type BoundParameter, createResolver } from '../resolve/createResolver.ts'
+import type { Usage } from '../resolve/createUsage.ts'
+import type { Validator } from '../validate/createValidator.ts'
+import { collectAnchors } from './collectAnchors.ts'
+
+export interface ExpandOptions {
+  readonly site: PlainObject
+  readonly parameters: ReadonlyMap<string, BoundParameter>
+  readonly ignoredNames?: ReadonlySet<string>
+  readonly origins: Origins
+  readonly usage: Usage
+  readonly validator: Validator
+  readonly report: Report
+}
+
+/** A page or dialog with its shared content in place. */
+export interface Expanded {
+  readonly value: PlainObject
+  readonly path: Path
+  readonly anchors: ReadonlySet<string>
+  readonly dependsOnParameters: boolean
+}
+
+/** Keys of a page that are read as they are written. */
+const literalKeys = new Set(['path', 'params'])
+const noNames: ReadonlySet<string> = new Set()
+
+/**
+ * Takes shared content into a page or dialog and validates again what that made of it.
+ *
+ * @param definition Name of the schema's definition: Page or Dialog.
+ */
+export function expandPage(
+  definition: 'Page' | 'Dialog',
+  page: PlainObject,
+  path: Path,
+  options: ExpandOptions,
+): Expanded {
+  const { site, parameters, origins, usage, validator, report, ignoredNames = noNames } = options
+  const resolver = createResolver({ site, parameters, ignoredNames, origins, usage, report })
+  const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
+  const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
+  const resolved = resolver.resolve(written, path) as PlainObject
+  // The same object means that there was nothing to take in, and the page has been validated already.
+  const value = resolved === written ? page : withKeys(resolved, literal, origins)
+  if (value !== page) validateAgain(definition, value, path, options)
+  reportDuplicateIds(value, path, origins, report)
+  return {
+    value,
+    path,
+    anchors: new Set(collectAnchors(value.blocks).map(({ id }) => id)),
+    dependsOnParameters: resolver.dependsOnParameters(),
+  }
+
+  function validateAgain(name: string, value: PlainObject, path: Path, { report }: ExpandOptions): void {
+    for (const problem of validator.validateDefinition(name, value, [])) {
+      const origin = origins.trace(value, { path }, problem.at.path)
+      report({ ...problem, at: { ...problem.at, path: origin.path }, usedAt: origin.usedAt })
+    }
+  }
+}
+
+function withKeys(resolved: PlainObject, literal: readonly [string, Plain][], origins: Origins): PlainObject {
+  const value: PlainObject = { ...resolved, ...Object.fromEntries(literal) }
+  for (const key of Object.keys(resolved)) {
+    const origin = origins.child(resolved, key, { path: [] })
+    if (origin.usedAt !== undefined) origins.set(value, key, origin)
+  }
+  return value
+}
+
+/** Ids of blocks are anchors of the page, so each can be there once. Ids of items count within their list. */
+function reportDuplicateIds(page: PlainObject, path: Path, origins: Origins, report: Report): void {
+  const seen = new Map<string, Path>()
+  for (const { id, keys } of collectAnchors(page.blocks)) {
+    const scope = keys.length === 3 ? '' : keys.slice(0, -2).join('.')
+    const first = seen.get(`${scope}#${id}`)
+    if (first === undefined) {
+      seen.set(`${scope}#${id}`, keys)
+      continue
+    }
+    const here = origins.trace(page, { path }, keys)
+    const there = origins.trace(page, { path }, first)
+    const what = scope === '' ? 'block' : 'item'
+    report({
+      code: 'duplicate-id',
+      at: { path: here.path, part: 'value' },
+      message: `The id \`${id}\` already belongs to another ${what} of this ${path[0] === 'dialogs' ? 'dialog' : 'page'}.`,
+      hint: 'Give one of them another id.',
+      related: { message: `The other ${what} has it`, at: { path: there.path, part: 'value' } },
+    })
+  }
+}
+
+export function bodyOf(
+  site: PlainObject,
+  section: 'pages' | 'dialogs',
+  name: string,
+): PlainObject | undefined {
+  const entries = site[section]
+  const body = isPlainObject(entries) && Object.hasOwn(entries, name) ? entries[name] : undefined
+  return isPlainObject(body) ? body : undefined
+}

@@ -1,0 +1,24 @@
+/** Domains that can never belong to anybody, and those kept for examples. */
+const exampleHost = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))$/i
+
+/** Whether an address, email or phone number is one that can reach nobody. */
+export function isPlaceholderUrl(url: string): boolean {
+  const phone = /^tel:(.*)$/i.exec(url)?.[1]
+  if (phone !== undefined) return isPlaceholderPhone(phone)
+  const email = /^mailto:([^?]*)/i.exec(url)?.[1]
+  if (email !== undefined) return isPlaceholderEmail(email)
+  return URL.canParse(url) && exampleHost.test(new URL(url).hostname)
+}
+
+export function isPlaceholderEmail(email: string): boolean {
+  return exampleHost.test(email.slice(email.lastIndexOf('@') + 1))
+}
+
+/** US numbers 555-0100 to 555-0199 are never given to anybody. */
+export function isPlaceholderPhone(phone: string): boolean {
+  return /^\+?1?\d{3}55501\d\d$/.test(phone.replaceAll(/[^\d+]/g, ''))
+}
+
+export function isStandIn(url: string): boolean {
+  return url.startsWith('/stand-ins/')
+}

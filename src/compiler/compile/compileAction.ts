@@ -1,0 +1,82 @@
+import type { Action, ActionTarget, IconBody } from '../../../schema/values.ts'
+import type { PlainObject } from '../plain.ts'
+import type { CompileContext } from './compileContext.ts'
+import { checkPage, compileText, findCheckout } from './compileText.ts'
+
+/** A button or link with its destination resolved; undefined after a reported problem. */
+export function compileAction(action: PlainObject, context: CompileContext): Action | undefined {
+  const icon =
+    typeof action.icon === 'string'
+      ? at('icon', context, () => compileText('icon', action.icon as string, context))
+      : undefined
+  const target = compileTarget(action, context)
+  if (typeof action.label !== 'string' || target === undefined) return undefined
+  return { label: action.label, ...(icon !== undefined && { icon: icon as IconBody }), target }
+}
+
+function compileTarget(action: PlainObject, context: CompileContext): ActionTarget | undefined {
+  const { to, href, dialog, scrollTo, call, checkout, inert } = action
+  reportMisplaced(action, context)
+  if (typeof to === 'string') return at('to', context, () => compileTo(to, action, context))
+  if (typeof href === 'string') {
+    const url = at('href', context, () => compileText('url', href, context))
+    return typeof url === 'string' ? { kind: 'href', href: url, newTab: /^https:/i.test(url) } : undefined
+  }
+  if (typeof dialog === 'string') {
+    const name = at('dialog', context, () => compileText('dialog', dialog, context))
+    return typeof name === 'string' ? { kind: 'dialog', dialog: name } : undefined
+  }
+  if (typeof scrollTo === 'string') {
+    const anchor = at('scrollTo', context, () => compileText('anchor', scrollTo, context))
+    return typeof anchor === 'string' ? { kind: 'scrollTo', anchor } : undefined
+  }
+  if (typeof call === 'string') {
+    const phone = at('call', context, () => compileText('phone', call, context))
+    return typeof phone === 'string' ? { kind: 'call', tel: phone.replaceAll(/[^\d+]/g, '') } : undefined
+  }
+  if (typeof checkout === 'string') {
+    const addresses = at('checkout', context, () => findCheckout(checkout, context))
+    const period = action.period === 'monthly' || action.period === 'annual' ? action.period : 'selected'
+    return addresses && { kind: 'checkout', ...addresses, period }
+  }
+  return inert === true ? { kind: 'inert' } : undefined
+}
+
+function compileTo(to: string, action: PlainObject, context: CompileContext): ActionTarget | undefined {
+  if (action.broken === undefined) return checkPage(to, context) ? { kind: 'to', to } : undefined
+  const path = to.replace(/[?#].*$/s, '')
+  const { pages, redirects } = context.facts
+  if (!pages.has(path) && !redirects.has(path)) return { kind: 'to', to, document: true }
+  context.report({
+    code: 'not-broken',
+    message: `The page \`${path}\` exists, so \`broken: intended\` is wrong.`,
+    hint: 'Remove the line `broken: intended`.',
+  })
+  return undefined
+}
+
+/** `period` and `broken` say something about one kind of destination only. */
+function reportMisplaced(action: PlainObject, context: CompileContext): void {
+  for (const [key, owner] of [
+    ['period', 'checkout'],
+    ['broken', 'to'],
+  ] as const) {
+    if (!Object.hasOwn(action, key) || Object.hasOwn(action, owner)) continue
+    at(key, context, () =>
+      context.report({
+        code: 'misplaced-key',
+        message: `\`${key}\` belongs to \`${owner}\`, and this action has none.`,
+        hint: 'Remove the line.',
+      }),
+    )
+  }
+}
+
+function at<Result>(key: string, context: CompileContext, compile: () => Result): Result {
+  context.keys.push(key)
+  try {
+    return compile()
+  } finally {
+    context.keys.pop()
+  }
+}

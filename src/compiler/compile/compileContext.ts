@@ -1,0 +1,42 @@
+import type { Service } from '../../../schema/values.ts'
+import type { IconSet } from '../iconSet.ts'
+import type { PublicFiles } from '../publicFiles.ts'
+import type { SchemaTree } from '../validate/schemaNodes.ts'
+import type { CompiledMarkdown } from './compileMarkdown.ts'
+import type { SiteFacts } from './siteFacts.ts'
+
+/** A problem of the value that is being compiled; its place follows from where the walk is. */
+export interface ValueProblem {
+  readonly code: string
+  readonly message: string
+  readonly hint?: string
+  /** A piece of the text to point at. */
+  readonly piece?: string
+}
+
+/** What the walk through one page, dialog or section needs. */
+export interface CompileContext {
+  readonly tree: SchemaTree
+  readonly facts: SiteFacts
+  readonly icons: IconSet
+  readonly publicFiles: PublicFiles
+  /** Anchors that a text here can lead to without a path. */
+  readonly anchors: ReadonlySet<string>
+  /** What is compiled stands on every page. */
+  readonly isShared: boolean
+  /** Keys from the root of the walk to the value; changes as the walk goes on. */
+  readonly keys: (string | number)[]
+  markdown(kind: 'block' | 'inline', text: string): CompiledMarkdown
+  report(problem: ValueProblem): void
+  notice(problem: ValueProblem): void
+  openDialog(name: string): void
+  /** A block embeds this service, or where `connects` is true sends requests to it. */
+  noteService(service: Service): void
+  /** Pages send requests to this origin; the site's own is the empty string. */
+  connectTo(origin: string): void
+  /** Whether the walk is below a property with `x-connects: true`. */
+  connects: boolean
+  noteBlockType(type: string): void
+  /** The line of the block that the walk is at; undefined unless wanted. */
+  blockLine(): number | undefined
+}

@@ -1,0 +1,76 @@
+import createMarkdownIt from 'markdown-it'
+import type { Html } from '../../../schema/values.ts'
+
+/** What an author's Markdown comes to. */
+export interface CompiledMarkdown {
+  readonly html: Html
+  /** Every destination of a link, as it is written. */
+  readonly links: readonly string[]
+  /** Raw HTML tags: not part of the language. */
+  readonly tags: readonly string[]
+}
+
+export interface MarkdownCompiler {
+  block(text: string): CompiledMarkdown
+  inline(text: string): CompiledMarkdown
+}
+
+/** Headings inside a text start below the heading of a card. */
+const headingShift = 2
+
+/**
+ * A small safe Markdown: paragraphs, emphasis, lists, links, quotes, tables, headings. No HTML, no images.
+ * Links are not judged here: `links` has them all.
+ */
+export function createMarkdownCompiler(): MarkdownCompiler {
+  const renderer = createMarkdown(false)
+  const detector = createMarkdown(true)
+  const compile = (text: string, kind: 'block' | 'inline'): CompiledMarkdown => {
+    const parse = (markdown: MarkdownIt) =>
+      kind === 'block' ? markdown.parse(text, {}) : markdown.parseInline(text, {})
+    const tokens = parse(renderer)
+    return {
+      html: renderer.renderer.render(tokens, renderer.options, {}) as Html,
+      links: flatten(tokens).flatMap((token) => (token.type === 'link_open' ? [hrefOf(token)] : [])),
+      tags: text.includes('<') ? flatten(parse(detector)).flatMap(tagOf) : [],
+    }
+  }
+  return { block: (text) => compile(text, 'block'), inline: (text) => compile(text, 'inline') }
+}
+
+type MarkdownIt = ReturnType<typeof createMarkdownIt>
+type Token = ReturnType<MarkdownIt['parse']>[number]
+
+function flatten(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token) => [token, ...flatten(token.children ?? [])])
+}
+
+function tagOf({ type, content }: Token): readonly string[] {
+  if (type !== 'html_inline' && type !== 'html_block') return []
+  return [/<[^>]*>?/.exec(content)?.[0] ?? content.trim()]
+}
+
+function createMarkdown(html: boolean): MarkdownIt {
+  const markdown = createMarkdownIt({ html, linkify: false, typographer: false })
+  // Indented text is indented text, and pictures belong to blocks.
+  markdown.disable(['code', 'image'])
+  // Every link has to reach `links`, or a forbidden one would silently become text.
+  markdown.validateLink = () => true
+  markdown.normalizeLink = (url) => url
+  markdown.core.ruler.push('pagewright', ({ tokens }) => {
+    for (const token of flatten(tokens)) {
+      if (token.type === 'heading_open' || token.type === 'heading_close') {
+        token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + headingShift)}`
+      }
+      if (token.type === 'link_open' && /^https:/i.test(hrefOf(token))) {
+        token.attrSet('target', '_blank')
+        token.attrSet('rel', 'noopener')
+      }
+    }
+  })
+  return markdown
+}
+
+function hrefOf(token: Token): string {
+  return String(token.attrGet('href') ?? '')
+}

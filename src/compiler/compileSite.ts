@@ -1,0 +1,81 @@
+import type { CompiledSite } from '../../schema/model.ts'
+import { buildSite } from './build/buildSite.ts'
+import { type CompileCache, createCompileCache } from './compileCache.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import type { IconSet } from './iconSet.ts'
+import type { PlainObject } from './plain.ts'
+import type { Problem, Report } from './problem.ts'
+import type { PublicFiles } from './publicFiles.ts'
+import { type BadByte, decodeText } from './read/decodeText.ts'
+import { readSource, type Source } from './read/readSource.ts'
+import { toDiagnostics } from './toDiagnostics.ts'
+import { checkNumbers, quoteNumbers } from './validate/checkNumbers.ts'
+import { createValidator } from './validate/createValidator.ts'
+import type { SchemaNode } from './validate/schemaNodes.ts'
+
+export interface CompileOptions {
+  /** Name of the file in diagnostics, as the caller knows it. */
+  readonly file: string
+  readonly bytes: Uint8Array
+  /** The composed schema: schema/site.schema.json, parsed. */
+  readonly schema: object
+  readonly publicFiles: PublicFiles
+  readonly icons: IconSet
+  /** `development` adds the line of every block. */
+  readonly mode: 'development' | 'production'
+  /** What may be kept from the compilation before, while a site is being edited. */
+  readonly cache?: CompileCache
+}
+
+/** The compiled site with notices at most, or what is wrong with the file. */
+export type CompileResult =
+  | { readonly site: CompiledSite; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly site?: undefined; readonly diagnostics: readonly Diagnostic[] }
+
+/**
+ * Compiles the text of a site file. An author's mistake is a diagnostic, never an exception; all mistakes
+ * that can be told apart are reported at once, in the order of the file.
+ */
+export function compileSite(options: CompileOptions): CompileResult {
+  const { file, bytes, schema, mode, cache = createCompileCache() } = options
+  const decoded = decodeText(bytes)
+  if (!('text' in decoded)) return { diagnostics: [undecodable(file, decoded.badByte)] }
+
+  const source = readSource(decoded.text, cache)
+  const problems: Problem[] = [...source.problems]
+  const report: Report = (problem) => problems.push(problem)
+  const site = source.value && compileSource(source.value, source, report)
+  const diagnostics = toDiagnostics(problems, file, source)
+  cache.endCompilation()
+  const isClean = diagnostics.every(({ severity }) => severity === 'notice')
+  return site !== undefined && isClean ? { site, diagnostics } : { diagnostics }
+
+  function compileSource(value: PlainObject, source: Source, report: Report): CompiledSite {
+    const validator = cache.derive(schema, () => createValidator(schema as SchemaNode))
+    for (const problem of quoteNumbers(validator.validateSite(value), source.rewrittenNumbers))
+      report(problem)
+    for (const problem of checkNumbers(source.rewrittenNumbers)) report(problem)
+    const { icons, publicFiles } = options
+    const hasErrors = () => problems.some(({ severity }) => severity !== 'notice')
+    return buildSite({ value, source, validator, icons, publicFiles, mode, cache, report, hasErrors })
+  }
+}
+
+function undecodable(file: string, { before, byte, likelyCharacter, looksLikeUtf16 }: BadByte): Diagnostic {
+  const lineStart = before.lastIndexOf('\n') + 1
+  const line = before.split('\n').length
+  const column = before.length - lineStart + 1
+  const code = `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`
+  return {
+    severity: 'error',
+    code: 'not-utf8',
+    file,
+    start: { line, column },
+    end: { line, column: column + 1 },
+    path: '',
+    message: looksLikeUtf16
+      ? 'The file is saved as UTF-16, and a site file is UTF-8.'
+      : `The byte ${code} is not UTF-8; in older Windows files it stands for \`${likelyCharacter}\`.`,
+    hint: 'Save the file with the encoding UTF-8.',
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CompileCache } from './compileCache.ts'
+import { type CompileResult, compileSite } from './compileSite.ts'
+import { readIconSet } from './readIconSet.ts'
+import { readPublicFiles } from './readPublicFiles.ts'
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface LoadOptions {
+  readonly mode: 'development' | 'production'
+  readonly cache?: CompileCache
+}
+
+export type LoadedSite = CompileResult & {
+  /** The text of the site file, for `formatDiagnostics`. */
+  readonly text: string
+  /** Absolute path of the folder whose files are served as they are. */
+  readonly publicDirectory: string
+}
+
+/**
+ * Reads and compiles a site file of this project.
+ *
+ * @param file Path of the site file; diagnostics name it as it is given here.
+ * @throws When the file or the composed schema cannot be read.
+ */
+export function loadSite(file: string, { mode, cache }: LoadOptions): LoadedSite {
+  const bytes = readFileSync(file)
+  const publicDirectory = findPublicDirectory(file)
+  const result = compileSite({
+    file,
+    bytes,
+    schema: readSchema(cache),
+    publicFiles: readPublicFiles(publicDirectory),
+    icons: icons(cache),
+    mode,
+    ...(cache !== undefined && { cache }),
+  })
+  return { ...result, text: new TextDecoder().decode(bytes), publicDirectory }
+}
+
+/** The folder `public` next to the site file, or else the one of the project. */
+export function findPublicDirectory(file: string): string {
+  const beside = join(dirname(resolve(file)), 'public')
+  return existsSync(beside) ? beside : join(projectRoot, 'public')
+}
+
+/** The same object for the same text: a cache keeps the compiled validator by it. */
+function readSchema(cache: CompileCache | undefined): object {
+  const text = readFileSync(join(projectRoot, 'schema/site.schema.json'), 'utf8')
+  return cache === undefined ? JSON.parse(text) : cache.text('schema', text, () => JSON.parse(text))
+}
+
+function icons(cache: CompileCache | undefined): ReturnType<typeof readIconSet> {
+  return cache === undefined ? readIconSet() : cache.derive(readIconSet, (read) => read())
+}

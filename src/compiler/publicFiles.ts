@@ -1,0 +1,8 @@
+/** The files that are served as they are. Paths start with a slash: /images/team.jpg. */
+export interface PublicFiles {
+  has(path: string): boolean
+  /** Intrinsic size in CSS pixels; undefined for what is not an image. */
+  imageSize(path: string): { readonly width: number; readonly height: number } | undefined
+  /** Every file, for suggestions. */
+  paths(): readonly string[]
+}

@@ -1,0 +1,365 @@
+import { nearestName } from '../nearestName.ts'
+import {
+  formatPath,
+  isPlainList,
+  isPlainObject,
+  type Path,
+  type Plain,
+  type PlainObject,
+  valueAt,
+} from '../plain.ts'
+import type { Problem, Report } from '../problem.ts'
+import { foundWords, namesHint, suggestionHint } from '../validate/words.ts'
+import type { Origin, Origins } from './createOrigins.ts'
+import type { Usage } from './createUsage.ts'
+import { hasBraces, parseTemplate, type TemplatePart } from './parseTemplate.ts'
+
+/** A parameter of the page's path, bound to one of its values. */
+export interface BoundParameter {
+  readonly value: string
+  /** Path of the collection's entry; absent where the values are a plain list. */
+  readonly entry?: Path
+}
+
+export interface ResolverOptions {
+  readonly site: PlainObject
+  readonly parameters: ReadonlyMap<string, BoundParameter>
+  /** Names that are parameters of some other page; nothing is said about them where `parameters` lacks them. */
+  readonly ignoredNames: ReadonlySet<string>
+  readonly origins: Origins
+  readonly usage: Usage
+  readonly report: Report
+}
+
+export interface Resolver {
+  /**
+   * A copy of a value in which `from:` and placeholders have been replaced; the value itself where there is
+   * nothing to replace. What can't be replaced has been reported and is null.
+   */
+  resolve(value: Plain, path: Path): Plain
+  /** Whether some value so far depended on a parameter. */
+  readonly dependsOnParameters: () => boolean
+}
+
+interface Resolved {
+  readonly value: Plain
+  /** Where the value was written, when that is elsewhere. */
+  readonly origin?: Origin
+}
+
+/** Other sections that names can lead to, besides parameters and content. */
+const namedSections = ['site', 'services']
+const maxChain = 40
+const maxReferences = 100_000
+const maxTextLength = 100_000
+
+/** Replaces `from:` and placeholders by what they name, as seen from one page. */
+export function createResolver(options: ResolverOptions): Resolver {
+  const { site, parameters, ignoredNames, origins, usage } = options
+  const numbers = new Intl.NumberFormat(String(valueAt(site.site, 'language') ?? 'en'), {
+    maximumFractionDigits: 20,
+  })
+  const active: string[] = []
+  /** The place outside shared content that led into it. */
+  let entrance: Path | undefined
+  let usesParameters = false
+  let references = 0
+
+  return {
+    resolve: (value, path) => resolveValue(value, path).value,
+    dependsOnParameters: () => usesParameters,
+  }
+
+  function report(problem: Problem): void {
+    options.report(entrance === undefined ? problem : { usedAt: entrance, ...problem })
+  }
+
+  function resolveValue(value: Plain, path: Path): Resolved {
+    if (typeof value === 'string') return hasBraces(value) ? resolveText(value, path) : { value }
+    if (isPlainList(value)) return { value: resolveList(value, path) }
+    if (!isPlainObject(value)) return { value }
+    return {
+      value:
+        typeof value.from === 'string' ? resolveFrom(value, value.from, path) : resolveGroup(value, path),
+    }
+  }
+
+  function resolveList(list: readonly Plain[], path: Path): Plain {
+    const resolved = list.map((item, index) => resolveValue(item, [...path, index]))
+    if (resolved.every(({ value, origin }, index) => value === list[index] && origin === undefined))
+      return list
+    const copy = resolved.map(({ value }) => value)
+    resolved.forEach(({ origin }, index) => {
+      if (origin !== undefined) origins.set(copy, index, origin)
+    })
+    return copy
+  }
+
+  function resolveGroup(group: PlainObject, path: Path): PlainObject {
+    const copy: Record<string, Plain> = {}
+    let changed = false
+    for (const [key, child] of Object.entries(group)) {
+      const { value, origin } = resolveValue(child, [...path, key])
+      copy[key] = value
+      changed ||= value !== child || origin !== undefined
+      if (origin !== undefined) origins.set(copy, key, origin)
+    }
+    return changed ? copy : group
+  }
+
+  /** Own fields win over those of the shared content. Unresolved, the group keeps its `from`: nothing is demanded of it then. */
+  function resolveFrom(group: PlainObject, from: string, path: Path): PlainObject {
+    const { from: _, ...ownFields } = group
+    const own = resolveGroup(ownFields, path)
+    const usedAt = [...path, 'from']
+    const shared = sharedFields(from, usedAt)
+    if (shared === undefined) return { ...own, from }
+    const merged: Record<string, Plain> = { ...(shared.value as PlainObject), ...own }
+    for (const key of Object.keys(merged)) {
+      const isOwn = Object.hasOwn(own, key)
+      const origin = isOwn
+        ? origins.child(own, key, { path })
+        : { ...origins.child(shared.value, key, shared.origin), usedAt }
+      origins.set(merged, key, origin)
+    }
+    return merged
+  }
+
+  function sharedFields(from: string, usedAt: Path): { value: Plain; origin: Origin } | undefined {
+    const name = hasBraces(from) ? resolveText(from, usedAt).value : from
+    if (typeof name !== 'string') return undefined
+    const found = lookUp(name, usedAt, name, 'from')
+    if (found === undefined) return undefined
+    if (isPlainObject(found.value)) return found
+    report({
+      code: 'wrong-reference',
+      at: { path: usedAt, part: 'value' },
+      message: `\`from\` needs a group of keys, but \`${name}\` is ${foundWords(found.value)}.`,
+      ...(typeof found.value === 'object' ? {} : { hint: `To use it in a text, write "{${name}}".` }),
+    })
+    return undefined
+  }
+
+  function resolveText(text: string, path: Path): Resolved {
+    const parts = parseTemplate(text)
+    const [first] = parts
+    if (parts.length === 1 && first?.kind === 'name') {
+      const found = lookUp(first.name, path, first.source, 'placeholder')
+      return found === undefined
+        ? { value: null }
+        : { value: found.value, origin: { ...found.origin, usedAt: path } }
+    }
+    const written = parts.map((part) => writePart(part, path))
+    if (written.includes(undefined)) return { value: null }
+    const joined = written.join('')
+    if (joined.length <= maxTextLength) return { value: joined }
+    report({
+      code: 'too-much-content',
+      at: { path, part: 'value' },
+      message: `With its placeholders this text is longer than ${maxTextLength} characters.`,
+      hint: 'Shorten it.',
+    })
+    return { value: null }
+  }
+
+  function writePart(part: TemplatePart, path: Path): string | undefined {
+    if (part.kind === 'text') return part.text
+    if (part.kind === 'mistake') {
+      reportBrace(part.source, path)
+      return undefined
+    }
+    const found = lookUp(part.name, path, part.source, 'placeholder')
+    if (found === undefined || found.value === null) return undefined
+    if (typeof found.value === 'string') return found.value
+    if (typeof found.value === 'number') return numbers.format(found.value)
+    const keys = isPlainObject(found.value) ? Object.keys(found.value) : []
+    report({
+      code: 'wrong-reference',
+      at: { path, part: 'value', piece: part.source },
+      message: `\`${part.source}\` can’t be part of a text: it is ${foundWords(found.value)}.`,
+      ...hint(namesHint('It has', keys)),
+    })
+    return undefined
+  }
+
+  function reportBrace(source: string, path: Path): void {
+    const name = source.replaceAll(/[{}\s]/g, '')
+    const isName = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/.test(name)
+    report({
+      code: 'bad-placeholder',
+      at: { path, part: 'value', piece: source },
+      message: `\`${source}\` is not a placeholder.`,
+      hint: isName ? `Write \`{${name}}\`.` : 'For a brace in the text, write it twice: `{{` or `}}`.',
+    })
+  }
+
+  /** What a name stands for on this page, with its own placeholders replaced. */
+  function lookUp(
+    name: string,
+    usedAt: Path,
+    piece: string,
+    use: 'from' | 'placeholder',
+  ): { value: Plain; origin: Origin } | undefined {
+    references++
+    if (references > maxReferences) {
+      if (references === maxReferences + 1) {
+        report({
+          code: 'too-much-content',
+          at: { path: usedAt, part: 'value', piece },
+          message: `This page takes shared content more than ${maxReferences} times.`,
+          hint: 'Look for content that repeats other content that repeats other content.',
+        })
+      }
+      return undefined
+    }
+    const [first = '', ...rest] = name.split('.')
+    const at = { path: usedAt, part: 'value', piece } as const
+    const parameter = parameters.get(first)
+    if (parameter !== undefined) {
+      usesParameters = true
+      if (rest.length === 0 && (use === 'placeholder' || parameter.entry === undefined)) {
+        return { value: parameter.value, origin: { path: usedAt } }
+      }
+      if (parameter.entry === undefined) {
+        report({
+          code: 'unknown-name',
+          at,
+          message: `\`${name}\` does not exist: the values of \`${first}\` are texts without fields.`,
+          hint: `Use \`{${first}}\`, or a collection under \`content\` for \`in:\`.`,
+        })
+        return undefined
+      }
+      return follow(parameter.entry, rest, name, at)
+    }
+    const content = site.content
+    if (isPlainObject(content) && Object.hasOwn(content, first))
+      return follow(['content', first], rest, name, at)
+    if (namedSections.includes(first) && Object.hasOwn(site, first)) return follow([first], rest, name, at)
+    if (!ignoredNames.has(first)) reportUnknown(first, name, at)
+    else usesParameters = true
+    return undefined
+  }
+
+  function reportUnknown(
+    first: string,
+    name: string,
+    at: { path: Path; part: 'value'; piece: string },
+  ): void {
+    const names = [
+      ...parameters.keys(),
+      ...Object.keys(isPlainObject(site.content) ? site.content : {}),
+      ...namedSections,
+    ]
+    const rest = name.slice(first.length)
+    const nearest = nearestName(first, names)
+    report({
+      code: 'unknown-name',
+      at,
+      message: `\`${first}\` is neither content nor a parameter of this page.`,
+      ...hint(
+        first === 'content' && rest !== ''
+          ? `Leave out \`content.\`: \`${rest.slice(1)}\`.`
+          : suggestionHint(
+              nearest === undefined ? undefined : `${nearest}${rest}`,
+              'Names that exist',
+              names,
+            ),
+      ),
+    })
+  }
+
+  function follow(
+    start: Path,
+    keys: readonly string[],
+    name: string,
+    at: { path: Path; part: 'value'; piece: string },
+  ): { value: Plain; origin: Origin } | undefined {
+    let value: Plain = start.reduce<Plain | undefined>(valueAt, site) ?? null
+    let origin: Origin = { path: start }
+    for (const key of keys) {
+      const container = isIndirect(value, key)
+        ? guarded(origin.path, at, () => resolveValue(value, origin.path))
+        : { value }
+      if (container === undefined || container.value === null) return undefined
+      const index = isPlainList(container.value) && /^\d+$/.test(key) ? Number(key) : key
+      const next = valueAt(container.value, index)
+      if (next === undefined) {
+        reportMissing(key, container.value, origin.path, name, at)
+        return undefined
+      }
+      origin = origins.child(container.value, index, container.origin ?? origin)
+      value = next
+    }
+    usage.mark(origin.path)
+    const resolved = guarded(origin.path, at, () => resolveValue(value, origin.path))
+    return resolved === undefined ? undefined : { value: resolved.value, origin: resolved.origin ?? origin }
+  }
+
+  /** Whether the children of a value can only be known after it has been resolved itself. */
+  function isIndirect(value: Plain, key: string): boolean {
+    if (typeof value === 'string') return hasBraces(value)
+    return isPlainObject(value) && typeof value.from === 'string' && !Object.hasOwn(value, key)
+  }
+
+  function reportMissing(
+    key: string,
+    container: Plain,
+    path: Path,
+    name: string,
+    at: { path: Path; part: 'value'; piece: string },
+  ): void {
+    const names = isPlainObject(container) ? Object.keys(container) : []
+    const nearest = nearestName(key, names)
+    const owner = formatPath(path)
+    report({
+      code: 'unknown-name',
+      at,
+      message: `\`${name}\` does not exist: \`${owner}\` has no \`${key}\`.`,
+      ...hint(
+        suggestionHint(
+          nearest === undefined
+            ? undefined
+            : name.replace(new RegExp(`(^|\\.)${key}(?=\\.|$)`), `$1${nearest}`),
+          'It has',
+          names,
+        ),
+      ),
+      related: { message: `\`${owner}\` is`, at: { path, part: 'key' } },
+    })
+  }
+
+  function guarded(
+    path: Path,
+    at: { path: Path; part: 'value'; piece: string },
+    resolve: () => Resolved,
+  ): Resolved | undefined {
+    const key = formatPath(path)
+    const start = active.indexOf(key)
+    if (start !== -1 || active.length > maxChain) {
+      const circle = start === -1 ? active.slice(0, 4) : active.slice(start)
+      const steps = [...circle, key].map((step) => `\`${step.replace(/^content\./, '')}\``).join(' → ')
+      report({
+        code: 'circular-reference',
+        at,
+        message:
+          start === -1
+            ? `This leads through more than ${maxChain} pieces of content: ${steps} …`
+            : `This content contains itself: ${steps}.`,
+        hint: 'Write one of them out.',
+      })
+      return undefined
+    }
+    if (active.length === 0) entrance = at.path
+    active.push(key)
+    try {
+      return resolve()
+    } finally {
+      active.pop()
+      if (active.length === 0) entrance = undefined
+    }
+  }
+}
+
+function hint(text: string | undefined): { hint?: string } {
+  return text === undefined ? {} : { hint: text }
+}

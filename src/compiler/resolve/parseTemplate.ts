@@ -1,0 +1,29 @@
+/** A text cut at its placeholders. */
+export type TemplatePart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'name'; readonly name: string; readonly source: string }
+  | { readonly kind: 'mistake'; readonly source: string }
+
+const pieces = /\{\{|\}\}|\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}|\{[^{}]*\}?|\}/g
+
+export function hasBraces(text: string): boolean {
+  return text.includes('{') || text.includes('}')
+}
+
+/** Cuts a text at `{name}`; `{{` and `}}` stand for braces, any other brace is a mistake. */
+export function parseTemplate(text: string): readonly TemplatePart[] {
+  const parts: TemplatePart[] = []
+  let end = 0
+  const addText = (piece: string): void => {
+    if (piece !== '') parts.push({ kind: 'text', text: piece })
+  }
+  for (const match of text.matchAll(pieces)) {
+    addText(text.slice(end, match.index))
+    end = match.index + match[0].length
+    if (match[0] === '{{' || match[0] === '}}') addText(match[0].charAt(0))
+    else if (match[1] !== undefined) parts.push({ kind: 'name', name: match[1], source: match[0] })
+    else parts.push({ kind: 'mistake', source: match[0] })
+  }
+  addText(text.slice(end))
+  return parts
+}

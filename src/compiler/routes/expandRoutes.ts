@@ -1,0 +1,207 @@
+import type { RouteRule } from '../../../schema/model.ts'
+import type { Path } from '../plain.ts'
+import type { Report } from '../problem.ts'
+import type { BoundParameter } from '../resolve/createResolver.ts'
+import { compareSpecificity, fillPattern, type PathStep, parsePathPattern } from './parsePathPattern.ts'
+import type { Parameter, Route } from './readRoutes.ts'
+
+/** A page at one concrete path. */
+export interface ConcreteRoute {
+  readonly route: Route
+  readonly path: string
+  readonly canonical: string
+  readonly parameters: ReadonlyMap<string, BoundParameter>
+}
+
+export interface RouteTable {
+  /** Every concrete page, in the order of the file; a literal path has displaced the value of a parameter. */
+  readonly pages: readonly ConcreteRoute[]
+  /** Rules for paths that have a pattern but no page, most specific first. */
+  readonly rules: readonly RouteRule[]
+}
+
+/** A site with more pages than this has a mistake in its parameters. */
+const maxPages = 50_000
+
+/** Works out every concrete path and the rules for all others. Paths that collide are reported. */
+export function expandRoutes(
+  routes: readonly Route[],
+  redirects: ReadonlySet<string>,
+  report: Report,
+): RouteTable {
+  const distinct = withoutDuplicates(routes, report)
+  const bySpecificity = [...distinct].sort((a, b) => compareSpecificity(a.steps, b.steps))
+  const taken = new Map<string, ConcreteRoute>()
+  for (const route of bySpecificity) {
+    for (const values of combinations(route.parameters)) {
+      if (taken.size >= maxPages) {
+        reportTooMany(route, report)
+        return { pages: [], rules: [] }
+      }
+      const path = fillPattern(route.steps, texts(values))
+      if (!taken.has(path)) taken.set(path, { route, path, canonical: path, parameters: values })
+    }
+  }
+  const missing = missingPages(bySpecificity, taken, redirects, report)
+  const order = new Map(routes.map((route, index) => [route.name, index]))
+  const pages = [...taken.values(), ...missing].sort(
+    (a, b) => (order.get(a.route.name) ?? 0) - (order.get(b.route.name) ?? 0),
+  )
+  return { pages, rules: unknownRules(bySpecificity) }
+}
+
+function withoutDuplicates(routes: readonly Route[], report: Report): readonly Route[] {
+  const byShape = new Map<string, Route>()
+  for (const route of routes) {
+    const shape = route.path.replaceAll(/:\w+/g, ':')
+    const first = byShape.get(shape)
+    if (first === undefined) {
+      byShape.set(shape, route)
+      continue
+    }
+    const same = first.path === route.path
+    report({
+      code: 'duplicate-path',
+      at: { path: ['pages', route.name, 'path'], part: 'value' },
+      message: same
+        ? `The path \`${route.path}\` already belongs to page \`${first.name}\`.`
+        : `The paths \`${route.path}\` and \`${first.path}\` of page \`${first.name}\` fit the same addresses.`,
+      hint: 'Give one of the pages another path.',
+      related: {
+        message: `Page \`${first.name}\` has it`,
+        at: { path: ['pages', first.name, 'path'], part: 'value' },
+      },
+    })
+  }
+  return [...byShape.values()]
+}
+
+function reportTooMany(route: Route, report: Report): void {
+  report({
+    code: 'too-many-pages',
+    at: { path: ['pages', route.name, 'path'], part: 'value' },
+    message: `With the parameters of this path the site has more than ${maxPages} pages.`,
+    hint: 'Use fewer parameters in one path, or fewer values.',
+  })
+}
+
+/** Every combination of values of the parameters; one empty combination where there are none. */
+function* combinations(parameters: readonly Parameter[]): Generator<ReadonlyMap<string, BoundParameter>> {
+  const [first, ...others] = parameters
+  if (first === undefined) {
+    yield new Map()
+    return
+  }
+  for (const bound of first.values.values()) {
+    for (const rest of combinations(others)) yield new Map([[first.name, bound], ...rest])
+  }
+}
+
+function texts(values: ReadonlyMap<string, BoundParameter>): ReadonlyMap<string, string> {
+  return new Map([...values].map(([name, { value }]) => [name, value]))
+}
+
+/** Paths that end before a parameter with a `missing` value: they repeat that value's page. */
+function missingPages(
+  routes: readonly Route[],
+  taken: ReadonlyMap<string, ConcreteRoute>,
+  redirects: ReadonlySet<string>,
+  report: Report,
+): readonly ConcreteRoute[] {
+  const claimed = new Map<string, ConcreteRoute>()
+  for (const page of taken.values()) {
+    for (const path of pathsWithoutMissing(page)) {
+      if (taken.has(path) || redirects.has(path)) continue
+      const other = claimed.get(path)
+      if (other === undefined) claimed.set(path, { ...page, path })
+      else if (other.route !== page.route) reportClaim(path, page.route, other.route, report)
+    }
+  }
+  return routes.flatMap((route) => [...claimed.values()].filter((page) => page.route === route))
+}
+
+/** The shorter paths that this page also answers: from a parameter on, every value is the `missing` one. */
+function* pathsWithoutMissing({ route, parameters }: ConcreteRoute): Generator<string> {
+  for (let index = route.parameters.length - 1; index >= 0; index--) {
+    const parameter = route.parameters[index]
+    if (parameter?.missing === undefined || parameters.get(parameter.name)?.value !== parameter.missing)
+      return
+    const end = route.steps.findIndex((step) => step.kind === 'parameter' && step.name === parameter.name)
+    yield fillPattern(route.steps.slice(0, end), texts(parameters))
+  }
+}
+
+function reportClaim(path: string, route: Route, other: Route, report: Report): void {
+  const place = (name: string): Path => [
+    'pages',
+    name,
+    'params',
+    missingParameter(name === route.name ? route : other),
+    'missing',
+  ]
+  report({
+    code: 'duplicate-path',
+    at: { path: place(route.name), part: 'value' },
+    message: `With \`missing\`, both page \`${other.name}\` and page \`${route.name}\` answer \`${path}\`.`,
+    hint: 'Remove `missing` from one of them.',
+    related: { message: `Page \`${other.name}\` answers it`, at: { path: place(other.name), part: 'value' } },
+  })
+}
+
+function missingParameter(route: Route): string {
+  return route.parameters.find(({ missing }) => missing !== undefined)?.name ?? ''
+}
+
+/** For every set of parameters that can be unknown at once: what their policies come to. */
+function unknownRules(routes: readonly Route[]): readonly RouteRule[] {
+  const rules: { steps: readonly PathStep[]; rule: RouteRule }[] = []
+  for (const route of routes) {
+    for (const unknown of subsets(route.parameters)) {
+      const known = route.parameters.filter((parameter) => !unknown.includes(parameter))
+      for (const values of combinations(known)) {
+        const pattern = fillPattern(route.steps, texts(values))
+        const decision = decide(route, unknown, texts(values))
+        const steps = parsePathPattern(pattern)
+        if (Array.isArray(steps)) rules.push({ steps, rule: { pattern, unknown: decision } })
+      }
+    }
+  }
+  const sorted = rules.sort((a, b) => compareSpecificity(a.steps, b.steps)).map(({ rule }) => rule)
+  // A not-found rule matters only where a wider rule would answer otherwise.
+  return sorted.filter(
+    (rule, index) => !isNotFound(rule) || sorted.slice(index + 1).some((wider) => covers(wider, rule)),
+  )
+}
+
+const notFound = { kind: 'show', path: '/404' } as const
+
+function isNotFound({ unknown }: RouteRule): boolean {
+  return unknown.kind === 'show' && unknown.path === notFound.path
+}
+
+function decide(
+  route: Route,
+  unknown: readonly Parameter[],
+  values: ReadonlyMap<string, string>,
+): RouteRule['unknown'] {
+  const filled = new Map(values)
+  for (const { name, unknown: policy } of unknown) {
+    if (policy.kind === 'redirect') return policy
+    if (policy.kind === 'not-found') return notFound
+    filled.set(name, policy.value)
+  }
+  return { kind: 'show', path: fillPattern(route.steps, filled) }
+}
+
+/** Whether every path of one pattern also fits the other. */
+function covers(wider: RouteRule, rule: RouteRule): boolean {
+  const [a, b] = [wider.pattern.split('/'), rule.pattern.split('/')]
+  return a.length === b.length && a.every((step, index) => step.startsWith(':') || step === b[index])
+}
+
+/** Every non-empty subset, in the order of the list. */
+function subsets<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return items
+    .reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
+    .filter((set) => set.length > 0)
+}

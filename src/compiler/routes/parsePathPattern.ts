@@ -1,0 +1,81 @@
+/** One step of a path: a word, or a parameter. */
+export type PathStep =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'parameter'; readonly name: string }
+
+/** What is wrong with a path, with the fix. */
+export interface PathMistake {
+  readonly message: string
+  readonly hint: string
+}
+
+const word = /^[A-Za-z0-9._~-]+$/
+const parameter = /^:[a-z][A-Za-z0-9]*$/
+const maxParameters = 4
+/** Addresses that the build itself writes to. */
+const reserved = new Set(['_content', 'assets'])
+
+/** The steps of a path such as /industries/:industry, or what is wrong with it. */
+export function parsePathPattern(path: string): readonly PathStep[] | PathMistake {
+  if (!path.startsWith('/')) {
+    const isAddress = /^[a-z]+:\/\//i.test(path)
+    const hint = isAddress
+      ? 'Write only the part after the host, starting with a slash.'
+      : `Write \`/${path}\`.`
+    return { message: `The path \`${path}\` must start with a slash.`, hint }
+  }
+  if (path === '/') return []
+  if (path.endsWith('/')) {
+    return {
+      message: `The path \`${path}\` ends with a slash.`,
+      hint: `Write \`${path.replace(/\/+$/, '') || '/'}\`.`,
+    }
+  }
+  const steps = path.slice(1).split('/')
+  const bad = steps.find(
+    (step) => !(word.test(step) || parameter.test(step)) || step === '.' || step === '..',
+  )
+  if (bad !== undefined) {
+    if (bad === '') return { message: `The path \`${path}\` has two slashes in a row.`, hint: 'Remove one.' }
+    const braces = /^\{(\w+)\}$/.exec(bad)
+    return {
+      message: `\`${bad}\` can’t be a part of a path.`,
+      hint: braces
+        ? `A parameter is written \`:${braces[1]}\`.`
+        : 'Use letters, digits and dashes between the slashes; a parameter is `:` and a name.',
+    }
+  }
+  if (reserved.has(steps[0] ?? '')) {
+    return {
+      message: `Paths below \`/${steps[0]}\` are used by the site’s own files.`,
+      hint: 'Choose another first word.',
+    }
+  }
+  const names = steps.filter((step) => step.startsWith(':'))
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (names.length > maxParameters) {
+    return { message: `The path \`${path}\` has more than ${maxParameters} parameters.`, hint: 'Use fewer.' }
+  }
+  if (twice !== undefined)
+    return { message: `The parameter \`${twice}\` is in the path twice.`, hint: 'Rename one.' }
+  return steps.map((step) =>
+    step.startsWith(':') ? { kind: 'parameter', name: step.slice(1) } : { kind: 'literal', text: step },
+  )
+}
+
+/** The same steps with parameters replaced by values; those without a value stay parameters. */
+export function fillPattern(steps: readonly PathStep[], values: ReadonlyMap<string, string>): string {
+  const parts = steps.map((step) =>
+    step.kind === 'literal' ? step.text : (values.get(step.name) ?? `:${step.name}`),
+  )
+  return `/${parts.join('/')}`
+}
+
+/** Sorts the more specific pattern first: a word beats a parameter, from left to right. */
+export function compareSpecificity(a: readonly PathStep[], b: readonly PathStep[]): number {
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const [left, right] = [a[index]?.kind, b[index]?.kind]
+    if (left !== right) return left === 'literal' ? -1 : 1
+  }
+  return b.length - a.length
+}

@@ -1,0 +1,86 @@
+import type { Diagnostic } from './diagnostic.ts'
+import { formatPath, isPlainObject, type Path, type Plain, valueAt, valueAtPath } from './plain.ts'
+import type { Place, Problem, Span } from './problem.ts'
+import { createLineIndex } from './read/createLineIndex.ts'
+import type { Source } from './read/readSource.ts'
+
+/** Problems as diagnostics: with lines and columns, each once, errors before notices, in the order of the file. */
+export function toDiagnostics(
+  problems: readonly Problem[],
+  file: string,
+  source: Source,
+): readonly Diagnostic[] {
+  const lines = createLineIndex(source.text)
+  const spanOf = (place: Place): Span =>
+    'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
+  const located = problems.map((problem) => ({ problem, span: spanOf(problem.at) }))
+  const unique = new Map<string, (typeof located)[number]>()
+  for (const entry of withoutFollowUps(located)) {
+    const key = JSON.stringify([entry.problem.code, entry.span.start, entry.problem.message])
+    if (!unique.has(key)) unique.set(key, entry)
+  }
+  return [...unique.values()].sort(inFileOrder).map(({ problem, span }) => {
+    const context = contextWords(problem.at.path, source.value)
+    const related = relatedPlace(problem, source.value)
+    return {
+      severity: problem.severity ?? 'error',
+      code: problem.code,
+      file,
+      start: lines.locate(span.start),
+      end: lines.locate(Math.max(span.start, span.end)),
+      path: formatPath(problem.at.path),
+      message: problem.message,
+      ...(problem.hint !== undefined && { hint: problem.hint }),
+      ...(context !== undefined && { context }),
+      ...(related !== undefined && {
+        related: { message: related.message, start: lines.locate(spanOf(related.at).start) },
+      }),
+    }
+  })
+}
+
+type Located = { readonly problem: Problem; readonly span: Span }
+
+/** An unknown key is one mistake, whatever its value; an empty value is another. */
+function withoutFollowUps(located: readonly Located[]): readonly Located[] {
+  const unknown = new Set(
+    located
+      .filter(({ problem }) => problem.code === 'unknown-key')
+      .map(({ problem }) => formatPath(problem.at.path)),
+  )
+  if (unknown.size === 0) return located
+  return located.filter(({ problem: { code, at } }) => {
+    if (code === 'unknown-key') return true
+    return !at.path.some((_, index) => unknown.has(formatPath(at.path.slice(0, index + 1))))
+  })
+}
+
+function inFileOrder(a: Located, b: Located): number {
+  const severity = Number(a.problem.severity === 'notice') - Number(b.problem.severity === 'notice')
+  return severity || a.span.start - b.span.start
+}
+
+function relatedPlace(
+  { related, usedAt, at }: Problem,
+  site: Plain | undefined,
+): NonNullable<Problem['related']> | undefined {
+  if (related !== undefined) return related
+  // A place inside itself is no second place.
+  if (usedAt === undefined || formatPath(usedAt) === formatPath(at.path)) return undefined
+  const user = contextWords(usedAt, site)
+  const message = user === undefined ? 'It is used' : `It is used by ${user}`
+  return { message, at: { path: usedAt, part: 'key' } }
+}
+
+/** Page and block in the author's words: page `home`, block 2 (`faq`). */
+export function contextWords(path: Path, site: Plain | undefined): string | undefined {
+  const [section, name] = path
+  const owner = section === 'pages' ? 'page' : section === 'dialogs' ? 'dialog' : undefined
+  if (owner === undefined || name === undefined) return undefined
+  const words = `${owner} \`${name}\``
+  const index = path[3]
+  if (path[2] !== 'blocks' || typeof index !== 'number') return words
+  const block = valueAtPath(site, path.slice(0, 4))
+  const type = isPlainObject(block) ? valueAt(block, 'type') : undefined
+  return `${words}, block ${index + 1}${typeof type === 'string' ? ` (\`${type}\`)` : ''}`
+}
