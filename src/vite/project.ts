@@ -7,7 +7,7 @@ export interface Project {
   /** Folder of Pagewright itself. */
   readonly root: string
   readonly siteFile: string
-  /** Name of the site file as the author typed it; diagnostics use it. */
+  /** The site file from the working directory; diagnostics name it so. */
   readonly siteName: string
   readonly blocksDir: string
   readonly schemaFile: string
@@ -28,7 +28,7 @@ export function findProject(env: NodeJS.ProcessEnv = process.env): Project {
   return {
     root,
     siteFile,
-    siteName: env.SITE ?? 'site.yaml',
+    siteName: path.relative(process.cwd(), siteFile),
     blocksDir: path.join(root, 'blocks'),
     schemaFile: path.join(root, 'schema/site.schema.json'),
     publicDirs: [...new Set(publicDirs)].filter((dir) => existsSync(dir)),

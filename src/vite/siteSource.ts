@@ -34,8 +34,7 @@ export function createSiteSource(project: Project, mode: 'development' | 'produc
   let compilation: Compilation | undefined
 
   const compile = (): Compilation => {
-    const { result, text } = loadSite({ ...project, mode, cache })
-    const { diagnostics, site } = result
+    const { diagnostics, site, text } = loadSite(project.siteName, { mode, cache })
     const printed = diagnostics.length > 0 ? formatDiagnostics(diagnostics, text) : undefined
     if (site) return { site, failure: undefined, notices: printed }
     const first = diagnostics.find((diagnostic) => diagnostic.severity === 'error')
