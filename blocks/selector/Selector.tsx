@@ -58,7 +58,7 @@ export function Selector({
                   </div>
                 ) : null}
                 {item.results ? (
-                  <Proof>
+                  <div>
                     <h4>{resultsTitle}</h4>
                     <Results>
                       {item.results.map(splitResult).map(({ figure, words }) => (
@@ -67,7 +67,7 @@ export function Selector({
                         </li>
                       ))}
                     </Results>
-                  </Proof>
+                  </div>
                 ) : null}
               </Panel>
             </Item>
@@ -130,9 +130,9 @@ const Choice = styled.label`
 
   input {
     position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    inset: 0 auto auto 0;
+    width: ${space[5]};
+    height: ${space[5]};
     margin: 0;
     opacity: 0;
     cursor: pointer;
@@ -167,6 +167,19 @@ const Choice = styled.label`
       outline: 2px solid Highlight;
     }
   }
+
+  ${media.noScript} {
+    cursor: auto;
+
+    &,
+    &:has(:checked) {
+      border-color: ${color.line};
+      background: none;
+    }
+    input {
+      display: none;
+    }
+  }
 `
 
 const Panel = styled.div`
@@ -197,6 +210,14 @@ const Panel = styled.div`
   ${media.noScript} {
     display: grid;
   }
+
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `
 
 const Buttons = styled(Actions)`
@@ -218,8 +239,6 @@ const Features = styled.ul`
     color: ${color.success};
   }
 `
-
-const Proof = styled.div``
 
 const Results = styled.ul`
   display: grid;
@@ -283,22 +302,14 @@ const Choices = styled.div`
           grid-row: 1 / -1;
           grid-column: 2;
         }
-        ${Proof} {
-          grid-column: auto;
-        }
       }
 
       ${Panel} {
         display: grid;
-        grid-template-columns: repeat(2, minmax(0, 1fr));
         align-content: start;
         margin-bottom: 0;
         opacity: 0;
         visibility: hidden;
-
-        > :first-child {
-          grid-column: 1 / -1;
-        }
       }
       ${Choice}:has(:checked) + ${Panel} {
         opacity: 1;
@@ -324,17 +335,17 @@ const Choices = styled.div`
         &:is([data-count='6'], [data-count='11'], [data-count='12']) {
           --columns: 6;
         }
-        &:is([data-count='9']) {
+        &[data-count='9'] {
           --columns: 3;
         }
+      }
+    }
 
-        ${Panel} {
-          grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr);
+    &[data-layout='cards'] ${Panel} {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr);
 
-          > :first-child {
-            grid-column: auto;
-          }
-        }
+      > :first-child {
+        grid-column: auto;
       }
     }
   }
