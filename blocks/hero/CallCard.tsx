@@ -79,7 +79,8 @@ const Figure = styled.figure`
 
 const Glass = styled.div`
   position: relative;
-  padding: ${space[3]} ${space[3]} ${space[6]};
+  padding: clamp(${space[2]}, 5vw, ${space[3]});
+  padding-bottom: ${space[6]};
   border: 1px solid transparent;
   border-radius: calc(${radius.card} * 1.4);
   background:

@@ -74,6 +74,7 @@ const Stage = styled.section`
   position: relative;
   isolation: isolate;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   padding: calc(var(--header-height) + clamp(${space[4]}, 6vw, ${space[8]})) ${space.gutter}
     clamp(${space[10]}, 11vw, 10rem);
@@ -187,6 +188,7 @@ const Sky = styled.div`
 
 const Inner = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]} clamp(${space[4]}, 6vw, ${space[12]});
   align-items: center;
   width: 100%;
@@ -197,6 +199,9 @@ const Inner = styled.div`
     max-width: 60rem;
   }
 
+  &[data-columns='two'] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  }
   ${media.desktop} {
     &[data-columns='two'] {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
