@@ -44,8 +44,11 @@ export const schema = {
             maxItems: 4,
             description: 'One cell for each column, in the same order.',
             items: {
-              type: 'string',
-              description: 'A few words; or one of yes and no, which are drawn as marks, and partial.',
+              description: 'A few words; or yes and no, which are drawn as marks, or partial.',
+              anyOf: [
+                { enum: ['yes', 'no', 'partial'], description: 'A mark, or the word for “partly”.' },
+                { type: 'string', description: 'A few words.' },
+              ],
             },
           },
         },

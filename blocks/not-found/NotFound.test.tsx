@@ -4,13 +4,28 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CompiledPage } from '../../schema/model.ts'
+import { CurrentPageProvider } from '../../src/runtime/context.ts'
 import { NotFound } from './NotFound.tsx'
 
-const home = { label: 'Home', target: { kind: 'to', to: '/' } } as const
+const page: CompiledPage = {
+  path: '/404',
+  name: 'not-found',
+  params: {},
+  title: 'Page not found',
+  canonical: '/404',
+  index: false,
+  pinchZoom: true,
+  frame: 'full',
+  blocks: [],
+  dialogs: {},
+}
 
-const at = (path: string) => (
+const at = (path: string, status: 'found' | 'not-found' = 'not-found') => (
   <MemoryRouter initialEntries={[path]}>
-    <NotFound heading="Not here" actions={[home]} />
+    <CurrentPageProvider value={{ page, status }}>
+      <NotFound />
+    </CurrentPageProvider>
   </MemoryRouter>
 )
 
@@ -26,6 +41,12 @@ describe('NotFound', () => {
     expect(log.mock.calls).toEqual([['No page at /no/such/page']])
   })
 
+  it('keeps quiet on a page that exists', () => {
+    render(at('/styles', 'found'))
+    expect(screen.queryByText('/styles')).toBeNull()
+    expect(log).not.toHaveBeenCalled()
+  })
+
   it('is the same HTML for every path, and hydrates without a difference', async () => {
     const html = renderToString(at('/one'))
     expect(html).toBe(renderToString(at('/two')))
@@ -38,8 +59,10 @@ describe('NotFound', () => {
     expect(place.textContent).toContain('/one')
   })
 
-  it('has the page’s only first heading', () => {
+  it('says what happened and leads home without a word from the author', () => {
     render(at('/nowhere'))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not here')
+    expect(screen.getByText('404')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found')
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
   })
 })

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import styled from 'styled-components'
+import type { Action } from '../../schema/values.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
+import { useCurrentPage } from '../../src/runtime/context.ts'
 import { useRequestedPath } from '../../src/runtime/useRequestedPath.ts'
 import { color, measure, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
@@ -8,21 +10,25 @@ import { Eyebrow, Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { NotFoundProps } from './schema.ts'
 
+const home: Action = { label: 'Return to Home', target: { kind: 'to', to: '/' } }
+
 export function NotFound({
   id,
   tone,
   eyebrow,
-  heading,
+  heading = 'Oops! Page not found',
   intro,
   code = '404',
   pathLabel = 'You asked for',
-  actions,
+  actions = [home],
 }: NotFoundProps) {
-  const path = useRequestedPath()
+  const { status } = useCurrentPage()
+  const requested = useRequestedPath()
+  const missing = status === 'not-found' ? requested : ''
 
   useEffect(() => {
-    if (path) console.error(`No page at ${path}`)
-  }, [path])
+    if (missing) console.error(`No page at ${missing}`)
+  }, [missing])
 
   return (
     <Section id={id} tone={tone}>
@@ -36,12 +42,8 @@ export function NotFound({
             <RichText html={intro} inline />
           </p>
         ) : null}
-        <Path>
-          {path ? (
-            <>
-              {pathLabel} <code>{path}</code>
-            </>
-          ) : null}
+        <Path data-known={missing !== ''}>
+          {pathLabel} <code>{missing}</code>
         </Path>
         <Actions actions={actions} align="center" />
       </Middle>
@@ -81,6 +83,10 @@ const Path = styled.p`
   max-width: 100%;
   overflow-wrap: anywhere;
   font: ${text.small};
+
+  &[data-known='false'] {
+    visibility: hidden;
+  }
 
   code {
     padding: 0.2em 0.5em;

@@ -29,13 +29,6 @@ describe('Selector', () => {
     expect(chosen()).toEqual(['two'])
   })
 
-  it('moves the choice with the arrow keys', async () => {
-    await renderBlock(two)
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(chosen()).toEqual(['two'])
-  })
-
   it('names the group by the heading and the lists by their defaults', async () => {
     await renderBlock(two)
     expect(screen.getByRole('group', { name: 'Which one?' })).toBeTruthy()
