@@ -186,8 +186,8 @@ const Timer = styled.span`
 `
 
 const Sound = styled(Waveform)`
-  height: 3.25rem;
-  margin-block: ${space[3]};
+  height: 4rem;
+  margin-block: ${space[2]} ${space[3]};
 `
 
 const Lines = styled.ol`

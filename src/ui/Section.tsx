@@ -87,8 +87,24 @@ const Band = styled.section`
     box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.06);
   }
 
-  &[data-tone='plain'] + &[data-tone='plain'] {
+  &[data-tone='plain'] + &[data-tone='plain'],
+  &[data-tone='tinted'] + &[data-tone='tinted'] {
     padding-top: 0;
+  }
+
+  /* Between two dark bands, and below a dark opening, the page shows through. */
+  &[data-tone='dark'] + &[data-tone='dark'],
+  [data-under-header] + &[data-tone='dark'] {
+    margin-top: clamp(${space[1]}, 1vw, 1rem);
+  }
+
+  /* At the end of the page it becomes one with the footer. */
+  #main > &[data-tone='dark']:last-child {
+    margin-inline: 0;
+    padding-inline: ${space.gutter};
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    box-shadow: none;
   }
 
   dialog & {

@@ -24,8 +24,8 @@ const groups = 4
 /** Height of a bar as a share of the loudest: layered sines, so that neighbours belong together. */
 function loudness(index: number, bars: number, seed: number, shape: 'even' | 'swell'): number {
   const wave =
-    0.5 +
-    0.26 * Math.sin(index * 0.61 + seed * 1.7) +
+    0.55 +
+    0.28 * Math.sin(index * 0.61 + seed * 1.7) +
     0.16 * Math.sin(index * 1.43 + seed * 0.9) +
     0.14 * Math.sin(index * 2.9 + seed * 2.3)
   const place = bars > 1 ? index / (bars - 1) : 0.5
@@ -94,9 +94,9 @@ const Stop = styled.stop`
 
 const talk = keyframes`
   0%, 100% { transform: scaleY(1); }
-  25% { transform: scaleY(.6); }
-  50% { transform: scaleY(.9); }
-  75% { transform: scaleY(.42); }
+  25% { transform: scaleY(.68); }
+  50% { transform: scaleY(.94); }
+  75% { transform: scaleY(.5); }
 `
 
 const Wave = styled.span`

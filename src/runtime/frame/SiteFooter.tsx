@@ -102,11 +102,19 @@ const Closing = styled(Waveform)`
   height: 5.5rem;
   margin-top: ${space[8]};
   margin-inline-start: calc((100% - max(100%, 48rem)) / 2);
+
+  /* The page has just ended in the dark: a hairline will do. */
+  #main:has(> [data-tone='dark']:last-child) ~ footer & {
+    height: 1px;
+    overflow: hidden;
+    background: ${color.line};
+    margin-top: 0;
+  }
 `
 
 const Top = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space[6]} ${space[4]};
   padding-block: ${space[8]};
 

@@ -17,7 +17,7 @@ export function Wordmark({ name }: { readonly name: string }) {
           <stop offset="1" stopColor="#fff" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <text x="-5" y="72" fill={`url(#${gradient})`} {...(name.length >= 5 ? { textLength: width + 7 } : {})}>
+      <text x="-5" y="72" fill={`url(#${gradient})`} {...(name.length >= 5 ? { textLength: width + 3 } : {})}>
         {name}
       </text>
     </Sign>
