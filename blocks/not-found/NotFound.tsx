@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import styled from 'styled-components'
 import type { Action } from '../../schema/values.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
@@ -25,10 +24,6 @@ export function NotFound({
   const { status } = useCurrentPage()
   const requested = useRequestedPath()
   const missing = status === 'not-found' ? requested : ''
-
-  useEffect(() => {
-    if (missing) console.error(`No page at ${missing}`)
-  }, [missing])
 
   return (
     <Section id={id} tone={tone}>

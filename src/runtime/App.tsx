@@ -5,6 +5,7 @@ import { Blocks } from './BlockRenderer.tsx'
 import { CurrentPageProvider, type Runtime, RuntimeProvider } from './context.ts'
 import { SiteFooter } from './frame/SiteFooter.tsx'
 import { SiteHeader } from './frame/SiteHeader.tsx'
+import { NotFoundLog } from './NotFoundLog.tsx'
 import { PageDialogs } from './PageDialogs.tsx'
 import { PageEntry } from './PageEntry.tsx'
 import type { Resolution } from './pageContent.ts'
@@ -77,6 +78,7 @@ function PageView({
       <SiteFooter layout={page.frame} buildYear={buildYear} />
       <PageDialogs key={`dialogs of ${page.path}`} dialogs={page.dialogs} />
       <PageEntry page={page} />
+      {status === 'not-found' && <NotFoundLog />}
     </CurrentPageProvider>
   )
 }
