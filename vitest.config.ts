@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { blockRegistry } from './src/vite/blockRegistry.ts'
 import { iconModules } from './src/vite/iconModules.ts'
 import { findProject } from './src/vite/project.ts'
+import { stableClassNames } from './tests/support/styledComponents.ts'
 
 const slow = ['tests/build.test.ts', 'tests/new-block.test.ts']
 const everywhere = ['src', 'blocks', 'schema', 'tests']
@@ -9,6 +10,7 @@ const everywhere = ['src', 'blocks', 'schema', 'tests']
 const testsOf = (extension: 'ts' | 'tsx') => everywhere.map((folder) => `${folder}/**/*.test.${extension}`)
 
 export default defineConfig({
+  oxc: stableClassNames,
   plugins: [iconModules(), blockRegistry(findProject())],
   test: {
     projects: [

@@ -56,6 +56,11 @@ pages:
     title: Added
     blocks:
       - { type: opening-hours, heading: When we are here, text: "Every day, **even on Sundays**." }
+  not-found:
+    path: /404
+    title: Not here
+    blocks:
+      - { type: opening-hours, text: Not here. }
 `
 
 describe('npm run new-block', () => {

@@ -45,6 +45,11 @@ pages:
       - { type: hero, headline: Before the block }
       -
 ${indent(block, '        ')}
+  not-found:
+    path: /404
+    title: Not here
+    blocks:
+      - { type: hero, headline: Not here }
 `
 }
 

@@ -1,6 +1,5 @@
 import { blockLoaders } from 'virtual:pagewright/registry'
-import { type RenderResult, render } from '@testing-library/react'
-import { act } from 'react'
+import { act, type RenderResult, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { CurrentPageProvider, RuntimeProvider } from '../../src/runtime/context.ts'

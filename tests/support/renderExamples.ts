@@ -1,5 +1,9 @@
-import { runnerImport } from 'vite'
+import { createServer } from 'vite'
+import { blockRegistry } from '../../src/vite/blockRegistry.ts'
+import { iconModules } from '../../src/vite/iconModules.ts'
+import { findProject } from '../../src/vite/project.ts'
 import { blockTypes, compileBlock, type ExamplePage, readExample } from './exampleSite.ts'
+import { stableClassNames } from './styledComponents.ts'
 
 /** What the server makes of one example. */
 export interface ServerExample extends ExamplePage {
@@ -29,10 +33,15 @@ function listen<Result>(run: () => Result): { result: Result; logged: string[] }
  * Prints, as JSON, what the real server entry makes of every example. A process of its own, because
  * only there nothing of a browser is around that a component could mistake for one.
  */
-const { module: server } = await runnerImport<ServerEntry>('/src/runtime/entryServer.tsx', {
-  configFile: './vite.config.ts',
+const vite = await createServer({
+  configFile: false,
+  appType: 'custom',
   logLevel: 'error',
+  oxc: stableClassNames,
+  plugins: [iconModules(), blockRegistry(findProject())],
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 })
+const server = (await vite.ssrLoadModule('/src/runtime/entryServer.tsx')) as ServerEntry
 await server.loadBlockTypes(blockTypes)
 
 const examples: Record<string, ServerExample> = {}
@@ -42,3 +51,4 @@ for (const type of blockTypes) {
   examples[type] = { page, frame, html: result.html, logged }
 }
 process.stdout.write(JSON.stringify(examples))
+await vite.close()

@@ -2,6 +2,7 @@
 interface TextSchema {
   readonly type?: string
   readonly title?: string
+  readonly $comment?: string
   readonly format?: string
   readonly enum?: unknown
   readonly const?: unknown
@@ -14,10 +15,12 @@ const textFormats: readonly (string | undefined)[] = [undefined, 'markdown', 'in
 
 /**
  * Every text that a visitor should meet in a compiled value, by its schema: free strings, Markdown and
- * the labels of actions; not names, anchors, icons, addresses or choices.
+ * the labels of actions; not names, anchors, icons, addresses or choices, and not what the schema says
+ * is there only later, with a `$comment` that begins with “Not in the HTML” and says why.
  */
 export function textsOf(schema: unknown, value: unknown): string[] {
-  const { type, title, format, pattern, properties, items, ...rest } = schema as TextSchema
+  const { type, title, format, pattern, properties, items, $comment, ...rest } = schema as TextSchema
+  if ($comment?.startsWith('Not in the HTML')) return []
   if (title === 'Action') return hasLabel(value) ? [value.label] : []
   if (type === 'string' && typeof value === 'string') {
     const isFree = !('enum' in rest || 'const' in rest || pattern) && textFormats.includes(format)

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { CompiledSite } from '../../schema/model.ts'
+import { compileSite } from '../../src/compiler/compileSite.ts'
+import { formatDiagnostics } from '../../src/compiler/formatDiagnostics.ts'
+import { readIconSet } from '../../src/compiler/readIconSet.ts'
+import { readPublicFiles } from '../../src/compiler/readPublicFiles.ts'
+
+const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
+const publicFiles = readPublicFiles(resolve('public'))
+const icons = readIconSet()
+
+export interface CompiledText {
+  readonly site: CompiledSite | undefined
+  /** What `check` prints about errors; empty where there are none. */
+  readonly text: string
+  readonly codes: readonly string[]
+}
+
+/** Compiles the text of a site file with the project's own schema, icons and public files. */
+export function compileText(source: string): CompiledText {
+  const bytes = new TextEncoder().encode(source)
+  const { site, diagnostics } = compileSite({
+    file: 'site.yaml',
+    bytes,
+    schema,
+    publicFiles,
+    icons,
+    mode: 'production',
+  })
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  return { site, text: formatDiagnostics(errors, source), codes: errors.map(({ code }) => code) }
+}
