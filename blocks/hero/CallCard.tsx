@@ -94,7 +94,7 @@ const Glass = styled.div`
   box-shadow: 0 3rem 6rem -1.5rem rgb(0 0 0 / 0.65);
 `
 
-const Head = styled.figcaption`
+const Head = styled.div`
   display: flex;
   align-items: center;
   gap: 0.875rem;

@@ -113,7 +113,8 @@ const textValues: Values<typeof text> = {
 
 const trackingValues: Values<typeof tracking> = { tight: '-.035em', snug: '-.02em', wide: '.08em' }
 
-const measureValues: Values<typeof measure> = { text: '65ch', narrow: '46rem', page: '77rem' }
+/** In em, not ch: a width must not change when the typeface arrives. */
+const measureValues: Values<typeof measure> = { text: '36em', narrow: '46rem', page: '77rem' }
 
 const shadowTint = (onLight: number, onDark: number) =>
   `light-dark(rgb(38 26 74/${onLight}),rgb(0 0 0/${onDark}))`

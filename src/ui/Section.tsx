@@ -178,7 +178,7 @@ const Head = styled.div`
   }
 
   h2 {
-    max-width: 22ch;
+    max-width: 14em;
   }
 
   dialog & {

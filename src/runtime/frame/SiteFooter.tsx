@@ -103,12 +103,13 @@ const Closing = styled(Waveform)`
   margin-top: ${space[8]};
   margin-inline-start: calc((100% - max(100%, 48rem)) / 2);
 
-  /* The page has just ended in the dark: a hairline will do. */
+  /* The page has just ended in the dark: the wave falls silent. */
   #main:has(> [data-tone='dark']:last-child) ~ footer & {
-    height: 1px;
-    overflow: hidden;
-    background: ${color.line};
+    width: 100%;
+    height: 2px;
     margin-top: 0;
+    margin-inline-start: 0;
+    overflow: hidden;
   }
 `
 
@@ -131,7 +132,7 @@ const Lead = styled.div`
   gap: ${space[2]};
 
   p {
-    max-width: 24ch;
+    max-width: 15em;
     color: ${color.ink};
     font: ${text.heading};
     font-weight: 500;
