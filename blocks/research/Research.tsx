@@ -127,7 +127,7 @@ const SourceLink = styled(ActionLink)`
   width: 2.75rem;
   height: 2.75rem;
   border-radius: ${radius.pill};
-  background: ${color.raised};
+  background: color-mix(in srgb, ${color.ink} 6%, transparent);
   color: ${color.ink};
 `
 
