@@ -106,7 +106,7 @@ const Window = styled.dialog.withConfig(passProps)`
   }
 `
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
