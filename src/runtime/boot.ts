@@ -10,7 +10,7 @@ export interface Boot {
   readonly hash: string
   /** Everything the app fetches to come alive on this page. */
   readonly files: readonly string[]
-  /** `now` where there is no prerendered page to read meanwhile. */
+  /** `now` where there is no prerendered page to read meanwhile, and where only the app knows what to show: the path that was not found. */
   readonly start: 'on-intent' | 'now'
   /** Year of the build. */
   readonly year: number

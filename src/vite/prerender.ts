@@ -93,7 +93,7 @@ function createDocumentRenderer(options: PrerenderOptions) {
         path: at,
         hash,
         files: filesOf(page, at),
-        start: 'on-intent',
+        start: at === notFoundPath ? 'now' : 'on-intent',
         year: buildYear,
         ...(at === notFoundPath ? { rules: frame.rules.map((rule) => patternSource(rule.pattern)) } : {}),
       },
