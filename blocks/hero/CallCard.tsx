@@ -68,8 +68,8 @@ const Figure = styled.figure`
     position: absolute;
     inset: 1.5rem -1.125rem 0.375rem 1.5rem;
     border-radius: calc(${radius.card} * 1.4);
-    background: rgb(255 255 255 / 0.05);
-    box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.08);
+    background: color-mix(in srgb, ${color.ink} 5%, transparent);
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.ink} 8%, transparent);
 
     ${media.narrow} {
       inset: 1.25rem -0.5rem 0.75rem 0.75rem;
@@ -90,8 +90,8 @@ const Glass = styled.div`
         color-mix(in srgb, ${color.night} 94%, ${color.violet})
       )
       padding-box,
-    linear-gradient(150deg, rgb(255 255 255 / 0.4), rgb(255 255 255 / 0.06) 45%, rgb(255 255 255 / 0.2)) border-box;
-  box-shadow: 0 3rem 6rem -1.5rem rgb(0 0 0 / 0.65);
+    linear-gradient(150deg, color-mix(in srgb, ${color.ink} 40%, transparent), color-mix(in srgb, ${color.ink} 6%, transparent) 45%, color-mix(in srgb, ${color.ink} 20%, transparent)) border-box;
+  box-shadow: ${shadow.float};
 `
 
 const Head = styled.div`
@@ -115,7 +115,7 @@ const Face = styled.span`
   height: 2.75rem;
   border-radius: ${radius.pill};
   background: ${fill.aurora};
-  color: #fff;
+  color: ${color.ink};
 
   > span {
     width: 1.375rem;
@@ -130,7 +130,7 @@ const Status = styled.span`
   gap: 0.55em;
   padding: 0.35em 0.8em;
   border-radius: ${radius.pill};
-  background: rgb(255 255 255 / 0.08);
+  background: color-mix(in srgb, ${color.ink} 8%, transparent);
   color: ${color.ink};
   font: ${text.caption};
   white-space: nowrap;
@@ -140,7 +140,7 @@ const Status = styled.span`
     content: '';
     width: 0.5rem;
     height: 0.5rem;
-    border-radius: 50%;
+    border-radius: ${radius.pill};
     background: ${color.aqua};
   }
   &::after {
@@ -201,16 +201,16 @@ const Lines = styled.ol`
     width: fit-content;
     max-width: 86%;
     padding: 0.625rem 0.9375rem;
-    border-radius: 1.125rem;
+    border-radius: calc(${radius.card} * 0.9);
     text-wrap: pretty;
   }
   [data-who='caller'] {
-    border-end-start-radius: 0.3rem;
-    background: rgb(255 255 255 / 0.1);
+    border-end-start-radius: calc(${radius.card} * 0.25);
+    background: color-mix(in srgb, ${color.ink} 10%, transparent);
   }
   [data-who='agent'] {
     justify-self: end;
-    border-end-end-radius: 0.3rem;
+    border-end-end-radius: calc(${radius.card} * 0.25);
     background: linear-gradient(
       120deg,
       color-mix(in srgb, ${color.violet} 72%, ${color.night}),
@@ -253,7 +253,7 @@ const Outcome = styled.p`
   max-width: calc(100% - ${space[4]});
   margin: -1.625rem auto 0 ${space[3]};
   padding: 0.8rem 1.25rem 0.8rem 0.9rem;
-  border-radius: 1.75rem;
+  border-radius: calc(${radius.card} * 1.4);
   background: ${color.surface};
   color: ${color.ink};
   font: ${text.small};

@@ -84,7 +84,7 @@ const Band = styled.section`
     background:
       ${fill.glow},
       ${color.night};
-    box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.06);
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.ink} 6%, transparent);
   }
 
   &[data-tone='plain'] + &[data-tone='plain'],
