@@ -66,6 +66,7 @@ export type Compiled<S extends JSONSchema> = FromSchema<
       { pattern: { type: 'string'; format: 'icon' }; output: IconBody },
       { pattern: { type: 'string'; format: 'image' }; output: ImageSource },
       { pattern: { type: 'string'; format: 'service' }; output: Service },
+      { pattern: { type: 'string'; format: 'endpoint' }; output: Service },
       { pattern: { title: 'Action' }; output: Action },
     ]
   }

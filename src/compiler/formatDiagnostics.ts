@@ -48,7 +48,8 @@ function formatDiagnostic(diagnostic: Diagnostic, lines: readonly string[]): str
 /** The line of the problem between its neighbours, with carets below; long lines are cut around the problem. */
 function codeFrame({ start, end }: Diagnostic, lines: readonly string[]): string {
   const line = lines[start.line - 1]
-  if (line === undefined || lines.every((text) => text.trim() === '')) return ''
+  // A line with NUL is not text in this encoding.
+  if (line === undefined || line.includes('\0') || lines.every((text) => text.trim() === '')) return ''
   const cut = start.column > frameWidth - 20 ? start.column - 40 : 0
   const first = Math.max(1, start.line - linesAround)
   const last = Math.min(lines.length, start.line + linesAround)
@@ -56,7 +57,7 @@ function codeFrame({ start, end }: Diagnostic, lines: readonly string[]): string
   const frame: string[] = []
   for (let number = first; number <= last; number++) {
     const text = lines[number - 1] ?? ''
-    if (number !== start.line && text.trim() === '') continue
+    if (number !== start.line && (cut > 0 || text.trim() === '')) continue
     frame.push(`  ${String(number).padStart(digits)} | ${cutLine(text, cut)}`.trimEnd())
     if (number === start.line)
       frame.push(`  ${' '.repeat(digits)} | ${carets(line, start.column, end, start.line, cut)}`)

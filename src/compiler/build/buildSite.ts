@@ -47,7 +47,8 @@ export function buildSite(options: BuildOptions): CompiledSite {
   const routes = readRoutes(site, report)
   const redirects = readRedirects(site, routes, report)
   const table = expandRoutes(routes, new Set(redirects.keys()), report)
-  const expansion = { site, origins, usage, validator, report }
+  const parameterNames = new Set(routes.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
+  const expansion = { site, origins, usage, validator, report, parameterNames }
   for (const { name } of routes) markCollections(bodyOf(site, 'pages', name), usage)
 
   const expanded = new Map<string, Expanded>()
@@ -76,7 +77,7 @@ export function buildSite(options: BuildOptions): CompiledSite {
     blockLine: createBlockLine(options),
     found: { blockTypes: new Set(), frameOrigins: new Set(), connectOrigins: new Set() },
   }
-  const frame = compileFrame(workshop, table.rules, options)
+  const frame = compileFrame(workshop, table.rules, parameterNames, options)
   const dialogs = createDialogCompiler(workshop, expansion)
   const entries = new Map<string, CompiledEntry>()
   for (const route of table.pages) {
@@ -98,7 +99,7 @@ export function buildSite(options: BuildOptions): CompiledSite {
   }
   checkPolicies(routes, root)
   checkNotFoundPage(site, facts.pages, report)
-  dialogs.compileUnopened(new Set(routes.flatMap(({ parameters }) => parameters.map(({ name }) => name))))
+  dialogs.compileUnopened()
   if (!options.hasErrors()) reportUnused(site, usage, report)
 
   const { blockTypes, frameOrigins, connectOrigins } = workshop.found
@@ -127,13 +128,14 @@ function createBlockLine({ source, mode }: BuildOptions): Workshop['blockLine'] 
 function compileFrame(
   workshop: Workshop,
   rules: SiteFrame['rules'],
+  parameterNames: ReadonlySet<string>,
   { value: site, validator }: BuildOptions,
 ): { value: SiteFrame; opened: ReadonlySet<string> } {
   const { origins, usage, report, facts } = workshop
   const resolver = createResolver({
     site,
     parameters: new Map(),
-    ignoredNames: new Set(),
+    parameterNames,
     origins,
     usage,
     report,

@@ -15,8 +15,8 @@ export interface DialogCompiler {
     page: Expanded,
     parameters: ReadonlyMap<string, BoundParameter>,
   ): Readonly<Record<string, CompiledDialog>>
-  /** Checks the dialogs that no page opened; the parameters of pages are unknown to them. */
-  compileUnopened(parameterNames: ReadonlySet<string>): void
+  /** Checks the dialogs that no page opened. */
+  compileUnopened(): void
 }
 
 interface Compiled {
@@ -27,14 +27,14 @@ interface Compiled {
 interface DialogPlace {
   readonly parameters: ReadonlyMap<string, BoundParameter>
   readonly anchors: ReadonlySet<string>
-  readonly ignoredNames?: ReadonlySet<string>
+  readonly ignoresParameters?: boolean
   readonly openedBy?: Path
 }
 
 /** Compiles dialogs once, or where they depend on the page that opens them once for each page. */
 export function createDialogCompiler(
   workshop: Workshop,
-  expansion: Omit<ExpandOptions, 'parameters' | 'ignoredNames'>,
+  expansion: Omit<ExpandOptions, 'parameters' | 'ignoresParameters'>,
 ): DialogCompiler {
   const shared = new Map<string, Compiled>()
   const opened = new Set<string>()
@@ -83,13 +83,13 @@ export function createDialogCompiler(
       }
       return dialogs
     },
-    compileUnopened(parameterNames) {
+    compileUnopened() {
       const { dialogs, pages } = expansion.site
       if (!isPlainObject(pages)) return
       const anchors = new Set([...workshop.facts.pages.values()].flatMap((page) => [...page]))
       for (const name of Object.keys(isPlainObject(dialogs) ? dialogs : {})) {
         if (opened.has(name)) continue
-        compile(name, { parameters: new Map(), anchors, ignoredNames: parameterNames })
+        compile(name, { parameters: new Map(), anchors, ignoresParameters: true })
       }
     },
   }

@@ -1,4 +1,4 @@
-import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
+import { isPlainObject, type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { Report } from '../problem.ts'
 import type { Origins } from '../resolve/createOrigins.ts'
 import { type BoundParameter, createResolver } from '../resolve/createResolver.ts'
@@ -9,7 +9,8 @@ import { collectAnchors } from './collectAnchors.ts'
 export interface ExpandOptions {
   readonly site: PlainObject
   readonly parameters: ReadonlyMap<string, BoundParameter>
-  readonly ignoredNames?: ReadonlySet<string>
+  readonly parameterNames: ReadonlySet<string>
+  readonly ignoresParameters?: boolean
   readonly origins: Origins
   readonly usage: Usage
   readonly validator: Validator
@@ -26,7 +27,6 @@ export interface Expanded {
 
 /** Keys of a page that are read as they are written. */
 const literalKeys = new Set(['path', 'params'])
-const noNames: ReadonlySet<string> = new Set()
 
 /**
  * Takes shared content into a page or dialog and validates again what that made of it.
@@ -39,8 +39,8 @@ export function expandPage(
   path: Path,
   options: ExpandOptions,
 ): Expanded {
-  const { site, parameters, origins, usage, validator, report, ignoredNames = noNames } = options
-  const resolver = createResolver({ site, parameters, ignoredNames, origins, usage, report })
+  const { site, origins, validator, report } = options
+  const resolver = createResolver(options)
   const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
   const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
   const resolved = resolver.resolve(written, path) as PlainObject
@@ -58,7 +58,14 @@ export function expandPage(
   function validateAgain(name: string, value: PlainObject, path: Path, { report }: ExpandOptions): void {
     for (const problem of validator.validateDefinition(name, value, [])) {
       const origin = origins.trace(value, { path }, problem.at.path)
-      report({ ...problem, at: { ...problem.at, path: origin.path }, usedAt: origin.usedAt })
+      const { usedAt } = origin
+      const written = valueAtPath(site, origin.path)
+      const from = problem.code === 'missing-key' ? valueAt(written, 'from') : undefined
+      if (typeof from !== 'string') report({ ...problem, at: { ...problem.at, path: origin.path }, usedAt })
+      else {
+        const hint = `\`${from}\` does not have it either: add it there or here.`
+        report({ ...problem, at: { path: [...origin.path, 'from'], part: 'value' }, hint, usedAt })
+      }
     }
   }
 }
@@ -85,10 +92,11 @@ function reportDuplicateIds(page: PlainObject, path: Path, origins: Origins, rep
     const here = origins.trace(page, { path }, keys)
     const there = origins.trace(page, { path }, first)
     const what = scope === '' ? 'block' : 'item'
+    const where = scope !== '' ? 'list' : path[0] === 'dialogs' ? 'dialog' : 'page'
     report({
       code: 'duplicate-id',
       at: { path: here.path, part: 'value' },
-      message: `The id \`${id}\` already belongs to another ${what} of this ${path[0] === 'dialogs' ? 'dialog' : 'page'}.`,
+      message: `The id \`${id}\` already belongs to another ${what} of this ${where}.`,
       hint: 'Give one of them another id.',
       related: { message: `The other ${what} has it`, at: { path: there.path, part: 'value' } },
     })

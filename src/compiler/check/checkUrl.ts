@@ -6,7 +6,7 @@ export interface UrlMistake {
 }
 
 /** Browsers drop some of these, so that `java\tscript:` runs. */
-const invisible = /[\p{Cc}\p{Z}\u200b-\u200f\ufeff]/u
+const invisible = /[\p{Cc}\p{Z}\u200b-\u200f\ufeff]/gu
 
 /**
  * Judges an address by a list of what is allowed: `https:`, `mailto:`, `tel:`, and paths of the site's own
@@ -14,14 +14,8 @@ const invisible = /[\p{Cc}\p{Z}\u200b-\u200f\ufeff]/u
  */
 export function checkUrl(url: string): UrlMistake | undefined {
   if (url === '') return { code: 'bad-url', message: 'The address is empty.' }
-  if (invisible.test(url)) {
-    const cleaned = url.trim()
-    return {
-      code: 'unsafe-url',
-      message: 'The address contains a space or an invisible character.',
-      hint: invisible.test(cleaned) ? 'Write `%20` for a space.' : `Write \`${cleaned}\`.`,
-    }
-  }
+  const visible = url.replaceAll(invisible, '')
+  if (visible !== url) return checkUrl(visible) ?? spaceMistake(url)
   if (url.includes('\\')) {
     return { code: 'unsafe-url', message: `The address \`${url}\` contains a backslash.`, hint: 'Use `/`.' }
   }
@@ -34,6 +28,16 @@ export function checkUrl(url: string): UrlMistake | undefined {
   }
   if (url.startsWith('/')) return undefined
   return checkScheme(url)
+}
+
+function spaceMistake(url: string): UrlMistake {
+  const cleaned = url.trim()
+  return {
+    code: 'unsafe-url',
+    message: 'The address contains a space or an invisible character.',
+    hint:
+      cleaned.replaceAll(invisible, '') === cleaned ? `Write \`${cleaned}\`.` : 'Write `%20` for a space.',
+  }
 }
 
 function checkScheme(url: string): UrlMistake | undefined {

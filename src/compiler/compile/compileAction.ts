@@ -17,7 +17,7 @@ export function compileAction(action: PlainObject, context: CompileContext): Act
 function compileTarget(action: PlainObject, context: CompileContext): ActionTarget | undefined {
   const { to, href, dialog, scrollTo, call, checkout, inert } = action
   reportMisplaced(action, context)
-  if (typeof to === 'string') return at('to', context, () => compileTo(to, action, context))
+  if (typeof to === 'string') return compileTo(to, action, context)
   if (typeof href === 'string') {
     const url = at('href', context, () => compileText('url', href, context))
     return typeof url === 'string' ? { kind: 'href', href: url, newTab: /^https:/i.test(url) } : undefined
@@ -43,15 +43,16 @@ function compileTarget(action: PlainObject, context: CompileContext): ActionTarg
 }
 
 function compileTo(to: string, action: PlainObject, context: CompileContext): ActionTarget | undefined {
-  if (action.broken === undefined) return checkPage(to, context) ? { kind: 'to', to } : undefined
+  if (action.broken === undefined) {
+    return at('to', context, () => checkPage(to, context)) ? { kind: 'to', to } : undefined
+  }
   const path = to.replace(/[?#].*$/s, '')
   const { pages, redirects } = context.facts
   if (!pages.has(path) && !redirects.has(path)) return { kind: 'to', to, document: true }
-  context.report({
-    code: 'not-broken',
-    message: `The page \`${path}\` exists, so \`broken: intended\` is wrong.`,
-    hint: 'Remove the line `broken: intended`.',
-  })
+  const message = `The page \`${path}\` exists, so this link is not broken.`
+  at('broken', context, () =>
+    context.report({ code: 'not-broken', message, hint: 'Remove the line `broken: intended`.' }),
+  )
   return undefined
 }
 

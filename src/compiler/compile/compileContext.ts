@@ -30,12 +30,8 @@ export interface CompileContext {
   report(problem: ValueProblem): void
   notice(problem: ValueProblem): void
   openDialog(name: string): void
-  /** A block embeds this service, or where `connects` is true sends requests to it. */
-  noteService(service: Service): void
-  /** Pages send requests to this origin; the site's own is the empty string. */
-  connectTo(origin: string): void
-  /** Whether the walk is below a property with `x-connects: true`. */
-  connects: boolean
+  /** A block shows this service in a frame, or sends requests to it. */
+  noteService(service: Service, use: 'frame' | 'connect'): void
   noteBlockType(type: string): void
   /** The line of the block that the walk is at; undefined unless wanted. */
   blockLine(): number | undefined

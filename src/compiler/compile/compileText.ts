@@ -30,7 +30,8 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   url: compileUrl,
   dialog: compileDialog,
   anchor: compileAnchor,
-  service: compileService,
+  service: (text, context) => compileService(text, 'frame', context),
+  endpoint: (text, context) => compileService(text, 'connect', context),
   checkout: (text, context) => findCheckout(text, context),
   phone: compilePhone,
   email: compileEmail,
@@ -42,7 +43,9 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
 }
 
 function compileMarkdown({ html, links, tags }: CompiledMarkdown, context: CompileContext): string {
-  for (const tag of tags) {
+  // The tag that closes is part of the same mistake as the one that opens.
+  const opening = tags.filter((tag) => !tag.startsWith('</'))
+  for (const tag of opening.length > 0 ? opening : tags) {
     context.report({
       code: 'raw-html',
       piece: tag,
@@ -199,7 +202,6 @@ function compileUrl(url: string, context: CompileContext): string | undefined {
     })
   if (isPlaceholderUrl(url))
     context.notice({ code: 'placeholder', message: `\`${url}\` is a placeholder.`, piece: url })
-  if (context.connects) context.connectTo(originOf(url))
   return url
 }
 
@@ -273,7 +275,11 @@ function compileAnchor(name: string, context: CompileContext): string | undefine
   return undefined
 }
 
-function compileService(name: string, context: CompileContext): Service | undefined {
+function compileService(
+  name: string,
+  use: 'frame' | 'connect',
+  context: CompileContext,
+): Service | undefined {
   const { services } = context.facts.site
   const service = valueAt(services, name)
   if (service === undefined) {
@@ -295,7 +301,7 @@ function compileService(name: string, context: CompileContext): Service | undefi
   const title = valueAt(service, 'title')
   if (typeof url !== 'string' || typeof title !== 'string') return undefined
   const compiled = { id: name, url, title, origin: originOf(url) }
-  context.noteService(compiled)
+  context.noteService(compiled, use)
   return compiled
 }
 

@@ -57,13 +57,7 @@ function compileProperty(schema: SchemaNode, value: Plain, context: CompileConte
       message: 'This form sends nothing: it only pretends (`simulate`).',
     })
   }
-  if (schema['x-connects'] !== true) return compileValue(schema, value, context)
-  context.connects = true
-  try {
-    return compileValue(schema, value, context)
-  } finally {
-    context.connects = false
-  }
+  return compileValue(schema, value, context)
 }
 
 function propertySchema(node: SchemaNode, key: string): SchemaNode | undefined {

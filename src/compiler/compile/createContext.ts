@@ -71,7 +71,6 @@ export function createContext(workshop: Workshop, walk: Walk): WalkContext {
     icons,
     publicFiles,
     keys,
-    connects: false,
     isShared: walk.isShared === true,
     openedDialogs,
     usedAnchors: () => usedAnchors,
@@ -87,14 +86,9 @@ export function createContext(workshop: Workshop, walk: Walk): WalkContext {
       openedDialogs.add(name)
       usage.mark(['dialogs', name])
     },
-    noteService(service) {
-      usage.mark(['services', service.id])
-      if (service.origin === '') return
-      if (this.connects) found.connectOrigins.add(service.origin)
-      else found.frameOrigins.add(service.origin)
-    },
-    connectTo(origin) {
-      if (origin !== '') found.connectOrigins.add(origin)
+    noteService({ id, origin }, use) {
+      usage.mark(['services', id])
+      if (origin !== '') (use === 'frame' ? found.frameOrigins : found.connectOrigins).add(origin)
     },
     noteBlockType: (type) => found.blockTypes.add(type),
     blockLine: () => workshop.blockLine(originHere()),

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts'
 
 const maxReported = 5
-const oddCharacters = /(?![\t\n\r\u0085])\p{Cc}|\ufeff|(?<=^[ \t]*)[\u00a0\u2000-\u200b\u3000]/gmu
+const oddCharacters = /(?![\t\n\r\u0085])\p{Cc}|\ufeff|[\u00a0\u2000-\u200b\u3000](?<=^[ \t]*.)/gmu
 
 /** Characters that nobody typed on purpose: control characters, and odd spaces where indentation belongs. */
 export function checkCharacters(text: string): readonly Problem[] {

@@ -34,16 +34,18 @@ function firstBadByte(bytes: Uint8Array): number {
   let bad = bytes.length + 1
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2)
-    if (isDecodablePrefix(bytes.subarray(0, middle))) good = middle
+    if (isDecodable(bytes.subarray(0, middle), true)) good = middle
     else bad = middle
   }
-  // Only the end of the file can be cut short: then the last character that started is the bad one.
-  return Math.min(good, bytes.length - 1)
+  // Streaming also accepts the start of a character that never goes on: then that start is the bad byte.
+  let start = good
+  while (start > 0 && !isDecodable(bytes.subarray(0, start), false)) start--
+  return Math.min(start, bytes.length - 1)
 }
 
-function isDecodablePrefix(bytes: Uint8Array): boolean {
+function isDecodable(bytes: Uint8Array, stream: boolean): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream })
     return true
   } catch {
     return false

@@ -62,6 +62,13 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
   const valueStart = lineStart + (mapping?.[1]?.length ?? 0)
   const valueSpan = { start: valueStart, end: valueStart + value.length }
   const isPlain = value !== '' && !/^["'[{|>&*!]/.test(value)
+  if (/^- /.test(value)) {
+    return {
+      span: valueSpan,
+      message: 'A list can’t start on the line of its key.',
+      hint: 'Start each item on a line of its own below, with a dash.',
+    }
+  }
   if (isPlain && /:(?:\s|$)/.test(value)) {
     return {
       span: valueSpan,
@@ -69,12 +76,20 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
       hint: `Write ${quoted(value)}.`,
     }
   }
+  const next = nextContentLine(text, lineStart + line.length)
+  if (isPlain && next !== undefined && error.message.startsWith('Nested mappings')) {
+    return {
+      span: next,
+      message: `This line is indented deeper than the line above it, which has a value already.`,
+      hint: 'Start it in the same column as the line above.',
+    }
+  }
   const afterQuote = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#].*)$/.exec(value)
   if (afterQuote !== null && error.code === 'UNEXPECTED_TOKEN') {
     return {
       span: valueSpan,
       message: 'The quoted text ends before the end of the line.',
-      hint: `Put all of it in quotes: ${quoted(withoutOuterQuotes(value))}.`,
+      hint: `Put all of it in quotes: ${quoted(value)}.`,
     }
   }
   if (/^\{[^{}]*\}\s*[^\s#]/.test(value) && error.code === 'UNEXPECTED_TOKEN') {
@@ -159,12 +174,16 @@ function explainFlow(text: string, error: YAMLParseError, span: Span): Words {
   }
 }
 
-function withoutOuterQuotes(value: string): string {
-  return value.replaceAll(/^["']|["']$/g, '')
-}
-
 function quoted(value: string): string {
   return value.includes('"') && !value.includes("'") ? `'${value}'` : JSON.stringify(value)
+}
+
+/** The next line that holds something, without its indentation. */
+function nextContentLine(text: string, from: number): Span | undefined {
+  const match = /\n[ \t]*([^\s#][^\n]*)/.exec(text.slice(from))
+  if (match?.[1] === undefined) return undefined
+  const end = from + match.index + match[0].trimEnd().length
+  return { start: end - match[1].trimEnd().length, end }
 }
 
 function lineFrom(text: string, start: number): string {

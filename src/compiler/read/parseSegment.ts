@@ -50,6 +50,7 @@ export function parseSegment(text: string): ParsedSegment {
     const document = parseYaml(text)
     const error = document.errors[0]
     if (error === undefined) return toPlain(document, text)
+    if (error.code === 'RESOURCE_EXHAUSTION') return unreadable(tooDeep(text))
     return unreadable(explainYamlError(text, error, document))
   } catch (error) {
     // The parser recurses; only absurd nesting can exhaust the stack.

@@ -35,11 +35,13 @@ interface Part {
 export function readSource(text: string, cache: CompileCache): Source {
   const characterProblems = checkCharacters(text)
   const parts = parseInSegments(text, cache) ?? [parseWhole(text, cache)]
-  const problems = [
-    ...characterProblems,
-    ...parts.flatMap(({ segment, parsed }) => toProblems(segment, parsed)),
-  ]
   const value = joinValues(parts)
+  // What odd characters do to the YAML around them is the same mistake.
+  const yamlProblems =
+    value === undefined && characterProblems.length > 0
+      ? []
+      : parts.flatMap(({ segment, parsed }) => toProblems(segment, parsed))
+  const problems = [...characterProblems, ...yamlProblems]
   if (value !== undefined && !isPlainObject(value)) {
     problems.push(notASite(value, text))
   }
@@ -126,8 +128,9 @@ function joinValues(parts: readonly Part[]): Plain | undefined {
 }
 
 function toProblems(segment: Segment, parsed: ParsedSegment): readonly Problem[] {
+  const own = parsed.value === undefined && segment.key !== '' ? [segment.key] : []
   const toPlace = ({ path, span }: { path: Path; span: Span }) => ({
-    path: [...segment.parent, ...path],
+    path: [...segment.parent, ...own, ...path],
     span: shift(span, segment.start),
   })
   return parsed.problems.map(({ code, message, hint, related, ...place }: SegmentProblem) => ({

@@ -23,6 +23,8 @@ export const tooDeepWords = {
 }
 /** How many values the aliases of a segment may stand for in total. */
 const aliasBudget = 20_000
+/** After so many, more of the same helps nobody. */
+const maxUnknownAliases = 20
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const reference = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/
 
@@ -43,6 +45,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   const anchors = new Map<string, Anchor | 'open'>()
   const path: (string | number)[] = []
   let hasForeignAlias = false
+  let unknownAliases = 0
   let aliasWeight = 0
   let converted = 0
 
@@ -67,7 +70,11 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
 
   function convertContent(node: Node): Plain {
     if (path.length > maxDepth) {
-      report('too-deep', firstLine(spanOf(node)), tooDeepWords.message, tooDeepWords.hint)
+      const place = {
+        path: path.slice(0, 5),
+        span: { start: spanOf(node).start, end: spanOf(node).start + 1 },
+      }
+      problems.push({ code: 'too-deep', ...place, ...tooDeepWords })
       return null
     }
     if (isScalar(node)) return convertScalar(node)
@@ -79,10 +86,29 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   function convertScalar(node: Scalar): Plain {
     if (node.tag !== undefined) reportTag(node)
     const { value, source } = node
+    if (typeof value === 'string' && node.type === 'QUOTE_DOUBLE') reportEscapes(node, value)
     if (typeof value === 'number' && source !== undefined && source !== String(value)) {
       rewrittenNumbers.push({ path: [...path], span: spanOf(node), source, value })
     }
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+  }
+
+  /** `"C:\\acme"` has a bell in it: `\\a`. */
+  function reportEscapes(node: Scalar, value: string): void {
+    if (!/(?![\t\n\r])\p{Cc}/u.test(value)) return
+    const span = spanOf(node)
+    const found = /\\(?:[0abefv_NLP]|x[01][0-9a-f]|x7f|u00[01][0-9a-f])/i.exec(
+      text.slice(span.start, span.end),
+    )
+    if (found === null) return
+    const start = span.start + found.index
+    const message = `In double quotes \`${found[0]}\` stands for an invisible character.`
+    report(
+      'control-character',
+      { start, end: start + found[0].length },
+      message,
+      'Write two backslashes, or put the text in single quotes.',
+    )
   }
 
   function convertItem(item: Node | null, index: number): Plain {
@@ -160,6 +186,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     const anchor = anchors.get(name)
     if (anchor === undefined) {
       hasForeignAlias = true
+      if (++unknownAliases > maxUnknownAliases) return null
       const nearest = nearestName(name, [...anchors.keys()])
       const message = `\`*${name}\` repeats what is marked \`&${name}\`, but nothing above it has that mark.`
       const asText = `If it is meant as text, put it in quotes: "*${name}".`

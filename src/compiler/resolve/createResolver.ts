@@ -7,8 +7,9 @@ import {
   type Plain,
   type PlainObject,
   valueAt,
+  valueAtPath,
 } from '../plain.ts'
-import type { Problem, Report } from '../problem.ts'
+import type { PathPlace, Problem, Report } from '../problem.ts'
 import { foundWords, namesHint, suggestionHint } from '../validate/words.ts'
 import type { Origin, Origins } from './createOrigins.ts'
 import type { Usage } from './createUsage.ts'
@@ -24,8 +25,10 @@ export interface BoundParameter {
 export interface ResolverOptions {
   readonly site: PlainObject
   readonly parameters: ReadonlyMap<string, BoundParameter>
-  /** Names that are parameters of some other page; nothing is said about them where `parameters` lacks them. */
-  readonly ignoredNames: ReadonlySet<string>
+  /** Names of the parameters of all pages. */
+  readonly parameterNames: ReadonlySet<string>
+  /** Nothing is said about parameters that `parameters` lacks: it is not known yet which page this is for. */
+  readonly ignoresParameters?: boolean
   readonly origins: Origins
   readonly usage: Usage
   readonly report: Report
@@ -55,7 +58,7 @@ const maxTextLength = 100_000
 
 /** Replaces `from:` and placeholders by what they name, as seen from one page. */
 export function createResolver(options: ResolverOptions): Resolver {
-  const { site, parameters, ignoredNames, origins, usage } = options
+  const { site, parameters, parameterNames, ignoresParameters = false, origins, usage } = options
   const numbers = new Intl.NumberFormat(String(valueAt(site.site, 'language') ?? 'en'), {
     maximumFractionDigits: 20,
   })
@@ -235,16 +238,11 @@ export function createResolver(options: ResolverOptions): Resolver {
     if (isPlainObject(content) && Object.hasOwn(content, first))
       return follow(['content', first], rest, name, at)
     if (namedSections.includes(first) && Object.hasOwn(site, first)) return follow([first], rest, name, at)
-    if (!ignoredNames.has(first)) reportUnknown(first, name, at)
-    else usesParameters = true
+    if (!ignoresParameters || !parameterNames.has(first)) reportUnknown(first, name, at)
     return undefined
   }
 
-  function reportUnknown(
-    first: string,
-    name: string,
-    at: { path: Path; part: 'value'; piece: string },
-  ): void {
+  function reportUnknown(first: string, name: string, at: PathPlace): void {
     const names = [
       ...parameters.keys(),
       ...Object.keys(isPlainObject(site.content) ? site.content : {}),
@@ -252,6 +250,11 @@ export function createResolver(options: ResolverOptions): Resolver {
     ]
     const rest = name.slice(first.length)
     const nearest = nearestName(first, names)
+    if (parameterNames.has(first)) {
+      const message = `\`${first}\` is a parameter of other pages, and this page has no such parameter.`
+      report({ code: 'unknown-name', at, message, hint: 'Write the text out, or name content.' })
+      return
+    }
     report({
       code: 'unknown-name',
       at,
@@ -272,7 +275,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     start: Path,
     keys: readonly string[],
     name: string,
-    at: { path: Path; part: 'value'; piece: string },
+    at: PathPlace,
   ): { value: Plain; origin: Origin } | undefined {
     let value: Plain = start.reduce<Plain | undefined>(valueAt, site) ?? null
     let origin: Origin = { path: start }
@@ -301,38 +304,37 @@ export function createResolver(options: ResolverOptions): Resolver {
     return isPlainObject(value) && typeof value.from === 'string' && !Object.hasOwn(value, key)
   }
 
-  function reportMissing(
-    key: string,
-    container: Plain,
-    path: Path,
-    name: string,
-    at: { path: Path; part: 'value'; piece: string },
-  ): void {
+  function reportMissing(key: string, container: Plain, path: Path, name: string, at: PathPlace): void {
     const names = isPlainObject(container) ? Object.keys(container) : []
     const nearest = nearestName(key, names)
-    const owner = formatPath(path)
+    const siblings = siblingsOf(path)
+    const isInNone = siblings.length > 1 && siblings.every((sibling) => valueAt(sibling, key) === undefined)
+    const isInOthers = siblings.length > 1 && !isInNone
+    const owner = isInNone ? path.slice(0, -1) : path
+    const fixed = nearest === undefined ? undefined : replaceStep(name, key, nearest)
     report({
       code: 'unknown-name',
       at,
-      message: `\`${name}\` does not exist: \`${owner}\` has no \`${key}\`.`,
+      message: isInNone
+        ? `\`${name}\` does not exist: no entry of \`${formatPath(owner)}\` has \`${key}\`.`
+        : `\`${name}\` does not exist: \`${formatPath(owner)}\` has no \`${key}\`.`,
       ...hint(
-        suggestionHint(
-          nearest === undefined
-            ? undefined
-            : name.replace(new RegExp(`(^|\\.)${key}(?=\\.|$)`), `$1${nearest}`),
-          'It has',
-          names,
-        ),
+        isInOthers ? 'Other entries have it: add it to this one.' : suggestionHint(fixed, 'It has', names),
       ),
-      related: { message: `\`${owner}\` is`, at: { path, part: 'key' } },
+      related: { message: `\`${formatPath(owner)}\` is`, at: { path: owner, part: 'key' } },
     })
   }
 
-  function guarded(
-    path: Path,
-    at: { path: Path; part: 'value'; piece: string },
-    resolve: () => Resolved,
-  ): Resolved | undefined {
+  /** The entries of the collection that a parameter is bound to, when the path is one of them. */
+  function siblingsOf(path: Path): readonly Plain[] {
+    const isEntry = [...parameters.values()].some(
+      ({ entry }) => entry && formatPath(entry) === formatPath(path),
+    )
+    const collection = valueAtPath(site, path.slice(0, -1))
+    return isEntry && isPlainObject(collection) ? Object.values(collection) : []
+  }
+
+  function guarded(path: Path, at: PathPlace, resolve: () => Resolved): Resolved | undefined {
     const key = formatPath(path)
     const start = active.indexOf(key)
     if (start !== -1 || active.length > maxChain) {
@@ -358,6 +360,13 @@ export function createResolver(options: ResolverOptions): Resolver {
       if (active.length === 0) entrance = undefined
     }
   }
+}
+
+/** One step of a name replaced: industry.nme by industry.name. */
+function replaceStep(name: string, step: string, by: string): string {
+  const steps = name.split('.')
+  steps[steps.lastIndexOf(step)] = by
+  return steps.join('.')
 }
 
 function hint(text: string | undefined): { hint?: string } {

@@ -169,7 +169,8 @@ function unknownRules(routes: readonly Route[]): readonly RouteRule[] {
   const sorted = rules.sort((a, b) => compareSpecificity(a.steps, b.steps)).map(({ rule }) => rule)
   // A not-found rule matters only where a wider rule would answer otherwise.
   return sorted.filter(
-    (rule, index) => !isNotFound(rule) || sorted.slice(index + 1).some((wider) => covers(wider, rule)),
+    (rule, index) =>
+      !isNotFound(rule) || sorted.slice(index + 1).some((wider) => !isNotFound(wider) && covers(wider, rule)),
   )
 }
 
@@ -201,7 +202,7 @@ function covers(wider: RouteRule, rule: RouteRule): boolean {
 
 /** Every non-empty subset, in the order of the list. */
 function subsets<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  return items
-    .reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
-    .filter((set) => set.length > 0)
+  const sets: Item[][] = []
+  for (const item of items) sets.push([item], ...sets.map((set) => [...set, item]))
+  return sets
 }

@@ -99,7 +99,7 @@ function readParameter(
         code: 'unknown-parameter',
         at: { path: ['pages', page, 'path'], part: 'value', piece: `:${name}` },
         message: `The parameter \`:${name}\` has no entry under \`params\`.`,
-        hint: `Add below the path:  params: { ${name}: { in: … } }  with the name of a collection under \`content\`.`,
+        hint: `Add a line \`params: { ${name}: { in: … } }\` with the name of a collection under \`content\`.`,
       })
     }
     return undefined

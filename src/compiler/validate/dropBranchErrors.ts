@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { nearestName } from '../nearestName.ts'
 import { isPlainObject, type Plain } from '../plain.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
@@ -37,7 +38,8 @@ function fits(branch: SchemaNode, data: Plain): boolean {
   const type = Array.isArray(data) ? 'array' : typeof data
   if (branch.type !== type && !(branch.type === 'integer' && type === 'number')) return false
   if (!isPlainObject(data)) return true
-  return declaredKeys(branch).some((key) => Object.hasOwn(data, key))
+  const declared = declaredKeys(branch)
+  return Object.keys(data).some((key) => declared.includes(key) || nearestName(key, declared) !== undefined)
 }
 
 function reachable(node: SchemaNode, tree: SchemaTree, seen = new Set<SchemaNode>()): Set<SchemaNode> {

@@ -24,20 +24,48 @@ export function explainErrors(
     // `propertyNames` reports itself besides the rule that a name broke.
     ({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined,
   )
-  const objects = new Map<string, { unknown: ErrorObject[]; missing: ErrorObject[] }>()
+  const groups = groupKeyErrors(relevant)
   const problems: Problem[] = []
-  for (const error of relevant) {
-    if (error.keyword === 'additionalProperties' || error.keyword === 'required') {
-      const group = objects.get(error.instancePath) ?? { unknown: [], missing: [] }
-      group[error.keyword === 'required' ? 'missing' : 'unknown'].push(error)
-      objects.set(error.instancePath, group)
-    } else if (error.data !== null) {
-      // An empty value has been reported where the file was read.
-      problems.push(explainValue(error, place(error, value, base), tree))
-    }
+  for (const [instance, group] of groups) {
+    const { found, meant } = explainKeys(group, value, base, tree)
+    problems.push(...found)
+    groups.set(instance, { ...group, meant })
   }
-  for (const group of objects.values()) problems.push(...explainKeys(group, value, base, tree))
+  for (const error of relevant) {
+    const isAboutKeys = error.keyword === 'additionalProperties' || error.keyword === 'required'
+    const meant = groups.get(error.instancePath)?.meant ?? []
+    // An empty value has been reported where the file was read; a misspelt alternative just above.
+    if (isAboutKeys || error.data === null || isAlternativeOf(error, meant)) continue
+    problems.push(explainValue(error, place(error, value, base), tree))
+  }
   return problems
+}
+
+/** Errors about the keys of one object. */
+interface KeyErrors {
+  readonly unknown: ErrorObject[]
+  readonly missing: ErrorObject[]
+  /** The keys that misspelt ones stand for. */
+  readonly meant: readonly string[]
+}
+
+function groupKeyErrors(errors: readonly ErrorObject[]): Map<string, KeyErrors> {
+  const groups = new Map<string, KeyErrors>()
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties' && error.keyword !== 'required') continue
+    const group = groups.get(error.instancePath) ?? { unknown: [], missing: [], meant: [] }
+    group[error.keyword === 'required' ? 'missing' : 'unknown'].push(error)
+    groups.set(error.instancePath, group)
+  }
+  return groups
+}
+
+/** Whether a choice between keys failed only because the chosen key is misspelt. */
+function isAlternativeOf({ keyword, schema }: ErrorObject, meant: readonly string[]): boolean {
+  if (keyword !== 'oneOf' && keyword !== 'anyOf') return false
+  return (schema as readonly SchemaNode[]).some((branch) => {
+    return Array.isArray(branch.required) && branch.required.some((key) => meant.includes(key))
+  })
 }
 
 function place(error: ErrorObject, root: Plain, base: Path): Path {
@@ -56,13 +84,14 @@ function toPath(pointer: string, root: Plain): Path {
 
 /** Unknown and missing keys of one object. */
 function explainKeys(
-  group: { unknown: readonly ErrorObject[]; missing: readonly ErrorObject[] },
+  group: KeyErrors,
   root: Plain,
   base: Path,
   tree: SchemaTree,
-): readonly Problem[] {
+): { found: readonly Problem[]; meant: readonly string[] } {
   const missing = new Map(group.missing.map((error) => [String(error.params.missingProperty), error]))
-  const problems: Problem[] = []
+  const found: Problem[] = []
+  const meant: string[] = []
   for (const error of group.unknown) {
     const key = String(error.params.additionalProperty)
     const path = [...place(error, root, base), key]
@@ -71,8 +100,11 @@ function explainKeys(
       (name) => !isPlainObject(error.data) || !Object.hasOwn(error.data, name),
     )
     const nearest = nearestName(key, missing.keys()) ?? nearestName(key, free)
-    if (nearest !== undefined) missing.delete(nearest)
-    problems.push({
+    if (nearest !== undefined) {
+      missing.delete(nearest)
+      meant.push(nearest)
+    }
+    found.push({
       code: 'unknown-key',
       at: { path, part: 'key' },
       message: `Unknown key \`${key}\` in ${ownerWords(path.slice(0, -1), schema, error.data as Plain)}.`,
@@ -80,8 +112,8 @@ function explainKeys(
     })
   }
   const [first] = missing.values()
-  if (first !== undefined) problems.push(explainMissing(first, [...missing.keys()], root, base, tree))
-  return problems
+  if (first !== undefined) found.push(explainMissing(first, [...missing.keys()], root, base, tree))
+  return { found, meant }
 }
 
 function explainMissing(
@@ -92,7 +124,8 @@ function explainMissing(
   tree: SchemaTree,
 ): Problem {
   const path = place(error, root, base)
-  const schema = ownerSchema(error, tree)
+  // With `from` accepted, the other keys are demanded by a branch of the object's schema.
+  const schema = tree.ownerOf(error.parentSchema as SchemaNode)
   const data = error.data as Plain
   const misspelt =
     keys.includes('type') && isPlainObject(data) ? nearestName('type', Object.keys(data)) : undefined
@@ -122,13 +155,7 @@ function missingHint(keys: readonly string[], schema: SchemaNode, tree: SchemaTr
   const property = key === undefined ? undefined : properties?.[key]
   if (keys.length !== 1 || property === undefined) return `Add ${keys.length === 1 ? 'it' : 'them'}.`
   const description = property.description ?? tree.resolve(property).description
-  return `Add \`${key}:\` ${String(description ?? '').replace(/\.$/, '')}.`
-}
-
-/** Required keys may be demanded by a branch of the object's schema: the object is what has the properties. */
-function ownerSchema(error: ErrorObject, tree: SchemaTree): SchemaNode {
-  const owner = tree.at(error.schemaPath.replace(/(?:\/else|\/then)?\/required$/, ''))
-  return owner ?? (error.parentSchema as SchemaNode)
+  return `Add a line \`${key}: …\`. ${String(description ?? '')}`.trim()
 }
 
 function hint(text: string | undefined): { hint?: string } {

@@ -115,7 +115,11 @@ function typeHint(schema: SchemaNode, data: Plain): { hint?: string } {
 
 function groupHint(schema: SchemaNode): string {
   const keys = declaredKeys(schema).filter((key) => key !== 'from')
-  const required = Array.isArray(schema.required) ? schema.required.map(String) : []
+  // Where `from` is accepted, the other required keys are demanded only without it.
+  const demanded = isSchemaNode(schema.else) ? schema.else.required : undefined
+  const required = [schema.required, demanded].flatMap((keys) =>
+    Array.isArray(keys) ? keys.map(String) : [],
+  )
   const shown = required.length > 0 ? required : keys.slice(0, 4)
   if (shown.length === 0) return 'Write `key: value` lines below it, indented.'
   return `Write its keys below it, indented: ${listWords(

@@ -9,6 +9,7 @@ export const formats = [
   'color',
   'dialog',
   'email',
+  'endpoint',
   'file',
   'icon',
   'image',
@@ -25,7 +26,6 @@ export const formats = [
 export type Format = (typeof formats)[number]
 
 /**
- * Keywords of ours and of editors, without a meaning for ajv. `x-connects: true` on a property says that
- * pages send requests to the service or address it names.
+ * Keywords for editors, without a meaning for ajv.
  */
-export const annotationKeywords = ['enumDescriptions', 'markdownDescription', 'x-connects']
+export const annotationKeywords = ['enumDescriptions']

@@ -10,6 +10,8 @@ export interface SchemaTree {
   resolve(node: SchemaNode): SchemaNode
   /** The node at a JSON pointer such as #/$defs/Action; undefined where there is none. */
   at(pointer: string): SchemaNode | undefined
+  /** The node whose `else` a node is; otherwise the node itself. */
+  ownerOf(node: SchemaNode): SchemaNode
 }
 
 export function isSchemaNode(value: unknown): value is SchemaNode {
@@ -36,7 +38,18 @@ export function createSchemaTree(root: SchemaNode): SchemaTree {
     if (target === undefined) throw new Error(`The schema refers to ${reference}, which it does not have`)
     return resolve(target)
   }
-  return { root, at, resolve }
+  const owners = new Map<SchemaNode, SchemaNode>()
+  collectOwners(root, owners)
+  return { root, at, resolve, ownerOf: (node) => owners.get(node) ?? node }
+}
+
+function collectOwners(node: SchemaNode, owners: Map<SchemaNode, SchemaNode>): void {
+  if (isSchemaNode(node.else)) owners.set(node.else, node)
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isSchemaNode(child)) collectOwners(child, owners)
+    }
+  }
 }
 
 /** `allOf` around a single reference gives it a description of its own. */
