@@ -1,4 +1,3 @@
-import type { ViteHotContext } from 'vite/types/hot.js'
 import type { RouteRule, SiteFrame } from '../../schema/model.ts'
 import { fetchContent, type Resolution, resolvePath } from './pageContent.ts'
 import type { ClientPages } from './pages.ts'
@@ -11,6 +10,11 @@ export interface SiteUpdate {
   readonly css: string
 }
 
+/** The part of the development server's hot channel that is used. */
+interface HotChannel {
+  on(event: string, listener: (update: SiteUpdate) => void): void
+}
+
 export const siteUpdateEvent = 'pagewright:update'
 
 interface LiveContent {
@@ -21,11 +25,8 @@ interface LiveContent {
 }
 
 /** Puts every good save of the site file on the screen without a reload: what a visitor has opened stays open. */
-export function connectLiveContent(
-  hot: ViteHotContext,
-  { pages, update, loadBlocks, rules }: LiveContent,
-): void {
-  hot.on(siteUpdateEvent, async ({ frame, css }: SiteUpdate) => {
+export function connectLiveContent(hot: HotChannel, { pages, update, loadBlocks, rules }: LiveContent): void {
+  hot.on(siteUpdateEvent, async ({ frame, css }) => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
     const baseStyles = document.getElementById('pagewright-base')
     if (baseStyles) baseStyles.textContent = css

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin, ViteBuilder } from 'vite'
@@ -26,7 +26,9 @@ export function siteBuild(project: Project, source: SiteSource): Plugin {
     apply: 'build',
     async config() {
       // Beside the old site, so that putting the new one in place is a rename.
-      work = await mkdtemp(path.join(path.dirname(project.outDir), '.pagewright-build-'))
+      const beside = path.dirname(project.outDir)
+      await mkdir(beside, { recursive: true })
+      work = await mkdtemp(path.join(beside, '.pagewright-build-'))
       return {
         environments: {
           client: {

@@ -1,7 +1,7 @@
 import type { CompiledSite } from '../../schema/model.ts'
 import { createCompileCache } from '../compiler/compileCache.ts'
 import type { Diagnostic } from '../compiler/diagnostic.ts'
-import { formatDiagnostics } from '../compiler/formatDiagnostics.ts'
+import { countLine, formatDiagnostics } from '../compiler/formatDiagnostics.ts'
 import { loadSite } from '../compiler/loadSite.ts'
 import type { Project } from './project.ts'
 
@@ -11,7 +11,7 @@ export interface Compilation {
   readonly site: CompiledSite | undefined
   /** Set while the site file is broken. */
   readonly failure: SiteFailure | undefined
-  /** Notices of a good compilation, ready to print. */
+  /** One line about the notices of a good compilation, where there are any. */
   readonly notices: string | undefined
 }
 
@@ -35,10 +35,14 @@ export function createSiteSource(project: Project, mode: 'development' | 'produc
 
   const compile = (): Compilation => {
     const { diagnostics, site, text } = loadSite(project.siteName, { mode, cache })
-    const printed = diagnostics.length > 0 ? formatDiagnostics(diagnostics, text) : undefined
-    if (site) return { site, failure: undefined, notices: printed }
+    if (site) {
+      const notices =
+        diagnostics.length > 0 ? `${countLine(diagnostics)}: \`npm run check\` shows them.` : undefined
+      return { site, failure: undefined, notices }
+    }
     const first = diagnostics.find((diagnostic) => diagnostic.severity === 'error')
-    return { site: compilation?.site, failure: { text: printed ?? '', first }, notices: undefined }
+    const failure = { text: formatDiagnostics(diagnostics, text), first }
+    return { site: compilation?.site, failure, notices: undefined }
   }
 
   return {
