@@ -68,9 +68,6 @@ const Window = styled.dialog.withConfig(passProps)`
       border-end-start-radius: 0;
       border-end-end-radius: 0;
     }
-    &[data-size='large'] {
-      height: 100dvh;
-    }
   }
 
   ${media.motion} {
