@@ -124,6 +124,12 @@ function brokenDocument(failure: SiteFailure | undefined): string {
 <noscript><pre>${failure?.text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`) ?? ''}</pre></noscript></body></html>`
 }
 
+/**
+ * Milliseconds that a file is given to be written. A save empties the file before it fills it, and the
+ * watcher may tell of the first step alone.
+ */
+const writingTime = 30
+
 function watchSite(server: ViteDevServer, project: Project, source: SiteSource): void {
   const report = (failure: SiteFailure) => {
     server.config.logger.error(`\n${failure.text}`, { timestamp: true })
@@ -141,15 +147,21 @@ function watchSite(server: ViteDevServer, project: Project, source: SiteSource):
     } satisfies SiteUpdate)
   }
 
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const refreshSoon = () => {
+    clearTimeout(resting)
+    resting = setTimeout(refresh, writingTime)
+  }
+
   const watched = [project.siteFile, project.schemaFile]
   server.watcher.add([...watched, ...project.publicDirs])
   const onChange = (file: string) => {
-    if (watched.includes(path.resolve(file))) refresh()
+    if (watched.includes(path.resolve(file))) refreshSoon()
   }
   // A file that a site refers to can come or go.
   const onFiles = (file: string) => {
     if (watched.includes(path.resolve(file)) || project.publicDirs.some((dir) => file.startsWith(dir)))
-      refresh()
+      refreshSoon()
   }
   server.watcher.on('change', onChange).on('add', onFiles).on('unlink', onFiles)
 
