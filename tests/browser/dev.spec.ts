@@ -25,7 +25,7 @@ const test = base.extend<{ editor: Editor }, { dev: DevServer }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'pagewright-dev-'))
       const siteFile = join(folder, 'site.yaml')
-      const original = await readFile('site.yaml', 'utf8')
+      const original = await readFile(siteFiles.agency, 'utf8')
       await writeFile(siteFile, original)
       const server = await startServer('dev', { site: siteFile })
       await use({ server, siteFile, original })

@@ -136,7 +136,16 @@ describe('who imports whom', () => {
 
   it('uses every dependency that visitors or the build pay for', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-    const used = new Set(imports.map(({ target }) => packageOf(target)))
-    expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([])
+    const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+    // Data packages are found by name, without an import.
+    const isUsed = (name: string) => ["'", '/'].some((end) => sources.includes(`'${name}${end}`))
+    expect(Object.keys(dependencies).filter((name) => !isUsed(name))).toEqual([])
+  })
+
+  it('asks only for packages that package.json promises', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const promised = Object.keys({ ...dependencies, ...devDependencies })
+    const used = new Set(imports.map(({ target }) => packageOf(target)).filter((name) => name !== undefined))
+    expect([...used].filter((name) => !promised.includes(name))).toEqual([])
   })
 })
