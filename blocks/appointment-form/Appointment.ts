@@ -1,0 +1,14 @@
+import { formatDate } from '../../src/format/formatDate.ts'
+
+/** What a visitor asked for. */
+export interface Appointment {
+  /** Midnight of the day, in the visitor's time zone. */
+  readonly date: Date
+  /** One of the slots: `1:30 PM`. */
+  readonly time: string
+}
+
+/** Puts date and time into a text that names them: `See you on {date} at {time}.` */
+export function withAppointment(text: string, { date, time }: Appointment): string {
+  return text.replaceAll('{date}', () => formatDate(date)).replaceAll('{time}', () => time)
+}

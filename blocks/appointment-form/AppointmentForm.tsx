@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Section } from '../../src/ui/Section.tsx'
+import type { Appointment } from './Appointment.ts'
+import { defaultMessages } from './messages.ts'
+import { Requested } from './Requested.tsx'
+import { RequestForm } from './RequestForm.tsx'
+import { Steps } from './Steps.tsx'
+import type { AppointmentFormProps } from './schema.ts'
+
+export interface AppointmentFormEvents {
+  /** Told what was chosen once the request was sent. */
+  readonly onScheduled?: (appointment: Appointment) => void
+}
+
+/** A band with what happens in the appointment and the form that asks for one. */
+export function AppointmentForm({
+  id,
+  tone,
+  eyebrow,
+  heading,
+  intro,
+  stepsTitle,
+  steps,
+  messages,
+  onScheduled,
+  ...form
+}: AppointmentFormProps & AppointmentFormEvents) {
+  const [appointment, setAppointment] = useState<Appointment>()
+  const words = { ...defaultMessages, ...messages }
+  return (
+    <Section
+      id={id}
+      tone={tone}
+      eyebrow={eyebrow}
+      heading={heading}
+      intro={intro}
+      layout="split"
+      aside={steps ? <Steps title={stepsTitle} steps={steps} /> : undefined}
+    >
+      {appointment ? (
+        <Requested appointment={appointment} messages={words} />
+      ) : (
+        <RequestForm
+          {...form}
+          messages={words}
+          onScheduled={(scheduled) => {
+            setAppointment(scheduled)
+            onScheduled?.(scheduled)
+          }}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,220 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import styled from 'styled-components'
+import { formatIsoDate } from '../../src/format/formatDate.ts'
+import { postForm } from '../../src/runtime/postForm.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { color, media, space, text } from '../../src/theme/tokens.ts'
+import { Button } from '../../src/ui/Button.tsx'
+import { Card } from '../../src/ui/Card.tsx'
+import { DateField } from '../../src/ui/DateField.tsx'
+import { SelectField } from '../../src/ui/SelectField.tsx'
+import { TextField } from '../../src/ui/TextField.tsx'
+import { type Appointment, withAppointment } from './Appointment.ts'
+import type { Messages } from './messages.ts'
+import type { AppointmentFormProps } from './schema.ts'
+import { timeSlots } from './timeSlots.ts'
+
+interface Person {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly company: string
+}
+
+type FormProps = Pick<
+  AppointmentFormProps,
+  'submit' | 'slots' | 'button' | 'sending' | 'labels' | 'datePlaceholder' | 'timePlaceholder' | 'needsScript'
+>
+
+export interface RequestFormProps extends FormProps {
+  readonly messages: Messages
+  readonly onScheduled: (appointment: Appointment) => void
+}
+
+const workingDay = { first: '9:00 AM', last: '4:30 PM', every: 30 }
+
+/** Asks for person, date and time, and posts them. */
+export function RequestForm({
+  submit,
+  slots = workingDay,
+  button = 'Schedule demo',
+  sending = 'Scheduling...',
+  labels = {},
+  datePlaceholder = 'Select a date',
+  timePlaceholder = 'Select a time',
+  needsScript = 'This form needs JavaScript. Please turn it on and reload the page.',
+  messages,
+  onScheduled,
+}: RequestFormProps) {
+  const [date, setDate] = useState<Date>()
+  const [time, setTime] = useState('')
+  const [state, setState] = useState<'idle' | 'submitting'>('idle')
+  const [wasMissing, setWasMissing] = useState(false)
+  const isBusy = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const dateButton = useRef<HTMLButtonElement>(null)
+  const timeSelect = useRef<HTMLSelectElement>(null)
+  // Without default values: what was typed before the app came is taken from the fields.
+  const { register, handleSubmit, formState } = useForm<Person>({ reValidateMode: 'onChange' })
+  const { errors } = formState
+  const isReady = date !== undefined && time !== ''
+
+  useEffect(() => {
+    // The browser checks the fields until this form can do it in words of its own.
+    if (form.current) form.current.noValidate = true
+  }, [])
+
+  const send = async (person: Person) => {
+    if (!date || time === '') {
+      const next = date ? timeSelect : dateButton
+      next.current?.focus()
+      return
+    }
+    if (isBusy.current) return
+    isBusy.current = true
+    setState('submitting')
+    try {
+      await postForm(submit.url, { ...person, date: formatIsoDate(date), time })
+    } catch (error) {
+      console.error(error)
+      showToast({ tone: 'error', ...messages.failed })
+      isBusy.current = false
+      setState('idle')
+      return
+    }
+    const appointment = { date, time }
+    form.current?.closest('dialog')?.close()
+    showToast({
+      tone: 'success',
+      title: messages.done.title,
+      text: withAppointment(messages.done.text, appointment),
+    })
+    onScheduled(appointment)
+  }
+
+  /** A disabled button keeps the browser from sending on Enter; the visitor deserves an answer all the same. */
+  const sendOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
+    if (!isEnter || isReady || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+
+  const required = { validate: (value: string) => value.trim() !== '' || messages.required }
+  const email = {
+    validate: {
+      required: required.validate,
+      email: (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) || messages.email,
+    },
+  }
+
+  return (
+    <Surface>
+      <form
+        ref={form}
+        method="post"
+        action={submit.url}
+        encType="multipart/form-data"
+        data-live=""
+        onKeyDown={sendOnEnter}
+        onSubmit={(event) => {
+          if (!isReady) {
+            setWasMissing(true)
+            showToast({ tone: 'error', ...messages.missing })
+          }
+          void handleSubmit(send)(event)
+        }}
+      >
+        <NeedsScript>{needsScript}</NeedsScript>
+        <Fields>
+          <TextField
+            label={labels.name ?? 'Name'}
+            autoComplete="name"
+            required
+            error={errors.name?.message}
+            {...register('name', required)}
+          />
+          <TextField
+            label={labels.email ?? 'Email'}
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.email?.message}
+            {...register('email', email)}
+          />
+          <TextField
+            label={labels.phone ?? 'Phone'}
+            type="tel"
+            autoComplete="tel"
+            required
+            error={errors.phone?.message}
+            {...register('phone', required)}
+          />
+          <TextField
+            label={labels.company ?? 'Company'}
+            autoComplete="organization"
+            required
+            error={errors.company?.message}
+            {...register('company', required)}
+          />
+          <DateField
+            ref={dateButton}
+            label={labels.date ?? 'Date'}
+            placeholder={datePlaceholder}
+            value={date}
+            onChange={setDate}
+            error={wasMissing && !date ? messages.choose : undefined}
+          />
+          <SelectField
+            ref={timeSelect}
+            label={labels.time ?? 'Time'}
+            placeholder={timePlaceholder}
+            options={timeSlots(slots)}
+            autoComplete="off"
+            disabled={!date}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+            error={wasMissing && date && time === '' ? messages.choose : undefined}
+          />
+        </Fields>
+        <Send type="submit" disabled={!isReady || state === 'submitting'} data-live="">
+          {state === 'submitting' ? sending : button}
+        </Send>
+      </form>
+    </Surface>
+  )
+}
+
+const Surface = styled(Card)`
+  padding: clamp(${space[3]}, 4vw, ${space[6]});
+
+  dialog & {
+    padding: 0;
+    background: none;
+    box-shadow: none;
+  }
+`
+
+const NeedsScript = styled.p`
+  display: none;
+  margin-bottom: ${space[3]};
+  color: ${color.danger};
+  font: ${text.small};
+  font-weight: 600;
+
+  ${media.noScript} {
+    display: block;
+  }
+`
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(max(min(100%, 14rem), (100% - ${space[2]}) / 2), 1fr));
+  gap: ${space[3]} ${space[2]};
+`
+
+const Send = styled(Button)`
+  width: 100%;
+  margin-top: ${space[4]};
+`

@@ -1,0 +1,72 @@
+import check from 'icon:calendar-check'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { color, fill, radius, space, text } from '../../src/theme/tokens.ts'
+import { Card } from '../../src/ui/Card.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { type Appointment, withAppointment } from './Appointment.ts'
+import type { Messages } from './messages.ts'
+
+export interface RequestedProps {
+  readonly appointment: Appointment
+  readonly messages: Messages
+}
+
+/** Stands where the form was once the request was sent. */
+export function Requested({ appointment, messages }: RequestedProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    // The button that had focus is gone; a closed dialog has given focus back already.
+    if (!title.current?.closest('dialog')) title.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <Surface>
+      <Mark>
+        <Icon body={check} size={32} />
+      </Mark>
+      <div>
+        <h3 ref={title} tabIndex={-1}>
+          {messages.done.title}
+        </h3>
+        <p>
+          <strong>{withAppointment(messages.done.text, appointment)}</strong>
+        </p>
+        <p>{messages.confirmation}</p>
+      </div>
+    </Surface>
+  )
+}
+
+const Surface = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+  padding: clamp(${space[4]}, 5vw, ${space[8]});
+  background:
+    ${fill.glow},
+    ${color.surface};
+
+  h3 {
+    margin-bottom: ${space[1]};
+    font: ${text.heading};
+
+    &:focus {
+      outline: 0;
+    }
+  }
+  p + p {
+    margin-top: ${space.half};
+  }
+`
+
+const Mark = styled.div`
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  border-radius: ${radius.pill};
+  background: ${color.successSoft};
+  color: ${color.success};
+`

@@ -1,0 +1,103 @@
+import calendar from 'icon:calendar'
+import { type ComponentType, type Ref, useId, useState } from 'react'
+import styled from 'styled-components'
+import { formatLongDate } from '../format/formatDate.ts'
+import { color, space } from '../theme/tokens.ts'
+import type { DatePopoverProps } from './DatePopover.tsx'
+import { controlLook, Field, labelId, messageId } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+export interface DateFieldProps {
+  readonly label: string
+  /** Shown while nothing is chosen. */
+  readonly placeholder: string
+  readonly value: Date | undefined
+  readonly onChange: (date: Date) => void
+  /** What is wrong with the value. */
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+  /** Reaches the button that shows the date. */
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** A labelled weekday from today on, chosen in a calendar whose code comes with the first sign of interest. */
+export function DateField({ label, placeholder, value, onChange, error, disabled, ref }: DateFieldProps) {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
+  const [Popover, setPopover] = useState<ComponentType<DatePopoverProps>>()
+  const isOpen = anchor !== null
+
+  const load = () =>
+    import('./DatePopover.tsx').then(
+      ({ DatePopover }) => setPopover(() => DatePopover),
+      (error) => {
+        // Offline, perhaps: what was typed stays, and the next click tries again.
+        console.error(error)
+        setAnchor(null)
+      },
+    )
+  const toggle = (button: HTMLButtonElement) => {
+    setAnchor(isOpen ? null : button)
+    if (!Popover) void load()
+  }
+
+  return (
+    <Field id={id} label={label} error={error}>
+      <Control
+        ref={ref}
+        id={id}
+        type="button"
+        disabled={disabled}
+        aria-labelledby={`${labelId(id)} ${id}`}
+        aria-describedby={messageId(id, error)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={isOpen && !Popover ? true : undefined}
+        data-invalid={error ? '' : undefined}
+        data-state={value ? 'filled' : 'empty'}
+        data-live=""
+        onClick={(event) => toggle(event.currentTarget)}
+        onPointerEnter={() => void load()}
+      >
+        <span>{value ? formatLongDate(value) : placeholder}</span>
+        <Icon body={calendar} size={20} />
+      </Control>
+      {anchor && Popover ? (
+        <Popover
+          label={label}
+          anchor={anchor}
+          value={value}
+          onClose={() => setAnchor(null)}
+          onChange={(date) => {
+            onChange(date)
+            setAnchor(null)
+          }}
+        />
+      ) : null}
+    </Field>
+  )
+}
+
+const Control = styled.button`
+  ${controlLook}
+  display: flex;
+  gap: ${space[1]};
+  align-items: center;
+  justify-content: space-between;
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  svg {
+    flex: none;
+    color: ${color.soft};
+  }
+  &[data-state='empty'] span {
+    color: ${color.faint};
+  }
+  &[aria-busy] {
+    cursor: progress;
+  }
+`

@@ -1,0 +1,201 @@
+import {
+  autoUpdate,
+  FloatingFocusManager,
+  FloatingPortal,
+  flip,
+  offset,
+  shift,
+  useDismiss,
+  useFloating,
+  useInteractions,
+} from '@floating-ui/react'
+import { useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import styled from 'styled-components'
+import { firstWeekday, isWeekend } from '../format/weekday.ts'
+import { color, duration, ease, media, radius, shadow, space, text } from '../theme/tokens.ts'
+
+export interface DatePopoverProps {
+  readonly label: string
+  /** The button that opened the calendar: it is placed there, and focus goes back to it. */
+  readonly anchor: HTMLElement
+  readonly value: Date | undefined
+  readonly onChange: (date: Date) => void
+  readonly onClose: () => void
+}
+
+/** A calendar over the page: weekdays from today on, by the visitor's clock. */
+export function DatePopover({ label, anchor, value, onChange, onClose }: DatePopoverProps) {
+  const [today] = useState(() => new Date())
+  const firstMonth = firstWeekday(today)
+  const { refs, floatingStyles, context } = useFloating({
+    elements: { reference: anchor },
+    open: true,
+    onOpenChange(_open, event) {
+      // Inside a dialog the same key would close it as well.
+      if (event instanceof KeyboardEvent) event.preventDefault()
+      onClose()
+    },
+    placement: 'bottom-start',
+    strategy: 'fixed',
+    transform: false,
+    middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8, crossAxis: true })],
+    whileElementsMounted: autoUpdate,
+  })
+  const { getFloatingProps } = useInteractions([useDismiss(context)])
+  return (
+    // The rest of the page is inert while a dialog is open: the calendar has to be inside it.
+    <FloatingPortal root={anchor.closest<HTMLElement>('dialog') ?? document.body}>
+      <FloatingFocusManager context={context} initialFocus={-1}>
+        <Popover
+          ref={refs.setFloating}
+          role="dialog"
+          aria-modal="true"
+          aria-label={label}
+          // It lies outside of its band, and takes along whether that is dark.
+          style={{ ...floatingStyles, colorScheme: getComputedStyle(anchor).colorScheme }}
+          {...getFloatingProps()}
+        >
+          <DayPicker
+            mode="single"
+            required
+            autoFocus
+            today={today}
+            defaultMonth={value ?? firstMonth}
+            startMonth={firstMonth}
+            disabled={[{ before: today }, isWeekend]}
+            selected={value}
+            onSelect={onChange}
+          />
+        </Popover>
+      </FloatingFocusManager>
+    </FloatingPortal>
+  )
+}
+
+const Popover = styled.div`
+  --cell: min(2.75rem, (100vw - 3rem) / 7);
+
+  z-index: 70;
+  width: max-content;
+  padding: ${space[2]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.soft};
+  box-shadow:
+    inset 0 0 0 1px ${color.line},
+    ${shadow.float};
+
+  &:focus {
+    outline: 0;
+  }
+
+  ${media.motion} {
+    transition:
+      opacity ${duration.quick} ${ease.out},
+      translate ${duration.calm} ${ease.out};
+
+    @starting-style {
+      opacity: 0;
+      translate: 0 -0.5rem;
+    }
+  }
+
+  .rdp-months {
+    position: relative;
+  }
+  .rdp-month_caption {
+    display: grid;
+    align-items: center;
+    height: 2.75rem;
+    margin-bottom: ${space.half};
+    padding-inline-start: 0.75rem;
+    color: ${color.ink};
+    font: ${text.label};
+  }
+  .rdp-nav {
+    position: absolute;
+    inset: 0 0 auto auto;
+    display: flex;
+  }
+  .rdp-nav button {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border-radius: ${radius.pill};
+    color: ${color.ink};
+
+    &[aria-disabled] {
+      color: color-mix(in srgb, ${color.faint} 45%, transparent);
+      cursor: not-allowed;
+    }
+  }
+  .rdp-chevron {
+    width: 1.25rem;
+    height: 1.25rem;
+    fill: currentColor;
+  }
+  .rdp-weekday {
+    width: var(--cell);
+    height: 2rem;
+    padding: 0;
+    color: ${color.faint};
+    font: ${text.caption};
+  }
+  .rdp-day {
+    width: var(--cell);
+    height: var(--cell);
+    padding: 1px;
+  }
+  .rdp-day_button {
+    position: relative;
+    width: 100%;
+    height: 100%;
+    border-radius: ${radius.pill};
+    color: ${color.ink};
+    font: ${text.small};
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+    transition: background-color ${duration.quick};
+
+    &:disabled {
+      color: color-mix(in srgb, ${color.faint} 60%, transparent);
+      font-weight: 400;
+    }
+    &:focus-visible {
+      outline-offset: 1px;
+    }
+  }
+  .rdp-today .rdp-day_button::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0.3125rem;
+    width: 0.875rem;
+    height: 2px;
+    margin-inline: auto;
+    border-radius: ${radius.pill};
+    background: currentColor;
+  }
+  .rdp-selected .rdp-day_button {
+    background: ${color.accent};
+    color: ${color.onAccent};
+    font-weight: 600;
+  }
+
+  ${media.hover} {
+    .rdp-nav button:hover:not([aria-disabled]),
+    .rdp-day:not(.rdp-selected) .rdp-day_button:hover:not(:disabled) {
+      background: ${color.accentSoft};
+      color: ${color.accent};
+    }
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid;
+
+    .rdp-selected .rdp-day_button {
+      outline: 2px solid Highlight;
+    }
+  }
+`

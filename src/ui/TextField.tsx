@@ -1,0 +1,31 @@
+import { type ComponentPropsWithRef, useId } from 'react'
+import styled from 'styled-components'
+import { controlLook, Field, messageId } from './Field.tsx'
+
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
+  readonly label: string
+  readonly type?: 'text' | 'email' | 'tel'
+  /** What is wrong with the value. */
+  readonly error?: string | undefined
+}
+
+/** A labelled line of text. */
+export function TextField({ label, type = 'text', error, ...rest }: TextFieldProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} error={error}>
+      <Input
+        {...rest}
+        id={id}
+        type={type}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={messageId(id, error)}
+        data-invalid={error ? '' : undefined}
+      />
+    </Field>
+  )
+}
+
+const Input = styled.input`
+  ${controlLook}
+`
