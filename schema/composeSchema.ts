@@ -22,6 +22,7 @@ interface Scope {
 
 const from: SchemaNode = {
   type: 'string',
+  format: 'reference',
   minLength: 1,
   description:
     'Take the fields from shared content: industry.benefits, or any other name under `content`. Fields written here win.',
@@ -116,11 +117,15 @@ function sameShape(a: SchemaNode, b: SchemaNode): boolean {
   return isDeepStrictEqual({ ...a, description: '' }, { ...b, description: '' })
 }
 
-/** Numbers and lists of a block may come from shared content through a placeholder. */
+/** Numbers, lists and texts of a certain form may come from shared content through a placeholder. */
 function placeholderAccepted(node: SchemaNode, scope: Scope): SchemaNode {
   const isNumber = node.type === 'number' || node.type === 'integer'
   const isList = node.type === 'array' && !isDeepStrictEqual(node.items, { $ref: '#/$defs/block' })
-  if (!scope.placeholders || !(isNumber || isList)) return node
+  if (!scope.placeholders) return node
+  if (node.type === 'string' && typeof node.pattern === 'string') {
+    return { ...node, pattern: `(?:${node.pattern})|(?:${wholePlaceholder})` }
+  }
+  if (!isNumber && !isList) return node
   return { ...node, type: [node.type, 'string'], pattern: wholePlaceholder }
 }
 

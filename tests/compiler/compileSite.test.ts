@@ -125,7 +125,11 @@ describe('compileSite: shared content', () => {
   })
 
   it('leaves no trace of `from` in the model', () => {
-    expect(JSON.stringify([...site.entries.values()])).not.toContain('"from"')
+    expect(JSON.stringify(home)).not.toContain('"from"')
+  })
+
+  it('keeps a `from` that the block’s own schema has, and fills its placeholder', () => {
+    expect(pageAt(site, '/hours').blocks[0]?.hours).toEqual({ from: '9:00', to: '17:00' })
   })
 })
 
@@ -203,7 +207,7 @@ describe('compileSite: modes and bytes', () => {
   it('adds the line of every block in development only', () => {
     const lines = (mode: 'development' | 'production') =>
       pageAt(compileGood('good-content', { mode }), '/').blocks.map(({ line }) => line)
-    expect(lines('development')).toEqual([33, 36, 42])
+    expect(lines('development')).toEqual([34, 37, 43])
     expect(lines('production')).toEqual([undefined, undefined, undefined])
   })
 

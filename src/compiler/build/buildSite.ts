@@ -139,6 +139,7 @@ function compileFrame(
     origins,
     usage,
     report,
+    keysWithOwnFrom: validator.tree.keysWithOwnFrom,
   })
   const opened = new Set<string>()
   const compileSection = (name: string, isText: boolean): unknown => {

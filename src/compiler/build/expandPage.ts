@@ -40,7 +40,7 @@ export function expandPage(
   options: ExpandOptions,
 ): Expanded {
   const { site, origins, validator, report } = options
-  const resolver = createResolver(options)
+  const resolver = createResolver({ ...options, keysWithOwnFrom: validator.tree.keysWithOwnFrom })
   const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
   const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
   const resolved = resolver.resolve(written, path) as PlainObject

@@ -37,7 +37,8 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   email: compileEmail,
   color: compileColor,
   origin: compileOrigin,
-  // Parameters and paths are checked where routes are read.
+  // These are checked where routes are read and shared content is taken in.
+  reference: (text) => text,
   collection: (text) => text,
   path: (text) => text,
 }

@@ -42,7 +42,7 @@ function compileGroup(
     const schema = propertySchema(node, key)
     const result =
       schema === undefined ? value : within(key, context, () => compileProperty(schema, value, context))
-    if (key !== 'from' && result !== undefined) compiled[key] = result
+    if (result !== undefined) compiled[key] = result
   }
   return compiled
 }

@@ -35,6 +35,7 @@ interface Part {
 export function readSource(text: string, cache: CompileCache): Source {
   const characterProblems = checkCharacters(text)
   const parts = parseInSegments(text, cache) ?? [parseWhole(text, cache)]
+  const findPart = createPartIndex(parts)
   const value = joinValues(parts)
   // What odd characters do to the YAML around them is the same mistake.
   const yamlProblems =
@@ -56,9 +57,9 @@ export function readSource(text: string, cache: CompileCache): Source {
         span: shift(number.span, segment.start),
       })),
     ),
-    locate: createLocator(parts, cache),
+    locate: createLocator(findPart, cache),
     blockStart(path) {
-      const part = partOf(parts, path)
+      const part = findPart(path)
       const start = part?.parsed.blockStarts.get(formatPath(path.slice(part.segment.parent.length)))
       return part === undefined || start === undefined ? undefined : start + part.segment.start
     },
@@ -161,20 +162,28 @@ function notASite(value: Plain, text: string): Problem {
   }
 }
 
-function partOf(parts: readonly Part[], path: Path): Part | undefined {
-  return parts.find(({ segment }) => {
-    if (segment.key === '') return true
-    const keys = [...segment.parent, segment.key]
-    return keys.every((key, index) => path[index] === key)
-  })
+/** Finds the part that a path is in; where nothing is at the path, a part of the same section. */
+function createPartIndex(parts: readonly Part[]): (path: Path) => Part | undefined {
+  const whole = parts.find(({ segment }) => segment.key === '')
+  const byKeys = new Map(parts.map((part) => [keyOf([...part.segment.parent, part.segment.key]), part]))
+  const bySection = new Map(parts.map((part) => [part.segment.parent[0], part] as const))
+  return (path) =>
+    whole ??
+    byKeys.get(keyOf(path.slice(0, 2))) ??
+    byKeys.get(keyOf(path.slice(0, 1))) ??
+    bySection.get(path[0]) ??
+    parts[0]
+}
+
+function keyOf(path: Path): string {
+  return path.join('\n')
 }
 
 /** Reads a segment again, with positions, when the first of them is asked for. */
-function createLocator(parts: readonly Part[], cache: CompileCache): Source['locate'] {
+function createLocator(findPart: (path: Path) => Part | undefined, cache: CompileCache): Source['locate'] {
   const documents = new Map<Part, Document.Parsed>()
   return (path, part, piece) => {
-    const owner =
-      partOf(parts, path) ?? parts.find(({ segment }) => segment.parent[0] === path[0]) ?? parts[0]
+    const owner = findPart(path)
     if (owner === undefined) return { start: 0, end: 0 }
     const known = cache.derive(owner.parsed, () => new Map<string, Span>())
     const key = JSON.stringify([path, part, piece])

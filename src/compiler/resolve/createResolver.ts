@@ -29,6 +29,8 @@ export interface ResolverOptions {
   readonly parameterNames: ReadonlySet<string>
   /** Nothing is said about parameters that `parameters` lacks: it is not known yet which page this is for. */
   readonly ignoresParameters?: boolean
+  /** Keys whose values have a `from` of their own. */
+  readonly keysWithOwnFrom: ReadonlySet<string>
   readonly origins: Origins
   readonly usage: Usage
   readonly report: Report
@@ -58,7 +60,8 @@ const maxTextLength = 100_000
 
 /** Replaces `from:` and placeholders by what they name, as seen from one page. */
 export function createResolver(options: ResolverOptions): Resolver {
-  const { site, parameters, parameterNames, ignoresParameters = false, origins, usage } = options
+  const { site, parameters, parameterNames, ignoresParameters = false, keysWithOwnFrom } = options
+  const { origins, usage } = options
   const numbers = new Intl.NumberFormat(String(valueAt(site.site, 'language') ?? 'en'), {
     maximumFractionDigits: 20,
   })
@@ -81,10 +84,16 @@ export function createResolver(options: ResolverOptions): Resolver {
     if (typeof value === 'string') return hasBraces(value) ? resolveText(value, path) : { value }
     if (isPlainList(value)) return { value: resolveList(value, path) }
     if (!isPlainObject(value)) return { value }
-    return {
-      value:
-        typeof value.from === 'string' ? resolveFrom(value, value.from, path) : resolveGroup(value, path),
-    }
+    const { from } = value
+    const takesContent = typeof from === 'string' && isReference(from, path)
+    return { value: takesContent ? resolveFrom(value, from, path) : resolveGroup(value, path) }
+  }
+
+  /** Where a block's own schema has a key `from`, it is a value like others. */
+  function isReference(from: string, path: Path): boolean {
+    const last = path.at(-1)
+    if (typeof last === 'number') return true
+    return last !== undefined && !keysWithOwnFrom.has(last) && /^[A-Za-z{][\w.{}-]*$/.test(from)
   }
 
   function resolveList(list: readonly Plain[], path: Path): Plain {
@@ -301,7 +310,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   /** Whether the children of a value can only be known after it has been resolved itself. */
   function isIndirect(value: Plain, key: string): boolean {
     if (typeof value === 'string') return hasBraces(value)
-    return isPlainObject(value) && typeof value.from === 'string' && !Object.hasOwn(value, key)
+    return isPlainObject(value) && Object.hasOwn(value, 'from') && !Object.hasOwn(value, key)
   }
 
   function reportMissing(key: string, container: Plain, path: Path, name: string, at: PathPlace): void {

@@ -19,6 +19,7 @@ export const formats = [
   'page',
   'path',
   'phone',
+  'reference',
   'service',
   'url',
 ] as const

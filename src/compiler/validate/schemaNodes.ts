@@ -10,6 +10,8 @@ export interface SchemaTree {
   resolve(node: SchemaNode): SchemaNode
   /** The node at a JSON pointer such as #/$defs/Action; undefined where there is none. */
   at(pointer: string): SchemaNode | undefined
+  /** Names of properties whose objects have a key `from` of their own, such as the start of a span of time. */
+  readonly keysWithOwnFrom: ReadonlySet<string>
   /** The node whose `else` a node is; otherwise the node itself. */
   ownerOf(node: SchemaNode): SchemaNode
 }
@@ -19,7 +21,8 @@ export function isSchemaNode(value: unknown): value is SchemaNode {
 }
 
 export function createSchemaTree(root: SchemaNode): SchemaTree {
-  const at = (pointer: string): SchemaNode | undefined => {
+  const known = new Map<string, SchemaNode | undefined>()
+  const find = (pointer: string): SchemaNode | undefined => {
     let node: unknown = root
     for (const part of pointer.replace(/^#\/?/, '').split('/')) {
       if (part === '') continue
@@ -31,6 +34,10 @@ export function createSchemaTree(root: SchemaNode): SchemaTree {
     }
     return isSchemaNode(node) ? node : undefined
   }
+  const at = (pointer: string): SchemaNode | undefined => {
+    if (!known.has(pointer)) known.set(pointer, find(pointer))
+    return known.get(pointer)
+  }
   const resolve = (node: SchemaNode): SchemaNode => {
     const reference = typeof node.$ref === 'string' ? node.$ref : soleReference(node.allOf)
     if (reference === undefined) return node
@@ -40,7 +47,9 @@ export function createSchemaTree(root: SchemaNode): SchemaTree {
   }
   const owners = new Map<SchemaNode, SchemaNode>()
   collectOwners(root, owners)
-  return { root, at, resolve, ownerOf: (node) => owners.get(node) ?? node }
+  const keysWithOwnFrom = new Set<string>()
+  collectOwnFrom(root, resolve, keysWithOwnFrom)
+  return { root, at, resolve, keysWithOwnFrom, ownerOf: (node) => owners.get(node) ?? node }
 }
 
 function collectOwners(node: SchemaNode, owners: Map<SchemaNode, SchemaNode>): void {
@@ -48,6 +57,21 @@ function collectOwners(node: SchemaNode, owners: Map<SchemaNode, SchemaNode>): v
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
       if (isSchemaNode(child)) collectOwners(child, owners)
+    }
+  }
+}
+
+function collectOwnFrom(node: SchemaNode, resolve: SchemaTree['resolve'], keys: Set<string>): void {
+  for (const [keyword, value] of Object.entries(node)) {
+    if (keyword === 'properties') {
+      for (const [key, property] of Object.entries(value as SchemaNode)) {
+        const { properties } = isSchemaNode(property) ? resolve(property) : {}
+        const from = isSchemaNode(properties) ? properties.from : undefined
+        if (isSchemaNode(from) && from.format !== 'reference') keys.add(key)
+      }
+    }
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isSchemaNode(child)) collectOwnFrom(child, resolve, keys)
     }
   }
 }
