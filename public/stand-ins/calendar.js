@@ -57,7 +57,7 @@ function showDays() {
   const days = comingWeekdays()
   const isOpen = (day) => slotsOf(day).some(({ isFree }) => isFree)
   appointment.day = days.find(isOpen)
-  find('months').textContent = [...new Set(days.map((day) => monthFormat.format(day)))].join(' – ')
+  find('months').textContent = monthFormat.formatRange(days[0], days.at(-1))
   find('days').replaceChildren(
     ...days.map((day) =>
       createOption({
@@ -78,8 +78,7 @@ function showDays() {
 
 function showTimes() {
   const { day } = appointment
-  appointment.slot = undefined
-  find('continue').disabled = true
+  choose(undefined)
   find('day-name').textContent = dayFormat.format(day)
   find('times').replaceChildren(
     ...slotsOf(day).map(({ slot, isFree }) => {
@@ -91,20 +90,25 @@ function showTimes() {
         isFree,
         isChecked: false,
         onChoose: () => {
-          appointment.slot = slot
-          find('continue').disabled = false
+          choose(slot)
         },
       })
     }),
   )
 }
 
+/** Takes a slot of the chosen day, or none. */
+function choose(slot) {
+  const { day } = appointment
+  appointment.slot = slot
+  find('continue').disabled = slot === undefined
+  const text =
+    slot === undefined ? '' : `${dayFormat.format(day)} at ${timeFormat.format(momentOf(day, slot))}`
+  for (const place of document.querySelectorAll('[data-appointment]')) place.textContent = text
+}
+
 function showView(id) {
   for (const view of views) view.hidden = view.id !== id
-  const { day, slot } = appointment
-  for (const text of document.querySelectorAll('[data-appointment]')) {
-    text.textContent = slot ? `${dayFormat.format(day)} at ${timeFormat.format(momentOf(day, slot))}` : ''
-  }
   scrollTo(0, 0)
   find(id).querySelector('h1').focus()
 }

@@ -37,6 +37,7 @@ let now = 0
 let lastFrame = 0
 let shownLine
 
+const isUnderWay = () => !['poster', 'ended'].includes(player.dataset.state)
 const isPlaying = () => player.dataset.state === 'playing'
 const lineAt = (time) => lines.find(({ from, to }) => time >= from && time < to + 0.5)
 const clock = (time) => `${Math.floor(time / 60)}:${String(Math.floor(time % 60)).padStart(2, '0')}`
@@ -52,14 +53,18 @@ function ripple(place) {
   return Math.abs(Math.sin(place * 1.7) * 0.5 + Math.sin(place * 4.3) * 0.3 + Math.sin(place * 0.6) * 0.2)
 }
 
-/** Heights of the bars, 0 to 1: the voice of the moment or, for those who want no motion, the whole call. */
+/** Whether the picture is the whole call: before and after the film, and for those who want no motion. */
+const showsWholeCall = () => calm.matches || !isUnderWay()
+
+/** Heights of the bars, 0 to 1: of the whole call or of the voice of the moment. */
 function waveform(count) {
   return Array.from({ length: count }, (_, bar) => {
     const across = bar / (count - 1)
-    if (calm.matches) return 0.04 + loudness(across * endsAt) * (0.25 + ripple(bar) * 0.75)
+    if (showsWholeCall()) return 0.04 + loudness(across * endsAt) * (0.25 + ripple(bar) * 0.75)
     const hump = Math.sin(across * Math.PI) ** 1.5
     return (
-      0.03 + hump * loudness(now) * (0.12 + ripple(bar * 0.9 + now * 3.1) * ripple(bar * 2.3 - now * 5.7 + 2))
+      0.03 +
+      hump * loudness(now) * (0.15 + ripple(bar * 0.9 + now * 3.1) * ripple(bar * 2.3 - now * 5.7 + 2) * 1.4)
     )
   })
 }
@@ -71,8 +76,8 @@ function draw() {
   canvas.height = height * devicePixelRatio
   const pen = canvas.getContext('2d')
   pen.scale(devicePixelRatio, devicePixelRatio)
-  const middle = height * 0.42
-  if (player.dataset.state === 'poster' || player.dataset.state === 'ended') pen.globalAlpha = 0.25
+  const middle = height * 0.55
+  if (!isUnderWay()) pen.globalAlpha = 0.28
   else if (now < ringing.to && now > ringing.from) drawRings(pen, width / 2, middle, height)
   drawBars(pen, width, middle, height)
 }
@@ -84,7 +89,7 @@ function drawRings(pen, x, y, height) {
     const grown = calm.matches ? delay + 0.2 : (now - ringing.from + delay) % 1
     pen.globalAlpha = 1 - grown
     pen.beginPath()
-    pen.arc(x, y, height * (0.06 + grown * 0.26), 0, Math.PI * 2)
+    pen.arc(x, y, height * (0.08 + grown * 0.34), 0, Math.PI * 2)
     pen.stroke()
   }
   pen.globalAlpha = 1
@@ -95,7 +100,7 @@ function drawBars(pen, width, middle, height) {
   const bars = waveform(Math.max(32, Math.min(96, Math.round(width / 12))))
   const step = (width - inset * 2) / (bars.length - 1)
   const colors = pen.createLinearGradient(inset, 0, width - inset, 0)
-  const speaker = calm.matches ? 'Agent' : (lineAt(now)?.who ?? 'nobody')
+  const speaker = showsWholeCall() ? 'Agent' : (lineAt(now)?.who ?? 'nobody')
   speakerColors[speaker].forEach((color, stop) => {
     colors.addColorStop(stop, color)
   })
@@ -105,8 +110,8 @@ function drawBars(pen, width, middle, height) {
   const strength = pen.globalAlpha
   bars.forEach((size, bar) => {
     const x = inset + bar * step
-    const half = (size * height * 0.52) / 2
-    if (calm.matches && bar / bars.length > now / endsAt) pen.globalAlpha = strength * 0.35
+    const half = Math.min(size, 1) * height * 0.34
+    if (calm.matches && isUnderWay() && bar / bars.length > now / endsAt) pen.globalAlpha = strength * 0.35
     pen.beginPath()
     pen.moveTo(x, middle - half)
     pen.lineTo(x, middle + half)
