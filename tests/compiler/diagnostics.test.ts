@@ -8,7 +8,7 @@ const names = readdirSync(sitesDirectory, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('good-'))
   .map((entry) => entry.name)
 
-describe('a site with mistakes', () => {
+describe('a site with mistakes', { timeout: 30_000 }, () => {
   it('has a folder for each kind of mistake', () => {
     expect(names.length).toBeGreaterThan(100)
   })

@@ -5,7 +5,7 @@ import { compileValue } from '../compile/compileValue.ts'
 import { createContext, type WalkContext, type Workshop } from '../compile/createContext.ts'
 import type { CompileCache } from '../compileCache.ts'
 import type { IconSet } from '../iconSet.ts'
-import { isPlainObject, type Path, type PlainObject } from '../plain.ts'
+import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
 import type { Report } from '../problem.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { createLineIndex } from '../read/createLineIndex.ts'
@@ -19,7 +19,7 @@ import type { Validator } from '../validate/createValidator.ts'
 import type { SchemaNode } from '../validate/schemaNodes.ts'
 import { compilePage } from './compilePage.ts'
 import { createDialogCompiler } from './createDialogCompiler.ts'
-import { bodyOf, type Expanded, expandPage } from './expandPage.ts'
+import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandPage.ts'
 import { readRedirects } from './readRedirects.ts'
 import { reportUnused } from './reportUnused.ts'
 
@@ -48,7 +48,8 @@ export function buildSite(options: BuildOptions): CompiledSite {
   const redirects = readRedirects(site, routes, report)
   const table = expandRoutes(routes, new Set(redirects.keys()), report)
   const parameterNames = new Set(routes.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
-  const expansion = { site, origins, usage, validator, report, parameterNames }
+  const formatNumber = createNumberFormat(site)
+  const expansion = { site, formatNumber, origins, usage, validator, report, parameterNames }
   for (const { name } of routes) markCollections(bodyOf(site, 'pages', name), usage)
 
   const expanded = new Map<string, Expanded>()
@@ -77,7 +78,7 @@ export function buildSite(options: BuildOptions): CompiledSite {
     blockLine: createBlockLine(options),
     found: { blockTypes: new Set(), frameOrigins: new Set(), connectOrigins: new Set() },
   }
-  const frame = compileFrame(workshop, table.rules, parameterNames, options)
+  const frame = compileFrame(workshop, table.rules, expansion, options)
   const dialogs = createDialogCompiler(workshop, expansion)
   const entries = new Map<string, CompiledEntry>()
   for (const route of table.pages) {
@@ -111,6 +112,14 @@ export function buildSite(options: BuildOptions): CompiledSite {
   }
 }
 
+/** Numbers with the separators of the site's language; every digit that the author wrote stays. */
+function createNumberFormat(site: PlainObject): (value: number) => string {
+  const language = valueAt(site.site, 'language')
+  const isTag = typeof language === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(language)
+  const format = new Intl.NumberFormat(isTag ? language : 'en', { maximumFractionDigits: 20 })
+  return (value) => format.format(value)
+}
+
 /** Every entry of a collection that a parameter takes its values from is used: each has a page. */
 function markCollections(page: PlainObject | undefined, usage: { mark(path: Path): void }): void {
   for (const parameter of Object.values(isPlainObject(page?.params) ? page.params : {})) {
@@ -128,17 +137,13 @@ function createBlockLine({ source, mode }: BuildOptions): Workshop['blockLine'] 
 function compileFrame(
   workshop: Workshop,
   rules: SiteFrame['rules'],
-  parameterNames: ReadonlySet<string>,
+  expansion: Omit<ExpandOptions, 'parameters'>,
   { value: site, validator }: BuildOptions,
 ): { value: SiteFrame; opened: ReadonlySet<string> } {
-  const { origins, usage, report, facts } = workshop
+  const { facts } = workshop
   const resolver = createResolver({
-    site,
+    ...expansion,
     parameters: new Map(),
-    parameterNames,
-    origins,
-    usage,
-    report,
     keysWithOwnFrom: validator.tree.keysWithOwnFrom,
   })
   const opened = new Set<string>()

@@ -11,6 +11,7 @@ export interface ExpandOptions {
   readonly parameters: ReadonlyMap<string, BoundParameter>
   readonly parameterNames: ReadonlySet<string>
   readonly ignoresParameters?: boolean
+  readonly formatNumber: (value: number) => string
   readonly origins: Origins
   readonly usage: Usage
   readonly validator: Validator

@@ -31,6 +31,8 @@ export interface ResolverOptions {
   readonly ignoresParameters?: boolean
   /** Keys whose values have a `from` of their own. */
   readonly keysWithOwnFrom: ReadonlySet<string>
+  /** A number as it is written inside a text. */
+  readonly formatNumber: (value: number) => string
   readonly origins: Origins
   readonly usage: Usage
   readonly report: Report
@@ -62,9 +64,6 @@ const maxTextLength = 100_000
 export function createResolver(options: ResolverOptions): Resolver {
   const { site, parameters, parameterNames, ignoresParameters = false, keysWithOwnFrom } = options
   const { origins, usage } = options
-  const numbers = new Intl.NumberFormat(String(valueAt(site.site, 'language') ?? 'en'), {
-    maximumFractionDigits: 20,
-  })
   const active: string[] = []
   /** The place outside shared content that led into it. */
   let entrance: Path | undefined
@@ -183,7 +182,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     const found = lookUp(part.name, path, part.source, 'placeholder')
     if (found === undefined || found.value === null) return undefined
     if (typeof found.value === 'string') return found.value
-    if (typeof found.value === 'number') return numbers.format(found.value)
+    if (typeof found.value === 'number') return options.formatNumber(found.value)
     const keys = isPlainObject(found.value) ? Object.keys(found.value) : []
     report({
       code: 'wrong-reference',
