@@ -15,13 +15,15 @@ export default defineConfig({
   globalSetup: './tests/browser/globalSetup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: 'list',
   use: {
     ...(executablePath ? { launchOptions: { executablePath, args: [...quiet, ...sandbox] } } : {}),
+    screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

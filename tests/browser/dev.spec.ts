@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type RunningServer, startServer } from '../support/servers.ts'
+import { siteFiles } from './sites.ts'
 import { test as base, expect } from './test.ts'
 
 interface Editor {
