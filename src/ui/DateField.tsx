@@ -48,7 +48,7 @@ export function DateField({ label, placeholder, value, onChange, error, disabled
         id={id}
         type="button"
         disabled={disabled}
-        aria-labelledby={`${labelId(id)} ${id}`}
+        aria-labelledby={`${labelId(id)} ${id}-value`}
         aria-describedby={messageId(id, error)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -59,7 +59,7 @@ export function DateField({ label, placeholder, value, onChange, error, disabled
         onClick={(event) => toggle(event.currentTarget)}
         onPointerEnter={() => void load()}
       >
-        <span>{value ? formatLongDate(value) : placeholder}</span>
+        <span id={`${id}-value`}>{value ? formatLongDate(value) : placeholder}</span>
         <Icon body={calendar} size={20} />
       </Control>
       {anchor && Popover ? (

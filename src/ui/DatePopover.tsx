@@ -46,11 +46,10 @@ export function DatePopover({ label, anchor, value, onChange, onClose }: DatePop
   return (
     // The rest of the page is inert while a dialog is open: the calendar has to be inside it.
     <FloatingPortal root={anchor.closest<HTMLElement>('dialog') ?? document.body}>
-      <FloatingFocusManager context={context} initialFocus={-1}>
+      <FloatingFocusManager context={context} initialFocus={-1} modal={false}>
         <Popover
           ref={refs.setFloating}
           role="dialog"
-          aria-modal="true"
           aria-label={label}
           // It lies outside of its band, and takes along whether that is dark.
           style={{ ...floatingStyles, colorScheme: getComputedStyle(anchor).colorScheme }}

@@ -1,0 +1,334 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Service } from '../../schema/values.ts'
+import { useToasts } from '../../src/stores/toasts.ts'
+import { renderBlock } from '../../tests/support/renderBlock.tsx'
+import { AppointmentForm } from './AppointmentForm.tsx'
+
+const block = 'type: appointment-form\nheading: Ask us\nsubmit: formCapture'
+
+const capture: Service = { id: 'formCapture', url: '/capture', title: 'Form capture', origin: '' }
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const dateButton = () => screen.getByRole('button', { name: /^Date/ })
+const timeSelect = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time' })
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Schedul/ })
+const form = () => {
+  const found = document.querySelector('form')
+  if (!found) throw new Error('There is no form.')
+  return found
+}
+const toasts = () => useToasts.getState().toasts.map(({ tone, title, text }) => ({ tone, title, text }))
+
+let post = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  // A Wednesday.
+  vi.useFakeTimers({ now: new Date(2031, 2, 12, 12), toFake: ['Date'] })
+  useToasts.setState({ toasts: [] })
+  post = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', post)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+})
+
+async function openCalendar(): Promise<HTMLElement> {
+  await userEvent.click(dateButton())
+  return screen.findByRole('grid')
+}
+
+async function pickDate(day: RegExp): Promise<void> {
+  const calendar = await openCalendar()
+  await userEvent.click(within(calendar).getByRole('button', { name: day }))
+}
+
+async function fillPerson(): Promise<void> {
+  await userEvent.type(field('Name'), 'Ada Lovelace')
+  await userEvent.type(field('Email'), 'ada@analytical.example')
+  await userEvent.type(field('Phone'), '+1 202 555 0199')
+  await userEvent.type(field('Company'), 'Engines & Sons')
+}
+
+async function fillAll(): Promise<void> {
+  await fillPerson()
+  await pickDate(/March 14/)
+  await userEvent.selectOptions(timeSelect(), '1:30 PM')
+}
+
+/** What was posted, as the service reads it. */
+function posted(): Record<string, unknown> {
+  const body = post.mock.calls.at(-1)?.[1]?.body
+  return body instanceof FormData ? Object.fromEntries(body) : {}
+}
+
+describe('the date', () => {
+  it.each([
+    [/March 11/, true],
+    [/March 12/, false],
+    [/March 14/, false],
+    [/March 15/, true],
+    [/March 16/, true],
+    [/March 17/, false],
+  ])('in the calendar: %s is disabled: %s', async (day, isDisabled) => {
+    await renderBlock(block)
+    const button = within(await openCalendar()).getByRole<HTMLButtonElement>('button', { name: day })
+    expect(button.disabled).toBe(isDisabled)
+  })
+
+  it('is not sought in a month that is over', async () => {
+    await renderBlock(block)
+    await openCalendar()
+    await userEvent.click(screen.getByRole('button', { name: /previous month/i }))
+    expect(screen.getByRole('grid', { name: 'March 2031' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /next month/i }))
+    expect(screen.getByRole('grid', { name: 'April 2031' })).toBeTruthy()
+  })
+
+  it('is sought in the next month where this one has only a weekend left', async () => {
+    vi.setSystemTime(new Date(2031, 4, 31, 12))
+    await renderBlock(block)
+    await openCalendar()
+    expect(screen.getByRole('grid', { name: 'June 2031' })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/June 2nd/))
+  })
+
+  it('is chosen by keyboard, and focus comes back to the field', async () => {
+    await renderBlock(block)
+    dateButton().focus()
+    await userEvent.keyboard('{Enter}')
+    const grid = await screen.findByRole('grid')
+    await waitFor(() => expect(grid.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Date Monday, March 17, 2031' })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(dateButton()))
+  })
+
+  it('stays open to be chosen after Escape', async () => {
+    await renderBlock(block)
+    await openCalendar()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(dateButton().getAttribute('aria-expanded')).toBe('false')
+    await waitFor(() => expect(document.activeElement).toBe(dateButton()))
+  })
+})
+
+describe('the time', () => {
+  it('can be chosen once there is a date', async () => {
+    await renderBlock(block)
+    expect(timeSelect().disabled).toBe(true)
+    await pickDate(/March 14/)
+    expect(timeSelect().disabled).toBe(false)
+    expect(timeSelect().selectedOptions[0]?.textContent).toBe('Select a time')
+  })
+
+  it('is one of the slots of the author', async () => {
+    await renderBlock(`${block}\nslots: { first: "11:30 AM", last: "1:00 PM", every: 30 }`)
+    const options = within(timeSelect()).getAllByRole('option', { hidden: true })
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Select a time',
+      '11:30 AM',
+      '12:00 PM',
+      '12:30 PM',
+      '1:00 PM',
+    ])
+  })
+
+  it('is one of sixteen where the author says nothing', async () => {
+    await renderBlock(block)
+    expect(within(timeSelect()).getAllByRole('option', { hidden: true })).toHaveLength(17)
+  })
+})
+
+describe('sending', () => {
+  it('posts the six fields as a form whose answer nobody reads', async () => {
+    await renderBlock(block)
+    await fillAll()
+    await userEvent.click(sendButton())
+    expect(post).toHaveBeenCalledOnce()
+    const [url, options] = post.mock.calls[0] ?? []
+    expect(url).toBe('/stand-ins/capture.json')
+    expect(options).toMatchObject({ method: 'POST', mode: 'no-cors' })
+    expect(posted()).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@analytical.example',
+      phone: '+1 202 555 0199',
+      company: 'Engines & Sons',
+      date: '2031-03-14',
+      time: '1:30 PM',
+    })
+  })
+
+  it('is followed by a toast and a view of what was scheduled', async () => {
+    await renderBlock(block)
+    await fillAll()
+    await userEvent.click(sendButton())
+    expect(toasts()).toEqual([
+      {
+        tone: 'success',
+        title: 'Demo Scheduled!',
+        text: 'Your demo is scheduled for March 14, 2031 at 1:30 PM.',
+      },
+    ])
+    expect(document.querySelector('form')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Demo Scheduled!' })).toBe(document.activeElement)
+    expect(screen.getByText('Your demo is scheduled for March 14, 2031 at 1:30 PM.')).toBeTruthy()
+    expect(screen.getByText("We've sent a confirmation to your email with all the details.")).toBeTruthy()
+  })
+
+  it('says so on the button, and happens once', async () => {
+    let answer = () => {}
+    post.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(new Response(null, { status: 500 }))
+        }),
+    )
+    await renderBlock(block)
+    await fillAll()
+    await act(async () => {
+      form().requestSubmit()
+      form().requestSubmit()
+    })
+    expect(sendButton().textContent).toBe('Scheduling...')
+    expect(sendButton().disabled).toBe(true)
+    await act(async () => form().requestSubmit())
+    expect(post).toHaveBeenCalledOnce()
+    await act(async () => answer())
+    expect(screen.getByRole('heading', { name: 'Demo Scheduled!' })).toBeTruthy()
+  })
+
+  it('can be tried again with the same answers after the connection failed', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failure = new TypeError('Failed to fetch')
+    post.mockRejectedValueOnce(failure)
+    await renderBlock(block)
+    await fillAll()
+    await userEvent.click(sendButton())
+    expect(toasts()).toEqual([
+      {
+        tone: 'error',
+        title: 'Scheduling Error',
+        text: "We couldn't schedule your demo. Please try again later.",
+      },
+    ])
+    expect(log).toHaveBeenCalledWith(failure)
+    expect(field('Name').value).toBe('Ada Lovelace')
+    expect(timeSelect().value).toBe('1:30 PM')
+
+    await userEvent.click(sendButton())
+    expect(posted()).toMatchObject({ name: 'Ada Lovelace', date: '2031-03-14', time: '1:30 PM' })
+    expect(screen.getByRole('heading', { name: 'Demo Scheduled!' })).toBeTruthy()
+  })
+
+  it('closes the dialog around the form and tells who placed it there', async () => {
+    const onScheduled = vi.fn()
+    render(
+      <dialog open>
+        <AppointmentForm submit={capture} onScheduled={onScheduled} />
+      </dialog>,
+    )
+    await fillAll()
+    await userEvent.click(sendButton())
+    expect(document.querySelector('dialog')?.open).toBe(false)
+    expect(onScheduled).toHaveBeenCalledExactlyOnceWith({ date: new Date(2031, 2, 14), time: '1:30 PM' })
+  })
+})
+
+describe('a form that is not complete', () => {
+  it('cannot be sent by its button before there are a date and a time', async () => {
+    await renderBlock(block)
+    await fillPerson()
+    expect(sendButton().disabled).toBe(true)
+    await pickDate(/March 14/)
+    expect(sendButton().disabled).toBe(true)
+    await userEvent.selectOptions(timeSelect(), '9:00 AM')
+    expect(sendButton().disabled).toBe(false)
+  })
+
+  it('answers Enter by naming what is missing', async () => {
+    await renderBlock(block)
+    await fillPerson()
+    await userEvent.type(field('Company'), '{Enter}')
+    expect(toasts()).toEqual([
+      {
+        tone: 'error',
+        title: 'Missing information',
+        text: 'Please select both a date and time for your demo.',
+      },
+    ])
+    expect(document.activeElement).toBe(dateButton())
+    expect(dateButton().getAttribute('aria-describedby')).toBe(screen.getByText('Please choose one.').id)
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  it('says below each field what is wrong with it, and goes to the first', async () => {
+    await renderBlock(block)
+    await userEvent.type(field('Email'), 'ada@analytical')
+    await pickDate(/March 14/)
+    await userEvent.selectOptions(timeSelect(), '9:00 AM')
+    await userEvent.click(sendButton())
+    expect(post).not.toHaveBeenCalled()
+    for (const [name, message] of [
+      ['Name', 'Please fill in this field.'],
+      ['Email', 'Please enter a valid email address.'],
+      ['Phone', 'Please fill in this field.'],
+      ['Company', 'Please fill in this field.'],
+    ] as const) {
+      expect(field(name).getAttribute('aria-invalid')).toBe('true')
+      const described = document.getElementById(field(name).getAttribute('aria-describedby') ?? '')
+      expect(described?.textContent).toBe(message)
+    }
+    expect(document.activeElement).toBe(field('Name'))
+
+    await userEvent.type(field('Name'), 'Ada')
+    expect(field('Name').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('asks the browser for the right keyboard and the visitor’s own data', async () => {
+    await renderBlock(block)
+    const asked = ['Name', 'Email', 'Phone', 'Company'].map((name) => {
+      const { type, autocomplete, required } = field(name)
+      return { type, autocomplete, required }
+    })
+    expect(asked).toEqual([
+      { type: 'text', autocomplete: 'name', required: true },
+      { type: 'email', autocomplete: 'email', required: true },
+      { type: 'tel', autocomplete: 'tel', required: true },
+      { type: 'text', autocomplete: 'organization', required: true },
+    ])
+  })
+})
+
+describe('before the app', () => {
+  it('checks fields with the browser; afterwards in words of its own', async () => {
+    const html = renderToString(<AppointmentForm submit={capture} />)
+    expect(html).not.toMatch(/novalidate/i)
+    expect(html).toMatch(/This form needs JavaScript/)
+    await renderBlock(block)
+    expect(form().noValidate).toBe(true)
+  })
+
+  it('keeps what was typed, and sends it', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<AppointmentForm submit={capture} />)
+    const typed = { Name: 'Ada', Email: 'ada@analytical.example', Phone: '1', Company: 'Engines' }
+    for (const [name, value] of Object.entries(typed)) field(name).value = value
+    const root = await act(async () => hydrateRoot(container, <AppointmentForm submit={capture} />))
+    expect(field('Name').value).toBe('Ada')
+    await pickDate(/March 14/)
+    await userEvent.selectOptions(timeSelect(), '9:00 AM')
+    await userEvent.click(sendButton())
+    expect(posted()).toMatchObject({ name: 'Ada', email: 'ada@analytical.example', company: 'Engines' })
+    await act(async () => root.unmount())
+  })
+})
