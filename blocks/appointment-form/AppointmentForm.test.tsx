@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Service } from '../../schema/values.ts'
 import { useToasts } from '../../src/stores/toasts.ts'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
@@ -24,6 +24,13 @@ const form = () => {
 const toasts = () => useToasts.getState().toasts.map(({ tone, title, text }) => ({ tone, title, text }))
 
 let post = vi.fn<typeof fetch>()
+
+beforeAll(async () => {
+  // Compiling and the calendar's libraries take seconds on a busy machine; no single test should wait for them.
+  await import('../../src/ui/DatePopover.tsx')
+  const { unmount } = await renderBlock(block)
+  unmount()
+}, 60_000)
 
 beforeEach(() => {
   // A Wednesday.
