@@ -145,6 +145,7 @@ describe('compileSite: actions, dialogs and services', () => {
       { kind: 'to', to: '/deep#deep' },
       { kind: 'to', to: '/nowhere', document: true },
       { kind: 'href', href: 'https://www.acme.org/x', newTab: true },
+      { kind: 'href', href: '/brochure.txt', newTab: true },
       { kind: 'href', href: 'mailto:hello@acme.com', newTab: false },
       { kind: 'dialog', dialog: 'form' },
       { kind: 'scrollTo', anchor: 'top' },

@@ -20,7 +20,7 @@ function compileTarget(action: PlainObject, context: CompileContext): ActionTarg
   if (typeof to === 'string') return compileTo(to, action, context)
   if (typeof href === 'string') {
     const url = at('href', context, () => compileText('url', href, context))
-    return typeof url === 'string' ? { kind: 'href', href: url, newTab: /^https:/i.test(url) } : undefined
+    return typeof url === 'string' ? { kind: 'href', href: url, newTab: !opensAnApp(url) } : undefined
   }
   if (typeof dialog === 'string') {
     const name = at('dialog', context, () => compileText('dialog', dialog, context))
@@ -40,6 +40,11 @@ function compileTarget(action: PlainObject, context: CompileContext): ActionTarg
     return addresses && { kind: 'checkout', ...addresses, period }
   }
   return inert === true ? { kind: 'inert' } : undefined
+}
+
+/** Mail and phone leave the page where it is: a new tab for them would stay empty. */
+function opensAnApp(url: string): boolean {
+  return /^(mailto|tel):/i.test(url)
 }
 
 function compileTo(to: string, action: PlainObject, context: CompileContext): ActionTarget | undefined {
