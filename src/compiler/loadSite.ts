@@ -16,8 +16,6 @@ export interface LoadOptions {
 export type LoadedSite = CompileResult & {
   /** The text of the site file, for `formatDiagnostics`. */
   readonly text: string
-  /** Absolute path of the folder whose files are served as they are. */
-  readonly publicDirectory: string
 }
 
 /**
@@ -28,23 +26,22 @@ export type LoadedSite = CompileResult & {
  */
 export function loadSite(file: string, { mode, cache }: LoadOptions): LoadedSite {
   const bytes = readFileSync(file)
-  const publicDirectory = findPublicDirectory(file)
   const result = compileSite({
     file,
     bytes,
     schema: readSchema(cache),
-    publicFiles: readPublicFiles(publicDirectory),
+    publicFiles: readPublicFiles(findPublicDirectories(file)),
     icons: icons(cache),
     mode,
     ...(cache !== undefined && { cache }),
   })
-  return { ...result, text: new TextDecoder().decode(bytes), publicDirectory }
+  return { ...result, text: new TextDecoder().decode(bytes) }
 }
 
-/** The folder `public` next to the site file, or else the one of the project. */
-export function findPublicDirectory(file: string): string {
-  const beside = join(dirname(resolve(file)), 'public')
-  return existsSync(beside) ? beside : join(projectRoot, 'public')
+/** The folders whose files are served as they are: Pagewright's own, then the one next to the site file. */
+export function findPublicDirectories(file: string): readonly string[] {
+  const directories = [join(projectRoot, 'public'), join(dirname(resolve(file)), 'public')]
+  return [...new Set(directories)].filter((directory) => existsSync(directory))
 }
 
 /** The same object for the same text: a cache keeps the compiled validator by it. */

@@ -4,18 +4,22 @@ import { imageSize } from 'image-size'
 import type { PublicFiles } from './publicFiles.ts'
 
 /**
- * The files below a folder, as they are now. Letter case counts, as it does on a web server.
+ * The files below some folders, as they are now. Letter case counts, as it does on a web server.
  *
- * @param directory Absolute path of the `public` folder; it may be absent.
+ * @param directories Absolute paths of `public` folders; they may be absent. Of two files with the same
+ *   path the later folder's is served.
  */
-export function readPublicFiles(directory: string): PublicFiles {
-  const files = new Set(listFiles(directory, ''))
+export function readPublicFiles(directories: readonly string[]): PublicFiles {
+  const files = new Map(
+    directories.flatMap((directory) => listFiles(directory, '').map((path) => [path, directory] as const)),
+  )
   const sizes = new Map<string, { width: number; height: number } | undefined>()
   return {
     has: (path) => files.has(path),
-    paths: () => [...files],
+    paths: () => [...files.keys()],
     imageSize(path) {
-      if (files.has(path) && !sizes.has(path)) sizes.set(path, readSize(join(directory, path)))
+      const directory = files.get(path)
+      if (directory !== undefined && !sizes.has(path)) sizes.set(path, readSize(join(directory, path)))
       return sizes.get(path)
     },
   }

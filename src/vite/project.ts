@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findPublicDirectories } from '../compiler/loadSite.ts'
 
 /** Where things are on disk; every path is absolute. */
 export interface Project {
@@ -24,14 +25,13 @@ export interface Project {
 export function findProject(env: NodeJS.ProcessEnv = process.env): Project {
   const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
   const siteFile = env.SITE ? path.resolve(env.SITE) : path.join(root, 'site.yaml')
-  const publicDirs = [path.join(root, 'public'), path.join(path.dirname(siteFile), 'public')]
   return {
     root,
     siteFile,
     siteName: path.relative(process.cwd(), siteFile),
     blocksDir: path.join(root, 'blocks'),
     schemaFile: path.join(root, 'schema/site.schema.json'),
-    publicDirs: [...new Set(publicDirs)].filter((dir) => existsSync(dir)),
+    publicDirs: findPublicDirectories(siteFile),
     outDir: env.OUT_DIR ? path.resolve(env.OUT_DIR) : path.join(root, 'dist'),
   }
 }

@@ -7,7 +7,7 @@ import { readIconSet } from '../../src/compiler/readIconSet.ts'
 import { readPublicFiles } from '../../src/compiler/readPublicFiles.ts'
 
 const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
-const publicFiles = readPublicFiles(resolve('public'))
+const publicFiles = readPublicFiles([resolve('public')])
 const icons = readIconSet()
 
 export interface CompiledText {
