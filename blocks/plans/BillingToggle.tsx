@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef } from 'react'
+import styled from 'styled-components'
+import { type BillingPeriod, chooseBillingPeriod, useBilling } from '../../src/stores/billing.ts'
+import { color, duration, ease, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import type { Words } from './words.ts'
+
+const periods = ['monthly', 'annual'] as const satisfies readonly BillingPeriod[]
+
+/** Chooses the billing period: by itself within its block, once the app runs for every plan of the site. */
+export function BillingToggle({ words }: { readonly words: Words }) {
+  const name = useId()
+  const period = useBilling((state) => state.period)
+  const annual = useRef<HTMLInputElement>(null)
+
+  // The visitor may have chosen before the app was there.
+  useEffect(() => {
+    if (annual.current?.checked) chooseBillingPeriod('annual')
+  }, [])
+
+  return (
+    <Toggle>
+      <VisuallyHidden as="legend">{words.billing}</VisuallyHidden>
+      {periods.map((value) => (
+        <label key={value}>
+          <input
+            ref={value === 'annual' ? annual : undefined}
+            type="radio"
+            name={name}
+            value={value}
+            checked={period === value}
+            onChange={() => chooseBillingPeriod(value)}
+          />
+          {words[value]}
+        </label>
+      ))}
+    </Toggle>
+  )
+}
+
+const Toggle = styled.fieldset`
+  display: flex;
+  justify-self: start;
+  padding: ${space.half};
+  border-radius: ${radius.pill};
+  background: ${color.raised};
+  box-shadow: inset 0 0 0 1px ${color.line};
+
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-height: 2.75rem;
+    padding: ${space.half} ${space[3]};
+    border-radius: ${radius.pill};
+    color: ${color.soft};
+    font: ${text.small};
+    font-weight: 600;
+    cursor: pointer;
+    transition:
+      background-color ${duration.calm} ${ease.out},
+      color ${duration.quick};
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  label:has(:checked) {
+    background: ${color.ink};
+    color: ${color.paper};
+    box-shadow: ${shadow.soft};
+  }
+
+  label:has(:focus-visible) {
+    outline: 2px solid ${color.accent};
+    outline-offset: 3px;
+  }
+
+  ${media.hover} {
+    label:hover:not(:has(:checked)) {
+      color: ${color.ink};
+    }
+  }
+
+  ${media.forcedColors} {
+    label:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+  }
+
+  ${media.noScript} {
+    display: none;
+  }
+`

@@ -1,0 +1,93 @@
+import styled from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { measure, media, space, text } from '../../src/theme/tokens.ts'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import { BillingToggle } from './BillingToggle.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import type { PlansProps } from './schema.ts'
+import { defaultWords } from './words.ts'
+
+const colors = ['pink', 'gradient', 'aqua'] as const
+
+export function Plans({
+  layout = 'cards',
+  billing,
+  annualAs = 'total',
+  currency,
+  plans,
+  words,
+  note,
+  actions,
+  ...base
+}: PlansProps) {
+  const said = { ...defaultWords, ...words }
+  const hasAnnual = plans.some(({ annual }) => annual !== undefined)
+  const shown = hasAnnual ? (billing ?? 'toggle') : 'monthly'
+  return (
+    <Section {...base}>
+      <Board data-billing={shown}>
+        {shown === 'toggle' ? <BillingToggle words={said} /> : null}
+        <List data-layout={layout} data-count={plans.length}>
+          {plans.map((plan, index) => (
+            <PlanCard
+              key={plan.name}
+              plan={plan}
+              place={index}
+              color={plan.color ?? colors[index % colors.length] ?? 'gradient'}
+              layout={layout}
+              billing={shown}
+              annualAs={annualAs}
+              currency={currency}
+              words={said}
+            />
+          ))}
+        </List>
+      </Board>
+      {note ? (
+        <Note>
+          <RichText html={note} inline />
+        </Note>
+      ) : null}
+      <Actions actions={actions} first="secondary" />
+    </Section>
+  )
+}
+
+/** Within it the chosen period shows: one of each plan's two offers. Without scripts both do. */
+const Board = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  @media not (scripting: none) {
+    &:has([value='monthly']:checked) [data-period='annual'],
+    &:has([value='annual']:checked) [data-period='monthly'] {
+      display: none;
+    }
+  }
+`
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+
+  ${media.desktop} {
+    &[data-layout='cards'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      row-gap: 0;
+
+      &:is([data-count='2'], [data-count='4']) {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      &[data-count='1'] {
+        grid-template-columns: minmax(0, ${measure.narrow});
+      }
+    }
+  }
+`
+
+const Note = styled.p`
+  max-width: ${measure.text};
+  font: ${text.small};
+`

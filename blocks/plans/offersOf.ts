@@ -1,0 +1,62 @@
+import type { Action } from '../../schema/values.ts'
+import type { Plan, PlansProps } from './schema.ts'
+
+export type Period = 'monthly' | 'annual'
+export type Billing = NonNullable<PlansProps['billing']>
+export type AnnualAs = NonNullable<PlansProps['annualAs']>
+
+/** One way to pay for a plan. Amounts are in units of the currency. */
+export interface Offer {
+  readonly period: Period
+  /** The amount that is set large. */
+  readonly price: number
+  /** What the price pays for. */
+  readonly per: 'month' | 'year'
+  /** Total of the year, where the price is a twelfth of it. */
+  readonly total?: number
+  /** What a year costs less than twelve months; absent where it saves nothing. */
+  readonly saving?: number
+  /** The actions that belong to this period, each of them leading to its own checkout. */
+  readonly actions: readonly Action[]
+}
+
+/** The ways to pay for a plan that the block shows, monthly first. */
+export function offersOf(plan: Plan, billing: Billing, annualAs: AnnualAs): readonly Offer[] {
+  const { monthly, annual } = plan
+  const actionsOf = (period: Period) =>
+    (plan.actions ?? []).flatMap((action) => checkoutOf(action, period, billing) ?? [])
+  const byMonth: Offer = { period: 'monthly', price: monthly, per: 'month', actions: actionsOf('monthly') }
+  if (billing === 'monthly' || annual === undefined) return [byMonth]
+  const saving = monthly * 12 - annual
+  return [
+    byMonth,
+    {
+      period: 'annual',
+      ...(annualAs === 'total'
+        ? { price: annual, per: 'year' }
+        : { price: Math.round(annual / 12), per: 'month', total: annual }),
+      ...(saving > 0 && { saving }),
+      actions: actionsOf('annual'),
+    },
+  ]
+}
+
+/** The actions of a plan that stand on it once, whatever the period. */
+export function otherActionsOf(plan: Plan, billing: Billing): readonly Action[] {
+  const isOffered = (action: Action) =>
+    offersOf(plan, billing, 'total').some(({ period }) => checkoutOf(action, period, billing) !== undefined)
+  return (plan.actions ?? []).filter((action) => !isOffered(action))
+}
+
+/**
+ * The action as it stands beside the price of a period: a checkout of that period, or one without a period
+ * of its own, tied to this one. Undefined for every other action, and where both prices are shown
+ * for a checkout that does not say which of them it is for.
+ */
+export function checkoutOf(action: Action, period: Period, billing: Billing): Action | undefined {
+  const { target } = action
+  if (target.kind !== 'checkout') return undefined
+  if (target.period === period) return action
+  const follows = target.period === 'selected' && billing !== 'both'
+  return follows ? { ...action, target: { ...target, period } } : undefined
+}
