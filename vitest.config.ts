@@ -13,6 +13,8 @@ export default defineConfig({
   oxc: stableClassNames,
   plugins: [iconModules(), blockRegistry(findProject())],
   test: {
+    // The first test of a file waits for its imports; a busy machine takes its time.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { compileText } from './support/compileText.ts'
+
+const readme = readFileSync('README.md', 'utf8')
+
+describe('README.md', () => {
+  it('shows a site that is one', () => {
+    const example = /```yaml\n(.*?)```/s.exec(readme)?.[1] ?? ''
+    const { site, text } = compileText(example)
+    expect(text).toBe('')
+    expect([...(site?.entries.keys() ?? [])]).toEqual(['/', '/404'])
+  })
+
+  it('names commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const named = [...readme.matchAll(/npm (?:run )?([a-z-]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([])
+  })
+
+  it('names places that exist', () => {
+    const places = [...readme.matchAll(/^\| `([^`<]+)`.*\|/gm)]
+      .map(([, place = '']) => place)
+      .filter((place) => !place.startsWith('npm'))
+    expect(places.length).toBeGreaterThan(5)
+    expect(places.filter((place) => !existsSync(place))).toEqual([])
+  })
+})
