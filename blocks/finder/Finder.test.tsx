@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useToasts } from '../../src/stores/toasts.ts'
+import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
+
+const goTo = vi.hoisted(() => vi.fn())
+vi.mock('../../src/runtime/useGoTo.ts', () => ({ useGoTo: () => goTo }))
+
+const two = `type: finder
+first: First?
+second: Second?
+options:
+  - { id: one, title: One, to: /, choices: [{ value: a, label: A }, { value: b, label: B }] }
+  - { id: two, title: Two, to: /404, choices: [{ value: a, label: A }, { value: c, label: C }] }
+button: Go on`
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const button = () => screen.getByRole<HTMLButtonElement>('button')
+
+afterEach(() => {
+  goTo.mockReset()
+  sessionStorage.clear()
+  useToasts.setState({ toasts: [], used: false })
+  vi.restoreAllMocks()
+})
+
+describe('Finder', () => {
+  it('waits with its button for both choices', async () => {
+    await renderExample('finder')
+    expect(button().disabled).toBe(true)
+    await userEvent.click(radio('In the evening With a board of something'))
+    expect(button().disabled).toBe(true)
+    await userEvent.click(radio('Cheese'))
+    expect(button().disabled).toBe(false)
+  })
+
+  it('asks the second question anew when the first answer changes', async () => {
+    await renderBlock(two)
+    await userEvent.click(radio('One'))
+    await userEvent.click(radio('B'))
+    await userEvent.click(radio('Two'))
+    expect(button().disabled).toBe(true)
+    await userEvent.click(radio('One'))
+    expect(radio('B').checked).toBe(false)
+    expect(button().disabled).toBe(true)
+  })
+
+  it('keeps the second choice, says so and opens the page of the first in place of this one', async () => {
+    await renderExample('finder')
+    await userEvent.click(radio('In the morning Before anybody talks'))
+    await userEvent.click(radio('Eggs'))
+    await userEvent.click(button())
+    expect(sessionStorage.getItem('chosenTopping')).toBe('eggs')
+    expect(useToasts.getState().toasts).toMatchObject([
+      { tone: 'success', title: 'Good choice', text: 'We have one left.' },
+    ])
+    expect(goTo.mock.calls).toEqual([['/', 'replace']])
+  })
+
+  it('opens the page of the last choice, whatever was chosen before', async () => {
+    await renderBlock(two)
+    await userEvent.click(radio('One'))
+    await userEvent.click(screen.getAllByRole('radio', { name: 'A' })[0] as HTMLElement)
+    await userEvent.click(radio('Two'))
+    await userEvent.click(radio('C'))
+    await userEvent.click(button())
+    expect(goTo.mock.calls).toEqual([['/404', 'replace']])
+  })
+
+  it('keeps and says nothing unless the author asks for it', async () => {
+    await renderBlock(two)
+    await userEvent.click(radio('One'))
+    await userEvent.click(radio('B'))
+    await userEvent.click(button())
+    expect(sessionStorage).toHaveLength(0)
+    expect(useToasts.getState().toasts).toEqual([])
+  })
+
+  it('leads on where the browser refuses to keep anything', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    await renderExample('finder')
+    await userEvent.click(radio('In the morning Before anybody talks'))
+    await userEvent.click(radio('Eggs'))
+    await userEvent.click(button())
+    expect(goTo).toHaveBeenCalledOnce()
+  })
+
+  it('links to every page for those without JavaScript', async () => {
+    await renderBlock(two)
+    expect(screen.getByText(/needs JavaScript/)).toBeTruthy()
+    const links = within(screen.getByRole('list')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['One', '/'],
+      ['Two', '/404'],
+    ])
+  })
+})
