@@ -6,6 +6,9 @@ import { pagewright } from './src/vite/pagewright.ts'
 const vendor =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|zustand|@emotion)\//
 
+/** Small parts that several blocks are made of: one chunk instead of a request for each. */
+const shared = /\/(schema|src\/(runtime|stores|theme|ui|format))\/|^\0icon:/
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), pagewright(command === 'serve' ? 'development' : 'production')],
   build: {
@@ -26,7 +29,12 @@ export default defineConfig(({ command }) => ({
         },
       },
       output: {
-        codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor },
+            { name: 'shared', test: shared, minShareCount: 2 },
+          ],
+        },
       },
     },
   },
