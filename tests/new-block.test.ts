@@ -49,6 +49,9 @@ function snapshot(): Map<string, string> {
   )
 }
 
+/** The tests about the new block: its part of the contract suite and its own. */
+const suites = 'opening-hours|OpeningHours|folders'
+
 const site = `site: { name: Added, url: "https://www.added.example" }
 pages:
   home:
@@ -110,7 +113,7 @@ describe('npm run new-block', () => {
     expect(html).toContain('When we are here')
     expect(html).toContain('<strong>even on Sundays</strong>')
 
-    const suite = run('vitest', 'run', '--project', 'dom', '-t', 'opening-hours|OpeningHours|folders')
+    const suite = run('vitest', 'run', 'tests/blocks.test.tsx', 'blocks/opening-hours', '-t', suites)
     expect(suite.output).toMatch(/Tests {2}\d{2} passed/)
     expect(suite.status).toBe(0)
 
