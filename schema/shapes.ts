@@ -136,6 +136,15 @@ export const blockBase = {
   },
 } as const satisfies Record<string, JSONSchema>
 
+/** Blocks inside a block: always under the key `blocks`, by which compiler and runtime find them. */
+export const nestedBlocks = {
+  title: 'Blocks',
+  type: 'array',
+  minItems: 1,
+  description: 'Blocks, in the order in which a visitor meets them.',
+  items: { $ref: '#/$defs/block' },
+} as const satisfies JSONSchema
+
 /** Marks content that was made up for the demonstration; `check --launch` reports it. */
 export const sample = {
   const: true,

@@ -1,4 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+import type { CompiledBlock } from './model.ts'
 
 /**
  * The two states of a value. What an author writes is checked against the schema as it stands;
@@ -68,6 +69,7 @@ export type Compiled<S extends JSONSchema> = FromSchema<
       { pattern: { type: 'string'; format: 'service' }; output: Service },
       { pattern: { type: 'string'; format: 'endpoint' }; output: Service },
       { pattern: { title: 'Action' }; output: Action },
+      { pattern: { title: 'Blocks' }; output: readonly CompiledBlock[] },
     ]
   }
 >

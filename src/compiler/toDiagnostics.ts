@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts'
-import { formatPath, isPlainObject, type Path, type Plain, valueAt, valueAtPath } from './plain.ts'
+import { formatPath, type Path, type Plain, valueAt, valueAtPath } from './plain.ts'
 import type { Place, Problem, Span } from './problem.ts'
 import { createLineIndex } from './read/createLineIndex.ts'
 import type { Source } from './read/readSource.ts'
@@ -72,15 +72,20 @@ function relatedPlace(
   return { message, at: { path: usedAt, part: 'key' } }
 }
 
-/** Page and block in the author's words: page `home`, block 2 (`faq`). */
+/** Page and block in the author's words: page `home`, block 2 (`tabs`), block 1 (`embed`). */
 export function contextWords(path: Path, site: Plain | undefined): string | undefined {
   const [section, name] = path
   const owner = section === 'pages' ? 'page' : section === 'dialogs' ? 'dialog' : undefined
   if (owner === undefined || name === undefined) return undefined
-  const words = `${owner} \`${name}\``
-  const index = path[3]
-  if (path[2] !== 'blocks' || typeof index !== 'number') return words
-  const block = valueAtPath(site, path.slice(0, 4))
-  const type = isPlainObject(block) ? valueAt(block, 'type') : undefined
-  return `${words}, block ${index + 1}${typeof type === 'string' ? ` (\`${type}\`)` : ''}`
+  const blocks = path.flatMap((index, at) =>
+    at > 2 && typeof index === 'number' && path[at - 1] === 'blocks'
+      ? [blockWords(index, valueAtPath(site, path.slice(0, at + 1)))]
+      : [],
+  )
+  return [`${owner} \`${name}\``, ...blocks].join(', ')
+}
+
+function blockWords(index: number, block: Plain | undefined): string {
+  const type = valueAt(block, 'type')
+  return `block ${index + 1}${typeof type === 'string' ? ` (\`${type}\`)` : ''}`
 }

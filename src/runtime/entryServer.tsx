@@ -8,7 +8,7 @@ import { Blocks } from './BlockRenderer.tsx'
 import { CurrentPageProvider, RuntimeProvider } from './context.ts'
 import { notFoundPath } from './pageContent.ts'
 import { createSinglePage } from './pages.ts'
-import { createRegistry } from './registry.ts'
+import { createRegistry, withNested } from './registry.ts'
 
 const registry = createRegistry(blockLoaders)
 
@@ -53,10 +53,10 @@ export function renderPage(page: CompiledPage, frame: SiteFrame, buildYear: numb
   }
 }
 
-/** Renders the blocks one by one to find the one that fails. */
+/** Renders the blocks one by one, the inner before the outer, to find the one that fails. */
 function failedBlock(page: CompiledPage, frame: SiteFrame): string | undefined {
   const dialogs = Object.values(page.dialogs).flatMap((dialog) => dialog.blocks)
-  for (const block of [...page.blocks, ...dialogs]) {
+  for (const block of withNested([...page.blocks, ...dialogs]).toReversed()) {
     try {
       renderToString(
         <StaticRouter location={page.path}>

@@ -40,8 +40,27 @@ export function createRegistry(loaders: BlockLoaders): BlockRegistry {
   }
 }
 
+/** The blocks of a list and those inside them, each before what it holds. */
+export function withNested(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
+  return blocks.flatMap((block) => [block, ...withNested(blocksInside(block))])
+}
+
+function blocksInside(value: unknown): readonly CompiledBlock[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === 'blocks' && Array.isArray(child) ? (child as CompiledBlock[]) : blocksInside(child),
+  )
+}
+
 /** The block types of a list; with `lazy: 'without'` only those that the page must have before it shows. */
 export function blockTypesOf(blocks: readonly CompiledBlock[], lazy: 'with' | 'without'): string[] {
-  const needed = lazy === 'with' ? blocks : blocks.filter((block) => !block.lazy)
+  const needed = lazy === 'with' ? withNested(blocks) : withoutLazy(blocks)
   return [...new Set(needed.map((block) => block.type))]
+}
+
+/** What is inside a lazy block waits with it. */
+function withoutLazy(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
+  return blocks
+    .filter((block) => !block.lazy)
+    .flatMap((block) => [block, ...withoutLazy(blocksInside(block))])
 }

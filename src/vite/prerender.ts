@@ -5,6 +5,7 @@ import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
 import type { RenderedPage } from '../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
 import { pageHead } from '../runtime/pageHead.ts'
+import { blockTypesOf } from '../runtime/registry.ts'
 import { baseCss, fontFile } from '../theme/baseCss.ts'
 import { chunkFiles } from './chunkFiles.ts'
 import { serializeEntry } from './contentFile.ts'
@@ -75,8 +76,8 @@ function createDocumentRenderer(options: PrerenderOptions) {
 
   const filesOf = (page: CompiledPage, at: string) => {
     const inDialogs = Object.values(page.dialogs).flatMap((dialog) => dialog.blocks)
-    const types = new Set([...page.blocks, ...inDialogs].map((block) => block.type))
-    const sources = [...types].map((type) => blockSources.get(type) ?? '')
+    const types = blockTypesOf([...page.blocks, ...inDialogs], 'with')
+    const sources = types.map((type) => blockSources.get(type) ?? '')
     const chunks = sources.flatMap((source) => chunkFiles(manifest, source))
     return [...new Set([contentUrl(at), ...entryFiles, ...chunks])]
   }

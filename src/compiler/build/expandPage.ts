@@ -4,7 +4,7 @@ import type { Origins } from '../resolve/createOrigins.ts'
 import { type BoundParameter, createResolver } from '../resolve/createResolver.ts'
 import type { Usage } from '../resolve/createUsage.ts'
 import type { Validator } from '../validate/createValidator.ts'
-import { collectAnchors } from './collectAnchors.ts'
+import { type Anchor, collectAnchors } from './collectAnchors.ts'
 
 export interface ExpandOptions {
   readonly site: PlainObject
@@ -80,26 +80,32 @@ function withKeys(resolved: PlainObject, literal: readonly [string, Plain][], or
   return value
 }
 
-/** Ids of blocks are anchors of the page, so each can be there once. Ids of items count within their list. */
+/** An anchor can be on the page once; ids of other items count within their list. */
 function reportDuplicateIds(page: PlainObject, path: Path, origins: Origins, report: Report): void {
-  const seen = new Map<string, Path>()
-  for (const { id, keys } of collectAnchors(page.blocks)) {
-    const scope = keys.length === 3 ? '' : keys.slice(0, -2).join('.')
-    const first = seen.get(`${scope}#${id}`)
+  const seen = new Map<string, Anchor>()
+  for (const anchor of collectAnchors(page.blocks)) {
+    const { id, keys } = anchor
+    const list = anchor.scope === 'page' ? '' : keys.slice(0, -2).join('.')
+    const first = seen.get(`${list}#${id}`)
     if (first === undefined) {
-      seen.set(`${scope}#${id}`, keys)
+      seen.set(`${list}#${id}`, anchor)
       continue
     }
     const here = origins.trace(page, { path }, keys)
-    const there = origins.trace(page, { path }, first)
-    const what = scope === '' ? 'block' : 'item'
-    const where = scope !== '' ? 'list' : path[0] === 'dialogs' ? 'dialog' : 'page'
+    const there = origins.trace(page, { path }, first.keys)
+    const where = list !== '' ? 'list' : path[0] === 'dialogs' ? 'dialog' : 'page'
+    const what =
+      anchor.owner === first.owner
+        ? `another ${first.owner}`
+        : first.owner === 'block'
+          ? 'a block'
+          : 'an item'
     report({
       code: 'duplicate-id',
       at: { path: here.path, part: 'value' },
-      message: `The id \`${id}\` already belongs to another ${what} of this ${where}.`,
+      message: `The id \`${id}\` already belongs to ${what} of this ${where}.`,
       hint: 'Give one of them another id.',
-      related: { message: `The other ${what} has it`, at: { path: there.path, part: 'value' } },
+      related: { message: `The other ${first.owner} has it`, at: { path: there.path, part: 'value' } },
     })
   }
 }
