@@ -1,5 +1,5 @@
 import type { FooterSettings, HeaderSettings, SiteSettings, ThemeSettings } from './site.ts'
-import type { Html } from './values.ts'
+import type { Action, Html } from './values.ts'
 
 /** The site model: what the compiler makes of `site.yaml` and everything downstream reads. */
 
@@ -36,7 +36,11 @@ export interface CompiledPage {
   readonly canonical: string
   readonly index: boolean
   readonly pinchZoom: boolean
+  /** Milliseconds of the loading sign that everything below the first block waits behind. */
+  readonly loader?: number
   readonly frame: 'full' | 'plain'
+  /** Links of this page's own in the last line of its footer. */
+  readonly footerLinks?: readonly Action[]
   readonly blocks: readonly CompiledBlock[]
   /** The dialogs that this page can open, directly or from another dialog. */
   readonly dialogs: Readonly<Record<string, CompiledDialog>>

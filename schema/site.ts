@@ -252,9 +252,22 @@ export const pageSchema = {
       type: 'boolean',
       description: 'false stops zooming with two fingers (WCAG 1.4.4 asks you not to).',
     },
+    loader: {
+      type: 'integer',
+      minimum: 100,
+      maximum: 3000,
+      description:
+        'Milliseconds for which visitors who arrive see a loading sign below the first block. Default: none.',
+    },
     frame: {
       enum: ['full', 'plain'],
       description: 'full: header and footer. plain: logo and a short footer. Default: full.',
+    },
+    footerLinks: {
+      type: 'array',
+      minItems: 1,
+      items: action,
+      description: 'Links in the last line of the page, beside the copyright.',
     },
     blocks,
   },

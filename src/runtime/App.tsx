@@ -8,6 +8,7 @@ import { SiteHeader } from './frame/SiteHeader.tsx'
 import { NotFoundLog } from './NotFoundLog.tsx'
 import { PageDialogs } from './PageDialogs.tsx'
 import { PageEntry } from './PageEntry.tsx'
+import { PageLoader } from './PageLoader.tsx'
 import type { Resolution } from './pageContent.ts'
 import type { Pages } from './pages.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
@@ -73,12 +74,24 @@ function PageView({
     <CurrentPageProvider value={current}>
       <SiteHeader currentPath={page.path} layout={page.frame} />
       <main key={page.path} id="main" tabIndex={-1}>
-        <Blocks blocks={page.blocks} />
+        <PageBlocks page={page} />
       </main>
-      <SiteFooter layout={page.frame} buildYear={buildYear} />
+      <SiteFooter layout={page.frame} links={page.footerLinks} buildYear={buildYear} />
       <PageDialogs key={`dialogs of ${page.path}`} dialogs={page.dialogs} />
       <PageEntry page={page} />
       {status === 'not-found' && <NotFoundLog />}
     </CurrentPageProvider>
+  )
+}
+
+/** A page with a loader opens with its first block; the rest waits behind the loading sign. */
+function PageBlocks({ page: { blocks, loader } }: { readonly page: CompiledPage }) {
+  if (loader === undefined) return <Blocks blocks={blocks} />
+  return (
+    <>
+      <Blocks blocks={blocks.slice(0, 1)} />
+      <PageLoader />
+      <Blocks blocks={blocks.slice(1)} />
+    </>
   )
 }

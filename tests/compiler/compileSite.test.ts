@@ -76,6 +76,24 @@ describe('compileSite: routes', () => {
   })
 })
 
+describe('compileSite: links of a page’s footer', () => {
+  const site = compileGood('good-footer-links')
+
+  it('are actions, with placeholders filled and their dialogs at hand', () => {
+    const about = pageAt(site, '/for/dentists')
+    expect(about.footerLinks).toEqual([
+      { label: 'Terms', target: { kind: 'to', to: '/terms' } },
+      { label: 'About Dentists', target: { kind: 'to', to: '/for/dentists/about', document: true } },
+      { label: 'Ask', target: { kind: 'dialog', dialog: 'ask' } },
+    ])
+    expect(Object.keys(about.dialogs)).toEqual(['ask'])
+  })
+
+  it('are absent where a page has none', () => {
+    expect(pageAt(site, '/terms')).not.toHaveProperty('footerLinks')
+  })
+})
+
 describe('compileSite: shared content', () => {
   const site = compileGood('good-content')
   const home = pageAt(site, '/')

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../../../schema/model.ts'
-import { compileBlocks } from '../compile/compileValue.ts'
+import { compileActions, compileBlocks } from '../compile/compileValue.ts'
 import { createContext, type WalkContext, type Workshop } from '../compile/createContext.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import type { DialogCompiler } from './createDialogCompiler.ts'
@@ -20,6 +20,7 @@ export function compilePage(
   const { value } = page
   const context = createContext(workshop, { root: value, origin: { path: page.path }, anchors: page.anchors })
   const blocks = inside('blocks', context, () => compileBlocks(value.blocks, context))
+  const footerLinks = inside('footerLinks', context, () => compileActions(value.footerLinks, context))
   if (value.pinchZoom === false) {
     inside('pinchZoom', context, () =>
       context.notice({
@@ -39,7 +40,9 @@ export function compilePage(
     canonical,
     index: value.index !== 'no',
     pinchZoom: value.pinchZoom !== false,
+    ...(typeof value.loader === 'number' && { loader: value.loader }),
     frame: value.frame === 'plain' ? 'plain' : 'full',
+    ...(footerLinks !== undefined && { footerLinks }),
     blocks,
     dialogs: dialogs.compileReachable([...frameDialogs, ...context.openedDialogs], page, parameters),
   }

@@ -1,4 +1,5 @@
 import type { CompiledBlock } from '../../../schema/model.ts'
+import type { Action } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../plain.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode } from '../validate/schemaNodes.ts'
 import { compileAction } from './compileAction.ts'
@@ -24,6 +25,15 @@ export function compileValue(schema: SchemaNode, value: Plain, context: CompileC
 export function compileBlocks(blocks: Plain | undefined, context: CompileContext): readonly CompiledBlock[] {
   if (!isPlainList(blocks)) return []
   return compileList({ items: { $ref: '#/$defs/block' } }, blocks, context) as readonly CompiledBlock[]
+}
+
+/** A list of links or buttons; undefined where there is none. */
+export function compileActions(
+  actions: Plain | undefined,
+  context: CompileContext,
+): readonly Action[] | undefined {
+  if (!isPlainList(actions)) return undefined
+  return compileList({ items: { $ref: '#/$defs/Action' } }, actions, context) as readonly Action[]
 }
 
 function compileList(node: SchemaNode, list: readonly Plain[], context: CompileContext): readonly unknown[] {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SiteFrame } from '../../../schema/model.ts'
-import type { IconBody } from '../../../schema/values.ts'
+import type { Action, IconBody } from '../../../schema/values.ts'
 import { toyFrame } from '../../../tests/support/toySite.ts'
 import { RuntimeProvider } from '../context.ts'
 import { createRegistry } from '../registry.ts'
@@ -25,9 +25,9 @@ const frame: SiteFrame = {
   },
 }
 
-const footer = (layout: 'full' | 'plain', buildYear = 2019) => (
+const footer = (layout: 'full' | 'plain', links?: readonly Action[]) => (
   <RuntimeProvider value={{ frame, registry: createRegistry({}), mode: 'production' }}>
-    <SiteFooter layout={layout} buildYear={buildYear} />
+    <SiteFooter layout={layout} links={links} buildYear={2019} />
   </RuntimeProvider>
 )
 
@@ -59,5 +59,10 @@ describe('SiteFooter', () => {
     render(footer('plain'))
     expect(screen.getByText(/Toy Inc\./)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
+  })
+  it('sets the links of a page beside the copyright', () => {
+    render(footer('plain', [{ label: 'Terms', target: { kind: 'href', href: '/terms.pdf', newTab: true } }]))
+    expect(screen.getByText(/Toy Inc\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms.pdf')
   })
 })

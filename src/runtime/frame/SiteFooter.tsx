@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { FooterSettings } from '../../../schema/site.ts'
+import type { Action } from '../../../schema/values.ts'
 import { color, fill, measure, media, radius, space, text, tracking } from '../../theme/tokens.ts'
 import { Waveform } from '../../ui/Waveform.tsx'
 import { ActionLink } from '../ActionLink.tsx'
@@ -9,14 +10,16 @@ import { Logo } from './Logo.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 interface Props {
-  /** `plain` keeps the copyright alone. */
+  /** `plain` keeps the last line alone. */
   readonly layout: 'full' | 'plain'
+  /** Links of the page's own, in the last line. */
+  readonly links?: readonly Action[] | undefined
   /** Year of the build: what the prerendered page shows. */
   readonly buildYear: number
 }
 
 /** The end of every page. */
-export function SiteFooter({ layout, buildYear }: Props) {
+export function SiteFooter({ layout, links, buildYear }: Props) {
   const { site, footer } = useSiteFrame()
   return (
     <Ground>
@@ -37,6 +40,15 @@ export function SiteFooter({ layout, buildYear }: Props) {
         ) : null}
         <Bottom>
           <Copyright buildYear={buildYear} text={footer.copyright ?? site.name} />
+          {links ? (
+            <PageLinks>
+              {links.map((link) => (
+                <li key={link.label}>
+                  <ActionLink action={link} variant="plain" />
+                </li>
+              ))}
+            </PageLinks>
+          ) : null}
           {layout === 'full' && footer.social ? (
             <Social>
               {footer.social.map((action) => (
@@ -145,14 +157,7 @@ const Lead = styled.div`
   }
 `
 
-const Links = styled.nav`
-  h2 {
-    margin-bottom: ${space[1]};
-    color: ${color.faint};
-    font: ${text.small};
-    font-weight: 500;
-    letter-spacing: 0;
-  }
+const footerLink = css`
   a,
   button {
     display: inline-flex;
@@ -169,6 +174,17 @@ const Links = styled.nav`
   }
 `
 
+const Links = styled.nav`
+  h2 {
+    margin-bottom: ${space[1]};
+    color: ${color.faint};
+    font: ${text.small};
+    font-weight: 500;
+    letter-spacing: 0;
+  }
+  ${footerLink}
+`
+
 const Bottom = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -177,6 +193,14 @@ const Bottom = styled.div`
   gap: ${space[2]} ${space[4]};
   padding-block: ${space[3]};
   border-top: 1px solid ${color.line};
+`
+
+const PageLinks = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+
+  ${footerLink}
 `
 
 const Social = styled.ul`
