@@ -1,0 +1,212 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Card } from '../../src/ui/Card.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import { Waveform } from '../../src/ui/Waveform.tsx'
+import type { WorkflowsProps } from './schema.ts'
+
+type WorkflowItem = WorkflowsProps['items'][number]
+type Words = Required<NonNullable<WorkflowsProps['words']>>
+
+const defaultWords: Words = { trigger: 'Trigger', steps: 'Actions' }
+
+export function Workflows({ items, color: lines, words, actions, ...base }: WorkflowsProps) {
+  const said = { ...defaultWords, ...words }
+  return (
+    <Section {...base}>
+      <List data-color={lines} data-count={items.length}>
+        {items.map((item, index) => (
+          <Workflow key={item.title} item={item} place={index} words={said} />
+        ))}
+      </List>
+      <Actions actions={actions} />
+    </Section>
+  )
+}
+
+interface WorkflowProps {
+  readonly item: WorkflowItem
+  /** 0 for the first; each call looks different. */
+  readonly place: number
+  readonly words: Words
+}
+
+function Workflow({ item: { icon, title, trigger, steps }, place, words }: WorkflowProps) {
+  const id = useId()
+  return (
+    <Card as="li">
+      <Head>
+        {icon ? (
+          <Mark>
+            <Icon body={icon} size={24} />
+          </Mark>
+        ) : null}
+        <h3>{title}</h3>
+      </Head>
+      <Start>
+        <Label id={`${id}-trigger`}>{words.trigger}</Label>
+        <Signal bars={9} seed={place + 3} tone="current" shape="swell" />
+        <p aria-describedby={`${id}-trigger`}>{trigger}</p>
+      </Start>
+      <Label id={`${id}-steps`}>{words.steps}</Label>
+      <Line aria-labelledby={`${id}-steps`}>
+        {steps.map(({ text: words, at }) => (
+          <li key={words}>
+            <span>{words}</span>
+            {at ? <Time>{at}</Time> : null}
+          </li>
+        ))}
+      </Line>
+    </Card>
+  )
+}
+
+const List = styled.ul`
+  --from: ${color.pink};
+  --through: ${color.violet};
+  --to: ${color.aqua};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+
+  &[data-color='pink'] {
+    --from: ${color.pink};
+    --through: ${color.pink};
+    --to: ${color.violet};
+  }
+  &[data-color='violet'] {
+    --from: ${color.violet};
+    --through: ${color.violet};
+    --to: ${color.pink};
+  }
+  &[data-color='aqua'] {
+    --from: ${color.aqua};
+    --through: ${color.aqua};
+    --to: ${color.violet};
+  }
+
+  ${media.wide} {
+    &:not([data-count='1']) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  margin-bottom: ${space[3]};
+`
+
+const Mark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  border-radius: ${radius.control};
+  background: color-mix(in srgb, var(--from) 18%, transparent);
+  color: ${color.ink};
+`
+
+const Label = styled.p`
+  color: ${color.faint};
+  font: ${text.caption};
+  font-weight: 600;
+  letter-spacing: ${tracking.wide};
+  text-transform: uppercase;
+`
+
+const Start = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.half} ${space[2]};
+  align-items: center;
+  margin-bottom: ${space[3]};
+  padding: ${space[2]};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+
+  ${Label} {
+    grid-column: 1 / -1;
+  }
+  p:last-child {
+    color: ${color.ink};
+    font: ${text.label};
+  }
+`
+
+const Signal = styled(Waveform)`
+  width: 3rem;
+  height: 1.75rem;
+  color: var(--from);
+`
+
+/** The line on which the steps happen. */
+const Line = styled.ol`
+  margin-top: ${space[2]};
+
+  li {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.half} ${space[2]};
+    align-items: baseline;
+    justify-content: space-between;
+    padding: 0 0 ${space[2]} ${space[4]};
+    color: ${color.ink};
+  }
+
+  li::before {
+    content: '';
+    position: absolute;
+    inset-block: 0.9em 0;
+    inset-inline-start: 0.4375rem;
+    width: 2px;
+    background: linear-gradient(var(--from), var(--through));
+  }
+  li:not(:last-child)::before {
+    bottom: -0.9em;
+  }
+  li:last-child::before {
+    display: none;
+  }
+
+  li::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.38em;
+    inset-inline-start: 0;
+    width: 1rem;
+    height: 1rem;
+    border: 3px solid var(--from);
+    border-radius: ${radius.pill};
+    background: ${color.surface};
+  }
+  li:last-child {
+    padding-bottom: 0;
+  }
+  li:last-child::after {
+    border-color: transparent;
+    background: linear-gradient(var(--through), var(--to)) border-box;
+  }
+
+  ${media.forcedColors} {
+    li::before {
+      background: CanvasText;
+    }
+  }
+`
+
+const Time = styled.span`
+  padding: 0.2em 0.75em;
+  border-radius: ${radius.pill};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+  font: ${text.caption};
+  font-weight: 600;
+`
