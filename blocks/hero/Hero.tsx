@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, fill, measure, media, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
+import { Illustration } from '../../src/ui/Illustration.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Eyebrow } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
@@ -19,6 +20,7 @@ export function Hero({
   actions,
   note,
   size = 'full',
+  illustration,
   call,
 }: HeroProps) {
   const headingId = useId()
@@ -29,7 +31,7 @@ export function Hero({
         <span />
         <span />
       </Sky>
-      <Inner data-columns={call ? 'two' : 'one'}>
+      <Inner data-columns={call || illustration ? 'two' : 'one'}>
         <div>
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <h1 id={headingId}>
@@ -58,6 +60,7 @@ export function Hero({
           ) : null}
         </div>
         {call ? <CallCard call={call} /> : null}
+        {illustration && !call ? <Illustration {...illustration} /> : null}
       </Inner>
       <Horizon bars={180} seed={4} motion="live" shape="swell" />
     </Stage>

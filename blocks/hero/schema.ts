@@ -1,5 +1,5 @@
 import type { BlockProps, BlockSchema } from '../../schema/block.ts'
-import { actions, blockBase } from '../../schema/shapes.ts'
+import { actions, blockBase, image } from '../../schema/shapes.ts'
 
 const line = {
   title: 'CallLine',
@@ -43,6 +43,22 @@ export const schema = {
     size: {
       enum: ['full', 'compact'],
       description: 'full fills the first screen, compact is for inner pages. Default: full.',
+    },
+    illustration: {
+      title: 'HeroIllustration',
+      type: 'object',
+      description: 'A drawing beside the words, instead of a call.',
+      additionalProperties: false,
+      required: ['src', 'alt'],
+      properties: {
+        src: image.properties.src,
+        alt: image.properties.alt,
+        missing: {
+          type: 'string',
+          $comment: 'Not in the HTML: it takes the place of a drawing that did not arrive.',
+          description: 'Shown where the drawing cannot be. Default: Illustration not available.',
+        },
+      },
     },
     call: {
       title: 'HeroCall',
