@@ -6,6 +6,7 @@ import { useRuntime } from './context.ts'
 import { applyPageHead, pageHead } from './pageHead.ts'
 import { blockTypesOf } from './registry.ts'
 import { keepScroll, recallScroll, rememberScroll } from './scrollMemory.ts'
+import { usePageLoader } from './usePageLoader.ts'
 
 /**
  * What happens when a visitor enters a page inside the app: the head follows, open windows close,
@@ -21,6 +22,7 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
   const head = pageHead(page, frame)
 
   useScrollMemory(location.key)
+  usePageLoader(page, isFirst ? 'document' : 'navigation')
 
   useLayoutEffect(() => {
     applyPageHead(pageHead(page, frame))

@@ -12,6 +12,8 @@ export interface Boot {
   readonly files: readonly string[]
   /** `now` where there is no prerendered page to read meanwhile, and where only the app knows what to show: the path that was not found. */
   readonly start: 'on-intent' | 'now'
+  /** Milliseconds of the page's loading sign, where it has one. */
+  readonly loader?: number
   /** Year of the build. */
   readonly year: number
   /** On the not-found page: patterns of paths that the app can still resolve, as regular expressions. */
@@ -30,7 +32,8 @@ export interface BootState {
   readonly boot: Boot
   /** Set when the app takes over: events from then on reach it directly. */
   live: boolean
-  readonly held: HeldEvent[]
+  /** What happened before that, and messages of the frames with `data-live`. */
+  readonly held: (HeldEvent | MessageEvent)[]
 }
 
 declare global {

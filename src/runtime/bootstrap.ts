@@ -1,24 +1,30 @@
+import { demoAccessKey } from '../stores/demoAccessKey.ts'
 import type { Boot, BootState } from './boot.ts'
 
 /**
  * Runs inline in every page, before anything else: stands in for the platform where a browser lacks it,
  * and starts the app at the first sign that somebody wants to use it. It has a budget of 2 kB.
  */
+// Short names for what is long and often needed: every byte is in every page.
+const on = addEventListener
+const Dialog = HTMLDialogElement
+const byId = (id: string) => document.getElementById(id)
 const root = document.documentElement
+const mark = (name: string, isOn: boolean) => root.toggleAttribute(`data-${name}`, isOn)
+
 const state: BootState = {
-  boot: JSON.parse(document.getElementById('pagewright-boot')?.textContent ?? '') as Boot,
+  boot: JSON.parse((byId('pagewright-boot') as HTMLElement).textContent) as Boot,
   live: false,
   held: [],
 }
 window.pagewright = state
 const { boot, held } = state
 
-let started = false
+let starting: Promise<unknown> | undefined
 const start = () => {
-  if (started) return
-  started = true
-  import(/* @vite-ignore */ boot.entry).catch((error) => {
-    started = false
+  if (starting) return
+  starting = import(/* @vite-ignore */ boot.entry).catch((error) => {
+    starting = undefined
     console.error(error)
   })
 }
@@ -26,22 +32,22 @@ const start = () => {
 const find = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
-const showScrolled = () => root.toggleAttribute('data-scrolled', scrollY > 75)
-addEventListener('scroll', showScrolled, { passive: true })
+const showScrolled = () => mark('scrolled', scrollY > 75)
+on('scroll', showScrolled, { passive: true })
 showScrolled()
 
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
-  addEventListener('click', (event) => {
+  on('click', (event) => {
     const button = find(event, 'button[commandfor]')
-    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-    if (!(dialog instanceof HTMLDialogElement)) return
+    const dialog = byId(button?.getAttribute('commandfor') ?? '')
+    if (!(dialog instanceof Dialog)) return
     if (button?.getAttribute('command') === 'close') dialog.close()
     else if (!dialog.open) dialog.showModal()
   })
 }
-if (!('closedBy' in HTMLDialogElement.prototype)) {
-  addEventListener('click', ({ target, clientX, clientY }) => {
-    if (!(target instanceof HTMLDialogElement)) return
+if (!('closedBy' in Dialog.prototype)) {
+  on('click', ({ target, clientX, clientY }) => {
+    if (!(target instanceof Dialog)) return
     const { left, right, top, bottom } = target.getBoundingClientRect()
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close()
   })
@@ -50,7 +56,7 @@ if (!('closedBy' in HTMLDialogElement.prototype)) {
 const hold = (event: Event) => {
   if (state.live) return
   const type = event.type as 'click' | 'submit'
-  const target = find(event, type === 'click' ? 'button[data-live]' : 'form[data-live]')
+  const target = find(event, `${type === 'click' ? 'button' : 'form'}[data-live]`)
   if (!target) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -58,30 +64,49 @@ const hold = (event: Event) => {
     held.push({ type, target, submitter: (event as SubmitEvent).submitter ?? null })
   start()
 }
-addEventListener('click', hold, true)
-addEventListener('submit', hold, true)
+on('click', hold, true)
+on('submit', hold, true)
 
 // Links are documents until the app runs; the pointer over one is no reason to start it.
-const controls = 'button,input,select,textarea,summary,label,iframe'
 const notice = (event: Event) => {
-  if (find(event, controls)) start()
+  if (find(event, 'button,input,select,textarea,summary,label,iframe')) start()
 }
-for (const type of ['pointerover', 'pointerdown', 'focusin'])
-  addEventListener(type, notice, { passive: true })
-addEventListener('keydown', start)
-addEventListener('blur', () => {
+for (const type of ['pointerover', 'pointerdown', 'focusin']) on(type, notice, { passive: true })
+on('keydown', start)
+on('blur', () => {
   if (document.activeElement instanceof HTMLIFrameElement) start()
 })
 
+on('message', (event) => {
+  if (state.live) return
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-live]')) {
+    if (frame.contentWindow !== event.source) continue
+    held.push(event)
+    start()
+  }
+})
+
+// Visitors who have access already never see the form that asks for it.
+try {
+  mark('granted', localStorage[demoAccessKey] === 'true')
+} catch {
+  // Storage is refused: nothing is remembered.
+}
+
+if (boot.loader) {
+  mark('loading', true)
+  setTimeout(mark, boot.loader, 'loading', false)
+}
+
 // A host without rewrite rules showed the not-found page: hide it until the app has found the right one.
 if (boot.rules?.some((rule) => new RegExp(rule).test(location.pathname))) {
-  root.toggleAttribute('data-resolving', true)
+  mark('resolving', true)
   start()
 }
 
 // An entry that an earlier document of this tab pushed: only a document can show it now.
 const { pathname } = location
-addEventListener('popstate', () => {
+on('popstate', () => {
   if (!state.live && location.pathname !== pathname) location.reload()
 })
 
@@ -90,7 +115,8 @@ const fetchAhead = () => {
   for (const file of boot.files) fetch(file, { priority: 'low' }).catch(() => {})
 }
 const whenIdle = window.requestIdleCallback ?? setTimeout
-const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(fetchAhead)))
+const nextFrame = requestAnimationFrame
+const afterPaint = () => nextFrame(() => nextFrame(() => whenIdle(fetchAhead)))
 
 if (boot.start === 'now') start()
-else if (!connection?.saveData) addEventListener('load', afterPaint)
+else if (!connection?.saveData) on('load', afterPaint)

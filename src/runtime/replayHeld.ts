@@ -1,9 +1,12 @@
-import type { HeldEvent } from './boot.ts'
+import type { BootState } from './boot.ts'
 
-/** Repeats, once, what a visitor did before the app could answer. */
-export function replayHeld(held: HeldEvent[]): void {
-  for (const { type, target, submitter } of held.splice(0)) {
-    if (type === 'click') target.click()
-    else if (target instanceof HTMLFormElement) target.requestSubmit(submitter ?? undefined)
+/** Repeats, once, what a visitor did and what frames said before the app could answer. */
+export function replayHeld(held: BootState['held']): void {
+  for (const event of held.splice(0)) {
+    if (event instanceof MessageEvent) {
+      const { data, origin, source } = event
+      dispatchEvent(new MessageEvent('message', { data, origin, source }))
+    } else if (event.type === 'click') event.target.click()
+    else if (event.target instanceof HTMLFormElement) event.target.requestSubmit(event.submitter ?? undefined)
   }
 }

@@ -1,12 +1,10 @@
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
+import { demoAccessKey } from './demoAccessKey.ts'
 
 interface DemoAccessState {
   readonly granted: boolean
 }
-
-/** Key in local storage; its value is the text `true` once the hosted form was sent. */
-export const demoAccessKey = 'a2pFormSubmitted'
 
 /** Storage can be missing or refused (private windows, blocked cookies): the store then lives in memory. */
 const storage: PersistStorage<DemoAccessState> = {

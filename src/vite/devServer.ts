@@ -111,6 +111,7 @@ function developmentDocument(template: string, site: CompiledSite, asked: string
       files: [contentUrl(shown.path)],
       start: 'now',
       year: new Date().getFullYear(),
+      ...(shown.loader !== undefined && { loader: shown.loader }),
     },
     bootScript: '<script type="module" src="/src/runtime/bootstrap.ts"></script>',
     body: '',

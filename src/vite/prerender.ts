@@ -96,6 +96,7 @@ function createDocumentRenderer(options: PrerenderOptions) {
         files: filesOf(page, at),
         start: at === notFoundPath ? 'now' : 'on-intent',
         year: buildYear,
+        ...(page.loader !== undefined && { loader: page.loader }),
         ...(at === notFoundPath ? { rules: frame.rules.map((rule) => patternSource(rule.pattern)) } : {}),
       },
     })
