@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { formatPrice } from '../../src/format/formatPrice.ts'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, duration, ease, fill, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Badge, Card } from '../../src/ui/Card.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
@@ -37,23 +37,27 @@ export function PlanCard({
 }: PlanCardProps) {
   const { name, description, setup, included, features, limitations, popular, annualTag } = plan
   const tag = plan.tag ?? (popular ? words.popular : undefined)
+  const setupLine =
+    setup === undefined ? null : <Setup>{withAmount(words.setup, formatPrice(setup, currency))}</Setup>
   return (
-    <Surface as="li" data-layout={layout} data-popular={popular} data-color={planColor}>
+    <Surface
+      as="li"
+      data-layout={layout}
+      data-popular={popular}
+      data-color={planColor}
+      data-place={Math.min(place, 2)}
+    >
       <Head>
-        <Sound>
-          <Waveform
-            bars={14 + 12 * place}
-            seed={place + 2}
-            tone={planColor === 'gradient' ? 'aurora' : 'current'}
-          />
-        </Sound>
-        <h3>{name}</h3>
-        {tag ? <Badge data-tone={popular ? 'aurora' : 'quiet'}>{tag}</Badge> : null}
+        <div>
+          <h3>{name}</h3>
+          {tag ? <Badge data-tone={popular ? 'aurora' : 'quiet'}>{tag}</Badge> : null}
+        </div>
         {description ? (
           <p>
             <RichText html={description} inline />
           </p>
         ) : null}
+        {layout === 'rows' ? setupLine : null}
       </Head>
       <Offers>
         {offersOf(plan, billing, annualAs).map((offer) => (
@@ -68,7 +72,7 @@ export function PlanCard({
           />
         ))}
         <Actions actions={otherActionsOf(plan, billing)} first={popular ? 'primary' : 'secondary'} />
-        {setup === undefined ? null : <small>{withAmount(words.setup, formatPrice(setup, currency))}</small>}
+        {layout === 'cards' ? setupLine : null}
       </Offers>
       {included || features || limitations ? (
         <Contents>
@@ -97,6 +101,9 @@ export function PlanCard({
             </>
           ) : null}
         </Contents>
+      ) : null}
+      {layout === 'cards' ? (
+        <Sound bars={46} seed={place + 2} tone={planColor === 'gradient' ? 'aurora' : 'current'} />
       ) : null}
     </Surface>
   )
@@ -143,6 +150,7 @@ const Surface = styled(Card)`
   display: grid;
   align-content: start;
   gap: ${space[3]};
+  overflow: hidden;
   color: ${color.soft};
 
   &[data-color='pink'] {
@@ -154,29 +162,195 @@ const Surface = styled(Card)`
   &[data-color='aqua'] {
     --plan: ${color.aqua};
   }
+
+  &[data-layout='cards'] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+    column-gap: ${space[6]};
+    padding-bottom: calc(${space[10]} + ${space[2]});
+
+    ${media.desktop} {
+      grid-row: span 3;
+      grid-template: subgrid / minmax(0, 1fr);
+    }
+  }
+
+  &[data-layout='cards'][data-popular] {
+    color-scheme: dark;
+    margin: -2px;
+    border: 2px solid transparent;
+    background:
+      ${fill.glow} padding-box,
+      linear-gradient(${color.night}, ${color.night}) padding-box,
+      ${fill.aurora} border-box;
+    box-shadow: 0 2rem 4rem -2rem color-mix(in srgb, ${color.violet} 60%, transparent);
+  }
+
+  &[data-layout='rows'] {
+    padding-block: ${space[3]};
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+
+    & + & {
+      border-top: 1px solid ${color.line};
+    }
+
+    ${media.wide} {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+      align-items: center;
+
+      > :first-child {
+        grid-column: 1;
+      }
+    }
+  }
 `
-const Head = styled.div``
-const Sound = styled.div`
-  height: 1.5rem;
-  color: var(--plan);
+
+const Head = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  align-content: start;
+  gap: ${space[1]};
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.half} ${space[2]};
+    min-height: 2rem;
+  }
+  [data-layout='cards'] & > div {
+    justify-content: space-between;
+  }
 `
-const Offers = styled.div``
+
+const Offers = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[2]};
+`
+
+const Setup = styled.p`
+  color: ${color.faint};
+  font: ${text.small};
+`
+
 const Lines = styled.div`
+  display: grid;
+  gap: ${space[1]} ${space[3]};
+
+  > p:last-of-type {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 1em;
+    font: ${text.small};
+  }
   em {
     color: ${color.success};
     font-style: normal;
+    font-weight: 600;
+  }
+  a {
+    margin-top: ${space[2]};
+  }
+
+  [data-layout='rows'] & {
+    ${media.wide} {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+
+      a {
+        grid-column: -2;
+        grid-row: 1 / span 2;
+        margin-top: 0;
+      }
+    }
+
+    ${media.desktop} {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) auto;
+
+      a {
+        grid-row: 1;
+      }
+    }
+  }
+
+  ${media.motion} {
+    transition:
+      opacity ${duration.calm} ${ease.out},
+      transform ${duration.calm} ${ease.out};
+
+    @starting-style {
+      opacity: 0;
+      transform: translateY(${space[1]});
+    }
   }
 `
+
 const Price = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[1]};
+
   strong {
     color: ${color.ink};
     font: ${text.number};
     letter-spacing: ${tracking.tight};
   }
 `
+
 const Contents = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[2]};
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.line};
+  font: ${text.small};
+
+  strong {
+    color: ${color.ink};
+    font: ${text.label};
+  }
+  h4 {
+    color: ${color.soft};
+    font: ${text.small};
+    font-weight: 600;
+  }
+  ul {
+    display: grid;
+    gap: ${space[1]};
+  }
   li {
     display: flex;
     gap: ${space[1]};
+  }
+  svg {
+    flex: none;
+    margin-top: 0.1em;
+    color: ${color.success};
+  }
+  [data-kind='limitations'] :is(svg, &) {
+    color: ${color.faint};
+  }
+
+  [data-layout='rows'] > & {
+    grid-column: 1 / -1;
+  }
+`
+
+/** The plan as it sounds: the larger it is, the more is said. */
+const Sound = styled(Waveform)`
+  position: absolute;
+  inset-inline: 0;
+  bottom: ${space[2]};
+  height: ${space[6]};
+  color: var(--plan);
+
+  [data-place='0'] > & > svg {
+    transform: scaleY(0.35);
+  }
+  [data-place='1'] > & > svg {
+    transform: scaleY(0.65);
   }
 `

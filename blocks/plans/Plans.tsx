@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { measure, media, space, text } from '../../src/theme/tokens.ts'
+import { color, measure, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { BillingToggle } from './BillingToggle.tsx'
@@ -44,12 +44,16 @@ export function Plans({
           ))}
         </List>
       </Board>
-      {note ? (
-        <Note>
-          <RichText html={note} inline />
-        </Note>
+      {note || actions ? (
+        <After>
+          {note ? (
+            <p>
+              <RichText html={note} inline />
+            </p>
+          ) : null}
+          <Actions actions={actions} first="secondary" />
+        </After>
       ) : null}
-      <Actions actions={actions} first="secondary" />
     </Section>
   )
 }
@@ -72,6 +76,15 @@ const List = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
 
+  &[data-layout='rows'] {
+    gap: 0;
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    box-shadow:
+      inset 0 0 0 1px color-mix(in srgb, ${color.line} 70%, transparent),
+      ${shadow.soft};
+  }
+
   ${media.desktop} {
     &[data-layout='cards'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -87,7 +100,16 @@ const List = styled.ul`
   }
 `
 
-const Note = styled.p`
-  max-width: ${measure.text};
-  font: ${text.small};
+const After = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[6]};
+
+  p {
+    flex: 1 1 20rem;
+    max-width: ${measure.text};
+    font: ${text.small};
+  }
 `
