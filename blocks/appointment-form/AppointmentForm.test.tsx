@@ -187,7 +187,8 @@ describe('sending', () => {
       },
     ])
     expect(document.querySelector('form')).toBeNull()
-    expect(screen.getByRole('heading', { name: 'Demo Scheduled!' })).toBe(document.activeElement)
+    const title = screen.getByRole('heading', { name: 'Demo Scheduled!' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
     expect(screen.getByText('Your demo is scheduled for March 14, 2031 at 1:30 PM.')).toBeTruthy()
     expect(screen.getByText("We've sent a confirmation to your email with all the details.")).toBeTruthy()
   })
@@ -273,7 +274,7 @@ describe('a form that is not complete', () => {
         text: 'Please select both a date and time for your demo.',
       },
     ])
-    expect(document.activeElement).toBe(dateButton())
+    await waitFor(() => expect(document.activeElement).toBe(dateButton()))
     expect(dateButton().getAttribute('aria-describedby')).toBe(screen.getByText('Please choose one.').id)
     expect(post).not.toHaveBeenCalled()
   })
@@ -295,7 +296,7 @@ describe('a form that is not complete', () => {
       const described = document.getElementById(field(name).getAttribute('aria-describedby') ?? '')
       expect(described?.textContent).toBe(message)
     }
-    expect(document.activeElement).toBe(field('Name'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
 
     await userEvent.type(field('Name'), 'Ada')
     expect(field('Name').getAttribute('aria-invalid')).toBeNull()

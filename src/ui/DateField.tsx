@@ -58,6 +58,7 @@ export function DateField({ label, placeholder, value, onChange, error, disabled
         data-live=""
         onClick={(event) => toggle(event.currentTarget)}
         onPointerEnter={() => void load()}
+        onFocus={() => void load()}
       >
         <span id={`${id}-value`}>{value ? formatLongDate(value) : placeholder}</span>
         <Icon body={calendar} size={20} />
@@ -84,12 +85,10 @@ const Control = styled.button`
   gap: ${space[1]};
   align-items: center;
   justify-content: space-between;
+  padding-block: 0.25rem;
+  line-height: 1.25;
+  text-wrap: balance;
 
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   svg {
     flex: none;
     color: ${color.soft};

@@ -68,7 +68,8 @@ export const controlLook = css`
   }
 
   &:focus-visible,
-  &[aria-expanded='true'] {
+  &[aria-expanded='true'],
+  &:open {
     border-color: ${color.accent};
     outline: 2px solid ${color.accent};
     outline-offset: -1px;

@@ -65,6 +65,11 @@ const Select = styled.select`
       appearance: base-select;
     }
 
+    & {
+      display: flex;
+      align-items: center;
+    }
+
     &::picker-icon {
       display: none;
     }
