@@ -53,9 +53,9 @@ function Workflow({ item: { icon, title, trigger, steps }, place, words }: Workf
       </Start>
       <Label id={`${id}-steps`}>{words.steps}</Label>
       <Line aria-labelledby={`${id}-steps`}>
-        {steps.map(({ text: words, at }) => (
-          <li key={words}>
-            <span>{words}</span>
+        {steps.map(({ text: happening, at }) => (
+          <li key={happening}>
+            <span>{happening}</span>
             {at ? <Time>{at}</Time> : null}
           </li>
         ))}

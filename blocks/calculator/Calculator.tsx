@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { formatPrice } from '../../src/format/formatPrice.ts'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import { type Business, calculateSavings } from './calculateSavings.ts'
+import { ShareBar } from './ShareBar.tsx'
+import { Slider } from './Slider.tsx'
+import type { CalculatorProps } from './schema.ts'
+
+const names = ['calls', 'value', 'conversion'] as const satisfies readonly (keyof Business)[]
+
+export function Calculator({
+  calls,
+  value,
+  conversion,
+  perCall,
+  share,
+  gain,
+  time,
+  timeCost,
+  currency,
+  result,
+  parts,
+  note,
+  needsScript = 'The sliders need JavaScript; this figure is for the values shown.',
+  actions,
+  ...base
+}: CalculatorProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const sliders = { calls, value, conversion }
+  const [business, setBusiness] = useState<Business>({
+    calls: calls.start,
+    value: value.start,
+    conversion: conversion.start,
+  })
+  const savings = calculateSavings(business, { perCall, share, gain, time, timeCost })
+  const said: Readonly<Record<keyof Business, string>> = {
+    calls: business.calls.toLocaleString('en-US'),
+    value: formatPrice(business.value, currency),
+    conversion: `${business.conversion}%`,
+  }
+
+  const read = () => {
+    if (!form.current) return
+    const data = new FormData(form.current)
+    const [calls = 0, value = 0, conversion = 0] = names.map((name) => Number(data.get(name)))
+    setBusiness({ calls, value, conversion })
+  }
+
+  // The visitor may have moved a slider before the app was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sliders come alive
+  useEffect(read, [])
+
+  return (
+    <Section {...base}>
+      <Desk ref={form} autoComplete="off" onInput={read} onSubmit={(event) => event.preventDefault()}>
+        <Sliders>
+          {names.map((name) => (
+            <Slider
+              key={name}
+              id={`${id}-${name}`}
+              name={name}
+              {...sliders[name]}
+              value={business[name]}
+              valueText={said[name]}
+            />
+          ))}
+        </Sliders>
+        <Result>
+          <label htmlFor={`${id}-result`}>{result}</label>
+          <output id={`${id}-result`} htmlFor={names.map((name) => `${id}-${name}`).join(' ')}>
+            {formatPrice(savings.total, currency)}
+          </output>
+          {parts ? <ShareBar savings={savings} parts={parts} /> : null}
+        </Result>
+      </Desk>
+      <NeedsScript>{needsScript}</NeedsScript>
+      {note ? (
+        <Note>
+          <RichText html={note} inline />
+        </Note>
+      ) : null}
+      <Actions actions={actions} />
+    </Section>
+  )
+}
+
+const Desk = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`
+
+const Sliders = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`
+
+const Result = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  padding: clamp(${space[3]}, 3vw, ${space[4]});
+  border-radius: ${radius.control};
+  background: ${color.raised};
+
+  label {
+    color: ${color.soft};
+    font: ${text.small};
+    font-weight: 600;
+  }
+
+  output {
+    color: ${color.ink};
+    font: ${text.bigNumber};
+    font-variant-numeric: tabular-nums lining-nums;
+    letter-spacing: ${tracking.tight};
+  }
+`
+
+const Note = styled.p`
+  color: ${color.faint};
+  font: ${text.small};
+`
+
+const NeedsScript = styled.p`
+  display: none;
+  font: ${text.small};
+
+  ${media.noScript} {
+    display: block;
+  }
+`

@@ -1,0 +1,87 @@
+import type { CSSProperties } from 'react'
+import styled from 'styled-components'
+import { color, duration, ease, media, radius, space, text } from '../../src/theme/tokens.ts'
+import type { Savings } from './calculateSavings.ts'
+import type { CalculatorProps } from './schema.ts'
+
+interface ShareBarProps {
+  readonly savings: Savings
+  readonly parts: NonNullable<CalculatorProps['parts']>
+}
+
+const order = ['handling', 'conversion', 'time'] as const
+
+/** A bar of three lengths, one for each part of the figure, and their names. */
+export function ShareBar({ savings, parts }: ShareBarProps) {
+  return (
+    <>
+      <Bar aria-hidden="true">
+        {order.map((part) => (
+          <span key={part} data-part={part} style={{ '--share': savings[part] } as CSSProperties} />
+        ))}
+      </Bar>
+      <Legend>
+        {order.map((part) => (
+          <li key={part} data-part={part}>
+            {parts[part]}
+          </li>
+        ))}
+      </Legend>
+    </>
+  )
+}
+
+const partColors = `
+  &[data-part='handling'] {
+    --part: ${color.pink};
+  }
+  &[data-part='conversion'] {
+    --part: ${color.violet};
+  }
+  &[data-part='time'] {
+    --part: ${color.aqua};
+  }
+`
+
+const Bar = styled.div`
+  display: flex;
+  gap: 3px;
+  height: 0.75rem;
+  margin-top: ${space[1]};
+  overflow: hidden;
+  border-radius: ${radius.pill};
+
+  span {
+    flex: var(--share) 0 0;
+    min-width: 3px;
+    background: var(--part);
+
+    ${partColors}
+
+    ${media.motion} {
+      transition: flex-grow ${duration.calm} ${ease.out};
+    }
+  }
+`
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space[3]};
+  font: ${text.caption};
+
+  li {
+    display: flex;
+    gap: 0.5em;
+    align-items: center;
+
+    ${partColors}
+  }
+  li::before {
+    content: '';
+    width: 0.625rem;
+    height: 0.625rem;
+    border-radius: ${radius.pill};
+    background: var(--part);
+  }
+`
