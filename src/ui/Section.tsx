@@ -66,6 +66,9 @@ export function Section({
   )
 }
 
+/** Where a section is a part of something: a dialog, or a block that marks the place with `data-nested`. */
+const inside = ':is(dialog, [data-nested])'
+
 const Band = styled.section`
   position: relative;
   padding: ${space.band} ${space.gutter};
@@ -107,11 +110,15 @@ const Band = styled.section`
     box-shadow: none;
   }
 
-  dialog & {
+  ${inside} & {
+    color-scheme: inherit;
+    margin: 0;
     padding: 0;
+    border-radius: 0;
     background: none;
+    box-shadow: none;
   }
-  dialog & + & {
+  ${inside} && + && {
     padding-top: ${space[4]};
   }
 `
@@ -125,7 +132,7 @@ const Inner = styled.div`
   }
 
   ${media.desktop} {
-    &[data-layout='split'] {
+    &[data-layout='split']:not(${inside} *) {
       display: grid;
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
       column-gap: clamp(${space[6]}, 7vw, ${space[12]});
@@ -146,7 +153,7 @@ const Inner = styled.div`
     }
   }
 
-  dialog & > * + * {
+  ${inside} & > * + * {
     margin-top: ${space[3]};
   }
 `
@@ -156,7 +163,7 @@ const Head = styled.div`
   gap: ${space[3]};
 
   ${media.desktop} {
-    :not(dialog *) > [data-layout='stack'][data-align='left'] > & {
+    :not(${inside} *) > [data-layout='stack'][data-align='left'] > & {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
       column-gap: clamp(${space[6]}, 7vw, ${space[12]});
       align-items: end;
@@ -181,10 +188,10 @@ const Head = styled.div`
     max-width: 14em;
   }
 
-  dialog & {
+  ${inside} & {
     gap: ${space[1]};
   }
-  dialog & h2 {
+  ${inside} & h2 {
     max-width: none;
     font: ${text.heading};
     letter-spacing: ${tracking.snug};
@@ -204,7 +211,7 @@ const Intro = styled.p`
   max-width: 34em;
   font: ${text.lead};
 
-  dialog & {
+  ${inside} & {
     font: ${text.body};
   }
 `
