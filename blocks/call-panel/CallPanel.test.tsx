@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
+
+describe('CallPanel', () => {
+  it('shows the number as it is written and dials it without the spaces', async () => {
+    await renderBlock(`type: call-panel
+heading: Call us
+number: "+1 (202) 555-0118"`)
+    const link = screen.getByRole('link', { name: '+1 (202) 555-0118' })
+    expect(link.getAttribute('href')).toBe('tel:+12025550118')
+  })
+
+  it('suggests what to say', async () => {
+    await renderExample('call-panel')
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '“What is still warm?”',
+      '“Can you keep two rye loaves for me?”',
+    ])
+  })
+
+  it('has the author’s buttons', async () => {
+    await renderExample('call-panel')
+    expect(screen.getByRole('link', { name: 'Call the shop' }).getAttribute('href')).toBe('tel:+12025550118')
+  })
+})

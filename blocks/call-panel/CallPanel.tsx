@@ -1,0 +1,102 @@
+import styled from 'styled-components'
+import { ActionLink } from '../../src/runtime/ActionLink.tsx'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import { Waveform } from '../../src/ui/Waveform.tsx'
+import type { CallPanelProps } from './schema.ts'
+
+export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, ...base }: CallPanelProps) {
+  return (
+    <Section {...base}>
+      <Panel>
+        <Sound bars={64} seed={6} shape="swell" motion="live" />
+        <div>
+          {numberLabel ? <Label>{numberLabel}</Label> : null}
+          <Number>
+            <ActionLink
+              action={{ label: number, target: { kind: 'call', tel: number.replace(/[^\d+]/g, '') } }}
+              variant="plain"
+            />
+          </Number>
+        </div>
+        {say ? (
+          <div>
+            {sayTitle ? <Label>{sayTitle}</Label> : null}
+            <Say>
+              {say.map((words) => (
+                <li key={words}>“{words}”</li>
+              ))}
+            </Say>
+          </div>
+        ) : null}
+        <Actions actions={actions} />
+        {note ? (
+          <Note>
+            <RichText html={note} inline />
+          </Note>
+        ) : null}
+      </Panel>
+    </Section>
+  )
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`
+
+const Sound = styled(Waveform)`
+  height: ${space[6]};
+`
+
+const Label = styled.p`
+  color: ${color.soft};
+  font: ${text.small};
+  font-weight: 600;
+`
+
+const Number = styled.p`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    color: ${color.ink};
+    font: ${text.number};
+    font-variant-numeric: lining-nums;
+    letter-spacing: ${tracking.tight};
+    text-decoration-color: transparent;
+    white-space: nowrap;
+  }
+  ${media.hover} {
+    a:hover {
+      text-decoration-color: currentColor;
+    }
+  }
+  ${media.phone} {
+    a {
+      font-size: clamp(1.5rem, 8vw, 2.25rem);
+    }
+  }
+`
+
+const Say = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+  margin-top: ${space[1]};
+
+  li {
+    padding: 0.6em 1em;
+    border-radius: ${radius.control};
+    border-end-start-radius: 4px;
+    background: ${color.accentSoft};
+    color: ${color.ink};
+    font: ${text.small};
+  }
+`
+
+const Note = styled.p`
+  font: ${text.small};
+`
