@@ -13,7 +13,11 @@ export function followLinks(navigate: NavigateFunction, pages: Pick<ClientPages,
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const url = pageUrlOf(event.target)
-    if (!url || isOnThisPage(url)) return
+    if (!url) return
+    if (isOnThisPage(url)) {
+      closeDialogAround(event.target)
+      return
+    }
     event.preventDefault()
     void navigate(url.pathname + url.search + url.hash)
   }
@@ -43,4 +47,9 @@ function pageUrlOf(target: EventTarget | null): URL | undefined {
 /** A link to an anchor of the page that is shown: the browser scrolls by itself. */
 function isOnThisPage(url: URL): boolean {
   return url.hash !== '' && url.pathname === location.pathname && url.search === location.search
+}
+
+/** What a link leads to is behind the open dialog that it stands in. */
+function closeDialogAround(target: EventTarget | null): void {
+  if (target instanceof Element) target.closest<HTMLDialogElement>('dialog[open]')?.close()
 }

@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useDemoAccess } from '../../src/stores/demoAccess.ts'
+import { demoAccessKey } from '../../src/stores/demoAccessKey.ts'
+import { useToasts } from '../../src/stores/toasts.ts'
+import { renderExample } from '../../tests/support/renderBlock.tsx'
+
+const form = () => screen.queryByTitle<HTMLIFrameElement>('Booking calendar')
+const isGranted = () => useDemoAccess.getState().granted
+
+interface Message {
+  readonly data?: unknown
+  readonly origin?: string
+  readonly source?: MessageEventSource | null
+}
+
+/** Posts what our frame would post, with the given differences. */
+async function post(message: Message = {}): Promise<void> {
+  const init = {
+    data: { type: 'form:submit' },
+    origin: location.origin,
+    source: form()?.contentWindow ?? null,
+  }
+  await act(async () => dispatchEvent(new MessageEvent('message', { ...init, ...message })))
+}
+
+const forget = () => {
+  localStorage.clear()
+  useDemoAccess.setState({ granted: false })
+  useToasts.setState({ toasts: [], used: false })
+  localStorage.clear()
+}
+beforeEach(forget)
+afterEach(forget)
+
+describe('GatedForm', () => {
+  it('opens access when the form in its frame is sent, and remembers it', async () => {
+    await renderExample('gated-form')
+    await post()
+    expect(form()).toBeNull()
+    expect(localStorage.getItem(demoAccessKey)).toBe('true')
+    expect(useToasts.getState().toasts).toMatchObject([
+      { tone: 'success', title: 'Form sent', text: 'Call us and ask for the second batch.' },
+    ])
+  })
+
+  it('says so once, however often the frame does', async () => {
+    await renderExample('gated-form')
+    const source = form()?.contentWindow ?? null
+    await post()
+    await post({ source })
+    expect(useToasts.getState().toasts).toHaveLength(1)
+  })
+
+  it.each<[string, Message]>([
+    ['another frame', { source: window }],
+    ['nobody', { source: null }],
+    ['another origin', { origin: 'https://forms.elsewhere.example' }],
+    ['our frame about something else', { data: { type: 'form:resize' } }],
+    ['our frame as a text', { data: 'form:submit' }],
+    ['our frame with nothing', { data: null }],
+  ])('ignores what comes from %s', async (_, message) => {
+    await renderExample('gated-form')
+    await post(message)
+    expect(isGranted()).toBe(false)
+    expect(form()).not.toBeNull()
+    expect(localStorage.getItem(demoAccessKey)).toBeNull()
+  })
+
+  it('asks nobody twice', async () => {
+    useDemoAccess.setState({ granted: true })
+    await renderExample('gated-form')
+    expect(form()).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Call now' })).toBeTruthy()
+  })
+})

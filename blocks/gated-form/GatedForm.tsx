@@ -1,0 +1,144 @@
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
+import { showDialog } from '../../src/runtime/showDialog.ts'
+import { grantDemoAccess, useDemoAccess } from '../../src/stores/demoAccess.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { color, fill, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { Section } from '../../src/ui/Section.tsx'
+import { ServiceFrame } from '../../src/ui/ServiceFrame.tsx'
+import type { GatedFormProps } from './schema.ts'
+import { useFormSent } from './useFormSent.ts'
+
+/**
+ * The form and what it opens are both in the HTML. Which of them shows is known before the first paint, by
+ * `data-granted` on the document, and to the app by its store.
+ */
+export function GatedForm({
+  service,
+  height,
+  loading,
+  steps,
+  blocks,
+  toast,
+  thanks,
+  ...base
+}: GatedFormProps) {
+  const granted = useDemoAccess((state) => state.granted)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const access = useRef<HTMLDivElement>(null)
+
+  useFormSent(frame, () => {
+    if (granted) return
+    grantDemoAccess()
+    if (toast) showToast({ tone: 'success', ...toast })
+    // The form goes away: what follows it gets the focus, also when the dialog closes again.
+    requestAnimationFrame(() => {
+      access.current?.focus({ preventScroll: true })
+      if (thanks) showDialog(thanks)
+      else access.current?.scrollIntoView({ block: 'center' })
+    })
+  })
+
+  return (
+    <Section {...base}>
+      <Gate data-state={granted ? 'open' : 'closed'}>
+        <Form>
+          {steps ? (
+            <Steps>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </Steps>
+          ) : null}
+          {granted ? null : (
+            <ServiceFrame
+              service={service}
+              height={height}
+              fit="least"
+              loading={loading}
+              messages="app"
+              frameRef={frame}
+            />
+          )}
+        </Form>
+        <Access ref={access} tabIndex={-1} data-nested="">
+          <Blocks blocks={blocks} />
+        </Access>
+      </Gate>
+    </Section>
+  )
+}
+
+const Form = styled.div`
+  display: grid;
+  gap: ${space[4]} clamp(${space[4]}, 5vw, ${space[8]});
+
+  ${media.desktop} {
+    &:has(> ol) {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+      align-items: start;
+    }
+  }
+`
+
+const Access = styled.div`
+  color-scheme: dark;
+  display: none;
+  padding: clamp(${space[4]}, 7vw, ${space[10]}) clamp(${space[3]}, 6vw, ${space[8]});
+  border-radius: ${radius.card};
+  background:
+    ${fill.glow},
+    ${color.night};
+  box-shadow: ${shadow.lifted};
+  color: ${color.soft};
+
+  &:focus {
+    outline: none;
+  }
+`
+
+const Gate = styled.div`
+  &[data-state='open'] > ${Form}, html[data-granted] & > ${Form} {
+    display: none;
+  }
+  &[data-state='open'] > ${Access}, html[data-granted] & > ${Access} {
+    display: block;
+  }
+`
+
+const Steps = styled.ol`
+  counter-reset: step;
+  display: grid;
+  gap: ${space[3]};
+
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space[2]};
+    align-items: baseline;
+    counter-increment: step;
+  }
+  li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    width: 2rem;
+    height: 2rem;
+    border-radius: ${radius.pill};
+    background: ${color.accentSoft};
+    color: ${color.accent};
+    font: ${text.caption};
+    font-weight: 600;
+  }
+
+  ${media.desktop} {
+    position: sticky;
+    top: calc(var(--header-height) + ${space[4]});
+  }
+  ${media.forcedColors} {
+    li::before {
+      border: 1px solid;
+    }
+  }
+`

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/**
+ * Calls back when the page in a frame says that its form was sent. Only that frame is heard, and only while
+ * it shows a page of the origin it was given.
+ */
+export function useFormSent(frame: RefObject<HTMLIFrameElement | null>, onSent: () => void): void {
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const { current } = frame
+    if (!current || event.source !== current.contentWindow) return
+    if (event.origin === new URL(current.src).origin && saysSent(event.data)) onSent()
+  })
+  useEffect(() => {
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+}
+
+function saysSent(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'form:submit'
+}

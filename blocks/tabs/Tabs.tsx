@@ -1,0 +1,243 @@
+import { useId } from 'react'
+import styled, { css } from 'styled-components'
+import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
+import {
+  color,
+  duration,
+  fill,
+  media,
+  radius,
+  shadow,
+  space,
+  text,
+  tracking,
+} from '../../src/theme/tokens.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import type { TabsProps } from './schema.ts'
+import { useTabs } from './useTabs.ts'
+
+/**
+ * Links to panels, of which the browser shows the one in the address. Alive they are tabs. Without
+ * scripts all panels stand below each other.
+ */
+export function Tabs({ items, ...base }: TabsProps) {
+  const { mode, open, onClick, onKeyDown } = useTabs(items)
+  const listId = useId()
+  const isTabs = mode === 'tabs'
+  return (
+    <Section {...base}>
+      <Stage data-mode={mode}>
+        <List
+          role={isTabs ? 'tablist' : undefined}
+          aria-label={isTabs ? base.heading : undefined}
+          data-count={items.length}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          {items.map(({ id, icon, label, text: words }) => (
+            <Tab
+              key={id}
+              id={`${listId}${id}`}
+              href={`#${id}`}
+              {...(isTabs && {
+                role: 'tab',
+                'aria-controls': id,
+                'aria-selected': id === open,
+                tabIndex: id === open ? 0 : -1,
+              })}
+            >
+              {icon ? <Icon body={icon} size={28} /> : null}
+              <span>
+                <strong>{label}</strong>
+                {words ? <small>{words}</small> : null}
+              </span>
+            </Tab>
+          ))}
+        </List>
+        <Panels>
+          {items.map(({ id, label, blocks }) => (
+            <Panel
+              key={id}
+              id={id}
+              data-nested=""
+              data-state={id === open ? 'open' : 'closed'}
+              {...(isTabs && { role: 'tabpanel', 'aria-labelledby': `${listId}${id}`, tabIndex: -1 })}
+            >
+              <Name>{label}</Name>
+              <Blocks blocks={blocks} />
+            </Panel>
+          ))}
+        </Panels>
+      </Stage>
+    </Section>
+  )
+}
+
+const List = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${space.half};
+  padding: ${space.half};
+  border-radius: ${radius.card};
+  background: color-mix(in srgb, ${color.raised} 82%, transparent);
+`
+
+const Tab = styled.a`
+  position: relative;
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  min-height: 4.5rem;
+  padding: ${space[2]} clamp(${space[1]}, 2vw, ${space[3]});
+  border-radius: calc(${radius.card} - 4px);
+  color: ${color.soft};
+  font: ${text.small};
+  text-decoration: none;
+  transition:
+    background-color ${duration.quick},
+    color ${duration.quick};
+
+  svg {
+    flex: none;
+    stroke-width: 1.5;
+  }
+  strong {
+    display: block;
+    color: inherit;
+    font: ${text.label};
+  }
+  small {
+    display: block;
+    font: ${text.small};
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: color-mix(in srgb, ${color.surface} 50%, transparent);
+      color: ${color.ink};
+    }
+  }
+
+  ${media.narrow} {
+    flex-direction: column;
+    gap: ${space.half};
+    justify-content: center;
+    min-height: 4rem;
+    padding: ${space[1]} ${space.half};
+    text-align: center;
+
+    strong {
+      font: ${text.caption};
+      font-weight: 600;
+    }
+    small {
+      display: none;
+    }
+  }
+`
+
+/** Without scripts no panel is closed, so no tab is open. */
+const open = css`
+  @media not (scripting: none) {
+    background: ${color.surface};
+    color: ${color.ink};
+    box-shadow: ${shadow.soft};
+
+    svg {
+      color: ${color.accent};
+    }
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto ${space[3]} 0;
+      height: 3px;
+      border-radius: ${radius.pill};
+      background: ${fill.aurora};
+    }
+
+    ${media.forcedColors} {
+      outline: 2px solid Highlight;
+    }
+  }
+`
+
+const Panels = styled.div`
+  margin-top: clamp(${space[3]}, 4vw, ${space[6]});
+`
+
+const Panel = styled.div`
+  display: none;
+  scroll-margin-top: 7rem;
+
+  &:focus {
+    outline: none;
+  }
+  && h2 {
+    font: ${text.title};
+    font-size: clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem);
+    letter-spacing: ${tracking.tight};
+  }
+
+  ${media.noScript} {
+    display: block;
+    scroll-margin-top: 0;
+
+    & + & {
+      margin-top: ${space[8]};
+    }
+  }
+`
+
+/** Says which tab a panel belongs to where there are no tabs. */
+const Name = styled.p`
+  display: none;
+
+  ${media.noScript} {
+    display: block;
+    margin-bottom: ${space[2]};
+    padding-bottom: ${space[1]};
+    border-bottom: 1px solid ${color.line};
+    color: ${color.accent};
+    font: ${text.label};
+  }
+`
+
+/** Links know their panels by position: the first link belongs to the first panel. */
+const pairs = [1, 2, 3, 4, 5, 6].map((position) => {
+  const panel = `> ${Panels} > :nth-child(${position})`
+  return css`
+    &[data-mode='links']:has(${panel}:target, ${panel} :target) > ${List} > :nth-child(${position}) {
+      ${open}
+    }
+  `
+})
+
+const Stage = styled.div`
+  &[data-mode='tabs'] {
+    ${Tab}[aria-selected='true'] {
+      ${open}
+    }
+    > ${Panels} > [data-state='open'] {
+      display: block;
+    }
+  }
+
+  &[data-mode='links'] {
+    > ${Panels} > :is(:target, :has(:target)) {
+      display: block;
+    }
+    &:not(:has(> ${Panels} :target)) {
+      > ${Panels} > :first-child {
+        display: block;
+      }
+      > ${List} > :first-child {
+        ${open}
+      }
+    }
+  }
+
+  ${pairs}
+`
