@@ -47,8 +47,9 @@ export function CallCard({ call }: { readonly call: Call }) {
   )
 }
 
-const arrive = keyframes`
-  from { opacity: 0; transform: translateY(.75rem) scale(.97); }
+/** A line is there from the start and lifts a little when its turn comes: nothing waits for an animation. */
+const speak = keyframes`
+  35% { transform: translateY(-.2rem) scale(1.035); }
 `
 
 const pulse = keyframes`
@@ -207,9 +208,11 @@ const Lines = styled.ol`
   [data-who='caller'] {
     border-end-start-radius: calc(${radius.card} * 0.25);
     background: color-mix(in srgb, ${color.ink} 10%, transparent);
+    transform-origin: 0 100%;
   }
   [data-who='agent'] {
     justify-self: end;
+    transform-origin: 100% 100%;
     border-end-end-radius: calc(${radius.card} * 0.25);
     background: linear-gradient(
       120deg,
@@ -220,7 +223,7 @@ const Lines = styled.ol`
 
   ${media.motion} {
     li {
-      animation: ${arrive} 0.6s ${ease.out} backwards;
+      animation: ${speak} 0.7s ${ease.inOut};
     }
     li:nth-child(1) {
       animation-delay: 0.3s;
@@ -267,6 +270,6 @@ const Outcome = styled.p`
   }
 
   ${media.motion} {
-    animation: ${arrive} 0.7s ${ease.spring} 3.4s backwards;
+    animation: ${speak} 0.9s ${ease.inOut} 3.4s;
   }
 `
