@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Html } from '../../schema/values.ts'
 import { Cta } from './Cta.tsx'
 
 const enter = { label: 'Enter', target: { kind: 'to', to: '/' } } as const
@@ -11,5 +12,13 @@ describe('Cta', () => {
     render(<Cta heading="Come out" tone="plain" actions={[enter]} />)
     expect(toneOf('Come in')).toBe('dark')
     expect(toneOf('Come out')).toBe('plain')
+  })
+
+  it('keeps its buttons with the words when they stand beside the wave', () => {
+    render(<Cta align="left" heading="Come in" actions={[enter]} note={'Any time' as Html} />)
+    const heading = screen.getByRole('heading', { name: 'Come in' })
+    const words = heading.parentElement?.parentElement
+    expect(words?.contains(screen.getByRole('link', { name: 'Enter' }))).toBe(true)
+    expect(words?.textContent).toBe('Come inEnterAny time')
   })
 })

@@ -6,21 +6,49 @@ import { Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { CtaProps } from './schema.ts'
 
-export function Cta({ tone = 'dark', actions, note, ...base }: CtaProps) {
+export function Cta({ tone = 'dark', align = 'center', actions, note, ...base }: CtaProps) {
+  const invitation = (
+    <div>
+      <Actions actions={actions} align={align === 'center' ? 'center' : 'start'} />
+      {note ? (
+        <Note>
+          <RichText html={note} inline />
+        </Note>
+      ) : null}
+    </div>
+  )
+  if (align === 'left') {
+    return (
+      <Section {...base} tone={tone} layout="split" aside={invitation}>
+        <Chorus aria-hidden="true">
+          {[5, 8, 3].map((seed) => (
+            <Waveform key={seed} bars={64} seed={seed} shape="swell" motion="live" />
+          ))}
+        </Chorus>
+      </Section>
+    )
+  }
   return (
     <Section {...base} tone={tone} align="center">
       <Sound bars={96} seed={7} shape="swell" motion="live" />
-      <div>
-        <Actions actions={actions} align="center" />
-        {note ? (
-          <Note>
-            <RichText html={note} inline />
-          </Note>
-        ) : null}
-      </div>
+      {invitation}
     </Section>
   )
 }
+
+/** Three voices below each other. */
+const Chorus = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  align-self: center;
+
+  > * {
+    height: ${space[6]};
+  }
+  > :nth-child(2) {
+    height: ${space[10]};
+  }
+`
 
 const Sound = styled(Waveform)`
   height: clamp(${space[8]}, 9vw, ${space[12]});
@@ -32,5 +60,8 @@ const Note = styled.p`
   margin-top: ${space[3]};
   color: ${color.faint};
   font: ${text.small};
-  text-align: center;
+
+  [data-align='center'] & {
+    text-align: center;
+  }
 `

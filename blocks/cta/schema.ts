@@ -9,6 +9,11 @@ export const schema = {
   properties: {
     type: { const: 'cta' },
     ...blockBase,
+    align: {
+      enum: ['center', 'left'],
+      description:
+        'center: all in the middle, for the end of a page. left: the words beside the wave, for a band within it. Default: center.',
+    },
     actions: { ...actions, description: 'The buttons. One is best, two are enough.' },
     note: {
       type: 'string',
