@@ -1,6 +1,6 @@
 import check from 'icon:check'
 import minus from 'icon:minus'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { formatPrice } from '../../src/format/formatPrice.ts'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { Actions } from '../../src/runtime/Actions.tsx'
@@ -66,7 +66,7 @@ export function PlanCard({
             offer={offer}
             planName={name}
             tag={offer.period === 'annual' ? annualTag : undefined}
-            popular={popular === true}
+            variant={popular && (billing !== 'both' || offer.period === 'annual') ? 'primary' : 'secondary'}
             currency={currency}
             words={words}
           />
@@ -113,12 +113,12 @@ interface OfferLinesProps {
   readonly offer: Offer
   readonly planName: string
   readonly tag: string | undefined
-  readonly popular: boolean
+  readonly variant: 'primary' | 'secondary'
   readonly currency: string | undefined
   readonly words: Words
 }
 
-function OfferLines({ offer, planName, tag, popular, currency, words }: OfferLinesProps) {
+function OfferLines({ offer, planName, tag, variant, currency, words }: OfferLinesProps) {
   const { period, price, per, total, saving, actions } = offer
   return (
     <Lines data-period={period}>
@@ -138,7 +138,7 @@ function OfferLines({ offer, planName, tag, popular, currency, words }: OfferLin
         <ActionLink
           key={action.label}
           action={action}
-          variant={popular ? 'primary' : 'secondary'}
+          variant={variant}
           aria-label={`${action.label}: ${planName}, ${words[period]}`}
         />
       ))}
@@ -235,6 +235,13 @@ const Setup = styled.p`
   font: ${text.small};
 `
 
+/** Both offers are in view: a line between them. */
+const apart = css`
+  margin-top: ${space[1]};
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.line};
+`
+
 const Lines = styled.div`
   display: grid;
   gap: ${space[1]} ${space[3]};
@@ -252,6 +259,15 @@ const Lines = styled.div`
   }
   a {
     margin-top: ${space[2]};
+  }
+
+  [data-billing='both'] & + & {
+    ${apart}
+  }
+  ${media.noScript} {
+    & + & {
+      ${apart}
+    }
   }
 
   [data-layout='rows'] & {
