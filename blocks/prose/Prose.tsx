@@ -1,13 +1,25 @@
+import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, tracking, text as type } from '../../src/theme/tokens.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { ProseProps } from './schema.ts'
 
-export function Prose({ text, actions, ...base }: ProseProps) {
+export function Prose({ size = 'body', text, actions, ...base }: ProseProps) {
+  const Text = size === 'large' ? Statement : RichText
   return (
     <Section {...base}>
-      <RichText html={text} />
+      <Text html={text} />
       <Actions actions={actions} />
     </Section>
   )
 }
+
+const Statement = styled(RichText)`
+  max-width: none;
+  color: ${color.ink};
+  font: ${type.title};
+  font-weight: 500;
+  letter-spacing: ${tracking.tight};
+  text-wrap: pretty;
+`

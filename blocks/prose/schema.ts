@@ -9,6 +9,10 @@ export const schema = {
   properties: {
     type: { const: 'prose' },
     ...blockBase,
+    size: {
+      enum: ['body', 'large'],
+      description: 'body: running text. large: a statement of a few sentences. Default: body.',
+    },
     text: { type: 'string', format: 'markdown', description: 'The text. Markdown.' },
     actions: { ...actions, description: 'Buttons below the text.' },
   },

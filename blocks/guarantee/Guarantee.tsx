@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, fill, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Card } from '../../src/ui/Card.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import type { GuaranteeProps } from './schema.ts'
+
+export function Guarantee({ seal, heading, text: words, actions, ...base }: GuaranteeProps) {
+  const headingId = useId()
+  return (
+    <Section {...base}>
+      <Box role="group" aria-labelledby={headingId} data-seal={seal ? '' : undefined}>
+        {seal ? (
+          <Ring>
+            <p>
+              <strong>{seal.value}</strong> {seal.label ? <span>{seal.label}</span> : null}
+            </p>
+          </Ring>
+        ) : null}
+        <div>
+          <h2 id={headingId}>{heading}</h2>
+          <RichText html={words} />
+          <Actions actions={actions} first="secondary" />
+        </div>
+      </Box>
+    </Section>
+  )
+}
+
+const Box = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]} clamp(${space[4]}, 6vw, ${space[10]});
+  align-items: center;
+  padding: clamp(${space[3]}, 5vw, ${space[8]});
+  background:
+    ${fill.glow},
+    ${color.surface};
+
+  &[data-seal] {
+    ${media.wide} {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+  }
+
+  h2 {
+    max-width: 20em;
+    font: ${text.heading};
+    letter-spacing: ${tracking.snug};
+  }
+  h2 ~ * {
+    margin-top: ${space[2]};
+  }
+`
+
+/** A ring of the aurora around the heart of the promise. */
+const Ring = styled.div`
+  display: grid;
+  place-items: center;
+  width: clamp(9rem, 20vw, 13rem);
+  aspect-ratio: 1;
+  border: ${space[1]} solid transparent;
+  border-radius: ${radius.pill};
+  background:
+    linear-gradient(${color.surface}, ${color.surface}) padding-box,
+    ${fill.aurora} border-box;
+  text-align: center;
+
+  p {
+    display: grid;
+    gap: ${space.half};
+  }
+  strong {
+    color: ${color.ink};
+    font: ${text.bigNumber};
+    font-variant-numeric: lining-nums;
+    letter-spacing: ${tracking.tight};
+  }
+  span {
+    color: ${color.soft};
+    font: ${text.label};
+  }
+
+  ${media.forcedColors} {
+    border-color: CanvasText;
+  }
+`

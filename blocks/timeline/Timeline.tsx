@@ -1,0 +1,110 @@
+import styled, { keyframes } from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import type { TimelineProps } from './schema.ts'
+
+export function Timeline({ items, actions, ...base }: TimelineProps) {
+  return (
+    <Section {...base} layout="split">
+      <Events>
+        {items.map(({ year, title, description }) => (
+          <li key={`${year} ${title}`}>
+            <Year>{year}</Year>
+            <div>
+              <h3>{title}</h3>
+              {description ? (
+                <p>
+                  <RichText html={description} inline />
+                </p>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </Events>
+      <Actions actions={actions} />
+    </Section>
+  )
+}
+
+const draw = keyframes`
+  from { transform: scaleY(0); }
+`
+
+const line = '3px'
+
+const Events = styled.ol`
+  position: relative;
+  display: grid;
+  gap: clamp(${space[5]}, 5vw, ${space[8]});
+  padding-inline-start: clamp(${space[3]}, 4vw, ${space[6]});
+
+  /* The line: all of it as a trace, and over that what has been told so far. */
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: ${space[1]} auto ${space[1]} 0;
+    width: ${line};
+    border-radius: ${radius.pill};
+    background: ${color.line};
+  }
+  &::after {
+    background: linear-gradient(${color.pink}, ${color.violet} 52%, ${color.aqua});
+    transform-origin: top;
+  }
+
+  li {
+    position: relative;
+    display: grid;
+    gap: ${space[1]} ${space[4]};
+
+    ${media.wide} {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 8fr);
+    }
+  }
+
+  /* The event's own mark, a short bar across the line. */
+  li::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: calc(-1 * clamp(${space[3]}, 4vw, ${space[6]}));
+    top: calc(${space[2]} + 0.2rem);
+    width: clamp(${space[1]}, 2vw, ${space[3]});
+    height: ${line};
+    border-radius: ${radius.pill};
+    background: ${color.ink};
+  }
+
+  h3 {
+    padding-top: 0.3rem;
+  }
+  h3 + p {
+    margin-top: ${space[1]};
+  }
+
+  ${media.motion} {
+    @supports (animation-timeline: view()) {
+      &::after {
+        animation: ${draw} linear both;
+        animation-timeline: view();
+        animation-range: entry 30% exit 10%;
+      }
+    }
+  }
+
+  ${media.forcedColors} {
+    &::before,
+    li::before {
+      background: CanvasText;
+    }
+  }
+`
+
+const Year = styled.p`
+  color: ${color.ink};
+  font: ${text.number};
+  font-variant-numeric: lining-nums tabular-nums;
+  letter-spacing: ${tracking.tight};
+`

@@ -1,0 +1,123 @@
+import play from 'icon:player-play-filled'
+import styled from 'styled-components'
+import { ActionLink } from '../../src/runtime/ActionLink.tsx'
+import { color, duration, ease, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import type { VideoThumbnailProps } from './schema.ts'
+
+export function VideoThumbnail({ image, action, caption, ...base }: VideoThumbnailProps) {
+  const { src, width, height } = image.src
+  return (
+    <Section {...base}>
+      <figure>
+        <Screen style={{ aspectRatio: `${width} / ${height}` }}>
+          <img src={src} width={width} height={height} alt={image.alt} loading="lazy" />
+          <Label>
+            <Disc>
+              <Icon body={play} size={28} />
+            </Disc>
+            <Play action={action} variant="plain" />
+          </Label>
+        </Screen>
+        {caption ? <Caption>{caption}</Caption> : null}
+      </figure>
+    </Section>
+  )
+}
+
+const Screen = styled.div`
+  color-scheme: dark;
+  position: relative;
+  display: grid;
+  isolation: isolate;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.night};
+  box-shadow: ${shadow.lifted};
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.accent};
+    outline-offset: 4px;
+  }
+
+  ${media.motion} {
+    img {
+      transition: transform ${duration.slow} ${ease.out};
+    }
+    ${media.hover} {
+      &:hover img {
+        transform: scale(1.02);
+      }
+    }
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`
+
+const Label = styled.div`
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  align-self: end;
+  gap: ${space[2]};
+  padding: clamp(${space[2]}, 3vw, ${space[4]});
+  color: ${color.ink};
+  font: ${text.label};
+`
+
+const Disc = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: clamp(3.5rem, 6vw, 5rem);
+  aspect-ratio: 1;
+  border-radius: ${radius.pill};
+  background: ${color.ink};
+  color: ${color.night};
+  transition:
+    transform ${duration.calm} ${ease.spring},
+    box-shadow ${duration.calm} ${ease.out};
+
+  ${media.hover} {
+    figure:hover & {
+      box-shadow: 0 0 0 8px color-mix(in srgb, ${color.ink} 22%, transparent);
+    }
+  }
+`
+
+/** Its words stand beside the disc; its surface is the whole picture. */
+const Play = styled(ActionLink)`
+  min-height: 2.75rem;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`
+
+const Caption = styled.figcaption`
+  margin-top: ${space[2]};
+  font: ${text.small};
+`
