@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
 
@@ -18,5 +18,18 @@ headline: Calls answered, *always*`)
     expect(first).toMatch(/^AI receptionist: Good evening/)
     expect(second).toMatch(/^New customer: My heating/)
     expect(call.getByText('Visit booked for 8:30 AM')).toBeTruthy()
+  })
+
+  it('says in the words of the author when its drawing does not arrive', async () => {
+    await renderBlock(`type: hero
+headline: Calls answered
+illustration:
+  src: /images/logos/northlight.svg
+  alt: A telephone that rings
+  missing: Drawing on its way`)
+    expect(screen.queryByText('Drawing on its way')).toBeNull()
+    fireEvent.error(screen.getByRole('img', { name: 'A telephone that rings' }))
+    expect(screen.getByText('Drawing on its way')).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { ImageSource } from '../../schema/values.ts'
-import { color, radius, shadow, space, text } from '../theme/tokens.ts'
+import { color, fill, radius, shadow, space, text } from '../theme/tokens.ts'
 
 export interface IllustrationProps {
   readonly src: ImageSource
@@ -12,7 +12,10 @@ export interface IllustrationProps {
   readonly className?: string
 }
 
-/** A drawing that brings its own ground, so that it stands on any background. */
+/**
+ * A drawing that brings its own ground, so that it stands on any background. An SVG that moves stops
+ * where its `:target` is `#still`.
+ */
 export function Illustration({
   src: { src, width, height },
   alt,
@@ -32,21 +35,27 @@ export function Illustration({
       {failed ? (
         <p>{missing}</p>
       ) : (
-        <img
-          ref={image}
-          src={src}
-          width={width}
-          height={height}
-          alt={alt}
-          data-missing={missing}
-          onError={() => setFailed(true)}
-        />
+        <picture>
+          {/* A drawing does not learn everywhere that the visitor wants less motion: its anchor tells it. */}
+          <source media="(prefers-reduced-motion: reduce)" srcSet={`${src}#still`} />
+          <img
+            ref={image}
+            src={src}
+            width={width}
+            height={height}
+            alt={alt}
+            data-missing={missing}
+            onError={() => setFailed(true)}
+          />
+        </picture>
       )}
     </Frame>
   )
 }
 
+/** It takes the visitor's scheme, as the drawing does, whatever the band around it has. */
 const Frame = styled.div`
+  color-scheme: light dark;
   position: relative;
   overflow: hidden;
   border-radius: calc(${radius.card} * 1.4);
@@ -58,10 +67,9 @@ const Frame = styled.div`
   img {
     width: 100%;
     height: 100%;
-    font-size: 0;
   }
 
-  /* Only a picture that did not arrive has room for it: until the app says so, the style sheet does. */
+  /* Drawn only for a picture that did not arrive, over its alt text: the words before the app can say them. */
   img::after {
     content: attr(data-missing);
     font: ${text.small};
@@ -74,6 +82,8 @@ const Frame = styled.div`
     display: grid;
     place-items: center;
     padding: ${space[3]};
-    background: ${color.surface};
+    background:
+      ${fill.glow},
+      ${color.surface};
   }
 `
