@@ -20,17 +20,20 @@ export function Hero({
   actions,
   note,
   size = 'full',
+  color: lead,
+  emblem,
   illustration,
   call,
 }: HeroProps) {
   const headingId = useId()
   return (
     <Stage id={id} aria-labelledby={headingId} data-under-header="" data-size={size}>
-      <Sky aria-hidden="true">
+      <Sky aria-hidden="true" data-color={lead}>
         <span />
         <span />
         <span />
       </Sky>
+      {emblem ? <Emblem body={emblem} size={24} /> : null}
       <Inner data-columns={call || illustration ? 'two' : 'one'}>
         <div>
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
@@ -117,6 +120,23 @@ const Sky = styled.div`
   inset: 0;
   z-index: -1;
   overflow: hidden;
+  --high: ${color.violet};
+  --side: ${color.pink};
+  --low: ${color.aqua};
+
+  &[data-color='pink'] {
+    --high: ${color.pink};
+    --side: ${color.violet};
+    --low: ${color.pink};
+  }
+  &[data-color='violet'] {
+    --side: ${color.violet};
+    --low: ${color.pink};
+  }
+  &[data-color='aqua'] {
+    --high: ${color.aqua};
+    --side: ${color.violet};
+  }
 
   > span {
     position: absolute;
@@ -125,9 +145,9 @@ const Sky = styled.div`
   }
   > :nth-child(1) {
     background:
-      radial-gradient(42% 50% at 74% 22%, color-mix(in srgb, ${color.violet} 46%, transparent), transparent),
-      radial-gradient(34% 42% at 92% 70%, color-mix(in srgb, ${color.pink} 30%, transparent), transparent),
-      radial-gradient(46% 40% at 40% 96%, color-mix(in srgb, ${color.aqua} 17%, transparent), transparent);
+      radial-gradient(42% 50% at 74% 22%, color-mix(in srgb, var(--high) 46%, transparent), transparent),
+      radial-gradient(34% 42% at 92% 70%, color-mix(in srgb, var(--side) 30%, transparent), transparent),
+      radial-gradient(46% 40% at 40% 96%, color-mix(in srgb, var(--low) 17%, transparent), transparent);
   }
   > span::before {
     position: absolute;
@@ -136,9 +156,9 @@ const Sky = styled.div`
     background: linear-gradient(
       96deg,
       transparent 34%,
-      ${color.pink} 50%,
-      ${color.violet} 64%,
-      ${color.aqua} 82%,
+      var(--side) 50%,
+      var(--high) 64%,
+      var(--low) 82%,
       transparent 96%
     );
     mask-composite: intersect;
@@ -186,6 +206,29 @@ const Sky = styled.div`
       animation-duration: 31s;
       animation-delay: -8s;
     }
+  }
+`
+
+/** Line work as large as the band is high, cut off by its edge. */
+const Emblem = styled(Icon)`
+  position: absolute;
+  inset: 50% auto auto 50%;
+  z-index: -1;
+  width: clamp(30rem, 62vw, 56rem);
+  height: auto;
+  transform: translate(-8%, -50%) rotate(-8deg);
+  color: ${color.ink};
+  opacity: 0.3;
+  mask-image: radial-gradient(closest-side, #000 20%, transparent);
+
+  * {
+    stroke-width: 0.22;
+  }
+
+  ${media.narrow} {
+    width: 30rem;
+    transform: translate(-35%, -60%) rotate(-8deg);
+    opacity: 0.2;
   }
 `
 

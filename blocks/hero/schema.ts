@@ -1,5 +1,5 @@
 import type { BlockProps, BlockSchema } from '../../schema/block.ts'
-import { actions, blockBase, image } from '../../schema/shapes.ts'
+import { actions, blockBase, icon, image } from '../../schema/shapes.ts'
 
 const line = {
   title: 'CallLine',
@@ -44,6 +44,11 @@ export const schema = {
       enum: ['full', 'compact'],
       description: 'full fills the first screen, compact is for inner pages. Default: full.',
     },
+    color: {
+      enum: ['pink', 'violet', 'aqua'],
+      description: 'The colour that leads in the aurora. Default: all three alike.',
+    },
+    emblem: { ...icon, description: 'Icon that is drawn large in the sky, behind the words.' },
     illustration: {
       title: 'HeroIllustration',
       type: 'object',
