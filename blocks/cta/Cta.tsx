@@ -39,6 +39,7 @@ export function Cta({ tone = 'dark', align = 'center', actions, note, ...base }:
 /** Three voices below each other. */
 const Chorus = styled.div`
   display: grid;
+  grid-row: 1 / span 20;
   gap: ${space[2]};
   align-self: center;
 

@@ -1,14 +1,113 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { renderExample } from '../../tests/support/renderBlock.tsx'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useBilling } from '../../src/stores/billing.ts'
+import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
+
+const plan = `
+plans:
+  - name: Pro
+    monthly: 597
+    annual: 5731
+    setup: 197
+    popular: true
+    actions:
+      - { label: Start, checkout: example.starter }`
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const card = (name: string) => {
+  const item = screen.getByRole('heading', { name }).closest('li')
+  if (!item) throw new Error(`No card for ${name}.`)
+  return within(item)
+}
+const links = () => screen.getAllByRole<HTMLAnchorElement>('link', { hidden: true })
+
+beforeEach(() => useBilling.setState(useBilling.getInitialState()))
 
 describe('Plans', () => {
-  it('names every plan', async () => {
-    await renderExample('plans')
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-      'Small',
-      'Family',
-      'Kitchen',
+  it('starts with monthly prices', async () => {
+    await renderBlock(`type: plans${plan}`)
+    expect(screen.getByRole('group', { name: 'Billing' })).toBeTruthy()
+    expect(radio('Monthly').checked).toBe(true)
+    expect(radio('Annual (Save)').checked).toBe(false)
+  })
+
+  it('has both prices in its HTML, each with its own checkout in a new tab', async () => {
+    await renderBlock(`type: plans${plan}`)
+    const pro = card('Pro')
+    expect(pro.getByText('$597')).toBeTruthy()
+    expect(pro.getByText('/mo')).toBeTruthy()
+    expect(pro.getByText('$5,731')).toBeTruthy()
+    expect(pro.getByText('/annual')).toBeTruthy()
+    expect(links().map((link) => [link.search, link.target])).toEqual([
+      ['?plan=starter&period=monthly', '_blank'],
+      ['?plan=starter&period=annual', '_blank'],
     ])
+  })
+
+  it('is followed by every other block of plans', async () => {
+    await renderBlock(`type: plans${plan}`)
+    await renderBlock(`type: plans${plan}`)
+    const [first] = screen.getAllByRole('radio', { name: 'Annual (Save)' })
+    if (first) await userEvent.click(first)
+    expect(
+      screen.getAllByRole<HTMLInputElement>('radio', { name: 'Annual (Save)' }).map(({ checked }) => checked),
+    ).toEqual([true, true])
+    expect(useBilling.getState().period).toBe('annual')
+  })
+
+  it('takes up the period that was chosen before', async () => {
+    useBilling.setState({ period: 'annual' })
+    await renderBlock(`type: plans${plan}`)
+    expect(radio('Annual (Save)').checked).toBe(true)
+  })
+
+  it('shows both prices at once without a toggle', async () => {
+    await renderBlock(`type: plans\nbilling: both${plan}`)
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByText('$597')).toBeTruthy()
+    expect(screen.getByText('$5,731')).toBeTruthy()
+  })
+
+  it('keeps annual prices to itself where only months are billed', async () => {
+    await renderBlock(`type: plans\nbilling: monthly${plan}`)
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.queryByText('$5,731')).toBeNull()
+    expect(links().map((link) => link.search)).toEqual(['?plan=starter&period=monthly'])
+  })
+
+  it('needs no toggle where nothing has an annual price', async () => {
+    await renderBlock('type: plans\nplans: [{ name: Solo, monthly: 97 }]')
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByText('$97')).toBeTruthy()
+  })
+
+  it('shows a year by the month, rounded, and what is billed', async () => {
+    await renderBlock(`type: plans\nannualAs: per-month${plan}`)
+    expect(screen.getByText('$478')).toBeTruthy()
+    expect(screen.getByText('$5,731 billed annually')).toBeTruthy()
+    expect(screen.getByText('You save $1,433 a year')).toBeTruthy()
+  })
+
+  it('says what setting up costs, and which plan is the popular one', async () => {
+    await renderBlock(`type: plans${plan}\n  - { name: Large, monthly: 897 }`)
+    expect(card('Pro').getByText('Plus a one-time setup fee of $197')).toBeTruthy()
+    expect(card('Pro').getByText('Most Popular')).toBeTruthy()
+    expect(card('Large').queryByText(/setup fee|Popular/)).toBeNull()
+  })
+
+  it('names what each button buys', async () => {
+    await renderBlock(`type: plans${plan}`)
+    expect(links().map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Start: Pro, Monthly',
+      'Start: Pro, Annual (Save)',
+    ])
+  })
+
+  it('puts the author’s words around the amounts, in the author’s currency', async () => {
+    await renderExample('plans')
+    expect(screen.getByText('And €10 once, for the bag')).toBeTruthy()
+    expect(screen.getByText('Saves €80')).toBeTruthy()
+    expect(card('Family').getByText('€75.50')).toBeTruthy()
   })
 })
