@@ -5,7 +5,7 @@ import { color, duration, ease, media, radius, space, text, tracking } from '../
 import { Icon } from './Icon.tsx'
 
 export interface AccordionItem {
-  /** Anchor of the item: a link to it opens it. */
+  /** Anchor of the item. It is inside of what is closed: browsers open that for a link to it. */
   readonly id?: string | undefined
   readonly summary: ReactNode
   readonly body: ReactNode
@@ -25,20 +25,14 @@ export function Accordion({ name, items, className }: AccordionProps) {
     <List className={className}>
       {items.map((item, index) => (
         // The visitor may have opened another item before hydration.
-        <Item
-          key={item.id ?? index}
-          id={item.id}
-          name={name}
-          open={item.open === true}
-          suppressHydrationWarning
-        >
+        <Item key={item.id ?? index} name={name} open={item.open === true} suppressHydrationWarning>
           <Summary>
             <span>{item.summary}</span>
             <Marker>
               <Icon body={plus} size={20} />
             </Marker>
           </Summary>
-          <Body>{item.body}</Body>
+          <Body id={item.id}>{item.body}</Body>
         </Item>
       ))}
     </List>
@@ -111,6 +105,8 @@ const Summary = styled.summary`
 `
 
 const Body = styled.div`
+  /* A link to the item shows its summary as well. */
+  scroll-margin-top: 4.5rem;
   padding: 0 ${space[8]} ${space[4]} 0;
 
   ${media.narrow} {

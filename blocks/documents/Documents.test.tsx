@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
+
+const openTitles = () =>
+  [...document.querySelectorAll('details')]
+    .filter((details) => details.open)
+    .map((details) => details.querySelector('h2')?.textContent)
+
+// jsdom opens nothing by itself for an address, as older browsers do not.
+afterEach(() => {
+  history.replaceState(null, '', '/')
+})
+
+describe('Documents', () => {
+  it('starts closed and has an index with a link to each text', async () => {
+    await renderExample('documents')
+    expect(openTitles()).toEqual([])
+    const links = within(screen.getByRole('navigation', { name: 'The rules' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Bread', '#bread'],
+      ['Dogs', '#dogs'],
+    ])
+    for (const link of links) {
+      const target = document.querySelector(link.getAttribute('href') ?? '')
+      expect(target?.closest('details')).not.toBe(target)
+      expect(target?.closest('summary')).toBeNull()
+    }
+  })
+
+  it('lets one text be open at a time', async () => {
+    await renderExample('documents')
+    const names = [...document.querySelectorAll('details')].map((details) => details.name)
+    expect(new Set(names).size).toBe(1)
+    expect(names[0]).not.toBe('')
+  })
+
+  it('opens the text that the address names', async () => {
+    history.replaceState(null, '', '/#dogs')
+    await renderExample('documents')
+    expect(openTitles()).toEqual(['About dogs'])
+  })
+
+  it('follows the address while the page is shown', async () => {
+    await renderExample('documents')
+    await act(async () => {
+      history.replaceState(null, '', '/#bread')
+      dispatchEvent(new HashChangeEvent('hashchange'))
+    })
+    expect(openTitles()).toContain('About the bread')
+  })
+
+  it('opens nothing for an address that names something else', async () => {
+    history.replaceState(null, '', '/#cats')
+    await renderExample('documents')
+    expect(openTitles()).toEqual([])
+  })
+
+  it('opens a text again from the index after it was closed', async () => {
+    history.replaceState(null, '', '/#dogs')
+    await renderExample('documents')
+    const details = [...document.querySelectorAll('details')].find((each) => each.open)
+    if (details) details.open = false
+    await userEvent.click(screen.getByRole('link', { name: 'Dogs' }))
+    expect(openTitles()).toEqual(['About dogs'])
+  })
+
+  it('takes the title for the index where a text has no short name', async () => {
+    await renderBlock('type: documents\nitems:\n  - { id: one, title: The first, text: Hello. }')
+    expect(screen.getByRole('navigation', { name: 'On this page' }).textContent).toContain('The first')
+  })
+})

@@ -1,0 +1,209 @@
+import { useId } from 'react'
+import styled, { css } from 'styled-components'
+import { color, duration, measure, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Accordion } from '../../src/ui/Accordion.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import { maxDocuments } from './maxDocuments.ts'
+import type { DocumentsProps } from './schema.ts'
+import { openText, useOpenText } from './useOpenText.ts'
+
+/**
+ * The anchors are inside the closed texts, so the browser itself opens them: for an address that ends in
+ * one, for the links of the index, and for words that somebody searches on the page.
+ */
+export function Documents({ headline, index = 'On this page', items, note, ...base }: DocumentsProps) {
+  const name = useId()
+  const indexId = useId()
+  useOpenText(items)
+  return (
+    <Section {...base} heading={headline} headingLevel={1}>
+      <Layout>
+        <Index aria-labelledby={indexId}>
+          <p id={indexId}>{index}</p>
+          <ul>
+            {items.map(({ id, title, label = title }) => (
+              <li key={id}>
+                <a href={`#${id}`} onClick={() => openText(id)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Index>
+        <div>
+          <Texts
+            name={name}
+            items={items.map(({ id, title, summary, text: words }) => ({
+              id,
+              summary: (
+                <>
+                  <h2>{title}</h2>
+                  {summary ? <RichText html={summary} inline /> : null}
+                </>
+              ),
+              body: <RichText html={words} />,
+            }))}
+          />
+          {note ? (
+            <Note>
+              <RichText html={note} inline />
+            </Note>
+          ) : null}
+        </div>
+      </Layout>
+    </Section>
+  )
+}
+
+const Texts = styled(Accordion)`
+  border-top: 1px solid ${color.ink};
+  border-bottom-color: ${color.ink};
+
+  details:first-child {
+    border-top: 0;
+  }
+
+  summary {
+    align-items: flex-start;
+    padding-block: ${space[4]};
+    color: ${color.soft};
+    font: ${text.body};
+    letter-spacing: normal;
+  }
+  summary > :first-child > span {
+    display: block;
+    max-width: 32em;
+    margin-top: ${space[1]};
+  }
+  h2 {
+    font: ${text.title};
+    font-size: clamp(1.5rem, 1.25rem + 1.2vw, 2.25rem);
+    letter-spacing: ${tracking.snug};
+  }
+
+  details > div {
+    scroll-margin-top: 9.5rem;
+    padding-block: ${space[1]} ${space[8]};
+  }
+  h3 {
+    margin-top: ${space[5]};
+    font: ${text.label};
+    letter-spacing: normal;
+  }
+  h3 + * {
+    margin-top: ${space[1]};
+  }
+
+  /* Pages of text are there at once: a link into them has to know where they end. */
+  details::details-content {
+    block-size: auto;
+    opacity: 1;
+    transition: none;
+  }
+
+  @media print {
+    details::details-content {
+      content-visibility: visible;
+    }
+  }
+`
+
+const Layout = styled.div`
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+    column-gap: clamp(${space[4]}, 5vw, ${space[8]});
+    align-items: start;
+  }
+`
+
+/** The link to the open text stands out, one rule for each text that there can be. */
+const openLink = Array.from(
+  { length: maxDocuments },
+  (_, index) => css`
+    ${Layout}:has(${Texts} > :nth-child(${index + 1})[open]) & li:nth-child(${index + 1}) a {
+      border-color: transparent;
+      background: ${color.ink};
+      color: ${color.paper};
+    }
+  `,
+)
+
+const Index = styled.nav`
+  position: sticky;
+  top: var(--header-height);
+  z-index: 1;
+  padding-block: ${space[2]};
+  background: ${color.paper};
+
+  [data-tone='tinted'] & {
+    background: ${color.tint};
+  }
+  [data-tone='dark'] & {
+    background: none;
+  }
+
+  p {
+    color: ${color.faint};
+    font: ${text.small};
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0.5rem 1.125rem;
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.pill};
+    background: ${color.surface};
+    color: ${color.ink};
+    font: ${text.small};
+    font-weight: 600;
+    text-decoration: none;
+    transition:
+      background-color ${duration.quick},
+      border-color ${duration.quick},
+      color ${duration.quick};
+  }
+  ${media.hover} {
+    a:hover {
+      border-color: ${color.ink};
+    }
+  }
+  ${openLink}
+
+  ${media.narrow} {
+    p {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: clip;
+      clip-path: inset(50%);
+    }
+  }
+  ${media.desktop} {
+    top: calc(var(--header-height) + ${space[4]});
+    padding-block: ${space[4]} 0;
+
+    ul {
+      flex-direction: column;
+      align-items: flex-start;
+      margin-top: ${space[2]};
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const Note = styled.p`
+  max-width: ${measure.text};
+  margin-top: ${space[4]};
+  color: ${color.faint};
+  font: ${text.small};
+`
