@@ -109,18 +109,22 @@ const Gate = styled.div`
 
 const Steps = styled.ol`
   counter-reset: step;
-  display: grid;
-  gap: ${space[3]};
+  color: ${color.ink};
+  font: ${text.label};
+  font-weight: 500;
 
   li {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${space[2]};
-    align-items: baseline;
+    position: relative;
+    padding: 0.2em 0 ${space[4]} ${space[6]};
     counter-increment: step;
+  }
+  li:last-child {
+    padding-bottom: 0;
   }
   li::before {
     content: counter(step);
+    position: absolute;
+    inset: 0 auto auto 0;
     display: grid;
     place-items: center;
     width: 2rem;
@@ -130,6 +134,13 @@ const Steps = styled.ol`
     color: ${color.accent};
     font: ${text.caption};
     font-weight: 600;
+  }
+  li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset: 2.25rem auto 0.25rem 1rem;
+    width: 1px;
+    background: ${color.line};
   }
 
   ${media.desktop} {

@@ -21,13 +21,13 @@ import { useTabs } from './useTabs.ts'
  * Links to panels, of which the browser shows the one in the address. Alive they are tabs. Without
  * scripts all panels stand below each other.
  */
-export function Tabs({ items, ...base }: TabsProps) {
+export function Tabs({ place = 'below', items, ...base }: TabsProps) {
   const { mode, open, onClick, onKeyDown } = useTabs(items)
   const listId = useId()
   const isTabs = mode === 'tabs'
   return (
     <Section {...base}>
-      <Stage data-mode={mode}>
+      <Stage data-mode={mode} data-place={place}>
         <List
           role={isTabs ? 'tablist' : undefined}
           aria-label={isTabs ? base.heading : undefined}
@@ -81,7 +81,7 @@ const List = styled.div`
   gap: ${space.half};
   padding: ${space.half};
   border-radius: ${radius.card};
-  background: color-mix(in srgb, ${color.raised} 82%, transparent);
+  background: ${color.raised};
 `
 
 const Tab = styled.a`
@@ -165,12 +165,12 @@ const open = css`
 `
 
 const Panels = styled.div`
-  margin-top: clamp(${space[3]}, 4vw, ${space[6]});
+  padding: clamp(${space[3]}, 4.5vw, ${space[8]}) clamp(0.5rem, 4vw, ${space[6]}) clamp(0.5rem, 4vw, ${space[6]});
 `
 
 const Panel = styled.div`
   display: none;
-  scroll-margin-top: 7rem;
+  scroll-margin-top: 9.5rem;
 
   &:focus {
     outline: none;
@@ -216,6 +216,26 @@ const pairs = [1, 2, 3, 4, 5, 6].map((position) => {
 })
 
 const Stage = styled.div`
+  position: relative;
+  padding: ${space[1]};
+  border-radius: calc(${radius.card} + ${space.half});
+  background: ${color.surface};
+  box-shadow:
+    inset 0 0 0 1px color-mix(in srgb, ${color.line} 70%, transparent),
+    ${shadow.float};
+
+  /* The tabs lie over the band above, the panels begin below its edge. */
+  &[data-place='over'] {
+    margin-top: calc(-1 * (${space.band} + 5.5rem));
+  }
+
+  ${media.narrow} {
+    margin-inline: calc(-1 * (${space.gutter} - ${space[1]}));
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+
   &[data-mode='tabs'] {
     ${Tab}[aria-selected='true'] {
       ${open}

@@ -9,6 +9,11 @@ export const schema = {
   properties: {
     type: { const: 'tabs' },
     ...blockBase,
+    place: {
+      enum: ['below', 'over'],
+      description:
+        'below: under the band above. over: the tabs reach up into it, best into a compact hero. Default: below.',
+    },
     items: {
       type: 'array',
       minItems: 2,
