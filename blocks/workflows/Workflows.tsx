@@ -114,7 +114,7 @@ const Mark = styled.span`
 `
 
 const Label = styled.p`
-  color: ${color.faint};
+  color: ${color.soft};
   font: ${text.caption};
   font-weight: 600;
   letter-spacing: ${tracking.wide};
