@@ -67,68 +67,70 @@ export function Finder({
 
   return (
     <Section {...base}>
-      <Steps ref={form} data-live="" autoComplete="off" onChange={note} onSubmit={open}>
-        <Step>
-          <Question>
-            <StepNumber aria-hidden="true">1</StepNumber>
-            {first}
-          </Question>
-          <Options>
+      <div>
+        <Steps ref={form} data-live="" autoComplete="off" onChange={note} onSubmit={open}>
+          <Step>
+            <Question>
+              <StepNumber aria-hidden="true">1</StepNumber>
+              {first}
+            </Question>
+            <Options>
+              {options.map((option, index) => (
+                <OptionCard key={option.id}>
+                  <input type="radio" name={name} value={option.id} data-option={index} />
+                  {option.icon ? <Icon body={option.icon} size={28} /> : null}
+                  <span>
+                    <strong>{option.title}</strong>
+                    {option.description ? <small>{option.description}</small> : null}
+                  </span>
+                  <Tick body={check} size={20} />
+                </OptionCard>
+              ))}
+            </Options>
+          </Step>
+          <Second>
+            <Waiting>
+              <StepNumber aria-hidden="true">2</StepNumber>
+              <Sound bars={24} seed={2} shape="swell" />
+              {waiting ? <p>{waiting}</p> : null}
+            </Waiting>
             {options.map((option, index) => (
-              <OptionCard key={option.id}>
-                <input type="radio" name={name} value={option.id} data-option={index} />
-                {option.icon ? <Icon body={option.icon} size={28} /> : null}
-                <span>
-                  <strong>{option.title}</strong>
-                  {option.description ? <small>{option.description}</small> : null}
-                </span>
-                <Tick body={check} size={20} />
-              </OptionCard>
+              <Choices key={option.id} data-choices={index}>
+                <Question>
+                  <StepNumber aria-hidden="true">2</StepNumber>
+                  {second}
+                  <VisuallyHidden> ({option.title})</VisuallyHidden>
+                </Question>
+                <Chips>
+                  {option.choices.map(({ value, label }) => (
+                    <Chip key={value}>
+                      <input type="radio" name={choiceName(option)} value={value} />
+                      {label}
+                    </Chip>
+                  ))}
+                </Chips>
+              </Choices>
             ))}
-          </Options>
-        </Step>
-        <Second>
-          <Waiting>
-            <StepNumber aria-hidden="true">2</StepNumber>
-            <Sound bars={24} seed={2} shape="swell" />
-            {waiting ? <p>{waiting}</p> : null}
-          </Waiting>
-          {options.map((option, index) => (
-            <Choices key={option.id} data-choices={index}>
-              <Question>
-                <StepNumber aria-hidden="true">2</StepNumber>
-                {second}
-                <VisuallyHidden> ({option.title})</VisuallyHidden>
-              </Question>
-              <Chips>
-                {option.choices.map(({ value, label }) => (
-                  <Chip key={value}>
-                    <input type="radio" name={choiceName(option)} value={value} />
-                    {label}
-                  </Chip>
-                ))}
-              </Chips>
-            </Choices>
-          ))}
-          <Open type="submit" disabled={!answer} data-live="">
-            {button}
-          </Open>
-        </Second>
-      </Steps>
-      <WithoutScript>
-        <p>{needsScript}</p>
-        <ul>
-          {options.map((option) => (
-            <li key={option.id}>
-              <ActionLink
-                action={{ label: option.title, target: { kind: 'to', to: option.to } }}
-                variant="quiet"
-              />
-              <p>{option.choices.map(({ label }) => label).join(', ')}</p>
-            </li>
-          ))}
-        </ul>
-      </WithoutScript>
+            <Open type="submit" disabled={!answer} data-live="">
+              {button}
+            </Open>
+          </Second>
+        </Steps>
+        <WithoutScript>
+          <p>{needsScript}</p>
+          <ul>
+            {options.map((option) => (
+              <li key={option.id}>
+                <ActionLink
+                  action={{ label: option.title, target: { kind: 'to', to: option.to } }}
+                  variant="quiet"
+                />
+                <p>{option.choices.map(({ label }) => label).join(', ')}</p>
+              </li>
+            ))}
+          </ul>
+        </WithoutScript>
+      </div>
     </Section>
   )
 }
@@ -349,7 +351,7 @@ const Chip = styled.label`
   }
 
   ${media.hover} {
-    &:hover {
+    &:hover:not(:has(:checked)) {
       border-color: ${color.ink};
     }
   }
