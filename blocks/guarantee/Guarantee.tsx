@@ -46,12 +46,10 @@ const Box = styled(Card)`
   }
 
   h2 {
-    max-width: 20em;
-    font: ${text.heading};
-    letter-spacing: ${tracking.snug};
+    max-width: 14em;
   }
   h2 ~ * {
-    margin-top: ${space[2]};
+    margin-top: ${space[3]};
   }
 `
 

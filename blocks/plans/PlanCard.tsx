@@ -37,6 +37,8 @@ export function PlanCard({
 }: PlanCardProps) {
   const { name, description, setup, included, features, limitations, popular, annualTag } = plan
   const tag = plan.tag ?? (popular ? words.popular : undefined)
+  const offers = offersOf(plan, billing, annualAs)
+  const otherLook = popular ? 'primary' : 'secondary'
   const setupLine =
     setup === undefined ? null : <Setup>{withAmount(words.setup, formatPrice(setup, currency))}</Setup>
   return (
@@ -60,7 +62,7 @@ export function PlanCard({
         {layout === 'rows' ? setupLine : null}
       </Head>
       <Offers>
-        {offersOf(plan, billing, annualAs).map((offer) => (
+        {offers.map((offer) => (
           <OfferLines
             key={offer.period}
             offer={offer}
@@ -71,7 +73,10 @@ export function PlanCard({
             words={words}
           />
         ))}
-        <Actions actions={otherActionsOf(plan, billing)} first={popular ? 'primary' : 'secondary'} />
+        <Actions
+          actions={otherActionsOf(plan, billing)}
+          first={offers.some((offer) => offer.actions.length > 0) ? 'quiet' : otherLook}
+        />
         {layout === 'cards' ? setupLine : null}
       </Offers>
       {included || features || limitations ? (

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, tracking, text as type } from '../../src/theme/tokens.ts'
+import { color, space, tracking, text as type } from '../../src/theme/tokens.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { ProseProps } from './schema.ts'
@@ -21,5 +21,8 @@ const Statement = styled(RichText)`
   font: ${type.title};
   font-weight: 500;
   letter-spacing: ${tracking.tight};
-  text-wrap: pretty;
+
+  && {
+    margin-top: ${space[3]};
+  }
 `

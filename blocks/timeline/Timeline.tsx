@@ -105,6 +105,5 @@ const Events = styled.ol`
 const Year = styled.p`
   color: ${color.ink};
   font: ${text.number};
-  font-variant-numeric: lining-nums tabular-nums;
   letter-spacing: ${tracking.tight};
 `

@@ -31,6 +31,7 @@ const Screen = styled.div`
   position: relative;
   display: grid;
   isolation: isolate;
+  container-type: inline-size;
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.night};
@@ -72,17 +73,18 @@ const Label = styled.div`
   display: flex;
   align-items: center;
   align-self: end;
-  gap: ${space[2]};
-  padding: clamp(${space[2]}, 3vw, ${space[4]});
+  gap: clamp(${space[1]}, 3cqi, ${space[2]});
+  padding: clamp(${space[2]}, 5cqi, ${space[5]});
   color: ${color.ink};
   font: ${text.label};
+  text-wrap: balance;
 `
 
 const Disc = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: clamp(3.5rem, 6vw, 5rem);
+  width: clamp(3rem, 12cqi, 5.5rem);
   aspect-ratio: 1;
   border-radius: ${radius.pill};
   background: ${color.ink};
