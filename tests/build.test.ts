@@ -13,6 +13,13 @@ import { syntheticSite } from './support/syntheticSite.ts'
 const phrases: Record<string, string> = {
   'index.html': 'Real-World Results: AI vs. Human Callers',
   '404.html': 'Oops! Page not found',
+  'solutions/index.html': 'Take the peak off the peak hours',
+  'industries/index.html': 'See Your Tailored Solution',
+  'industries/restaurants/index.html': 'Plans for restaurants',
+  'industries/realestate/index.html': 'Plans for real estate',
+  'industries/healthcare/index.html': 'HIPAA-compliant plans',
+  'industries/contractors/index.html': 'Plans for service contractors',
+  'industries/music/index.html': 'Automated Music Studio Workflows',
 }
 
 /** Bytes after Brotli, and files. Raise one only for something that visitors gain more from than they pay. */
