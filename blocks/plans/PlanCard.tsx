@@ -11,7 +11,7 @@ import { RichText } from '../../src/ui/RichText.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import { type AnnualAs, type Billing, type Offer, offersOf, otherActionsOf } from './offersOf.ts'
 import type { Plan, PlansProps } from './schema.ts'
-import { type Words, withAmount } from './words.ts'
+import { popularTag, type Words, withAmount } from './words.ts'
 
 interface PlanCardProps {
   readonly plan: Plan
@@ -36,7 +36,7 @@ export function PlanCard({
   words,
 }: PlanCardProps) {
   const { name, description, setup, included, features, limitations, popular, annualTag } = plan
-  const tag = plan.tag ?? (popular ? words.popular : undefined)
+  const tag = plan.tag ?? (popular ? popularTag : undefined)
   const offers = offersOf(plan, billing, annualAs)
   const otherLook = popular ? 'primary' : 'secondary'
   const setupLine =

@@ -102,7 +102,6 @@ export const schema = {
         annual: { type: 'string', description: 'On the toggle. Default: Annual (Save).' },
         perMonth: { type: 'string', description: 'After the price of a month. Default: /mo.' },
         perYear: { type: 'string', description: 'After the price of a year. Default: /annual.' },
-        popular: { type: 'string', description: 'On the popular plan. Default: Most Popular.' },
         limitations: { type: 'string', description: 'Above the limitations. Default: Limitations.' },
         setup: {
           type: 'string',

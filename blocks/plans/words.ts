@@ -9,13 +9,15 @@ export const defaultWords: Words = {
   annual: 'Annual (Save)',
   perMonth: '/mo',
   perYear: '/annual',
-  popular: 'Most Popular',
   limitations: 'Limitations',
   setup: 'Plus a one-time setup fee of {amount}',
   saving: 'You save {amount} a year',
   billedMonthly: 'Billed monthly',
   billedAnnually: '{amount} billed annually',
 }
+
+/** On the popular plan, unless the author marks it otherwise. */
+export const popularTag = 'Most Popular'
 
 /** Puts an amount, as it is written, in its place within words. */
 export function withAmount(words: string, amount: string): string {
