@@ -130,7 +130,6 @@ function OfferLines({ offer, planName, tag, variant, currency, words }: OfferLin
       <Price>
         <strong>{formatPrice(price, currency)}</strong>
         <span>{per === 'month' ? words.perMonth : words.perYear}</span>
-        {tag ? <Badge data-tone="success">{tag}</Badge> : null}
       </Price>
       <p>
         {period === 'monthly' ? words.billedMonthly : null}
@@ -138,6 +137,7 @@ function OfferLines({ offer, planName, tag, variant, currency, words }: OfferLin
           <span>{withAmount(words.billedAnnually, formatPrice(total, currency))}</span>
         )}
         {saving === undefined ? null : <em>{withAmount(words.saving, formatPrice(saving, currency))}</em>}
+        {tag ? <Badge data-tone="success">{tag}</Badge> : null}
       </p>
       {actions.map((action) => (
         <ActionLink
@@ -254,7 +254,9 @@ const Lines = styled.div`
   > p:last-of-type {
     display: flex;
     flex-wrap: wrap;
-    column-gap: 1em;
+    gap: 0 1em;
+    align-items: center;
+    min-height: 2em;
     font: ${text.small};
   }
   em {
