@@ -34,7 +34,7 @@ describe('offersOf', () => {
     ['toggle', [buy, ask], ['$597 → Buy /by-month', '$5731 → Buy /by-year']],
     ['toggle', [byMonth, byYear], ['$597 → By month /by-month', '$5731 → By year /by-year']],
     ['both', [byMonth, byYear], ['$597 → By month /by-month', '$5731 → By year /by-year']],
-    ['both', [buy], ['$597', '$5731']],
+    ['both', [buy], ['$597 → Buy /by-month', '$5731 → Buy /by-year']],
     ['both', [ask], ['$597', '$5731']],
     ['monthly', [buy], ['$597 → Buy /by-month']],
     ['monthly', [byYear], ['$597']],
@@ -87,7 +87,7 @@ describe('otherActionsOf', () => {
   it.each([
     ['toggle', [buy, ask], ['Ask']],
     ['both', [byMonth, byYear, ask], ['Ask']],
-    ['both', [buy], ['Buy']],
+    ['both', [buy], []],
     ['monthly', [byMonth, byYear], ['By year']],
     ['monthly', [buy], []],
   ] as const)('with billing %s keeps what stands beside no price', (billing, actions, labels) => {
@@ -97,7 +97,7 @@ describe('otherActionsOf', () => {
 
 describe('checkoutOf', () => {
   it('leaves the action it was given as it is', () => {
-    const tied = checkoutOf(buy, 'annual', 'toggle')
+    const tied = checkoutOf(buy, 'annual')
     expect(tied?.target).toMatchObject({ period: 'annual' })
     expect(buy.target).toMatchObject({ period: 'selected' })
   })

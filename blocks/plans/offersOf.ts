@@ -24,7 +24,7 @@ export interface Offer {
 export function offersOf(plan: Plan, billing: Billing, annualAs: AnnualAs): readonly Offer[] {
   const { monthly, annual } = plan
   const actionsOf = (period: Period) =>
-    (plan.actions ?? []).flatMap((action) => checkoutOf(action, period, billing) ?? [])
+    (plan.actions ?? []).flatMap((action) => checkoutOf(action, period) ?? [])
   const byMonth: Offer = { period: 'monthly', price: monthly, per: 'month', actions: actionsOf('monthly') }
   if (billing === 'monthly' || annual === undefined) return [byMonth]
   const saving = monthly * 12 - annual
@@ -43,20 +43,17 @@ export function offersOf(plan: Plan, billing: Billing, annualAs: AnnualAs): read
 
 /** The actions of a plan that stand on it once, whatever the period. */
 export function otherActionsOf(plan: Plan, billing: Billing): readonly Action[] {
-  const isOffered = (action: Action) =>
-    offersOf(plan, billing, 'total').some(({ period }) => checkoutOf(action, period, billing) !== undefined)
-  return (plan.actions ?? []).filter((action) => !isOffered(action))
+  const periods = offersOf(plan, billing, 'total').map(({ period }) => period)
+  return (plan.actions ?? []).filter((action) => periods.every((period) => !checkoutOf(action, period)))
 }
 
 /**
  * The action as it stands beside the price of a period: a checkout of that period, or one without a period
- * of its own, tied to this one. Undefined for every other action, and where both prices are shown
- * for a checkout that does not say which of them it is for.
+ * of its own, tied to this one. Undefined for every other action.
  */
-export function checkoutOf(action: Action, period: Period, billing: Billing): Action | undefined {
+export function checkoutOf(action: Action, period: Period): Action | undefined {
   const { target } = action
   if (target.kind !== 'checkout') return undefined
   if (target.period === period) return action
-  const follows = target.period === 'selected' && billing !== 'both'
-  return follows ? { ...action, target: { ...target, period } } : undefined
+  return target.period === 'selected' ? { ...action, target: { ...target, period } } : undefined
 }

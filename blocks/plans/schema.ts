@@ -83,7 +83,7 @@ export const schema = {
           actions: {
             ...actions,
             description:
-              'Buttons of the plan. A `checkout` follows the toggle; with a `period` it stands beside that price.',
+              'Buttons of the plan. A `checkout` stands beside each price and leads to its period; with a `period` of its own only beside that one.',
           },
         },
       },
