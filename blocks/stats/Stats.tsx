@@ -10,7 +10,7 @@ export function Stats({ items, source, ...base }: StatsProps) {
   return (
     <Section {...base}>
       <div>
-        <Figures>
+        <Figures data-figures={items.some(({ value }) => value.length > 5) ? 'long' : 'short'}>
           {items.map(({ value, label, icon, color: tint = 'violet' }) => (
             <Figure key={label} data-color={tint}>
               <dt>
@@ -72,6 +72,10 @@ const Figure = styled.div`
     font-variant-numeric: lining-nums;
     letter-spacing: ${tracking.tight};
     white-space: nowrap;
+  }
+
+  [data-figures='long'] > & dd {
+    font: ${text.number};
   }
 
   dt svg {
