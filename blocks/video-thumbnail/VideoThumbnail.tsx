@@ -76,7 +76,8 @@ const Label = styled.div`
   gap: clamp(${space[1]}, 3cqi, ${space[2]});
   padding: clamp(${space[2]}, 5cqi, ${space[5]});
   color: ${color.ink};
-  font: ${text.label};
+  font: ${text.small};
+  font-weight: 600;
   text-wrap: balance;
 `
 
