@@ -115,7 +115,7 @@ const Result = styled.div`
   output {
     color: ${color.ink};
     font: ${text.bigNumber};
-    font-variant-numeric: tabular-nums lining-nums;
+    font-variant-numeric: lining-nums;
     letter-spacing: ${tracking.tight};
   }
 `

@@ -59,6 +59,10 @@ const Items = styled.ul`
       padding-bottom: 0;
     }
   }
+  [data-nested] &[data-layout='list'] ${Item} {
+    align-items: center;
+    padding-block: ${space[2]};
+  }
 
   &[data-layout='grid'] {
     display: grid;

@@ -1,15 +1,21 @@
+import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
-import { color, fill, media, space } from '../../src/theme/tokens.ts'
+import { color, fill, media, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { ColumnsProps } from './schema.ts'
 
 export function Columns({ items, ...base }: ColumnsProps) {
-  const hasWide = items.some(({ wide }) => wide)
+  const narrow = items.filter(({ wide }) => !wide).length
+  const layout = narrow < items.length ? 'one-wide' : 'even'
   return (
     <Section {...base}>
-      <Board data-layout={hasWide ? 'one-wide' : 'even'} data-count={items.length}>
+      <Board
+        data-layout={layout}
+        data-count={items.length}
+        style={{ '--narrow': Math.max(1, narrow) } as CSSProperties}
+      >
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a page never change places
           <Place key={index} data-nested="" data-wide={item.wide} data-tone={item.tone}>
@@ -38,12 +44,17 @@ const Board = styled.div`
     }
     &[data-layout='one-wide'] {
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-      grid-auto-rows: auto 1fr;
     }
   }
 `
 
 const Place = styled(Card)`
+  /* The heading of the card leads; what is in it steps back. */
+  && :is(h3, summary) {
+    font: ${text.label};
+    letter-spacing: 0;
+  }
+
   &[data-tone='dark'] {
     color-scheme: dark;
     background:
@@ -55,7 +66,7 @@ const Place = styled(Card)`
   ${media.desktop} {
     &[data-wide] {
       grid-column: 2;
-      grid-row: 1 / span 5;
+      grid-row: 1 / span var(--narrow);
     }
     [data-layout='one-wide'] > &:not([data-wide]) {
       grid-column: 1;
