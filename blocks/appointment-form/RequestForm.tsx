@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { formatIsoDate } from '../../src/format/formatDate.ts'
+import { isEmail } from '../../src/format/isEmail.ts'
 import { postForm } from '../../src/runtime/postForm.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
@@ -105,7 +106,7 @@ export function RequestForm({
   const email = {
     validate: {
       required: required.validate,
-      email: (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) || messages.email,
+      email: (value: string) => isEmail(value) || messages.email,
     },
   }
 

@@ -175,8 +175,6 @@ const Index = styled.nav`
       border-color: ${color.ink};
     }
   }
-  ${openLink}
-
   ${media.narrow} {
     p {
       position: absolute;
@@ -192,10 +190,21 @@ const Index = styled.nav`
 
     ul {
       flex-direction: column;
-      align-items: flex-start;
+      gap: ${space.half};
       margin-top: ${space[2]};
+      margin-inline-start: -1.125rem;
+    }
+    li {
+      width: min(100%, 12rem);
+    }
+    a {
+      display: flex;
+      border-color: transparent;
+      background: none;
     }
   }
+  ${openLink}
+
   @media print {
     display: none;
   }

@@ -15,6 +15,8 @@ export interface CompiledText {
   /** What `check` prints about errors; empty where there are none. */
   readonly text: string
   readonly codes: readonly string[]
+  /** Codes of what `check` prints without refusing the site. */
+  readonly notices: readonly string[]
 }
 
 /** Compiles the text of a site file with the project's own schema, icons and public files. */
@@ -29,5 +31,10 @@ export function compileText(source: string): CompiledText {
     mode: 'production',
   })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  return { site, text: formatDiagnostics(errors, source), codes: errors.map(({ code }) => code) }
+  return {
+    site,
+    text: formatDiagnostics(errors, source),
+    codes: errors.map(({ code }) => code),
+    notices: diagnostics.filter(({ severity }) => severity !== 'error').map(({ code }) => code),
+  }
 }

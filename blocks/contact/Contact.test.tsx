@@ -1,0 +1,220 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useToasts } from '../../src/stores/toasts.ts'
+import { compileText } from '../../tests/support/compileText.ts'
+import { siteAround } from '../../tests/support/exampleSite.ts'
+import { renderBlock } from '../../tests/support/renderBlock.tsx'
+import { MessageForm } from './MessageForm.tsx'
+
+const blockWith = (submit: string, more = '') => `type: contact
+card: { heading: Connect, items: [{ label: Hours, text: All day }] }
+form:
+  heading: Write
+  submit: ${submit}
+${more}`
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = () => within(screen.getByRole('form')).getByRole<HTMLButtonElement>('button')
+const toasts = () => useToasts.getState().toasts.map(({ tone, title, text }) => ({ tone, title, text }))
+const errorOf = (name: string) => {
+  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids
+    .filter((id) => id.endsWith('-message'))
+    .map((id) => document.getElementById(id)?.textContent)
+    .join()
+}
+
+const answers = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@analytical.example',
+  Subject: 'Engines',
+  Message: 'Does it compute?',
+}
+
+async function fillAll(): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) await userEvent.type(field(name), value)
+}
+
+let post = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+  post = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', post)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+})
+
+describe('the rules', () => {
+  it('are judged on submit, below each field, and lead to the first that is wrong', async () => {
+    await renderBlock(blockWith('{ simulate: 0 }'))
+    await userEvent.type(field('Name'), 'Ada')
+    await userEvent.type(field('Message'), 'Too short')
+    expect(errorOf('Message')).toBe('')
+    await userEvent.click(button())
+    expect(['Name', 'Email', 'Subject', 'Message'].map(errorOf)).toEqual([
+      '',
+      'Please enter a valid email address.',
+      'Subject must be at least 3 characters.',
+      'Message must be at least 10 characters.',
+    ])
+    expect(document.activeElement).toBe(field('Email'))
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(toasts()).toEqual([])
+
+    await userEvent.type(field('Email'), answers.Email)
+    expect(errorOf('Email')).toBe('')
+    expect(field('Email').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('follow the author', async () => {
+    const more = '  limits: { name: 4 }\n  messages: { name: "{{min}} at least." }'
+    await renderBlock(blockWith('{ simulate: 0 }', more))
+    await userEvent.type(field('Name'), 'Ada')
+    await userEvent.click(button())
+    expect(errorOf('Name')).toBe('4 at least.')
+  })
+})
+
+describe('the counter', () => {
+  it('counts what is typed, and speaks near the limit', async () => {
+    await renderBlock(blockWith('{ simulate: 0 }', '  limits: { longest: 20 }'))
+    expect(screen.getByText('0/20 characters')).toBeTruthy()
+    const status = screen.getByRole('status')
+    await userEvent.type(field('Message'), 'Hello')
+    expect(screen.getByText('5/20 characters')).toBeTruthy()
+    expect(status.textContent).toBe('')
+    await userEvent.type(field('Message'), ', this is a bit')
+    expect(status.textContent).toBe('20/20 characters')
+    await userEvent.type(field('Message'), '!')
+    expect(screen.getByText('21/20 characters')).toBeTruthy()
+    expect(status.textContent).toBe('Message must not be longer than 20 characters.')
+  })
+})
+
+describe('a form that posts', () => {
+  it('sends the fields once, reads the answer and starts again', async () => {
+    let answer = (_: Response) => {}
+    post.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    )
+    await renderBlock(blockWith('{ post: formCapture }'))
+    await fillAll()
+    await userEvent.click(button())
+    expect(button().textContent).toBe('Processing...')
+    expect(button().disabled).toBe(true)
+    await act(async () => {
+      document.querySelector('form')?.requestSubmit()
+    })
+    expect(post).toHaveBeenCalledOnce()
+
+    const [url, init] = post.mock.calls[0] ?? []
+    expect(url).toBe('/stand-ins/capture.json')
+    expect(init?.method).toBe('POST')
+    expect(init?.mode).toBeUndefined()
+    expect(init?.body instanceof FormData && Object.fromEntries(init.body)).toEqual({
+      name: answers.Name,
+      email: answers.Email,
+      subject: answers.Subject,
+      message: answers.Message,
+    })
+
+    await act(async () => answer(new Response(null, { status: 204 })))
+    expect(toasts()).toMatchObject([{ tone: 'success', title: 'Message Sent' }])
+    expect(button().disabled).toBe(false)
+    expect(button().textContent).toBe('Send message')
+    expect(['Name', 'Email', 'Subject', 'Message'].map((name) => field(name).value)).toEqual(['', '', '', ''])
+    expect(screen.getByText('0/500 characters')).toBeTruthy()
+
+    await userEvent.click(button())
+    expect(errorOf('Name')).toBe('Name must be at least 2 characters.')
+    expect(post).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the connection fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the service refuses', () => Promise.resolve(new Response('No', { status: 422 }))],
+    ['the service is out of order', () => Promise.resolve(new Response('Oh', { status: 500 }))],
+  ])('keeps every word when %s', async (_, respond) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    post.mockImplementationOnce(respond)
+    await renderBlock(blockWith('{ post: formCapture }'))
+    await fillAll()
+    await userEvent.click(button())
+    expect(toasts()).toMatchObject([{ tone: 'error', title: 'Message Not Sent' }])
+    expect(log).toHaveBeenCalledOnce()
+    expect(Object.keys(answers).map((name) => field(name).value)).toEqual(Object.values(answers))
+    expect(button().disabled).toBe(false)
+
+    await userEvent.click(button())
+    expect(toasts().at(-1)).toMatchObject({ tone: 'success', title: 'Message Sent' })
+  })
+})
+
+describe('a form that only pretends', () => {
+  it('sends nothing', async () => {
+    await renderBlock(blockWith('{ simulate: 1 }'))
+    await fillAll()
+    await userEvent.click(button())
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ title: 'Message Sent' }]))
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  it('is reported to the author', () => {
+    const { notices } = compileText(siteAround(blockWith('{ simulate: 1500 }')))
+    expect(notices).toContain('simulated-form')
+    expect(compileText(siteAround(blockWith('{ post: formCapture }'))).notices).not.toContain(
+      'simulated-form',
+    )
+  })
+
+  it('either sends or pretends', () => {
+    expect(compileText(siteAround(blockWith('{ simulate: 1, post: formCapture }'))).site).toBeUndefined()
+    expect(compileText(siteAround(blockWith('{}'))).site).toBeUndefined()
+  })
+})
+
+describe('before the app', () => {
+  const form = { heading: 'Write', submit: { simulate: 0 } }
+
+  it('goes nowhere where nothing takes the message', () => {
+    const html = renderToString(<MessageForm form={form} headingLevel={2} />)
+    expect(html).toMatch(/method="dialog"/)
+    expect(html).not.toMatch(/novalidate/i)
+    expect(html).toMatch(/This form needs JavaScript/)
+  })
+
+  it('keeps and counts what was typed', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<MessageForm form={form} headingLevel={2} />)
+    field('Message').value = 'Early words'
+    const root = await act(async () => hydrateRoot(container, <MessageForm form={form} headingLevel={2} />))
+    expect(field('Message').value).toBe('Early words')
+    expect(screen.getByText('11/500 characters')).toBeTruthy()
+    expect(document.querySelector('form')?.noValidate).toBe(true)
+    await act(async () => root.unmount())
+  })
+})
+
+describe('the prompt', () => {
+  it('is there once', async () => {
+    const more = 'prompt: { heading: Rather see it?, actions: [{ label: Book, to: / }] }'
+    await renderBlock(blockWith('{ simulate: 0 }', more))
+    expect(screen.getAllByRole('link', { name: 'Book' })).toHaveLength(1)
+  })
+
+  it('can be left out', async () => {
+    await renderBlock(blockWith('{ simulate: 0 }'))
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})

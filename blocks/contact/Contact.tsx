@@ -1,0 +1,82 @@
+import styled from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, fill, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import { Waveform } from '../../src/ui/Waveform.tsx'
+import { ContactCard } from './ContactCard.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import type { ContactProps } from './schema.ts'
+
+export function Contact({ card, form, prompt, ...base }: ContactProps) {
+  const headingLevel = base.heading === undefined ? 2 : 3
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Section {...base}>
+      <Layout>
+        <ContactCard card={card} headingLevel={headingLevel} />
+        <MessageForm form={form} headingLevel={headingLevel} />
+        {prompt ? (
+          <Prompt>
+            <Voice bars={56} seed={11} shape="swell" motion="live" />
+            <Heading>{prompt.heading}</Heading>
+            {prompt.text ? (
+              <p>
+                <RichText html={prompt.text} inline />
+              </p>
+            ) : null}
+            <Actions actions={prompt.actions} />
+          </Prompt>
+        ) : null}
+      </Layout>
+    </Section>
+  )
+}
+
+const Prompt = styled.aside`
+  color-scheme: dark;
+  display: grid;
+  gap: ${space[2]};
+  justify-items: start;
+  padding: clamp(${space[3]}, 3vw, ${space[4]});
+  border-radius: ${radius.card};
+  background:
+    ${fill.glow},
+    ${color.night};
+  color: ${color.soft};
+
+  h2,
+  h3 {
+    font: ${text.heading};
+  }
+  > :last-child {
+    margin-top: ${space[1]};
+  }
+`
+
+const Voice = styled(Waveform)`
+  width: 100%;
+  height: ${space[6]};
+`
+
+/** In the order in which it is read on a narrow screen; side by side, the focus goes down the columns. */
+const Layout = styled.div`
+  display: grid;
+  gap: clamp(${space[4]}, 5vw, ${space[8]});
+
+  ${media.wide} {
+    grid-template: 'card form' auto 'prompt form' 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    align-items: start;
+    reading-flow: grid-columns;
+
+    > :nth-child(1) {
+      grid-area: card;
+    }
+    > :nth-child(2) {
+      grid-area: form;
+    }
+    > :nth-child(3) {
+      grid-area: prompt;
+    }
+  }
+`

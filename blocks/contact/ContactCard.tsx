@@ -1,0 +1,111 @@
+import styled from 'styled-components'
+import { ActionLink } from '../../src/runtime/ActionLink.tsx'
+import { color, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import type { ContactProps } from './schema.ts'
+
+export interface ContactCardProps {
+  readonly card: ContactProps['card']
+  readonly headingLevel: 2 | 3
+}
+
+/** The ways to reach somebody, as a list of what each is called and where it leads. */
+export function ContactCard({ card, headingLevel }: ContactCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Ways>
+      <Heading>{card.heading}</Heading>
+      {card.text ? (
+        <p>
+          <RichText html={card.text} inline />
+        </p>
+      ) : null}
+      <dl>
+        {card.items.map(({ icon, label, action, text: words, note }) => (
+          <Way key={label}>
+            {icon ? <Mark body={icon} size={24} /> : null}
+            <dt>{label}</dt>
+            {action ? (
+              <dd>
+                <ActionLink action={action} variant="plain" />
+              </dd>
+            ) : null}
+            {words ? (
+              <dd>
+                <RichText html={words} inline />
+              </dd>
+            ) : null}
+            {note ? (
+              <dd data-note="">
+                <RichText html={note} inline />
+              </dd>
+            ) : null}
+          </Way>
+        ))}
+      </dl>
+    </Ways>
+  )
+}
+
+const Ways = styled.div`
+  h2 {
+    font: ${text.title};
+    font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.5rem);
+  }
+  > p {
+    max-width: 30em;
+    margin-top: ${space[1]};
+  }
+  dl {
+    margin-top: ${space[4]};
+  }
+`
+
+const Mark = styled(Icon)`
+  grid-row: 1 / span 3;
+  margin-top: 0.125rem;
+  color: ${color.accent};
+  stroke-width: 1.5;
+`
+
+const Way = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: ${space[2]};
+  padding-block: ${space[2]};
+  border-top: 1px solid ${color.line};
+
+  dt {
+    margin-bottom: 0.125rem;
+    color: ${color.faint};
+    font: ${text.small};
+  }
+  dt,
+  dd {
+    grid-column: 2;
+    margin-inline: 0;
+  }
+  dd {
+    color: ${color.ink};
+    font: ${text.label};
+    overflow-wrap: anywhere;
+  }
+  dd[data-note] {
+    color: ${color.faint};
+    font: ${text.small};
+  }
+  /* A target as high as a finger needs, without the air it would bring. */
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    margin-block: -0.5rem;
+  }
+  &:first-child a {
+    font: ${text.heading};
+    letter-spacing: ${tracking.snug};
+    font-variant-numeric: tabular-nums;
+  }
+
+`

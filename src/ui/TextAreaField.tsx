@@ -1,0 +1,72 @@
+import { type ComponentPropsWithRef, useId } from 'react'
+import styled from 'styled-components'
+import { color, space, text } from '../theme/tokens.ts'
+import { controlLook, Field, messageId } from './Field.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface CharacterCount {
+  /** The words below the field: 12/500 characters. */
+  readonly text: string
+  /** How close the limit is. */
+  readonly state: 'far' | 'near' | 'over'
+  /** What those who hear the page are told when it changes; empty while the limit is far. */
+  readonly announcement: string
+}
+
+export interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id'> {
+  readonly label: string
+  readonly count?: CharacterCount
+  /** What is wrong with the value. */
+  readonly error?: string | undefined
+}
+
+/** A labelled field for several lines of text; it grows with them. */
+export function TextAreaField({ label, count, error, ...rest }: TextAreaFieldProps) {
+  const id = useId()
+  const countId = `${id}-count`
+  const described = [count ? countId : undefined, messageId(id, error)].filter(Boolean).join(' ')
+  return (
+    <Field id={id} label={label} error={error}>
+      <TextArea
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        data-invalid={error ? '' : undefined}
+      />
+      {count ? (
+        <>
+          <Count id={countId} data-state={count.state}>
+            {count.text}
+          </Count>
+          <VisuallyHidden role="status">{count.announcement}</VisuallyHidden>
+        </>
+      ) : null}
+    </Field>
+  )
+}
+
+const TextArea = styled.textarea`
+  ${controlLook}
+  min-height: 10rem;
+  max-height: 60vh;
+  line-height: 1.55;
+  resize: vertical;
+  field-sizing: content;
+`
+
+const Count = styled.p`
+  margin-top: ${space.half};
+  color: ${color.faint};
+  font: ${text.caption};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+
+  &[data-state='near'] {
+    color: ${color.ink};
+  }
+  &[data-state='over'] {
+    color: ${color.danger};
+    font-weight: 600;
+  }
+`
