@@ -6,11 +6,11 @@ export interface Boot {
   readonly entry: string
   /** Path whose content the HTML shows; not always the path in the address bar. */
   readonly path: string
-  /** Hash of the content that the HTML was made from. */
+  /** Hash of the content that the HTML was made from; empty where it was made from none, as in development. */
   readonly hash: string
   /** Everything the app fetches to come alive on this page. */
   readonly files: readonly string[]
-  /** `now` where there is no prerendered page to read meanwhile, and where only the app knows what to show: the path that was not found. */
+  /** `now` where there is nothing to read meanwhile, and where only the app can name the path that was not found. */
   readonly start: 'on-intent' | 'now'
   /** Milliseconds of the page's loading sign, where it has one. */
   readonly loader?: number

@@ -20,7 +20,8 @@ export async function firstResolution(
   { rules }: SiteFrame,
 ): Promise<FirstResolution> {
   const isMisdirected = boot.path === notFoundPath && resolveRule(path, rules) !== undefined
-  if (boot.start === 'now' || isMisdirected) {
+  const isEmpty = boot.hash === ''
+  if (isEmpty || isMisdirected) {
     return { resolution: await resolvePath(path, rules, fetchContent), state: 'missing' }
   }
   const content = await fetchContent(boot.path)

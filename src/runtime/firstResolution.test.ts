@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CompiledPage } from '../../schema/model.ts'
+import { toyFrame } from '../../tests/support/toySite.ts'
+import type { Boot } from './boot.ts'
+import { firstResolution } from './firstResolution.ts'
+
+const page = (path: string) => ({ path, blocks: [], dialogs: {} }) as unknown as CompiledPage
+
+const frame = {
+  ...toyFrame,
+  rules: [{ pattern: '/trades/:trade', unknown: { kind: 'show' as const, path: '/trades/baker' } }],
+}
+
+const boot = (path: string, more: Partial<Boot> = {}): Boot => ({
+  entry: '/entry.js',
+  path,
+  hash: 'abc',
+  files: [],
+  start: 'on-intent',
+  year: 2026,
+  ...more,
+})
+
+/** A host that has the content of some paths; answers with the addresses it was asked for. */
+function host(paths: readonly string[], hash = 'abc') {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const path = paths.find((known) => url === `/_content${known === '/' ? '/index' : known}.json`)
+    return path
+      ? Response.json({ kind: 'page', page: page(path), hash })
+      : new Response('', { status: 404, headers: { 'content-type': 'text/html' } })
+  })
+  return asked
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('firstResolution', () => {
+  it('hydrates the page that was delivered', async () => {
+    host(['/pricing'])
+    expect(await firstResolution('/pricing', boot('/pricing'), frame)).toMatchObject({
+      state: 'delivered',
+      resolution: { status: 'found', page: { path: '/pricing' } },
+    })
+  })
+
+  it('hydrates the not-found page without asking for the path that does not exist', async () => {
+    const asked = host(['/404'])
+    const first = await firstResolution('/nowhere', boot('/404', { start: 'now' }), frame)
+    expect(first).toMatchObject({ state: 'delivered', resolution: { status: 'not-found' } })
+    expect(asked).toEqual(['/_content/404.json'])
+  })
+
+  it('finds the right page where a host without rewrites delivered the not-found page', async () => {
+    host(['/404', '/trades/baker'])
+    expect(await firstResolution('/trades/miller', boot('/404', { start: 'now' }), frame)).toMatchObject({
+      state: 'missing',
+      resolution: { status: 'found', page: { path: '/trades/baker' } },
+    })
+  })
+
+  it('renders anew where a deployment came between document and content', async () => {
+    host(['/pricing'], 'newer')
+    expect(await firstResolution('/pricing', boot('/pricing'), frame)).toMatchObject({ state: 'missing' })
+  })
+
+  it('resolves the path itself where the document shows nothing', async () => {
+    host(['/pricing', '/404'])
+    const first = await firstResolution('/pricing', boot('/404', { hash: '', start: 'now' }), frame)
+    expect(first).toMatchObject({ state: 'missing', resolution: { page: { path: '/pricing' } } })
+  })
+})
