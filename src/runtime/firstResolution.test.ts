@@ -53,11 +53,12 @@ describe('firstResolution', () => {
   })
 
   it('finds the right page where a host without rewrites delivered the not-found page', async () => {
-    host(['/404', '/trades/baker'])
+    const asked = host(['/404', '/trades/baker'])
     expect(await firstResolution('/trades/miller', boot('/404', { start: 'now' }), frame)).toMatchObject({
       state: 'missing',
       resolution: { status: 'found', page: { path: '/trades/baker' } },
     })
+    expect(asked).toEqual(['/_content/trades/baker.json'])
   })
 
   it('renders anew where a deployment came between document and content', async () => {

@@ -22,7 +22,9 @@ export async function firstResolution(
   const isMisdirected = boot.path === notFoundPath && resolveRule(path, rules) !== undefined
   const isEmpty = boot.hash === ''
   if (isEmpty || isMisdirected) {
-    return { resolution: await resolvePath(path, rules, fetchContent), state: 'missing' }
+    // The host has just said that it has nothing at this path.
+    const fetchEntry = async (at: string) => (isMisdirected && at === path ? undefined : fetchContent(at))
+    return { resolution: await resolvePath(path, rules, fetchEntry), state: 'missing' }
   }
   const content = await fetchContent(boot.path)
   if (content?.kind !== 'page') throw new Error(`The content of \`${boot.path}\` could not be fetched.`)
