@@ -8,7 +8,7 @@ import type { TimelineProps } from './schema.ts'
 export function Timeline({ items, actions, ...base }: TimelineProps) {
   return (
     <Section {...base} layout="split">
-      <Events>
+      <Events data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}>
         {items.map(({ year, title, description }) => (
           <li key={`${year} ${title}`}>
             <Year>{year}</Year>
@@ -77,8 +77,11 @@ const Events = styled.ol`
     background: ${color.ink};
   }
 
-  h3 {
+  &[data-years='short'] h3 {
     padding-top: 0.3rem;
+  }
+  &[data-years='long'] li::before {
+    top: 0.8rem;
   }
   h3 + p {
     margin-top: ${space[1]};
@@ -106,4 +109,11 @@ const Year = styled.p`
   color: ${color.ink};
   font: ${text.number};
   letter-spacing: ${tracking.tight};
+
+  /* Words instead of numbers: as large as what they date. */
+  [data-years='long'] & {
+    color: ${color.accent};
+    font: ${text.heading};
+    letter-spacing: ${tracking.snug};
+  }
 `
