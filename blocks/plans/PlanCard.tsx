@@ -73,7 +73,7 @@ export function PlanCard({
             words={words}
           />
         ))}
-        <Actions
+        <OtherActions
           actions={otherActionsOf(plan, billing)}
           first={offers.some((offer) => offer.actions.length > 0) ? 'quiet' : otherLook}
         />
@@ -238,6 +238,12 @@ const Offers = styled.div`
 const Setup = styled.p`
   color: ${color.faint};
   font: ${text.small};
+`
+
+const OtherActions = styled(Actions)`
+  [data-layout='cards'] & > :not([data-variant='quiet']) {
+    flex: 1;
+  }
 `
 
 /** Both offers are in view: a line between them. */
