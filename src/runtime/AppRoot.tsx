@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { restoreDemoAccess } from '../stores/demoAccess.ts'
 import { App } from './App.tsx'
@@ -18,18 +18,24 @@ interface Props {
 export function AppRoot({ runtime, pages, buildYear, onLive }: Props) {
   return (
     <BrowserRouter>
-      <App runtime={runtime} pages={pages} buildYear={buildYear} />
-      <Live pages={pages} onLive={onLive} />
+      <Live pages={pages} onLive={onLive}>
+        <App runtime={runtime} pages={pages} buildYear={buildYear} />
+      </Live>
     </BrowserRouter>
   )
 }
 
-function Live({ pages, onLive }: Pick<Props, 'pages' | 'onLive'>) {
+interface LiveProps extends Pick<Props, 'pages' | 'onLive'> {
+  readonly children: ReactNode
+}
+
+/** Around the app and not beside it: a sibling would give its parts other ids than the server gave them. */
+function Live({ pages, onLive, children }: LiveProps) {
   const navigate = useNavigate()
   useEffect(() => followLinks(navigate, pages), [navigate, pages])
   useEffect(() => {
     restoreDemoAccess()
     onLive()
   }, [onLive])
-  return null
+  return children
 }

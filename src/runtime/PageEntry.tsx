@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import type { CompiledPage } from '../../schema/model.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useRuntime } from './context.ts'
@@ -21,7 +21,10 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
   const [announcement, announce] = useState('')
   const head = pageHead(page, frame)
 
-  useScrollMemory(location.key)
+  const entry = entryOf(location)
+  const path = useRef(location.pathname)
+
+  useScrollMemory(entry)
   usePageLoader(page, isFirst ? 'document' : 'navigation')
 
   useLayoutEffect(() => {
@@ -30,10 +33,13 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an entry of the history is entered once, whatever else changes meanwhile.
   useLayoutEffect(() => {
-    if (isFirst) return
+    const isBrowsers = isUnkeyed(location) && path.current === location.pathname
+    path.current = location.pathname
+    // The browser itself moved to an anchor of this page.
+    if (isFirst || isBrowsers) return
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
     const anchor = decodeURIComponent(location.hash.slice(1))
-    const top = navigationType === 'POP' ? (recallScroll(location.key) ?? 0) : 0
+    const top = navigationType === 'POP' ? (recallScroll(entry) ?? 0) : 0
     const place = () => {
       const target = anchor && document.getElementById(anchor)
       if (target && navigationType !== 'POP') target.scrollIntoView({ behavior: 'instant' })
@@ -53,6 +59,16 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
       {announcement}
     </VisuallyHidden>
   )
+}
+
+/** Entries of the history that the app did not make: the first, and those of links to anchors. */
+function isUnkeyed({ key }: Location): boolean {
+  return key === 'default'
+}
+
+/** Name of an entry of the history, to remember its scroll position by. */
+function entryOf(location: Location): string {
+  return isUnkeyed(location) ? location.pathname + location.hash : location.key
 }
 
 function useIsFirst(key: string): boolean {
