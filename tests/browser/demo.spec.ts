@@ -360,7 +360,7 @@ test.describe('without JavaScript', () => {
 
   test('every panel can be read, nothing is loading', async ({ page }) => {
     await page.goto('/demo')
-    for (const text of ['One form, then one call', 'Watch a call', 'Pick a time that suits you']) {
+    for (const text of ['Put it to the test', 'Watch a call', 'Pick a time that suits you']) {
       await expect(page.getByRole('heading', { name: new RegExp(text) })).toBeVisible()
     }
     await expect(loader(page)).toBeHidden()
