@@ -25,6 +25,8 @@ export function previewServer(project: Project): Plugin {
         throw new Error(`There is no built site in ${outDir}. Run \`npm run build\` first.`)
       }
       const serve = sirv(outDir, {
+        // Looks at the disk for each request: a build may put a new site in place meanwhile.
+        dev: true,
         etag: true,
         extensions: ['html'],
         dotfiles: false,
