@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type RunningServer, startServer } from '../support/servers.ts'
+import { settle } from './settle.ts'
 import { siteFiles } from './sites.ts'
 import { test as base, expect } from './test.ts'
 
@@ -63,7 +64,7 @@ async function open(page: Page): Promise<void> {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => window.pagewright.live)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settle } from './settle.ts'
 import { startApp } from './startApp.ts'
 import { expect, test } from './test.ts'
 
@@ -30,7 +31,7 @@ for (const [sign, give] of Object.entries(signsOfIntent)) {
     await page.goto('/', { waitUntil: 'networkidle' })
     await give(page)
     await page.waitForFunction(() => window.pagewright.live)
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(consoleMessages).toEqual([])
   })
@@ -56,7 +57,7 @@ test('nothing a visitor did before the app is undone by it', async ({ page }) =>
   await name.fill('Ada Lovelace')
   release()
   await startApp(page)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await expect(faq.locator('details').nth(2)).toHaveAttribute('open')
   await expect(restaurants).toBeChecked()
   await expect(name).toHaveValue('Ada Lovelace')
@@ -68,7 +69,7 @@ test('the markup of the server is the markup of the app', async ({ page }) => {
   const elements = () => page.locator('#app *').count()
   const before = { text: await text(), elements: await elements() }
   await startApp(page)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect({ text: await text(), elements: await elements() }).toEqual(before)
 })
 

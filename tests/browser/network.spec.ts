@@ -1,3 +1,4 @@
+import { settle } from './settle.ts'
 import { startApp } from './startApp.ts'
 import { expect, test } from './test.ts'
 
@@ -35,7 +36,7 @@ test('a visitor downloads the content of the page they are on', async ({ page })
   })
   await page.goto('/', { waitUntil: 'networkidle' })
   await startApp(page)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect([...new Set(content)]).toEqual(['/_content/index.json'])
 })
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -32,16 +33,23 @@ test('nothing on Home is transparent or clipped away', async ({ page }) => {
     .all()) {
     await paragraph.scrollIntoViewIfNeeded()
     await expect(paragraph).toHaveCSS('visibility', 'visible')
-    const opacity = await paragraph.evaluate((element) => {
-      let shown = 1
-      for (let each: Element | null = element; each; each = each.parentElement) {
-        shown *= Number(getComputedStyle(each).opacity)
-      }
-      return shown
-    })
-    expect(opacity, (await paragraph.textContent()) ?? undefined).toBeGreaterThan(0.5)
+    // An entrance may take its time, but it ends.
+    await expect
+      .poll(() => opacityOf(paragraph), (await paragraph.textContent()) ?? undefined)
+      .toBeGreaterThan(0.5)
   }
 })
+
+/** How much of an element is left when everything around it is counted in. */
+function opacityOf(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => {
+    let shown = 1
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      shown *= Number(getComputedStyle(each).opacity)
+    }
+    return shown
+  })
+}
 
 test('answers, dialogs and links work', async ({ page }) => {
   await page.goto('/')

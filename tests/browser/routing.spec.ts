@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settle } from './settle.ts'
 import { startApp } from './startApp.ts'
 import { expect, test } from './test.ts'
 
@@ -85,7 +86,7 @@ for (const [way, open] of Object.entries(ways)) {
       await expect(page.getByRole('heading', { name: 'Nothing in this oven' })).toBeVisible()
       await expect(page.getByText('/no/such/bread')).toBeVisible()
       await expect(page).toHaveURL('/no/such/bread')
-      await page.waitForLoadState('networkidle')
+      await settle(page)
       expect(consoleMessages.filter((message) => message.includes('/no/such/bread'))).toHaveLength(1)
     })
   })
@@ -178,7 +179,7 @@ test.describe('an anchor', () => {
     await page.goto('/visit#way')
     await expect(page.getByRole('heading', { name: 'The way to us' })).toBeInViewport()
     await startApp(page)
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await expect(page.getByRole('heading', { name: 'The way to us' })).toBeInViewport()
   })
 })
@@ -206,6 +207,6 @@ test('another trade runs without a word on the console', async ({ page, consoleM
   await enter(page, '/')
   await page.getByRole('link', { name: 'See the loaves' }).click()
   await expect(heading(page, 'Sourdough, rested')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect(consoleMessages).toEqual([])
 })
