@@ -191,7 +191,7 @@ const Fields = styled.div`
 
   ${media.wide} {
     textarea {
-      min-height: 15rem;
+      min-height: 18rem;
     }
   }
 `

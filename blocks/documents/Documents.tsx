@@ -83,8 +83,19 @@ const Texts = styled(Accordion)`
   }
 
   details > div {
-    scroll-margin-top: 9.5rem;
+    /* Room for the summary, and for the index where that lies over the text. */
+    scroll-margin-top: 14.5rem;
     padding-block: ${space[1]} ${space[8]};
+  }
+  ${media.narrow} {
+    details > div {
+      scroll-margin-top: 17rem;
+    }
+  }
+  ${media.desktop} {
+    details > div {
+      scroll-margin-top: 9.5rem;
+    }
   }
   h3 {
     margin-top: ${space[5]};
