@@ -18,6 +18,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine stumbles now and then; a test that needs its second try is reported as flaky.
+  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   use: {
     ...(executablePath ? { launchOptions: { executablePath, args: [...quiet, ...sandbox] } } : {}),
