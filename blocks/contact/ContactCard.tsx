@@ -105,7 +105,6 @@ const Way = styled.div`
   &:first-child a {
     font: ${text.heading};
     letter-spacing: ${tracking.snug};
-    font-variant-numeric: tabular-nums;
   }
 
 `
