@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import type { CompiledPage } from '../../schema/model.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { anchorOf } from './anchorOf.ts'
 import { useRuntime } from './context.ts'
 import { applyPageHead, pageHead } from './pageHead.ts'
 import { blockTypesOf } from './registry.ts'
@@ -38,7 +39,7 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
     // The browser itself moved to an anchor of this page.
     if (isFirst || isBrowsers) return
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
-    const anchor = decodeURIComponent(location.hash.slice(1))
+    const anchor = anchorOf(location.hash)
     const top = navigationType === 'POP' ? (recallScroll(entry) ?? 0) : 0
     const place = () => {
       const target = anchor && document.getElementById(anchor)
