@@ -52,7 +52,6 @@ export function Calculator({
   }
 
   // The visitor may have moved a slider before the app was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sliders come alive
   useEffect(read, [])
 
   return (

@@ -14,12 +14,12 @@ export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, .
         <Sound bars={64} seed={6} shape="swell" motion="live" />
         <div>
           {numberLabel ? <Label>{numberLabel}</Label> : null}
-          <Number>
+          <PhoneNumber>
             <ActionLink
               action={{ label: number, target: { kind: 'call', tel: number.replace(/[^\d+]/g, '') } }}
               variant="plain"
             />
-          </Number>
+          </PhoneNumber>
         </div>
         {say ? (
           <div>
@@ -57,7 +57,7 @@ const Label = styled.p`
   font-weight: 600;
 `
 
-const Number = styled.p`
+const PhoneNumber = styled.p`
   a {
     display: inline-flex;
     align-items: center;
