@@ -15,6 +15,8 @@ export default defineConfig({
   globalSetup: './tests/browser/globalSetup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  // One worker a core: most of a test is waiting for the other side.
+  workers: '100%',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
