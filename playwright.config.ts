@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     ...(executablePath ? { launchOptions: { executablePath, args: [...quiet, ...sandbox] } } : {}),
     screenshot: 'only-on-failure',
+    // What pages say and do is the same without motion; drawing it in software is most of a test's time.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },
