@@ -13,9 +13,13 @@ export interface SiteUpdate {
 /** The part of the development server's hot channel that is used. */
 interface HotChannel {
   on(event: string, listener: (update: SiteUpdate) => void): void
+  send(event: string): void
 }
 
 export const siteUpdateEvent = 'pagewright:update'
+
+/** Asks the server for an update if the site compiles now. */
+export const siteAskEvent = 'pagewright:ask'
 
 interface LiveContent {
   readonly pages: ClientPages
@@ -35,4 +39,6 @@ export function connectLiveContent(hot: HotChannel, { pages, update, loadBlocks,
     pages.keepOnly(path)
     pages.replace(path, await loadBlocks(await resolvePath(path, rules(), fetchContent)))
   })
+  // What the overlay complains of may have been mended while this page was still starting.
+  if (document.querySelector('vite-error-overlay')) hot.send(siteAskEvent)
 }

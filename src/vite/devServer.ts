@@ -4,7 +4,7 @@ import path from 'node:path'
 import sirv from 'sirv'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
-import { type SiteUpdate, siteUpdateEvent } from '../runtime/liveContent.ts'
+import { type SiteUpdate, siteAskEvent, siteUpdateEvent } from '../runtime/liveContent.ts'
 import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
 import { pageHead } from '../runtime/pageHead.ts'
 import { resolveRule, withoutTrailingSlash } from '../runtime/resolveRule.ts'
@@ -125,6 +125,8 @@ function brokenDocument(failure: SiteFailure | undefined): string {
 <noscript><pre>${failure?.text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`) ?? ''}</pre></noscript></body></html>`
 }
 
+const updateOf = ({ frame }: CompiledSite): SiteUpdate => ({ frame, css: baseCss(frame.theme) })
+
 /**
  * Milliseconds that a file is given to be written. A save empties the file before it fills it, and the
  * watcher may tell of the first step alone.
@@ -142,10 +144,7 @@ function watchSite(server: ViteDevServer, project: Project, source: SiteSource):
     if (!site) return
     const module = server.moduleGraph.getModuleById(frameModuleId)
     if (module) server.moduleGraph.invalidateModule(module)
-    server.ws.send(siteUpdateEvent, {
-      frame: site.frame,
-      css: baseCss(site.frame.theme),
-    } satisfies SiteUpdate)
+    server.ws.send(siteUpdateEvent, updateOf(site))
   }
 
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -169,6 +168,10 @@ function watchSite(server: ViteDevServer, project: Project, source: SiteSource):
   const { failure, notices } = source.current()
   if (failure) server.config.logger.error(`\n${failure.text}`)
   else if (notices) server.config.logger.info(`\n${notices}`)
+  server.ws.on(siteAskEvent, (_data, client) => {
+    const { site, failure: standing } = source.current()
+    if (site && !standing) client.send(siteUpdateEvent, updateOf(site))
+  })
   server.ws.on('connection', () => {
     const { failure: standing } = source.current()
     if (standing) server.ws.send(overlay(project, standing))
