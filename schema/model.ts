@@ -71,12 +71,19 @@ export interface SiteFrame {
   readonly rules: readonly RouteRule[]
 }
 
+/** Origins of frames and requests, and whole addresses of scripts without their query. */
+export interface OutsideSources {
+  readonly frame: readonly string[]
+  readonly connect: readonly string[]
+  readonly script: readonly string[]
+}
+
 export interface CompiledSite {
   readonly frame: SiteFrame
   /** Every concrete path: pages, `missing` values, redirects; `/404` always is a page. */
   readonly entries: ReadonlyMap<string, CompiledEntry>
   /** Every block type that some page or dialog uses. */
   readonly blockTypes: readonly string[]
-  /** Origins of services, by what a page does with them; the security policy is made from it. */
-  readonly origins: { readonly frame: readonly string[]; readonly connect: readonly string[] }
+  /** What pages load from elsewhere, as sources of the security policy. */
+  readonly sources: OutsideSources
 }

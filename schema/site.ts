@@ -102,6 +102,20 @@ export const servicesSection = {
         description: 'Its address: https://… or a stand-in of the site’s own.',
       },
       title: { type: 'string', description: 'What it is, for people who hear the page: Booking calendar.' },
+      script: {
+        type: 'string',
+        format: 'url',
+        description:
+          'Address of the provider’s script that goes with its frame, if it has one. It is loaded when the frame is there.',
+      },
+      data: {
+        title: 'FrameData',
+        type: 'object',
+        description:
+          'What that script reads from the frame: `trigger-type: alwaysShow` becomes data-trigger-type.',
+        propertyNames: { pattern: name },
+        additionalProperties: { type: 'string', description: 'The value, as the provider gives it.' },
+      },
     },
   },
 } as const satisfies JSONSchema

@@ -29,6 +29,10 @@ export interface Service {
   readonly title: string
   /** Origin of `url`; the site's own origin is the empty string. */
   readonly origin: string
+  /** Address of the provider's script that goes with its frame. */
+  readonly script?: string
+  /** What that script reads from the frame, by name without `data-`. */
+  readonly data?: Readonly<Record<string, string>>
 }
 
 /** Where an action leads, after every reference in it has been resolved. */

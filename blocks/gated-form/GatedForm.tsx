@@ -55,7 +55,6 @@ export function GatedForm({
             <ServiceFrame
               service={service}
               height={height}
-              fit="least"
               loading={loading}
               messages="app"
               frameRef={frame}

@@ -111,6 +111,7 @@ function showView(id) {
   for (const view of views) view.hidden = view.id !== id
   scrollTo(0, 0)
   find(id).querySelector('h1').focus()
+  if (parent !== window) parent.postMessage({ type: 'stand-in:step' }, location.origin)
 }
 
 find('choose').addEventListener('submit', (event) => {

@@ -8,3 +8,13 @@ form.addEventListener('submit', (event) => {
   thanks.querySelector('h1').focus()
   if (parent !== window) parent.postMessage({ type: 'form:submit' }, location.origin)
 })
+
+// The embedding page's script asks how tall the frame has to be, and hears of it from then on.
+addEventListener('message', ({ data, origin, source }) => {
+  if (source !== parent || origin !== location.origin || data?.type !== 'stand-in:embedded') return
+  const tellHeight = () => {
+    const { height } = document.body.getBoundingClientRect()
+    parent.postMessage({ type: 'stand-in:height', height: Math.ceil(height) }, location.origin)
+  }
+  new ResizeObserver(tellHeight).observe(document.body)
+})

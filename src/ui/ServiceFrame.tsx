@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import { color, media, radius } from '../theme/tokens.ts'
 import { Loading } from './Loading.tsx'
+import { useServiceScript } from './useServiceScript.ts'
 
 export interface FrameHeight {
   /** Pixels, up to 768 pixels of width. */
@@ -13,11 +14,9 @@ export interface FrameHeight {
 
 export interface ServiceFrameProps {
   readonly service: Service
-  /** Without a height the frame keeps the shape given by `aspect`. */
+  /** A script of the service may make the frame taller, not lower. Without a height it keeps the shape given by `aspect`. */
   readonly height?: FrameHeight | undefined
   readonly aspect?: '16/9' | '4/3' | '1/1' | '9/16' | undefined
-  /** `least`: a script of the service may make the frame taller than `height`, not lower. */
-  readonly fit?: 'exact' | 'least'
   /** Shown until the service answers. */
   readonly loading?: string | undefined
   /** `app`: messages of this frame are for the app, and kept for it until it is live. */
@@ -36,12 +35,14 @@ const sandbox = [
   'allow-downloads',
 ].join(' ')
 
-/** A page of an outside service, fetched when it comes near the screen, with a sign until it is there. */
+/**
+ * A page of an outside service, fetched when it comes near the screen, with a sign until it and the script
+ * of the service are there.
+ */
 export function ServiceFrame({
   service,
   height,
   aspect = '16/9',
-  fit = 'exact',
   loading = 'Loading...',
   messages = 'none',
   frameRef,
@@ -49,13 +50,14 @@ export function ServiceFrame({
 }: ServiceFrameProps) {
   const ownRef = useRef<HTMLIFrameElement>(null)
   const ref = frameRef ?? ownRef
-  const [state, setState] = useState<'loading' | 'loaded'>('loading')
+  const [loaded, setLoaded] = useState(false)
+  const script = useServiceScript(service, loaded)
   useEffect(() => {
-    if (hasLoaded(ref.current)) setState('loaded')
+    if (hasLoaded(ref.current)) setLoaded(true)
   }, [ref])
   return (
-    <Box className={className} data-aspect={height ? undefined : aspect} data-fit={fit} $height={height}>
-      {state === 'loading' ? (
+    <Box className={className} data-aspect={height ? undefined : aspect} $height={height}>
+      {!loaded || script === 'loading' ? (
         <Waiting aria-hidden="true">
           <Loading label={loading} />
         </Waiting>
@@ -69,10 +71,15 @@ export function ServiceFrame({
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox={service.origin === '' ? undefined : sandbox}
         data-live={messages === 'app' ? '' : undefined}
-        onLoad={() => setState('loaded')}
+        onLoad={() => setLoaded(true)}
+        {...dataAttributes(service.data)}
       />
     </Box>
   )
+}
+
+function dataAttributes(data: Service['data'] = {}): Record<`data-${string}`, string> {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]))
 }
 
 /** Whether the frame had loaded before anybody listened. Nothing can be asked of a page of another origin. */
@@ -115,10 +122,7 @@ const Box = styled.div<BoxProps>`
       ${media.narrow} {
         --height: ${$height.mobile}px;
       }
-      &[data-fit='exact'] {
-        height: var(--height);
-      }
-      &[data-fit='least'] > iframe {
+      > iframe {
         height: auto;
         min-height: var(--height);
       }

@@ -61,7 +61,7 @@ function createDocumentRenderer(options: PrerenderOptions) {
   const { frame } = site
   const entryFiles = chunkFiles(manifest, entrySource)
   const entry = entryFiles[0] ?? ''
-  const policy = securityPolicy(site.origins, [bootstrap, speculationRules])
+  const policy = securityPolicy(site.sources, [bootstrap, speculationRules])
   const shared = {
     language: frame.site.language,
     siteName: frame.site.name,

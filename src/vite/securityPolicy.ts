@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CompiledSite } from '../../schema/model.ts'
+import type { OutsideSources } from '../../schema/model.ts'
 
 /** Hash of an inline script in the notation of a policy. */
 function scriptHash(script: string): string {
@@ -8,21 +8,21 @@ function scriptHash(script: string): string {
 
 /**
  * The content security policy of every page: scripts of the site's own and the inline ones that were
- * given, frames and requests only to what `services` names. Styles are inline in every page.
+ * given, frames, requests and scripts of others only as `services` names them. Styles are inline in every page.
  */
-export function securityPolicy(origins: CompiledSite['origins'], inlineScripts: readonly string[]): string {
+export function securityPolicy(sources: OutsideSources, inlineScripts: readonly string[]): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts.map(scriptHash)],
+    'script-src': ["'self'", ...inlineScripts.map(scriptHash), ...sources.script],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
-    'frame-src': ["'self'", ...origins.frame],
-    'connect-src': ["'self'", ...origins.connect],
-    'form-action': ["'self'", ...origins.connect],
+    'frame-src': ["'self'", ...sources.frame],
+    'connect-src': ["'self'", ...sources.connect],
+    'form-action': ["'self'", ...sources.connect],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   }
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .map(([name, allowed]) => `${name} ${[...new Set(allowed)].join(' ')}`)
     .join('; ')
 }

@@ -256,6 +256,79 @@ test.describe('the frames', () => {
   })
 })
 
+test.describe('the scripts of the services', () => {
+  const formScript = (page: Page) => page.locator('script[src="/stand-ins/form-embed.js"]')
+  const calendarScript = (page: Page) => page.locator('script[src="/stand-ins/calendar-embed.js"]')
+  const calendar = (page: Page) => page.locator('main iframe[title="Booking calendar"]')
+  const waiting = (page: Page) => page.getByRole('tabpanel').getByText('Loading calendar...')
+
+  test('come with their frames and go when the page is left', async ({ page }) => {
+    await page.goto('/demo')
+    await startApp(page)
+    await expect(formScript(page)).toHaveCount(1)
+    await expect(calendarScript(page)).toHaveCount(0)
+    await tab(page, 'Schedule').click()
+    await expect(calendarScript(page)).toHaveCount(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click()
+    await expect(page).toHaveURL('/legal')
+    await expect(formScript(page)).toHaveCount(0)
+    await expect(calendarScript(page)).toHaveCount(0)
+  })
+
+  test('are told what the provider wants to know, and stop once a lead is collected', async ({ page }) => {
+    await page.goto('/demo')
+    await startApp(page)
+    await expect(formFrame(page)).toHaveAttribute('data-trigger-type', 'alwaysShow')
+    await expect(formFrame(page)).toHaveAttribute('data-activation-type', 'alwaysActivated')
+    await expect(formFrame(page)).toHaveAttribute('data-deactivation-type', 'leadCollected')
+    await expect(formScript(page)).toHaveCount(1)
+    await sendForm(page)
+    await expect(formFrame(page)).toHaveCount(0)
+    await expect(formScript(page)).toHaveCount(0)
+  })
+
+  test("keep 'Loading calendar...' until they are there", async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/calendar-embed.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/demo')
+    await startApp(page)
+    await tab(page, 'Schedule').click()
+    await expect(calendarScript(page)).toHaveCount(1)
+    await expect(waiting(page)).toHaveCount(1)
+    release()
+    await expect(waiting(page)).toHaveCount(0)
+  })
+
+  test('that fail are logged and nothing else', async ({ page, consoleMessages }) => {
+    await page.route('**/calendar-embed.js', (route) => route.abort())
+    await page.goto('/demo')
+    await startApp(page)
+    await tab(page, 'Schedule').click()
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(calendar(page)).toBeVisible()
+    await expect(toast(page).getByRole('listitem')).toHaveCount(0)
+    const words = 'The script of ‘Booking calendar’ could not be loaded: /stand-ins/calendar-embed.js'
+    expect(consoleMessages.filter((message) => message.includes(words))).toHaveLength(1)
+  })
+
+  test('make the frame as tall as the form', async ({ page }) => {
+    await page.goto('/demo')
+    await startApp(page)
+    await expect(formScript(page)).toHaveCount(1)
+    const form = page.frameLocator('main iframe[title="A2P Form - New"]')
+    await form.locator('body').evaluate((body) => {
+      body.style.paddingBottom = '1500px'
+    })
+    await expect.poll(() => heightOf(formFrame(page))).toBeGreaterThan(1500)
+  })
+})
+
 test.describe('the form', () => {
   test('opens the line: toast, dialog, panel, and the flag', async ({ page }) => {
     await page.goto('/demo')

@@ -198,6 +198,8 @@ describe('compileSite: actions, dialogs and services', () => {
             url: 'https://cal.acme.com/book',
             title: 'Calendar',
             origin: 'https://cal.acme.com',
+            script: 'https://js.acme.com/a;b/embed.js?v=2',
+            data: { 'trigger-type': 'alwaysShow' },
           },
         },
         { type: 'cta' },
@@ -206,10 +208,11 @@ describe('compileSite: actions, dialogs and services', () => {
     expect(home.dialogs.watch?.size).toBe('medium')
   })
 
-  it('lists outside origins by what pages do with them', () => {
-    expect(site.origins).toEqual({
+  it('lists what pages load from elsewhere, scripts as whole addresses', () => {
+    expect(site.sources).toEqual({
       frame: ['https://cal.acme.com', 'https://video.acme.com'],
       connect: ['https://forms.acme.com'],
+      script: ['https://js.acme.com/a%3Bb/embed.js'],
     })
   })
 

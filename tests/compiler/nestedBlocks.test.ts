@@ -48,7 +48,7 @@ describe('blocks inside a block', () => {
 
   it('count among the types, services and dialogs of the site', () => {
     expect(site.blockTypes).toEqual(['embed', 'faq', 'hero', 'prose', 'tabs'])
-    expect(site.origins.frame).toEqual(['https://forms.acme.com'])
+    expect(site.sources.frame).toEqual(['https://forms.acme.com'])
     expect(Object.keys(home.dialogs)).toEqual(['more'])
   })
 

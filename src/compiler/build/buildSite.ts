@@ -76,7 +76,7 @@ export function buildSite(options: BuildOptions): CompiledSite {
     cache,
     report,
     blockLine: createBlockLine(options),
-    found: { blockTypes: new Set(), frameOrigins: new Set(), connectOrigins: new Set() },
+    found: { blockTypes: new Set(), sources: { frame: new Set(), connect: new Set(), script: new Set() } },
   }
   const frame = compileFrame(workshop, table.rules, expansion, options)
   const dialogs = createDialogCompiler(workshop, expansion)
@@ -103,12 +103,16 @@ export function buildSite(options: BuildOptions): CompiledSite {
   dialogs.compileUnopened()
   if (!options.hasErrors()) reportUnused(site, usage, report)
 
-  const { blockTypes, frameOrigins, connectOrigins } = workshop.found
+  const { blockTypes, sources } = workshop.found
   return {
     frame: frame.value,
     entries,
     blockTypes: [...blockTypes].sort(),
-    origins: { frame: [...frameOrigins].sort(), connect: [...connectOrigins].sort() },
+    sources: {
+      frame: [...sources.frame].sort(),
+      connect: [...sources.connect].sort(),
+      script: [...sources.script].sort(),
+    },
   }
 }
 

@@ -301,9 +301,22 @@ function compileService(
   const url = valueAt(service, 'url')
   const title = valueAt(service, 'title')
   if (typeof url !== 'string' || typeof title !== 'string') return undefined
-  const compiled = { id: name, url, title, origin: originOf(url) }
+  const script = valueAt(service, 'script')
+  const data = valueAt(service, 'data')
+  const compiled = {
+    id: name,
+    url,
+    title,
+    origin: originOf(url),
+    ...(typeof script === 'string' && { script }),
+    ...(isPlainObject(data) && { data: Object.fromEntries(Object.entries(data).filter(isTextEntry)) }),
+  }
   context.noteService(compiled, use)
   return compiled
+}
+
+function isTextEntry(entry: [string, Plain]): entry is [string, string] {
+  return typeof entry[1] === 'string'
 }
 
 /** Origin of an outside address; the empty string for the site's own. */

@@ -1,3 +1,4 @@
+import type { OutsideSources } from '../../../schema/model.ts'
 import type { CompileCache } from '../compileCache.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { Plain } from '../plain.ts'
@@ -8,6 +9,7 @@ import type { Usage } from '../resolve/createUsage.ts'
 import type { SchemaTree } from '../validate/schemaNodes.ts'
 import type { CompileContext, ValueProblem } from './compileContext.ts'
 import type { CompiledMarkdown, MarkdownCompiler } from './compileMarkdown.ts'
+import { originOf } from './compileText.ts'
 import type { SiteFacts } from './siteFacts.ts'
 
 /** What all walks through one site share. */
@@ -26,8 +28,7 @@ export interface Workshop {
   /** Grows as blocks are compiled. */
   readonly found: {
     readonly blockTypes: Set<string>
-    readonly frameOrigins: Set<string>
-    readonly connectOrigins: Set<string>
+    readonly sources: Readonly<Record<keyof OutsideSources, Set<string>>>
   }
 }
 
@@ -86,11 +87,20 @@ export function createContext(workshop: Workshop, walk: Walk): WalkContext {
       openedDialogs.add(name)
       usage.mark(['dialogs', name])
     },
-    noteService({ id, origin }, use) {
+    noteService({ id, origin, script }, use) {
       usage.mark(['services', id])
-      if (origin !== '') (use === 'frame' ? found.frameOrigins : found.connectOrigins).add(origin)
+      if (origin !== '') found.sources[use].add(origin)
+      if (use === 'frame' && script !== undefined && originOf(script) !== '') {
+        found.sources.script.add(sourceOf(script))
+      }
     },
     noteBlockType: (type) => found.blockTypes.add(type),
     blockLine: () => workshop.blockLine(originHere()),
   }
+}
+
+/** An outside address as a source of a security policy, where `;` and `,` have meanings of their own. */
+function sourceOf(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')
 }

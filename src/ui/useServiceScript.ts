@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { Service } from '../../schema/values.ts'
+
+/** `none` for a service without a script; a script that failed is `failed` for as long as the page stays. */
+export type ScriptState = 'none' | 'loading' | 'loaded' | 'failed'
+
+interface Shared {
+  readonly element: HTMLScriptElement
+  readonly settled: Promise<'loaded' | 'failed'>
+  users: number
+}
+
+const shared = new Map<string, Shared>()
+
+/**
+ * Keeps the script of a service in the document from when it is `wanted` until the last of those who want it
+ * has gone. A failure is logged: the frame works without its script.
+ */
+export function useServiceScript({ script, title }: Service, wanted: boolean): ScriptState {
+  const [state, setState] = useState<ScriptState>(script === undefined ? 'none' : 'loading')
+  useEffect(() => {
+    if (script === undefined || !wanted) return
+    let isHere = true
+    const entry = shared.get(script) ?? addScript(script, title)
+    entry.users += 1
+    void entry.settled.then((outcome) => {
+      if (isHere) setState(outcome)
+    })
+    return () => {
+      isHere = false
+      entry.users -= 1
+      if (entry.users > 0) return
+      entry.element.remove()
+      shared.delete(script)
+    }
+  }, [script, title, wanted])
+  return state
+}
+
+function addScript(address: string, title: string): Shared {
+  const element = document.createElement('script')
+  const settled = new Promise<'loaded' | 'failed'>((resolve) => {
+    element.addEventListener('load', () => resolve('loaded'))
+    element.addEventListener('error', () => {
+      console.error(`The script of ‘${title}’ could not be loaded: ${address}`)
+      resolve('failed')
+    })
+  })
+  element.src = address
+  element.async = true
+  document.head.append(element)
+  const entry = { element, settled, users: 0 }
+  shared.set(address, entry)
+  return entry
+}

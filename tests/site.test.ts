@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+interface Scalar {
+  /** Keys from the top of the file, joined by dots. */
+  readonly at: string
+  readonly value: string | number | boolean | null
+}
+
+interface Exception {
+  readonly paths: RegExp
+  readonly why: string
+}
+
+const site: unknown = parse(readFileSync('site.yaml', 'utf8'))
+
+function scalarsOf(value: unknown, at = ''): Scalar[] {
+  if (typeof value !== 'object' || value === null) return [{ at, value: value as Scalar['value'] }]
+  return Object.entries(value).flatMap(([key, inner]) => scalarsOf(inner, at === '' ? key : `${at}.${key}`))
+}
+
+const scalars = scalarsOf(site)
+const isName = (text: string) => /^(\/|https:|#)/.test(text)
+
+/** The numbers that a value says: not those of an address, a colour, a name (`clock-24`) or a reference. */
+function numbersIn({ at, value }: Scalar): string[] {
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'string' || isName(value) || at.endsWith('.from')) return []
+  const said = value.replace(/\{[^{}]*\}/g, '')
+  return [...said.matchAll(/(?<![\w.]|[a-z]-)\d[\d,]*(?:[.:]\d+)?/gi)].map(([digits]) =>
+    digits.replaceAll(',', ''),
+  )
+}
+
+/** Numbers that stand in more than one of the given places, with the places. */
+function repeated(places: readonly Scalar[]): Record<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const place of places) {
+    for (const number of new Set(numbersIn(place))) {
+      found.set(number, [...(found.get(number) ?? []), place.at])
+    }
+  }
+  return Object.fromEntries([...found].filter(([, at]) => at.length > 1))
+}
+
+const inFacts = ({ at }: Scalar) => at.startsWith('content.facts.')
+
+/** Numbers outside `content.facts` that may equal another one, because they are no fact about the offer. */
+const exceptions: readonly Exception[] = [
+  { paths: /^site\.(phone|address|hours)$/, why: 'digits of a number, an address and opening hours' },
+  { paths: /^theme\.radius$|\.height\.(mobile|desktop)$/, why: 'pixels' },
+  { paths: /\.(loader|simulate)$/, why: 'milliseconds' },
+  { paths: /\.slots\.(first|last|every)$/, why: 'times of the day, and minutes between them' },
+  { paths: /\.year$|^pages\.legal\..*\.note$/, why: 'dates' },
+  { paths: /\.call\.(lines\.\d+\.text|outcome)$|\.say\.\d+$/, why: 'a call as it is told' },
+]
+
+describe('site.yaml', () => {
+  it('writes no number twice', () => {
+    const others = scalars.filter(
+      (scalar) => !inFacts(scalar) && !exceptions.some(({ paths }) => paths.test(scalar.at)),
+    )
+    const facts = new Set(scalars.filter(inFacts).flatMap(numbersIn))
+    expect(repeated(others)).toEqual({})
+    expect(others.filter((scalar) => numbersIn(scalar).some((number) => facts.has(number)))).toEqual([])
+  })
+
+  it.each(exceptions)('has $why only where they are excepted', ({ paths }) => {
+    expect(scalars.filter(({ at }) => paths.test(at)).flatMap(numbersIn)).not.toEqual([])
+  })
+
+  it('writes no price twice, but for three that are equal by chance', () => {
+    const prices = /^content\.facts\.(plans|setup|overage|usage|custom)\./
+    expect(repeated(scalars.filter(({ at }) => prices.test(at)))).toEqual({
+      // Prices of the main plans and of the alternative set, which the owner has yet to reconcile.
+      597: ['content.facts.plans.main.pro.monthly', 'content.facts.plans.alternative.enterprise.monthly'],
+      297: ['content.facts.setup.hipaaFee', 'content.facts.plans.alternative.professional.monthly'],
+      // What overage costs and what a custom solution costs are agreed apart.
+      0.15: ['content.facts.overage.perMinute', 'content.facts.custom.perMinute'],
+    })
+  })
+
+  it.each(['name', 'url', 'phone', 'email', 'address', 'hours'])('writes site.%s once', (key) => {
+    const { value } = scalars.find(({ at }) => at === `site.${key}`) ?? {}
+    const plain = (text: unknown) => String(text).replaceAll(key === 'name' ? '' : /[\s()-]/g, '')
+    expect(scalars.filter((scalar) => plain(scalar.value).includes(plain(value)))).toHaveLength(1)
+  })
+
+  it('writes every outside address once', () => {
+    const outside = scalars.filter(
+      ({ value }) => typeof value === 'string' && /^(https:|\/stand-ins\/)/.test(value),
+    )
+    const addresses = outside.map(({ value }) => value)
+    expect(addresses.length).toBeGreaterThan(30)
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+    const standIns = outside.filter(({ value }) => String(value).startsWith('/stand-ins/'))
+    expect(standIns.filter(({ at }) => !/^(services|checkout)\./.test(at))).toEqual([])
+  })
+
+  it('reads the numbers of a text and leaves names and references alone', () => {
+    const read = (value: string | number) => numbersIn({ at: 'somewhere', value })
+    expect(read('From $1,500 to 2.5%, 24-48 hours, +1 202 555 0143')).toEqual([
+      '1500',
+      '2.5',
+      '24',
+      '48',
+      '1',
+      '202',
+      '555',
+      '0143',
+    ])
+    expect(read(42)).toEqual(['42'])
+    expect(
+      ['clock-24', 'A2P', 'a2pForm', '{facts.trial.days}-day', '/demo?day=3', '#7c5cff'].flatMap(read),
+    ).toEqual([])
+  })
+})
