@@ -27,8 +27,11 @@ function attempts(): Attempt[][] {
     command: process.execPath,
     args: ['node_modules/@playwright/test/cli.js', 'install', ...withLibraries, 'chromium'],
   }
-  const debian = [asRoot('apt-get', 'update'), asRoot('apt-get', 'install', '-y', 'chromium')]
-  return mayInstallPackages ? [[playwright], debian] : [[playwright]]
+  const debian = ['chromium-headless-shell', 'chromium'].map((name) => [
+    asRoot('apt-get', 'update'),
+    asRoot('apt-get', 'install', '-y', name),
+  ])
+  return mayInstallPackages ? [[playwright], ...debian] : [[playwright]]
 }
 
 function run({ command, args }: Attempt): boolean {

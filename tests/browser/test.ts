@@ -30,13 +30,10 @@ export const test = base.extend<Visit>({
   outsideRequests: [
     async ({ context, baseURL }, use) => {
       const requests: string[] = []
-      await context.route(
-        (url) => url.origin !== baseURL && /^https?:$/.test(url.protocol),
-        (route) => {
-          requests.push(route.request().url())
-          return route.abort('blockedbyclient')
-        },
-      )
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        if (origin !== baseURL && /^https?:$/.test(protocol)) requests.push(request.url())
+      })
       await use(requests)
     },
     { auto: true },
