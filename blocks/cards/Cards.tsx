@@ -68,12 +68,20 @@ const Items = styled.ul`
     display: grid;
     gap: ${space[6]} clamp(${space[3]}, 3vw, ${space[5]});
 
+    ${media.tablet} {
+      &:not([data-count='3']) {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+    }
     ${media.wide} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      &[data-count='3'] {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
     }
     ${media.desktop} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-
+      &:not([data-count='3']) {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
       &[data-count='4'],
       &[data-count='8'] {
         grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -224,9 +224,9 @@ const Stage = styled.div`
     inset 0 0 0 1px color-mix(in srgb, ${color.line} 70%, transparent),
     ${shadow.float};
 
-  /* The tabs lie over the band above, the panels begin below its edge. */
+  /* The tabs lie over the band above, less far where its text comes close to its edge. */
   &[data-place='over'] {
-    margin-top: calc(-1 * (${space.band} + 5.5rem));
+    margin-top: calc(-1 * (${space.band} + clamp(2.5rem, 7vw, 5.5rem)));
   }
 
   ${media.narrow} {

@@ -145,6 +145,8 @@ export const media = {
   /** Where the menu collapses and columns become one. */
   narrow: '@media (max-width: 768px)',
   wide: '@media (min-width: 769px)',
+  /** Two short columns fit, of plain text as well. */
+  tablet: '@media (min-width: 600px)',
   phone: '@media (max-width: 480px)',
   desktop: '@media (min-width: 1080px)',
   /** A pointer that can hover. */
