@@ -178,6 +178,16 @@ test.describe('the tabs', () => {
     await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0)
   })
 
+  test('leave the words above them free at every width', async ({ page }) => {
+    await page.goto('/demo')
+    for (const width of [320, 390, 768, 1080, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const words = await page.getByText('Talk to the agent as one of your customers would').boundingBox()
+      const panel = await page.locator('[data-place="over"]').boundingBox()
+      expect((words?.y ?? Infinity) + (words?.height ?? 0), `${width} px`).toBeLessThan((panel?.y ?? 0) - 10)
+    }
+  })
+
   test('do not move the page when one is clicked', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
