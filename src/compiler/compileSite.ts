@@ -1,4 +1,5 @@
 import type { CompiledSite } from '../../schema/model.ts'
+import { applyAccepted } from './applyAccepted.ts'
 import { buildSite } from './build/buildSite.ts'
 import { type CompileCache, createCompileCache } from './compileCache.ts'
 import type { Diagnostic } from './diagnostic.ts'
@@ -45,7 +46,7 @@ export function compileSite(options: CompileOptions): CompileResult {
   const problems: Problem[] = [...source.problems]
   const report: Report = (problem) => problems.push(problem)
   const site = source.value && compileSource(source.value, source, report)
-  const diagnostics = toDiagnostics(problems, file, source)
+  const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source.text)
   cache.endCompilation()
   const isClean = diagnostics.every(({ severity }) => severity === 'notice')
   return site !== undefined && isClean ? { site, diagnostics } : { diagnostics }

@@ -4,6 +4,7 @@ import { checkPage } from '../compile/compileText.ts'
 import { compileValue } from '../compile/compileValue.ts'
 import { createContext, type WalkContext, type Workshop } from '../compile/createContext.ts'
 import type { CompileCache } from '../compileCache.ts'
+import { reportGraph } from '../graph/reportGraph.ts'
 import type { IconSet } from '../iconSet.ts'
 import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
 import type { Report } from '../problem.ts'
@@ -101,10 +102,9 @@ export function buildSite(options: BuildOptions): CompiledSite {
   checkPolicies(routes, root)
   checkNotFoundPage(site, facts.pages, report)
   dialogs.compileUnopened()
-  if (!options.hasErrors()) reportUnused(site, usage, report)
 
   const { blockTypes, sources } = workshop.found
-  return {
+  const compiled = {
     frame: frame.value,
     entries,
     blockTypes: [...blockTypes].sort(),
@@ -114,6 +114,12 @@ export function buildSite(options: BuildOptions): CompiledSite {
       script: [...sources.script].sort(),
     },
   }
+  if (!options.hasErrors()) {
+    reportUnused(site, usage, report)
+    // While a site is being edited, nobody waits for what concerns it as a whole.
+    if (options.mode === 'production') reportGraph(compiled, options.publicFiles, report)
+  }
+  return compiled
 }
 
 /** Numbers with the separators of the site's language; every digit that the author wrote stays. */

@@ -1,0 +1,95 @@
+import type { Diagnostic } from './diagnostic.ts'
+
+/** A comment `# check: accept unlinked-page, visitors come from a campaign`. */
+interface Acceptance {
+  readonly code: string
+  readonly reason: string
+  /** 1-based line and column of the comment. */
+  readonly line: number
+  readonly column: number
+  /** Line whose notices it accepts: its own, or the next one with something else than a comment. */
+  readonly target: number
+}
+
+const comment = /(?<=^|\s)#\s*check:\s*accept\b[ \t]*(?<code>[\w-]*)[ \t]*[,:]?[ \t]*(?<reason>.*?)\s*$/i
+
+/**
+ * Takes out the notices that a comment on their line, or right above it, accepts with a reason. A comment that
+ * accepts nothing, or gives no reason, becomes a diagnostic itself; errors can't be accepted.
+ */
+export function applyAccepted(
+  diagnostics: readonly Diagnostic[],
+  file: string,
+  text: string,
+): readonly Diagnostic[] {
+  if (!/check:\s*accept/i.test(text)) return diagnostics
+  const acceptances = readAcceptances(text.split(/\r?\n/))
+  const used = new Set<Acceptance>()
+  const remaining = diagnostics.filter((diagnostic) => {
+    const match = acceptances.find((acceptance) => accepts(acceptance, diagnostic))
+    if (match === undefined) return true
+    used.add(match)
+    return false
+  })
+  const hasErrors = remaining.some(({ severity }) => severity === 'error')
+  const own = acceptances.flatMap((acceptance) => {
+    if (acceptance.reason === '') return [withoutReason(acceptance, file)]
+    // With errors in the file, notices were not looked for in full.
+    return used.has(acceptance) || hasErrors ? [] : [withoutEffect(acceptance, file, remaining)]
+  })
+  return own.length === 0 ? remaining : [...remaining, ...own].sort(inFileOrder)
+}
+
+function accepts({ code, reason, target }: Acceptance, diagnostic: Diagnostic): boolean {
+  const { severity, start } = diagnostic
+  return severity === 'notice' && reason !== '' && code === diagnostic.code && target === start.line
+}
+
+function readAcceptances(lines: readonly string[]): readonly Acceptance[] {
+  return lines.flatMap((line, index) => {
+    const match = comment.exec(line)
+    if (match?.groups === undefined) return []
+    const { code = '', reason = '' } = match.groups
+    const isAlone = line.slice(0, match.index).trim() === ''
+    const below = lines.findIndex((other, at) => at > index && !/^\s*(#|$)/.test(other))
+    const target = isAlone ? (below === -1 ? index : below) : index
+    return [{ code, reason, line: index + 1, column: match.index + 1, target: target + 1 }]
+  })
+}
+
+function withoutReason({ line, column, code }: Acceptance, file: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'accept-without-reason',
+    file,
+    start: { line, column },
+    end: { line, column: column + 1 },
+    path: '',
+    message: 'This comment accepts a notice and does not say why.',
+    hint: `Write the reason behind it: \`# check: accept ${code || 'code'}, because …\`.`,
+  }
+}
+
+function withoutEffect(
+  { line, column, code, target }: Acceptance,
+  file: string,
+  remaining: readonly Diagnostic[],
+): Diagnostic {
+  const there = remaining.filter(({ start, severity }) => severity === 'notice' && start.line === target)
+  const codes = [...new Set(there.map((diagnostic) => `\`${diagnostic.code}\``))].join(', ')
+  return {
+    severity: 'notice',
+    code: 'nothing-to-accept',
+    file,
+    start: { line, column },
+    end: { line, column: column + 1 },
+    path: '',
+    message: `There is no notice \`${code}\` on line ${target} to accept.`,
+    hint: codes === '' ? 'Remove the comment.' : `There is ${codes}.`,
+  }
+}
+
+function inFileOrder(a: Diagnostic, b: Diagnostic): number {
+  const severity = Number(a.severity === 'notice') - Number(b.severity === 'notice')
+  return severity || a.start.line - b.start.line || a.start.column - b.start.column
+}
