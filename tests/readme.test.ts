@@ -12,6 +12,14 @@ describe('README.md', () => {
     expect([...(site?.entries.keys() ?? [])]).toEqual(['/', '/404'])
   })
 
+  it('shows a mistake as it is printed', () => {
+    const example = /```yaml\n(.*?)```/s.exec(readme)?.[1] ?? ''
+    const { text } = compileText(example.replace('answer: "Yes', 'anwser: "Yes'))
+    const printed = text.split('\n\n1 problem')[0]?.split('\n\nsite.yaml:1:')[0] ?? ''
+    expect(printed).toMatch(/^site\.yaml:9:/)
+    expect(readme).toContain(`\`\`\`\n${printed}\n\`\`\``)
+  })
+
   it('names commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>

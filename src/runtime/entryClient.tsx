@@ -62,7 +62,9 @@ const started = start()
 
 if (import.meta.hot) {
   const { connectLiveContent } = await import('./liveContent.ts')
+  const { startSourceTool } = await import('./dev/sourceTool.ts')
   const root = await started
+  startSourceTool()
   connectLiveContent(import.meta.hot, {
     pages,
     rules: () => runtime.frame.rules,

@@ -14,6 +14,7 @@ import { fillDocument } from './document.ts'
 import { frameModuleId } from './frameModule.ts'
 import type { Project } from './project.ts'
 import type { SiteFailure, SiteSource } from './siteSource.ts'
+import { sourceLinks } from './sourceLinks.ts'
 import { standInCapture } from './standInCapture.ts'
 
 /**
@@ -32,6 +33,13 @@ export function devServer(project: Project, source: SiteSource): Plugin {
     }),
     configureServer(server) {
       server.middlewares.use(standInCapture)
+      server.middlewares.use(
+        sourceLinks(project, (asked) => {
+          const { site } = source.current()
+          const page = site && findPage(site, asked)
+          return typeof page === 'object' ? page : undefined
+        }),
+      )
       watchSite(server, project, source)
       for (const publicDir of project.publicDirs.slice(0, -1)) {
         server.middlewares.use(sirv(publicDir, { dev: true, etag: true }))
@@ -178,11 +186,10 @@ function watchSite(server: ViteDevServer, project: Project, source: SiteSource):
   })
 }
 
-/** The diagnostics for Vite's overlay: it links the file and line of the first. */
-function overlay(project: Project, { text, first }: SiteFailure) {
-  const loc = first && { file: project.siteFile, line: first.start.line, column: first.start.column }
-  return {
-    type: 'error' as const,
-    err: { message: text, stack: '', plugin: 'pagewright', ...(loc ? { id: project.siteFile, loc } : {}) },
-  }
+/** The diagnostics for Vite's overlay. It makes a link to the editor of every absolute path with a line. */
+function overlay(project: Project, { text, count }: SiteFailure) {
+  const name = project.siteName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const linked = text.replace(new RegExp(`${name}(?=:\\d+:\\d+)`, 'g'), () => project.siteFile)
+  const message = `${count} in ${project.siteName}. Save the file again when it is mended.`
+  return { type: 'error' as const, err: { message, stack: linked, plugin: 'pagewright' } }
 }

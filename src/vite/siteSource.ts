@@ -1,6 +1,5 @@
 import type { CompiledSite } from '../../schema/model.ts'
 import { createCompileCache } from '../compiler/compileCache.ts'
-import type { Diagnostic } from '../compiler/diagnostic.ts'
 import { countLine, formatDiagnostics } from '../compiler/formatDiagnostics.ts'
 import { loadSite } from '../compiler/loadSite.ts'
 import type { Project } from './project.ts'
@@ -16,9 +15,10 @@ export interface Compilation {
 }
 
 export interface SiteFailure {
-  /** All problems as the author reads them. */
+  /** All problems as the author reads them, without notices. */
   readonly text: string
-  readonly first: Diagnostic | undefined
+  /** How many there are: `2 problems`. */
+  readonly count: string
 }
 
 export interface SiteSource {
@@ -40,8 +40,8 @@ export function createSiteSource(project: Project, mode: 'development' | 'produc
         diagnostics.length > 0 ? `${countLine(diagnostics)}: \`npm run check\` shows them.` : undefined
       return { site, failure: undefined, notices }
     }
-    const first = diagnostics.find((diagnostic) => diagnostic.severity === 'error')
-    const failure = { text: formatDiagnostics(diagnostics, text), first }
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    const failure = { text: formatDiagnostics(errors, text), count: countLine(errors) }
     return { site: compilation?.site, failure, notices: undefined }
   }
 

@@ -191,7 +191,8 @@ test.describe('the tabs', () => {
   test('do not move the page when one is clicked', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
-    await tab(page, 'Schedule').scrollIntoViewIfNeeded()
+    await expect(formFrame(page)).toBeVisible()
+    await tab(page, 'Schedule').hover()
     const before = await page.evaluate(() => scrollY)
     await tab(page, 'Schedule').click()
     await expect(page).toHaveURL('/demo#schedule')

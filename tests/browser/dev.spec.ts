@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type RunningServer, startServer } from '../support/servers.ts'
 import { settle } from './settle.ts'
 import { siteFiles } from './sites.ts'
@@ -158,4 +158,72 @@ test('an editor never sees the machinery', async ({ page, editor }) => {
   await editor.replace('icon: mood-smile', 'icon: mood-smlie')
   await expect(overlay(page)).toContainText('mood-smile')
   await expect(overlay(page)).not.toContainText(/node_modules|src\/compiler|at .*\.ts:\d+/)
+})
+
+test('the overlay shows every problem, each with a link that opens its line', async ({
+  page,
+  editor,
+  dev,
+}) => {
+  await open(page)
+  const lineOf = (text: string) => dev.original.split('\n').findIndex((line) => line.includes(text)) + 1
+  await editor.replace('layout: cards', 'layuot: cards')
+  await editor.replace('icon: mood-smile', 'icon: mood-smlie')
+  await expect(overlay(page)).toContainText('2 problems in ')
+  const links = overlay(page).locator('a.file-link')
+  // The third is the page that uses what was written elsewhere.
+  await expect(links).toHaveCount(3)
+  for (const text of ['layout: cards', 'icon: mood-smile']) {
+    await expect(links.filter({ hasText: `${dev.siteFile}:${lineOf(text)}:` })).toHaveCount(1)
+  }
+})
+
+test.describe('Alt and a click', () => {
+  /** Clicks with Alt and gives the place that would be opened in the editor. */
+  async function openedBy(page: Page, target: Locator): Promise<string> {
+    const asked = page.waitForRequest('**/__open-in-editor?*')
+    await target.click({ modifiers: ['Alt'] })
+    return new URL((await asked).url()).searchParams.get('file') ?? ''
+  }
+
+  test('open the line that says what was clicked, wherever the file has it', async ({ page, dev }) => {
+    await page.route('**/__open-in-editor?*', (route) => route.fulfill({ status: 200 }))
+    await open(page)
+    const lines = dev.original.split('\n')
+    const home = lines.indexOf('  home:')
+    const lineOf = (text: string) => {
+      const onHome = lines.findIndex((line, index) => index > home && line.includes(text))
+      return (onHome === -1 ? lines.findIndex((line) => line.includes(text)) : onHome) + 1
+    }
+    const cases: readonly [Locator, string][] = [
+      [page.getByRole('heading', { level: 1 }), 'headline: Every call answered'],
+      [
+        page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first(),
+        'label: Watch Demo Video',
+      ],
+      [page.getByText('caller satisfaction').first(), 'label: caller satisfaction'],
+      [page.getByRole('banner').getByRole('link', { name: 'Solutions' }), 'label: Solutions, to: /solutions'],
+      [
+        page.getByRole('contentinfo').getByText('so that your people can look up'),
+        'tagline: AI voice agents',
+      ],
+      [page.getByRole('img', { name: 'Northlight' }), 'Northlight'],
+    ]
+    for (const [target, text] of cases) {
+      const place = await openedBy(page, target)
+      expect(place.replace(/:\d+$/, ''), text).toBe(`${dev.siteFile}:${lineOf(text)}`)
+      await expect(page.getByText(`site.yaml:${lineOf(text)}`)).toBeAttached()
+    }
+    expect(page.url()).toBe(`${dev.server.url}/`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('find a text that a block takes from shared content', async ({ page, dev }) => {
+    await page.route('**/__open-in-editor?*', (route) => route.fulfill({ status: 200 }))
+    await page.goto('/niches/healthcare')
+    await page.waitForFunction(() => window.pagewright.live)
+    const line = dev.original.split('\n').findIndex((text) => text.includes('heading: ROI Calculator')) + 1
+    const place = await openedBy(page, page.getByRole('heading', { name: 'ROI Calculator' }))
+    expect(place).toMatch(new RegExp(`:${line}:\\d+$`))
+  })
 })

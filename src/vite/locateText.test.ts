@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { blockRange, locateText } from './locateText.ts'
+
+const source = `pages:
+  home:
+    blocks:
+      - type: hero
+        headline: Every call *answered*
+        text: >-
+          It takes the call, books the
+          appointment and sends the reminder.
+      - type: faq
+        items:
+          - question: How long is the {facts.trial.days}-day trial?
+            answer: You try a plan for {facts.trial.days} days.
+  legal:
+    blocks: []
+`
+const everywhere = [{ from: 1, to: 14 }]
+
+describe('locateText', () => {
+  it.each([
+    ['Every call answered', 5, 19],
+    ['books the appointment and sends', 7, 30],
+    ['How long is the 7-day trial?', 11, 23],
+    ['You try a plan for 7 days.', 12, 21],
+  ])('finds `%s`', (text, line, column) => {
+    expect(locateText(source, text, everywhere)).toEqual({ line, column })
+  })
+
+  it('looks only where it is told to', () => {
+    expect(locateText(source, 'Every call answered', [{ from: 9, to: 12 }])).toBeUndefined()
+  })
+
+  it('prefers more words in a later range to fewer in an earlier one', () => {
+    const ranges = [{ from: 9, to: 12 }, ...everywhere]
+    expect(locateText(source, 'trial of every call', ranges)).toEqual({ line: 5, column: 19 })
+    expect(locateText(source, 'trial of nothing', ranges)).toMatchObject({ line: 11 })
+  })
+
+  it('does not guess from a short word', () => {
+    expect(locateText(source, 'is', everywhere)).toBeUndefined()
+    expect(locateText(source, 'Nothing of this kind', everywhere)).toBeUndefined()
+    expect(locateText(source, '', everywhere)).toBeUndefined()
+  })
+
+  it('takes the longest run of words, not the first word that fits', () => {
+    expect(locateText(source, 'the reminder', everywhere)).toEqual({ line: 8, column: 33 })
+  })
+})
+
+describe('blockRange', () => {
+  it.each([
+    [4, 8],
+    [9, 12],
+    [2, 12],
+    [13, 15],
+  ])('of line %i ends at line %i', (from, to) => {
+    expect(blockRange(source, from)).toEqual({ from, to })
+  })
+})
