@@ -28,7 +28,41 @@ export const siteSection = {
     language: {
       type: 'string',
       pattern: '^[a-z]{2}(-[A-Z]{2})?$',
-      description: 'Language of the texts. Default: en.',
+      description: 'Language of the texts; numbers and prices follow it. Default: en.',
+    },
+    words: {
+      title: 'InterfaceWords',
+      type: 'object',
+      description: 'What buttons and signs of the page itself say, for a site that is not in English.',
+      additionalProperties: false,
+      properties: {
+        skip: {
+          type: 'string',
+          minLength: 1,
+          description: 'First link for the keyboard. Default: Skip to content.',
+        },
+        navigation: {
+          type: 'string',
+          minLength: 1,
+          description: 'Name of the menu in the header. Default: Main.',
+        },
+        close: { type: 'string', minLength: 1, description: 'Closes a dialog or the menu. Default: Close.' },
+        dismiss: {
+          type: 'string',
+          minLength: 1,
+          description: 'Takes a short message away. Default: Dismiss.',
+        },
+        notifications: {
+          type: 'string',
+          minLength: 1,
+          description: 'Name of the place where short messages appear. Default: Notifications.',
+        },
+        loading: {
+          type: 'string',
+          minLength: 1,
+          description: 'While something is on its way. Default: Loading...',
+        },
+      },
     },
     logo: {
       type: 'string',

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { formatPrice } from '../../src/format/formatPrice.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { useLanguage } from '../../src/ui/language.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
+import { usePrice } from '../../src/ui/usePrice.ts'
 import { type Business, calculateSavings } from './calculateSavings.ts'
 import { ShareBar } from './ShareBar.tsx'
 import { Slider } from './Slider.tsx'
@@ -29,6 +30,8 @@ export function Calculator({
   actions,
   ...base
 }: CalculatorProps) {
+  const { tag } = useLanguage()
+  const priceOf = usePrice(currency)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const sliders = { calls, value, conversion }
@@ -39,8 +42,8 @@ export function Calculator({
   })
   const savings = calculateSavings(business, { perCall, share, gain, time, timeCost })
   const said: Readonly<Record<keyof Business, string>> = {
-    calls: business.calls.toLocaleString('en-US'),
-    value: formatPrice(business.value, currency),
+    calls: business.calls.toLocaleString(tag),
+    value: priceOf(business.value),
     conversion: `${business.conversion}%`,
   }
 
@@ -72,7 +75,7 @@ export function Calculator({
         <Result>
           <label htmlFor={`${id}-result`}>{result}</label>
           <output id={`${id}-result`} htmlFor={names.map((name) => `${id}-${name}`).join(' ')}>
-            {formatPrice(savings.total, currency)}
+            {priceOf(savings.total)}
           </output>
           {parts ? <ShareBar savings={savings} parts={parts} /> : null}
         </Result>

@@ -1,13 +1,16 @@
 import styled from 'styled-components'
+import { quoted } from '../../src/format/quoted.ts'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { useLanguage } from '../../src/ui/language.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { CallPanelProps } from './schema.ts'
 
 export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, ...base }: CallPanelProps) {
+  const { tag } = useLanguage()
   return (
     <Section {...base}>
       <Panel>
@@ -26,7 +29,7 @@ export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, .
             {sayTitle ? <Label>{sayTitle}</Label> : null}
             <Say>
               {say.map((words) => (
-                <li key={words}>“{words}”</li>
+                <li key={words}>{quoted(words, tag)}</li>
               ))}
             </Say>
           </div>

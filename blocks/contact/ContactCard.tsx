@@ -97,10 +97,9 @@ const Way = styled.div`
   }
   /* A target as high as a finger needs, without the air it would bring. */
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    margin-block: -0.5rem;
+    display: inline-block;
+    padding-block: 0.75rem;
+    margin-block: -0.75rem;
   }
   &:first-child a {
     font: ${text.heading};

@@ -1,13 +1,13 @@
 import check from 'icon:check'
 import minus from 'icon:minus'
 import styled, { css } from 'styled-components'
-import { formatPrice } from '../../src/format/formatPrice.ts'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, duration, ease, fill, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Badge, Card } from '../../src/ui/Card.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
+import { usePrice } from '../../src/ui/usePrice.ts'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import { type AnnualAs, type Billing, type Offer, offersOf, otherActionsOf } from './offersOf.ts'
 import type { Plan, PlansProps } from './schema.ts'
@@ -36,11 +36,11 @@ export function PlanCard({
   words,
 }: PlanCardProps) {
   const { name, description, setup, included, features, limitations, popular, annualTag } = plan
+  const priceOf = usePrice(currency)
   const tag = plan.tag ?? (popular ? popularTag : undefined)
   const offers = offersOf(plan, billing, annualAs)
   const otherLook = popular ? 'primary' : 'secondary'
-  const setupLine =
-    setup === undefined ? null : <Setup>{withAmount(words.setup, formatPrice(setup, currency))}</Setup>
+  const setupLine = setup === undefined ? null : <Setup>{withAmount(words.setup, priceOf(setup))}</Setup>
   return (
     <Surface
       as="li"
@@ -125,18 +125,17 @@ interface OfferLinesProps {
 
 function OfferLines({ offer, planName, tag, variant, currency, words }: OfferLinesProps) {
   const { period, price, per, total, saving, actions } = offer
+  const priceOf = usePrice(currency)
   return (
     <Lines data-period={period}>
       <Price>
-        <strong>{formatPrice(price, currency)}</strong>
+        <strong>{priceOf(price)}</strong>
         <span>{per === 'month' ? words.perMonth : words.perYear}</span>
       </Price>
       <p>
         {period === 'monthly' ? words.billedMonthly : null}
-        {total === undefined ? null : (
-          <span>{withAmount(words.billedAnnually, formatPrice(total, currency))}</span>
-        )}
-        {saving === undefined ? null : <em>{withAmount(words.saving, formatPrice(saving, currency))}</em>}
+        {total === undefined ? null : <span>{withAmount(words.billedAnnually, priceOf(total))}</span>}
+        {saving === undefined ? null : <em>{withAmount(words.saving, priceOf(saving))}</em>}
         {tag ? <Badge data-tone="success">{tag}</Badge> : null}
       </p>
       {actions.map((action) => (

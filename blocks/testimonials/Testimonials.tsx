@@ -1,5 +1,7 @@
 import styled from 'styled-components'
+import { quoted } from '../../src/format/quoted.ts'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { useLanguage } from '../../src/ui/language.ts'
 import { Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import { initialsOf } from './initialsOf.ts'
@@ -29,11 +31,12 @@ export function Testimonials({ items, ...base }: TestimonialsProps) {
 }
 
 function Quotation({ quote, name, role, company, initials }: TestimonialsProps['items'][number]) {
+  const { tag } = useLanguage()
   const place = [role, company].filter(Boolean).join(', ')
   return (
     <Quote>
       <blockquote>
-        <p>“{quote}”</p>
+        <p>{quoted(quote, tag)}</p>
       </blockquote>
       <figcaption>
         <Initials aria-hidden="true">{initials ?? initialsOf(name)}</Initials>

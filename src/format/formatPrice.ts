@@ -1,10 +1,11 @@
 /**
- * A price as people write it in the United States: `$3,811`, `$0.50`, `€97`. Whole amounts have no cents.
+ * A price as people write it in a language: `$3,811`, `$0.50`; in German `97 €`. Whole amounts have no cents.
  * @param amount In units of the currency, not in cents.
  * @param currency ISO 4217 code.
+ * @param language BCP 47 tag.
  */
-export function formatPrice(amount: number, currency = 'USD'): string {
+export function formatPrice(amount: number, currency = 'USD', language = 'en'): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
   const style = { style: 'currency', currency, minimumFractionDigits } as const
-  return new Intl.NumberFormat('en-US', style).format(amount)
+  return new Intl.NumberFormat(language, style).format(amount)
 }

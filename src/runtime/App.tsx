@@ -1,6 +1,7 @@
 import { use, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { CompiledPage } from '../../schema/model.ts'
+import { englishWords, LanguageProvider } from '../ui/language.ts'
 import { Blocks } from './BlockRenderer.tsx'
 import { CurrentPageProvider, type Runtime, RuntimeProvider } from './context.ts'
 import { SiteFooter } from './frame/SiteFooter.tsx'
@@ -27,12 +28,16 @@ interface Props {
 /** The whole site below a router. The server renders it once per path, the browser hydrates it once. */
 export function App({ runtime, pages, buildYear }: Props) {
   const path = withoutTrailingSlash(useLocation().pathname)
+  const { language: tag, words } = runtime.frame.site
+  const language = useMemo(() => ({ tag, words: { ...englishWords, ...words } }), [tag, words])
   return (
     <RuntimeProvider value={runtime}>
-      <RouteBoundary path={path}>
-        <Route path={path} pages={pages} buildYear={buildYear} />
-      </RouteBoundary>
-      <ToastHost />
+      <LanguageProvider value={language}>
+        <RouteBoundary path={path}>
+          <Route path={path} pages={pages} buildYear={buildYear} />
+        </RouteBoundary>
+        <ToastHost />
+      </LanguageProvider>
     </RuntimeProvider>
   )
 }

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, duration, ease, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
+import { useLanguage } from './language.ts'
 import { passProps } from './passProps.ts'
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'title'> {
@@ -19,6 +20,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'titl
  */
 export function Dialog({ id, title, description, size = 'medium', children, ...rest }: DialogProps) {
   const titleId = `${id}-title`
+  const { words } = useLanguage()
   return (
     <Window {...rest} id={id} closedby="any" aria-labelledby={titleId} data-size={size}>
       <Head>
@@ -26,7 +28,7 @@ export function Dialog({ id, title, description, size = 'medium', children, ...r
           <h2 id={titleId}>{title}</h2>
           {description ? <p>{description}</p> : null}
         </div>
-        <CloseButton type="button" command="close" commandfor={id} aria-label="Close">
+        <CloseButton type="button" command="close" commandfor={id} aria-label={words.close}>
           <Icon body={close} size={22} />
         </CloseButton>
       </Head>

@@ -1,19 +1,21 @@
 import styled from 'styled-components'
 import { color, space, text } from '../theme/tokens.ts'
+import { useLanguage } from './language.ts'
 import { Waveform } from './Waveform.tsx'
 
 export interface LoadingProps {
-  /** What is being waited for. */
-  readonly label?: string
+  /** What is being waited for; without it, what the site says while it loads. */
+  readonly label?: string | undefined
   readonly className?: string
 }
 
 /** Stands in for content that is on its way. */
-export function Loading({ label = 'Loading...', className }: LoadingProps) {
+export function Loading({ label, className }: LoadingProps) {
+  const { words } = useLanguage()
   return (
     <Place className={className} role="status">
       <Sound bars={12} seed={3} motion="live" shape="swell" />
-      <span>{label}</span>
+      <span>{label ?? words.loading}</span>
     </Place>
   )
 }

@@ -43,7 +43,7 @@ export function ServiceFrame({
   service,
   height,
   aspect = '16/9',
-  loading = 'Loading...',
+  loading,
   messages = 'none',
   frameRef,
   className,

@@ -10,6 +10,7 @@ import styled from 'styled-components'
 import { dismissToast, type Toast, useToasts } from '../stores/toasts.ts'
 import { color, duration, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
+import { useLanguage } from './language.ts'
 
 /** How long a toast stays, in milliseconds; not while it is hovered or has focus. */
 const stay = 6000
@@ -23,6 +24,7 @@ export function ToastList() {
   const [host] = useState(() => document.createElement('div'))
   const region = useRef<HTMLDivElement>(null)
   const isAnnounced = useAfterFirstPaint()
+  const { words } = useLanguage()
 
   useEffect(() => {
     riseToTop(host, region.current)
@@ -44,7 +46,7 @@ export function ToastList() {
   }, [host, newest])
 
   return createPortal(
-    <Region ref={region} popover="manual" role="region" aria-label="Notifications">
+    <Region ref={region} popover="manual" role="region" aria-label={words.notifications}>
       <LazyMotion features={domAnimation} strict>
         <MotionConfig reducedMotion="user" transition={{ type: 'spring', bounce: 0.2, duration: 0.5 }}>
           <AnimatePresence>
@@ -78,7 +80,8 @@ function riseToTop(host: HTMLElement, region: HTMLElement | null): void {
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
-  const { id, tone, title, text: words } = toast
+  const { id, tone, title, text: details } = toast
+  const { words } = useLanguage()
   const [isHeld, setIsHeld] = useState(false)
 
   useEffect(() => {
@@ -102,9 +105,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       <Icon body={icons[tone]} size={24} />
       <div>
         <strong>{title}</strong>
-        {words ? <p>{words}</p> : null}
+        {details ? <p>{details}</p> : null}
       </div>
-      <Close type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+      <Close type="button" aria-label={words.dismiss} onClick={() => dismissToast(id)}>
         <Icon body={closeIcon} size={18} />
       </Close>
     </Card>

@@ -33,25 +33,36 @@ export function enter(element: HTMLElement): Stop {
   }
 }
 
-const firstNumber = /\d[\d,]*(?:\.\d+)?/
+/** How the page's language writes numbers: a pattern for one, and the signs in it. */
+function numbersOf(language: string) {
+  const parts = new Intl.NumberFormat(language).formatToParts(12_345.6)
+  const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  const [group, decimal] = [signOf('group'), signOf('decimal')]
+  const escaped = (sign: string) => sign.replace(/[.'’]/g, '\\$&')
+  const pattern = new RegExp(`\\d[\\d${escaped(group)}]*(?:${escaped(decimal)}\\d+)?`)
+  const readNumber = (digits: string) => Number(digits.replaceAll(group, '').replace(decimal, '.'))
+  return { pattern, group, decimal, readNumber }
+}
 
 /**
  * Counts the first number in an element's own text from `from` to what it says: “98%”, “$3,811”.
  * Signs, separators and decimals stay as they are written.
  */
 export function countUp(element: Element, from = 0): Stop {
+  const language = document.documentElement.lang || 'en'
+  const { pattern, group, decimal, readNumber } = numbersOf(language)
   const node = [...element.childNodes].find(
-    (child): child is Text => child instanceof Text && firstNumber.test(child.data),
+    (child): child is Text => child instanceof Text && pattern.test(child.data),
   )
   const written = node?.data
-  const [digits] = (written && firstNumber.exec(written)) || []
+  const [digits] = (written && pattern.exec(written)) || []
   if (!mayMove() || !node || written === undefined || digits === undefined) return nothing
 
-  const decimals = digits.split('.')[1]?.length ?? 0
-  const format = new Intl.NumberFormat('en-US', {
+  const decimals = digits.split(decimal)[1]?.length ?? 0
+  const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    useGrouping: digits.includes(','),
+    useGrouping: digits.includes(group),
   })
   let shown = written
   let stopped = false
@@ -63,10 +74,10 @@ export function countUp(element: Element, from = 0): Stop {
   }
   void import('framer-motion/dom').then(({ animate }) => {
     if (stopped) return
-    const movement = animate(from, Number(digits.replaceAll(',', '')), {
+    const movement = animate(from, readNumber(digits), {
       duration: 0.9,
       ease: [0.16, 1, 0.3, 1],
-      onUpdate: (value) => show(written.replace(firstNumber, () => format.format(value))),
+      onUpdate: (value) => show(written.replace(pattern, () => format.format(value))),
       onComplete: () => show(written),
     })
     stop = () => movement.stop()

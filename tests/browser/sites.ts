@@ -2,6 +2,7 @@
 export const siteFiles = {
   agency: 'site.yaml',
   bakery: 'tests/fixtures/second-site/site.yaml',
+  dentist: 'examples/zahnarzt/site.yaml',
 } as const
 
 export type SiteName = keyof typeof siteFiles

@@ -17,6 +17,7 @@ import {
 } from '../../theme/tokens.ts'
 import { CloseButton } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { passProps } from '../../ui/passProps.ts'
 import { Waveform } from '../../ui/Waveform.tsx'
 import { ActionLink } from '../ActionLink.tsx'
@@ -35,16 +36,17 @@ interface Props {
 /** The bar at the top of every page, with the menu that replaces its links on narrow screens. */
 export function SiteHeader({ currentPath, layout }: Props) {
   const { header } = useSiteFrame()
+  const { words } = useLanguage()
   const isFull = layout === 'full'
   return (
     <>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main">{words.skip}</SkipLink>
       <Bar>
         <Row>
           <Logo />
           {isFull ? (
             <>
-              <Nav aria-label="Main">
+              <Nav aria-label={words.navigation}>
                 <Links links={header.links} currentPath={currentPath} />
               </Nav>
               {header.action ? (
@@ -71,11 +73,12 @@ export function SiteHeader({ currentPath, layout }: Props) {
 
 function Menu({ currentPath }: { readonly currentPath: string }) {
   const { header } = useSiteFrame()
+  const { words } = useLanguage()
   return (
     <Panel id={menuId} closedby="any" aria-labelledby={`${menuId}-title`}>
       <PanelHead>
         <h2 id={`${menuId}-title`}>{menuTitle(header)}</h2>
-        <CloseButton type="button" command="close" commandfor={menuId} aria-label="Close">
+        <CloseButton type="button" command="close" commandfor={menuId} aria-label={words.close}>
           <Icon body={closeIcon} size={22} />
         </CloseButton>
       </PanelHead>

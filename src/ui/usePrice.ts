@@ -1,0 +1,11 @@
+import { formatPrice } from '../format/formatPrice.ts'
+import { useLanguage } from './language.ts'
+
+/**
+ * Writes prices as people of the site's language do.
+ * @param currency ISO 4217 code. Default: USD.
+ */
+export function usePrice(currency: string | undefined): (amount: number) => string {
+  const { tag } = useLanguage()
+  return (amount) => formatPrice(amount, currency, tag)
+}
