@@ -37,13 +37,14 @@ for (const path of paths) {
       0,
     )
 
-    const words = await page.evaluate(() => {
-      const names = [...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(
-        (element) =>
+    const names = await page
+      .locator('[aria-label], [title], [alt], [placeholder]')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) =>
           ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+        ),
       )
-      return [...names, document.body.innerText, document.title].join('\n')
-    })
+    const words = [...names, await page.locator('body').innerText(), await page.title()].join('\n')
     expect(english.exec(words)?.[0]).toBeUndefined()
 
     for (const colorScheme of ['light', 'dark'] as const) {
