@@ -14,6 +14,7 @@ const english =
   /\b(the|and|your|skip|close|menu|loading|dismiss|notifications|selected|features|results|most popular|billed|monthly|annual|send|message|name must|please|page not found|you asked for|on this page|yes|partly)\b/i
 
 test.use({ site: 'dentist' })
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
 test.beforeEach(({}, { project }) => {
   test.skip(project.name !== 'desktop', 'sets its own width')
 })
@@ -44,7 +45,7 @@ for (const path of paths) {
           ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
         ),
       )
-    const words = [...names, await page.locator('body').innerText(), await page.title()].join('\n')
+    const words = [...names, ...(await page.locator('body').allInnerTexts()), await page.title()].join('\n')
     expect(english.exec(words)?.[0]).toBeUndefined()
 
     for (const colorScheme of ['light', 'dark'] as const) {
