@@ -5,6 +5,7 @@ import type { CompileCache } from './compileCache.ts'
 import { type CompileResult, compileSite } from './compileSite.ts'
 import { readIconSet } from './readIconSet.ts'
 import { readPublicFiles } from './readPublicFiles.ts'
+import type { SchemaNode } from './validate/schemaNodes.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -44,9 +45,18 @@ export function findPublicDirectories(file: string): readonly string[] {
   return [...new Set(directories)].filter((directory) => existsSync(directory))
 }
 
+/** The composed schema of this project. */
+export function readProjectSchema(): SchemaNode {
+  return JSON.parse(readSchemaText())
+}
+
+function readSchemaText(): string {
+  return readFileSync(join(projectRoot, 'schema/site.schema.json'), 'utf8')
+}
+
 /** The same object for the same text: a cache keeps the compiled validator by it. */
 function readSchema(cache: CompileCache | undefined): object {
-  const text = readFileSync(join(projectRoot, 'schema/site.schema.json'), 'utf8')
+  const text = readSchemaText()
   return cache === undefined ? JSON.parse(text) : cache.text('schema', text, () => JSON.parse(text))
 }
 
