@@ -1,7 +1,9 @@
 import type { Diagnostic } from './diagnostic.ts'
+import { problemKinds } from './problemKinds.ts'
 
-/** A comment `# check: accept unlinked-page, visitors come from a campaign`. */
+/** A comment `# check: accept PW076, visitors come from a campaign`. */
 interface Acceptance {
+  /** Id or kind of problem, as it is written. */
   readonly code: string
   readonly reason: string
   /** 1-based line and column of the comment. */
@@ -42,7 +44,8 @@ export function applyAccepted(
 
 function accepts({ code, reason, target }: Acceptance, diagnostic: Diagnostic): boolean {
   const { severity, start } = diagnostic
-  return severity === 'notice' && reason !== '' && code === diagnostic.code && target === start.line
+  const names: readonly string[] = [diagnostic.code, problemKinds[diagnostic.code].id]
+  return severity === 'notice' && reason !== '' && target === start.line && names.includes(code)
 }
 
 function readAcceptances(lines: readonly string[]): readonly Acceptance[] {
@@ -66,7 +69,7 @@ function withoutReason({ line, column, code }: Acceptance, file: string): Diagno
     end: { line, column: column + 1 },
     path: '',
     message: 'This comment accepts a notice and does not say why.',
-    hint: `Write the reason behind it: \`# check: accept ${code || 'code'}, because …\`.`,
+    hint: `Write the reason behind it: \`# check: accept ${code || 'PW000'}, because …\`.`,
   }
 }
 
@@ -76,7 +79,7 @@ function withoutEffect(
   remaining: readonly Diagnostic[],
 ): Diagnostic {
   const there = remaining.filter(({ start, severity }) => severity === 'notice' && start.line === target)
-  const codes = [...new Set(there.map((diagnostic) => `\`${diagnostic.code}\``))].join(', ')
+  const codes = [...new Set(there.map((diagnostic) => `\`${problemKinds[diagnostic.code].id}\``))].join(', ')
   return {
     severity: 'notice',
     code: 'nothing-to-accept',

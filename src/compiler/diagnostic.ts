@@ -1,9 +1,11 @@
+import type { ProblemCode } from './problemKinds.ts'
+
 /** One problem of the site file, as a value. Printing is the business of `formatDiagnostics`. */
 export interface Diagnostic {
   /** Errors stop a build; notices do not. */
   readonly severity: 'error' | 'notice'
-  /** Kebab-case kind of problem, stable for tools: `unknown-key`, `missing-key`. */
-  readonly code: string
+  /** Kind of problem, stable for tools; `problemKinds` has the id that is printed. */
+  readonly code: ProblemCode
   /** File as it was named by the caller. */
   readonly file: string
   /** 1-based line and column of the first character, and of the character after the last. */

@@ -1,10 +1,11 @@
 import type { Diagnostic } from './diagnostic.ts'
+import { problemKinds } from './problemKinds.ts'
 
 const frameWidth = 100
 const linesAround = 1
 
 /**
- * Diagnostics as text for people: place, sentence, fix, the lines with carets; at the end a count.
+ * Diagnostics as text for people: place and code, sentence, fix, the lines with carets; at the end a count.
  *
  * @param text The site file's text, for the lines.
  */
@@ -32,8 +33,9 @@ function count(number: number, noun: string): string {
 }
 
 function formatDiagnostic(diagnostic: Diagnostic, lines: readonly string[]): string {
-  const { file, start, path, severity, message, hint, context, related } = diagnostic
-  const place = `${file}:${start.line}:${start.column}${path === '' ? '' : `  ${path}`}`
+  const { file, start, path, code, severity, message, hint, context, related } = diagnostic
+  const { id } = problemKinds[code]
+  const place = `${file}:${start.line}:${start.column}  ${id}${path === '' ? '' : `  ${path}`}`
   if (severity === 'notice') return [place, `Notice: ${message}`, hint].filter(Boolean).join('\n')
   const where = [
     context === undefined ? undefined : `In ${context}.`,

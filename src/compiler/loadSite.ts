@@ -5,6 +5,7 @@ import type { CompileCache } from './compileCache.ts'
 import { type CompileResult, compileSite } from './compileSite.ts'
 import { readIconSet } from './readIconSet.ts'
 import { readPublicFiles } from './readPublicFiles.ts'
+import type { SchemaNode } from './validate/schemaNodes.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -30,7 +31,7 @@ export function loadSite(file: string, { mode, cache }: LoadOptions): LoadedSite
     file,
     bytes,
     schema: readSchema(cache),
-    publicFiles: readPublicFiles(findPublicDirectories(file)),
+    publicFiles: readPublicFiles(findPublicDirectories(file), ownPublicDirectory(file)),
     icons: icons(cache),
     mode,
     ...(cache !== undefined && { cache }),
@@ -40,13 +41,26 @@ export function loadSite(file: string, { mode, cache }: LoadOptions): LoadedSite
 
 /** The folders whose files are served as they are: Pagewright's own, then the one next to the site file. */
 export function findPublicDirectories(file: string): readonly string[] {
-  const directories = [join(projectRoot, 'public'), join(dirname(resolve(file)), 'public')]
+  const directories = [join(projectRoot, 'public'), ownPublicDirectory(file)]
   return [...new Set(directories)].filter((directory) => existsSync(directory))
+}
+
+function ownPublicDirectory(file: string): string {
+  return join(dirname(resolve(file)), 'public')
+}
+
+/** The composed schema of this project. */
+export function readProjectSchema(): SchemaNode {
+  return JSON.parse(readSchemaText())
+}
+
+function readSchemaText(): string {
+  return readFileSync(join(projectRoot, 'schema/site.schema.json'), 'utf8')
 }
 
 /** The same object for the same text: a cache keeps the compiled validator by it. */
 function readSchema(cache: CompileCache | undefined): object {
-  const text = readFileSync(join(projectRoot, 'schema/site.schema.json'), 'utf8')
+  const text = readSchemaText()
   return cache === undefined ? JSON.parse(text) : cache.text('schema', text, () => JSON.parse(text))
 }
 

@@ -1,4 +1,5 @@
 import type { Path } from './plain.ts'
+import type { ProblemCode } from './problemKinds.ts'
 
 /** Offsets into the text of the site file, in UTF-16 units; `end` is exclusive. */
 export interface Span {
@@ -20,7 +21,7 @@ export interface PathPlace {
 /** A problem before its position in lines and columns is known. */
 export interface Problem {
   readonly severity?: 'error' | 'notice'
-  readonly code: string
+  readonly code: ProblemCode
   readonly at: Place
   readonly message: string
   readonly hint?: string

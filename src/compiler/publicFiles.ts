@@ -5,4 +5,6 @@ export interface PublicFiles {
   imageSize(path: string): { readonly width: number; readonly height: number } | undefined
   /** Every file, for suggestions. */
   paths(): readonly string[]
+  /** The files that belong to the site alone: not those that Pagewright brings along. */
+  ownPaths(): readonly string[]
 }

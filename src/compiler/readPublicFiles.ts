@@ -8,8 +8,9 @@ import type { PublicFiles } from './publicFiles.ts'
  *
  * @param directories Absolute paths of `public` folders; they may be absent. Of two files with the same
  *   path the later folder's is served.
+ * @param own The one of them that belongs to the site alone, if there is one.
  */
-export function readPublicFiles(directories: readonly string[]): PublicFiles {
+export function readPublicFiles(directories: readonly string[], own?: string): PublicFiles {
   const files = new Map(
     directories.flatMap((directory) => listFiles(directory, '').map((path) => [path, directory] as const)),
   )
@@ -17,6 +18,7 @@ export function readPublicFiles(directories: readonly string[]): PublicFiles {
   return {
     has: (path) => files.has(path),
     paths: () => [...files.keys()],
+    ownPaths: () => [...files].flatMap(([path, directory]) => (directory === own ? [path] : [])),
     imageSize(path) {
       const directory = files.get(path)
       if (directory !== undefined && !sizes.has(path)) sizes.set(path, readSize(join(directory, path)))

@@ -63,7 +63,7 @@ describe('check', { timeout: 60_000 }, () => {
   it('exits 1 with the problems', () => {
     const { code, output } = check([write('bad.yaml', good.replace('text: We', 'txt: We'))])
     expect(code).toBe(1)
-    expect(output).toContain('bad.yaml:10:9  pages.home.blocks[0].txt\nUnknown key `txt`')
+    expect(output).toContain('bad.yaml:10:9  PW001  pages.home.blocks[0].txt\nUnknown key `txt`')
     expect(output).toContain('1 problem, 1 notice')
   })
 

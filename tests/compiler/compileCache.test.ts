@@ -134,7 +134,7 @@ describe('compileSite with a cache', { timeout: 60_000 }, () => {
 
   it('compiles a thousand pages', () => {
     const { site, diagnostics } = compileText(siteOf(1000))
-    expect(diagnostics).toEqual([])
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(site?.entries.size).toBe(1001)
   })
 })

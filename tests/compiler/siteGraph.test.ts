@@ -133,9 +133,7 @@ describe('a comment `# check: accept`', () => {
   it('takes the notice on the next line away, with a reason', () => {
     expect(codes(lonely(''))).toEqual(['notice unlinked-page'])
     expect(codes(lonely('  # check: accept unlinked-page, visitors come from a campaign\n'))).toEqual([])
-    expect(
-      codes(lonely('  # check: accept unlinked-page: printed on the van\n  # Another comment.\n\n')),
-    ).toEqual([])
+    expect(codes(lonely('  # check: accept PW076: printed on the van\n  # Another comment.\n\n'))).toEqual([])
   })
 
   it('takes the notice on its own line away', () => {
@@ -161,7 +159,7 @@ describe('a comment `# check: accept`', () => {
       severity: 'notice',
       start: { line: 5, column: 3 },
       message: 'There is no notice `long-title` on line 6 to accept.',
-      hint: 'There is `unlinked-page`.',
+      hint: 'There is `PW076`.',
     })
   })
 

@@ -25,7 +25,8 @@ const rooms: Record<string, readonly string[]> = {
   'src/format': ['own'],
   'src/compiler': ['own', 'schema/', 'node:'],
   'src/vite': ['own', 'schema/', 'src/compiler/', 'src/runtime/', 'src/theme/', 'node:'],
-  'src/cli': ['own', 'schema/', 'src/compiler/', 'node:'],
+  'src/diagnose': ['own', 'src/compiler/', 'node:'],
+  'src/cli': ['own', 'schema/', 'src/compiler/', 'src/diagnose/', 'node:'],
 }
 
 /** What the browser starts from. */
@@ -45,7 +46,7 @@ const doors: Record<string, readonly string[]> = {
   'date-fns': ['src/format/'],
   'json-schema-to-ts': ['schema/'],
   ajv: ['src/compiler/'],
-  yaml: ['src/compiler/'],
+  yaml: ['src/compiler/', 'src/diagnose/'],
   'markdown-it': ['src/compiler/'],
   'fastest-levenshtein': ['src/compiler/'],
   'image-size': ['src/compiler/'],

@@ -1,5 +1,6 @@
 import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
 import type { Report } from '../problem.ts'
+import type { ProblemCode } from '../problemKinds.ts'
 import type { Usage } from '../resolve/createUsage.ts'
 
 /** Notices for what no page uses: shared content, dialogs and services. */
@@ -19,7 +20,7 @@ export function reportUnused(site: PlainObject, usage: Usage, report: Report): v
     }
   }
 
-  function notice(code: string, path: Path, message: string): void {
+  function notice(code: ProblemCode, path: Path, message: string): void {
     report({ severity: 'notice', code, at: { path, part: 'key' }, message })
   }
 }

@@ -1,5 +1,6 @@
 import type { Service } from '../../../schema/values.ts'
 import type { IconSet } from '../iconSet.ts'
+import type { ProblemCode } from '../problemKinds.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { SchemaTree } from '../validate/schemaNodes.ts'
 import type { CompiledMarkdown } from './compileMarkdown.ts'
@@ -7,7 +8,7 @@ import type { SiteFacts } from './siteFacts.ts'
 
 /** A problem of the value that is being compiled; its place follows from where the walk is. */
 export interface ValueProblem {
-  readonly code: string
+  readonly code: ProblemCode
   readonly message: string
   readonly hint?: string
   /** A piece of the text to point at. */

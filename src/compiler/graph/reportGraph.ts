@@ -1,5 +1,6 @@
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
 import type { Report } from '../problem.ts'
+import type { ProblemCode } from '../problemKinds.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { createSiteGraph, type SiteGraph } from './createSiteGraph.ts'
 
@@ -15,11 +16,11 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
       'unlinked-page',
       ['pages', name],
       `No link leads from the front page to \`${first}\`${more}.`,
-      'Link to it, or say why it has none: `# check: accept unlinked-page, visitors come from a campaign`.',
+      'Link to it, or say why it has none: `# check: accept PW076, visitors come from a campaign`.',
     )
   }
   const used = new Set([...graph.files, ...fontFile(site)])
-  for (const path of publicFiles.paths()) {
+  for (const path of publicFiles.ownPaths()) {
     if (isImage(path) && !used.has(path)) {
       notice('unused-image', [], `No page shows \`public${path}\`.`, 'Use it, or delete the file.')
     }
@@ -39,7 +40,7 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
   }
 
   function notice(
-    code: string,
+    code: ProblemCode,
     path: string[],
     message: string,
     hint: string,

@@ -1,12 +1,13 @@
 import { type Document, parseDocument } from 'yaml'
 import type { Path, Plain } from '../plain.ts'
 import type { Span } from '../problem.ts'
+import type { ProblemCode } from '../problemKinds.ts'
 import { explainYamlError } from './explainYamlError.ts'
 import { maxDepth, tooDeepWords, toPlain } from './toPlain.ts'
 
 /** A problem inside a segment; its span and path are relative to the segment. */
 export interface SegmentProblem {
-  readonly code: string
+  readonly code: ProblemCode
   readonly path: Path
   readonly span: Span
   readonly message: string

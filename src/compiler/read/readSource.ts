@@ -81,7 +81,7 @@ function parseWhole(text: string, cache: CompileCache): Part {
   const documents = secondDocument(text)
   if (documents === undefined) return { segment, parsed: cache.segment(text, parseSegment) }
   const parsed = parseSegment('')
-  const problem = {
+  const problem: SegmentProblem = {
     code: 'several-documents',
     path: [],
     span: documents,

@@ -13,6 +13,7 @@ import {
 import { nearestName } from '../nearestName.ts'
 import { formatPath, type Plain } from '../plain.ts'
 import type { Span } from '../problem.ts'
+import type { ProblemCode } from '../problemKinds.ts'
 import type { ParsedSegment, RewrittenNumber, SegmentProblem } from './parseSegment.ts'
 
 /** More levels than any site needs; deeper nesting is a mistake or an attack. */
@@ -52,7 +53,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   const value = convert(document.contents)
   return { value, problems, hasForeignAlias, blockStarts, rewrittenNumbers }
 
-  function report(code: string, span: Span, message: string, hint: string): void {
+  function report(code: ProblemCode, span: Span, message: string, hint: string): void {
     problems.push({ code, path: [...path], span, message, hint })
   }
 

@@ -32,6 +32,13 @@ export function explainValue(error: ErrorObject, path: Path, tree: SchemaTree): 
         message: `${name} is empty.`,
         hint: 'Write a text, or remove the line.',
       }
+    case 'maxLength':
+      return {
+        code: 'too-long',
+        at: value,
+        message: `${name} has ${[...String(data)].length} characters, and at most ${error.params.limit} fit.`,
+        hint: 'Shorten it.',
+      }
     case 'minItems':
     case 'maxItems':
       return wrongCount(name, path, error, data)
