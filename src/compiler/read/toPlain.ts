@@ -134,8 +134,29 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     }
     const value: Record<string, Plain> = {}
     const spans = new Map<string, Span>()
-    for (const pair of map.items as Pair<Node | null, Node | null>[]) convertPair(pair, value, spans)
+    const pairs = map.items as Pair<Node | null, Node | null>[]
+    const scraps = map.flow ? scrapsOf(pairs) : []
+    for (const pair of pairs) if (!scraps.includes(pair)) convertPair(pair, value, spans)
+    if (scraps[0]) reportComma(pairs, scraps[0])
     return value
+  }
+
+  /** Words behind a comma that were meant to belong to the text before it. */
+  function reportComma(pairs: readonly Pair<Node | null, Node | null>[], scrap: Pair<Node | null>): void {
+    const owner = pairs
+      .slice(
+        0,
+        pairs.findIndex((pair) => pair === scrap),
+      )
+      .findLast(({ value }) => value !== null)
+    const span = spanOf(scrap.key)
+    const [key, start] = [text.slice(...rangeOf(owner?.key)), text.slice(...rangeOf(owner?.value))]
+    report(
+      'comma-in-text',
+      span,
+      `The text of \`${key}\` ends at the comma before \`${text.slice(span.start, span.end)}\`.`,
+      `Inside braces a text with a comma needs quotes: ${key}: "${start}, …".`,
+    )
   }
 
   function convertPair(
@@ -264,6 +285,25 @@ function unquotedPlaceholder(map: YAMLMap): string | undefined {
     return
   const name = pair.key.value
   return typeof name === 'string' && reference.test(name) ? `{${name}}` : undefined
+}
+
+/** Pairs without a colon that can't be keys, behind a text without quotes. */
+function scrapsOf(
+  pairs: readonly Pair<Node | null, Node | null>[],
+): readonly Pair<Node | null, Node | null>[] {
+  const isScrap = ({ key, value }: Pair<Node | null, Node | null>) =>
+    value === null && isScalar(key) && key.type === 'PLAIN' && !/^[a-z][A-Za-z]*$/.test(String(key.value))
+  const isText = (value: Node | null | undefined) =>
+    isScalar(value) && value.type === 'PLAIN' && typeof value.value === 'string'
+  return pairs.filter((pair, index) => {
+    const owner = pairs.slice(0, index).findLast((other) => !isScrap(other))
+    return isScrap(pair) && isText(owner?.value)
+  })
+}
+
+function rangeOf(node: Node | null | undefined): [number, number] {
+  const { start, end } = spanOf(node ?? null)
+  return [start, end]
 }
 
 function isEmpty(node: Node | null): boolean {
