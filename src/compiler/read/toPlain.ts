@@ -142,13 +142,11 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   }
 
   /** Words behind a comma that were meant to belong to the text before it. */
-  function reportComma(pairs: readonly Pair<Node | null, Node | null>[], scrap: Pair<Node | null>): void {
-    const owner = pairs
-      .slice(
-        0,
-        pairs.findIndex((pair) => pair === scrap),
-      )
-      .findLast(({ value }) => value !== null)
+  function reportComma(
+    pairs: readonly Pair<Node | null, Node | null>[],
+    scrap: Pair<Node | null, Node | null>,
+  ): void {
+    const owner = pairs.slice(0, pairs.indexOf(scrap)).findLast(({ value }) => value !== null)
     const span = spanOf(scrap.key)
     const [key, start] = [text.slice(...rangeOf(owner?.key)), text.slice(...rangeOf(owner?.value))]
     report(
