@@ -10,9 +10,12 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
-import { nearestName } from '../nearestName.ts'
+import { nearestName, obviousName } from '../nearestName.ts'
 import { formatPath, type Plain } from '../plain.ts'
 import type { Span } from '../problem.ts'
+import type { TextEdit } from '../repair/repair.ts'
+import { writeScalar } from '../repair/writeScalar.ts'
+import { spanOf } from './nodes.ts'
 import type { ParsedSegment, RewrittenNumber, SegmentProblem } from './parseSegment.ts'
 
 /** More levels than any site needs; deeper nesting is a mistake or an attack. */
@@ -26,6 +29,7 @@ const aliasBudget = 20_000
 /** After so many, more of the same helps nobody. */
 const maxUnknownAliases = 20
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const isColor = /^#[0-9a-f]{6}$/i
 const reference = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/
 
 interface Anchor {
@@ -52,8 +56,9 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   const value = convert(document.contents)
   return { value, problems, hasForeignAlias, blockStarts, rewrittenNumbers }
 
-  function report(code: string, span: Span, message: string, hint: string): void {
-    problems.push({ code, path: [...path], span, message, hint })
+  function report(code: string, span: Span, message: string, hint: string, fixed?: TextEdit): void {
+    const repair = fixed === undefined ? {} : { repair: { edits: [fixed] } }
+    problems.push({ code, path: [...path], span, message, hint, ...repair })
   }
 
   function convert(node: Node | null): Plain {
@@ -128,11 +133,12 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     const placeholder = unquotedPlaceholder(map)
     if (placeholder !== undefined) {
       const message = `Without quotes YAML does not read \`${placeholder}\` as text.`
-      report('unquoted-placeholder', spanOf(map), message, `Put it in quotes: "${placeholder}".`)
+      const hint = `Put it in quotes: "${placeholder}".`
+      report('unquoted-placeholder', spanOf(map), message, hint, quote(spanOf(map), placeholder))
       return placeholder
     }
     const value: Record<string, Plain> = {}
-    const spans = new Map<string, Span>()
+    const spans = new Map<string, PairSpan>()
     for (const pair of map.items as Pair<Node | null, Node | null>[]) convertPair(pair, value, spans)
     return value
   }
@@ -140,7 +146,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   function convertPair(
     pair: Pair<Node | null, Node | null>,
     target: Record<string, Plain>,
-    spans: Map<string, Span>,
+    spans: Map<string, PairSpan>,
   ): void {
     if (!isScalar(pair.key) || pair.key.value === null) {
       const span = firstLine(spanOf(pair.key ?? pair.value))
@@ -163,7 +169,8 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       const hint = 'Put the shared fields under `content` and take them with `from:`.'
       report('merge-key', span, 'Merge keys (`<<`) are not part of site.yaml.', hint)
     } else if (first !== undefined) {
-      const related = { message: `\`${key}\` is first set`, path: [...path], span: first }
+      const related = { message: `\`${key}\` is first set`, path: [...path], span: first.key }
+      const repeated = repeatedLine(first, spansOf(pair))
       const message = `\`${key}\` is here twice, and only one of them can count.`
       problems.push({
         code: 'duplicate-key',
@@ -172,9 +179,10 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
         message,
         hint: 'Remove one, or rename it.',
         related,
+        ...(repeated !== undefined && { repair: { edits: [repeated] } }),
       })
     } else {
-      spans.set(key, span)
+      spans.set(key, spansOf(pair))
       target[key] = convert(pair.value)
       if (isEmpty(pair.value)) reportEmptyKey(key, span)
     }
@@ -188,6 +196,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       hasForeignAlias = true
       if (++unknownAliases > maxUnknownAliases) return null
       const nearest = nearestName(name, [...anchors.keys()])
+      const meant = obviousName(name, anchors.keys())
       const message = `\`*${name}\` repeats what is marked \`&${name}\`, but nothing above it has that mark.`
       const asText = `If it is meant as text, put it in quotes: "*${name}".`
       report(
@@ -195,6 +204,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
         spanOf(alias),
         message,
         nearest === undefined ? asText : `Did you mean \`*${nearest}\`?`,
+        meant === undefined ? undefined : { ...spanOf(alias), text: `*${meant}` },
       )
       return null
     }
@@ -233,8 +243,27 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       report('no-value', span, `\`${key}\` has no value.`, 'Write one after the colon, or remove the line.')
     } else {
       const message = `\`${key}\` has no value: a \`#\` after a space starts a comment.`
-      report('no-value', span, message, `Put the text in quotes: "${comment.trim()}".`)
+      const start = text.indexOf(comment, span.end)
+      const value = comment.trim()
+      const fixed = isColor.test(value) ? quote({ start, end: start + value.length }, value) : undefined
+      report('no-value', span, message, `Put the text in quotes: "${value}".`, fixed)
     }
+  }
+
+  function quote(span: Span, value: string): TextEdit {
+    return { ...span, text: writeScalar(value, { quotes: '"', isInFlow: true, part: 'value' }) }
+  }
+
+  /** Removes a line that says word for word what another line says. */
+  function repeatedLine(first: PairSpan, second: PairSpan): TextEdit | undefined {
+    const said = ({ key, end }: PairSpan) => text.slice(key.start, end)
+    const start = text.lastIndexOf('\n', second.key.start) + 1
+    const line = restOfLine(start).replace(/\r$/, '')
+    const isSame = said(first) === said(second) && line.trim() === said(second)
+    if (!isSame || start === 0) return undefined
+    const lineEnd = text.indexOf('\n', start)
+    if (lineEnd !== -1) return { start, end: lineEnd + 1, text: '' }
+    return { start: text[start - 2] === '\r' ? start - 2 : start - 1, end: text.length, text: '' }
   }
 
   /** A dash with nothing after it has no length of its own: point at the dash. */
@@ -256,6 +285,16 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   }
 }
 
+/** A key, and where its value ends. */
+interface PairSpan {
+  readonly key: Span
+  readonly end: number
+}
+
+function spansOf({ key, value }: Pair<Node | null, Node | null>): PairSpan {
+  return { key: spanOf(key), end: Math.max(spanOf(key).end, spanOf(value).end) }
+}
+
 /** `{site.phone}` without quotes: YAML sees a mapping with one key and no value. */
 function unquotedPlaceholder(map: YAMLMap): string | undefined {
   const pair = map.items[0]
@@ -267,9 +306,4 @@ function unquotedPlaceholder(map: YAMLMap): string | undefined {
 
 function isEmpty(node: Node | null): boolean {
   return node === null || (isScalar(node) && node.value === null)
-}
-
-export function spanOf(node: Node | null): Span {
-  const range = node?.range
-  return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 }
 }
