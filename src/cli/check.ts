@@ -3,16 +3,19 @@ import type { Diagnostic } from '../compiler/diagnostic.ts'
 import { formatDiagnostics } from '../compiler/formatDiagnostics.ts'
 import { loadSite } from '../compiler/loadSite.ts'
 import { requireLaunchReady } from '../compiler/requireLaunchReady.ts'
+import { repairFile } from './repairFile.ts'
 
 /**
- * check [FILE] [--launch]: says what is wrong with a site file. FILE is site.yaml, or what the variable
- * SITE names. Exit code 0: nothing but notices. 1: problems. 2: the file cannot be read.
+ * check [FILE] [--fix] [--launch]: says what is wrong with a site file. FILE is site.yaml, or what the variable
+ * SITE names. With --fix, what has one obvious repair is mended in the file before.
+ * Exit code 0: nothing but notices. 1: problems. 2: the file cannot be read.
  */
 
 const [file = process.env.SITE ?? 'site.yaml'] = process.argv
   .slice(2)
   .filter((argument) => !argument.startsWith('--'))
 const isLaunch = process.argv.includes('--launch')
+const isFix = process.argv.includes('--fix')
 process.exitCode = check()
 
 function check(): number {
@@ -29,6 +32,8 @@ function check(): number {
 
 function load(): ReturnType<typeof loadSite> | undefined {
   try {
+    const repaired = isFix ? repairFile(file) : undefined
+    if (repaired !== undefined) console.log(`${repaired}\n`)
     return loadSite(file, { mode: 'production' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error

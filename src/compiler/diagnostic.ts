@@ -1,4 +1,5 @@
 import type { ProblemCode } from './problemKinds.ts'
+import type { TextRepair } from './repair/repair.ts'
 
 /** One problem of the site file, as a value. Printing is the business of `formatDiagnostics`. */
 export interface Diagnostic {
@@ -21,6 +22,8 @@ export interface Diagnostic {
   readonly context?: string
   /** Another place that belongs to the problem, such as the line that used the content. */
   readonly related?: { readonly message: string; readonly start: Location }
+  /** The changes of the file's text that mend it, where only one thing can be meant. */
+  readonly repair?: TextRepair
 }
 
 export interface Location {

@@ -26,7 +26,15 @@ export type LoadedSite = CompileResult & {
  * @throws When the file or the composed schema cannot be read.
  */
 export function loadSite(file: string, { mode, cache }: LoadOptions): LoadedSite {
-  const bytes = readFileSync(file)
+  return compileFile(file, readFileSync(file), { mode, ...(cache !== undefined && { cache }) })
+}
+
+/**
+ * Compiles bytes as the site file of this project that they are, or are going to be.
+ *
+ * @throws When the composed schema cannot be read.
+ */
+export function compileFile(file: string, bytes: Uint8Array, { mode, cache }: LoadOptions): LoadedSite {
   const result = compileSite({
     file,
     bytes,

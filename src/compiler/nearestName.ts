@@ -5,20 +5,49 @@ import { distance } from 'fastest-levenshtein'
  * case, dashes and underscores count little; a name of up to three letters may differ in one.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+  return findNearest(name, candidates)?.name
+}
+
+/**
+ * The nearest name where nothing else can be meant: no other candidate is as near, at most a quarter of the
+ * letters is wrong, and all digits are right, because `step-3` is no misspelt `step-2`.
+ */
+export function obviousName(name: string, candidates: Iterable<string>): string | undefined {
+  const nearest = findNearest(name, candidates)
+  if (nearest === undefined || nearest.isTied) return undefined
+  const [written, meant] = [simplify(name), simplify(nearest.name)]
+  if (digitsOf(written) !== digitsOf(meant)) return undefined
+  // In a word of two letters, one other letter makes another word.
+  const isShort = lettersOf(meant).length < 3 || lettersOf(written).length < 2
+  if (isShort && !hasAllLetters(written, meant)) return undefined
+  return nearest.distance <= Math.max(1, Math.floor(written.length / 4)) ? nearest.name : undefined
+}
+
+interface Nearest {
+  readonly name: string
+  readonly distance: number
+  /** Another candidate is as near. */
+  readonly isTied: boolean
+}
+
+function findNearest(name: string, candidates: Iterable<string>): Nearest | undefined {
   const wanted = simplify(name)
   if (wanted === '' || wanted.length > 100) return undefined
-  let nearest: string | undefined
+  let nearest: Nearest | undefined
   let best = Math.max(1, Math.floor(wanted.length / 3)) + 1
   for (const candidate of candidates) {
-    if (candidate === name) continue
+    if (candidate === name || candidate === nearest?.name) continue
     const simple = simplify(candidate)
-    if (Math.abs(simple.length - wanted.length) >= best) continue
+    if (Math.abs(simple.length - wanted.length) > best) continue
     const far = distanceWithSwaps(wanted, simple)
+    if (far > best || (far === best && nearest === undefined)) continue
     // Short names are all near each other: at least one letter must be right.
-    if (far < best && far < Math.max(wanted.length, simple.length)) {
-      best = far
-      nearest = candidate
-    }
+    if (far >= Math.max(wanted.length, simple.length)) continue
+    nearest =
+      far === best && nearest !== undefined
+        ? { ...nearest, isTied: true }
+        : { name: candidate, distance: far, isTied: false }
+    best = far
   }
   return nearest
 }
@@ -36,4 +65,16 @@ function distanceWithSwaps(name: string, candidate: string): number {
 
 function simplify(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]/g, '')
+}
+
+function digitsOf(name: string): string {
+  return name.replaceAll(/\D/g, '')
+}
+
+function lettersOf(name: string): string {
+  return name.replaceAll(/[^\p{L}\d]/gu, '')
+}
+
+function hasAllLetters(written: string, meant: string): boolean {
+  return [...meant].every((letter) => written.includes(letter))
 }

@@ -1,5 +1,6 @@
 import type { Path } from './plain.ts'
 import type { ProblemCode } from './problemKinds.ts'
+import type { Repair } from './repair/repair.ts'
 
 /** Offsets into the text of the site file, in UTF-16 units; `end` is exclusive. */
 export interface Span {
@@ -29,6 +30,8 @@ export interface Problem {
   readonly usedAt?: Path | undefined
   /** Another place that belongs to the problem. */
   readonly related?: { readonly message: string; readonly at: Place }
+  /** What mends it, where only one thing can be meant. */
+  readonly repair?: Repair
 }
 
 export type Report = (problem: Problem) => void

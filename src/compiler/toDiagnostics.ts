@@ -3,6 +3,8 @@ import { formatPath, type Path, type Plain, valueAt, valueAtPath } from './plain
 import type { Place, Problem, Span } from './problem.ts'
 import { createLineIndex } from './read/createLineIndex.ts'
 import type { Source } from './read/readSource.ts'
+import { sharedWishes, wishOf } from './repair/sharedWishes.ts'
+import { toTextRepair } from './repair/toTextRepair.ts'
 
 /** Problems as diagnostics: with lines and columns, each once, errors before notices, in the order of the file. */
 export function toDiagnostics(
@@ -19,9 +21,11 @@ export function toDiagnostics(
     const key = JSON.stringify([entry.problem.code, entry.span.start, entry.problem.message])
     if (!unique.has(key)) unique.set(key, entry)
   }
+  const shared = sharedWishes(problems, source)
   return [...unique.values()].sort(inFileOrder).map(({ problem, span }) => {
     const context = contextWords(problem.at.path, source.value)
     const related = relatedPlace(problem, source.value)
+    const repair = shared.has(wishOf(problem)) ? undefined : toTextRepair(problem, source)
     return {
       severity: problem.severity ?? 'error',
       code: problem.code,
@@ -35,6 +39,7 @@ export function toDiagnostics(
       ...(related !== undefined && {
         related: { message: related.message, start: lines.locate(spanOf(related.at).start) },
       }),
+      ...(repair !== undefined && { repair }),
     }
   })
 }

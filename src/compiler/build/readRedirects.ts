@@ -1,7 +1,7 @@
 import { isPlainList, isPlainObject, type PlainObject } from '../plain.ts'
 import type { Report } from '../problem.ts'
-import { parsePathPattern } from '../routes/parsePathPattern.ts'
-import type { Route } from '../routes/readRoutes.ts'
+import { type PathMistake, parsePathPattern } from '../routes/parsePathPattern.ts'
+import { type Route, reportBadPath } from '../routes/readRoutes.ts'
 
 export interface Redirect {
   readonly from: string
@@ -27,7 +27,7 @@ export function readRedirects(
     const page = routes.find(({ path }) => path === from)
     const earlier = redirects.get(from)
     if (!Array.isArray(steps)) {
-      report({ code: 'bad-path', at, ...(steps as { message: string; hint: string }) })
+      reportBadPath(from, steps as PathMistake, at.path, report)
     } else if (from.includes(':')) {
       const message = `\`${from}\` has a parameter, and a redirect is for one path.`
       report({

@@ -3,6 +3,8 @@ export interface UrlMistake {
   readonly code: 'unsafe-url' | 'bad-url'
   readonly message: string
   readonly hint?: string
+  /** The address as it was meant, where that is clear. */
+  readonly fixed?: string
 }
 
 /** Browsers drop some of these, so that `java\tscript:` runs. */
@@ -15,7 +17,7 @@ const invisible = /[\p{Cc}\p{Z}\u200b-\u200f\ufeff]/gu
 export function checkUrl(url: string): UrlMistake | undefined {
   if (url === '') return { code: 'bad-url', message: 'The address is empty.' }
   const visible = url.replaceAll(invisible, '')
-  if (visible !== url) return checkUrl(visible) ?? spaceMistake(url)
+  if (visible !== url) return withoutFix(checkUrl(visible)) ?? spaceMistake(url)
   if (url.includes('\\')) {
     return { code: 'unsafe-url', message: `The address \`${url}\` contains a backslash.`, hint: 'Use `/`.' }
   }
@@ -24,19 +26,28 @@ export function checkUrl(url: string): UrlMistake | undefined {
       code: 'unsafe-url',
       message: `The address \`${url}\` leaves the site without saying how.`,
       hint: `Write \`https:${url}\`.`,
+      fixed: `https:${url}`,
     }
   }
   if (url.startsWith('/')) return undefined
   return checkScheme(url)
 }
 
+/** What is invisible in an address may hide where it leads: that is for the author to decide. */
+function withoutFix(mistake: UrlMistake | undefined): UrlMistake | undefined {
+  if (mistake === undefined) return undefined
+  const { fixed: _, ...rest } = mistake
+  return rest
+}
+
 function spaceMistake(url: string): UrlMistake {
   const cleaned = url.trim()
+  const isClean = cleaned.replaceAll(invisible, '') === cleaned
   return {
     code: 'unsafe-url',
     message: 'The address contains a space or an invisible character.',
-    hint:
-      cleaned.replaceAll(invisible, '') === cleaned ? `Write \`${cleaned}\`.` : 'Write `%20` for a space.',
+    hint: isClean ? `Write \`${cleaned}\`.` : 'Write `%20` for a space.',
+    ...(isClean && { fixed: cleaned }),
   }
 }
 
@@ -50,6 +61,7 @@ function checkScheme(url: string): UrlMistake | undefined {
       hint: looksLikeHost
         ? `Write \`https://${url}\`.`
         : 'Start it with `https://`, or with `/` for a file of this site.',
+      ...(looksLikeHost && { fixed: `https://${url}` }),
     }
   }
   switch (scheme.toLowerCase()) {
@@ -60,6 +72,7 @@ function checkScheme(url: string): UrlMistake | undefined {
         code: 'unsafe-url',
         message: `\`${url}\` is not encrypted.`,
         hint: `Write \`https${url.slice(4)}\`.`,
+        fixed: `https${url.slice(4)}`,
       }
     case 'mailto':
       return /^mailto:[^\s@]+@[^\s@]+$/i.test(url)

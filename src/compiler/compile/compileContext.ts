@@ -2,6 +2,7 @@ import type { Service } from '../../../schema/values.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { ProblemCode } from '../problemKinds.ts'
 import type { PublicFiles } from '../publicFiles.ts'
+import type { Repair } from '../repair/repair.ts'
 import type { SchemaTree } from '../validate/schemaNodes.ts'
 import type { CompiledMarkdown } from './compileMarkdown.ts'
 import type { SiteFacts } from './siteFacts.ts'
@@ -13,6 +14,7 @@ export interface ValueProblem {
   readonly hint?: string
   /** A piece of the text to point at. */
   readonly piece?: string
+  readonly repair?: Repair
 }
 
 /** What the walk through one page, dialog or section needs. */

@@ -8,6 +8,8 @@ import {
 } from '../check/isPlaceholderValue.ts'
 import { nearestName } from '../nearestName.ts'
 import { isPlainObject, type Plain, valueAt } from '../plain.ts'
+import { obviousRepair, referenceRepair } from '../repair/obviousRepair.ts'
+import { type Repair, replacement } from '../repair/repair.ts'
 import type { Format } from '../validate/formats.ts'
 import { suggestionHint } from '../validate/words.ts'
 import type { CompileContext } from './compileContext.ts'
@@ -77,6 +79,7 @@ function compileIcon(name: string, { icons, report }: CompileContext): IconBody 
     code: 'unknown-icon',
     message: `There is no icon \`${name}\`.`,
     hint: nearest === undefined ? 'tabler.io/icons shows all of them.' : `Did you mean \`${nearest}\`?`,
+    ...(icons.get(withoutPrefix) ? replacement(name, withoutPrefix) : obviousRepair(name, icons.names())),
   })
   return undefined
 }
@@ -110,6 +113,7 @@ function checkFile(path: string, what: 'image' | 'file', { publicFiles, report }
       nearest === undefined
         ? 'Put the file there, and write its path with a slash in front.'
         : `Did you mean \`${nearest}\`?`,
+    ...(candidate === undefined ? obviousRepair(path, publicFiles.paths()) : replacement(path, candidate)),
   })
   return false
 }
@@ -142,6 +146,7 @@ export function checkPage(link: string, context: CompileContext): boolean {
             `Give the block you mean a line \`id: ${anchor}\`.`)
         : `Did you mean \`${path}#${nearest}\`?`,
     ),
+    ...referenceRepair(anchor, anchors, (id) => `${link.slice(0, link.indexOf('#'))}#${id}`),
   })
   return false
 }
@@ -150,7 +155,7 @@ function unknownPage(
   link: string,
   path: string,
   { facts, publicFiles }: CompileContext,
-): { message: string; hint?: string } {
+): { message: string; hint?: string; repair?: Repair } {
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) {
     return {
       message: `\`${link}\` is not a path of this site.`,
@@ -178,6 +183,9 @@ function unknownPage(
         paths,
       ),
     ),
+    ...(nearest === trimmed
+      ? replacement(link, `${trimmed}${link.slice(path.length)}`)
+      : referenceRepair(path, paths, (page) => `${page}${link.slice(path.length)}`)),
   }
 }
 
@@ -188,7 +196,8 @@ function pathOf(link: string): string {
 function compileUrl(url: string, context: CompileContext): string | undefined {
   const mistake = checkUrl(url)
   if (mistake !== undefined) {
-    context.report({ piece: url, ...mistake })
+    const { fixed, ...words } = mistake
+    context.report({ piece: url, ...words, ...(fixed !== undefined && replacement(url, fixed)) })
     return undefined
   }
   if (url.startsWith('/') && !context.publicFiles.has(pathOf(url))) {
@@ -227,6 +236,7 @@ function reportUnknownFile(url: string, { facts, publicFiles, report }: CompileC
         ? 'For an address outside the site, start with `https://`.'
         : `Did you mean \`${nearest}\`?`,
     ),
+    ...obviousRepair(path, publicFiles.paths(), (file) => `${file}${url.slice(path.length)}`),
   })
 }
 
@@ -243,6 +253,7 @@ function compileDialog(name: string, context: CompileContext): string | undefine
       suggestionHint(nearestName(name, names), 'Dialogs of this site', names) ??
         'Declare it under `dialogs`.',
     ),
+    ...referenceRepair(name, names),
   })
   return undefined
 }
@@ -272,6 +283,7 @@ function compileAnchor(name: string, context: CompileContext): string | undefine
             `Give the block you mean a line \`id: ${name}\`.`)
         : `Did you mean \`${nearest}\`?`,
     ),
+    ...referenceRepair(name, names),
   })
   return undefined
 }
@@ -295,6 +307,7 @@ function compileService(
           : (suggestionHint(nearestName(name, names), 'Services of this site', names) ??
               'Declare it under `services`.'),
       ),
+      ...(!isAddress && referenceRepair(name, names)),
     })
     return undefined
   }
@@ -346,6 +359,7 @@ export function findCheckout(
     ...hint(
       suggestionHint(nearestName(name, names), 'Its plans', names) ?? 'Write the set and the tier: set.tier.',
     ),
+    ...referenceRepair(name, names),
   })
   return undefined
 }
@@ -390,6 +404,7 @@ function compileColor(color: string, { report }: CompileContext): string | undef
     hint: fixed
       ? `Write "${fixed}".`
       : 'Write `#` and six digits or letters from a to f, in quotes: "#6d28d9".',
+    ...(fixed && replacement(color, fixed)),
   })
   return undefined
 }
@@ -402,11 +417,14 @@ function compileOrigin(origin: string, context: CompileContext): string | undefi
       context.notice({ code: 'placeholder', message: `\`${origin}\` is a placeholder.`, piece: origin })
     return origin
   }
-  const fixed = isOwn ? `Write \`${new URL(origin).origin}\`.` : mistake?.hint
+  const fixed = isOwn ? new URL(origin).origin : mistake?.fixed
   context.report({
     code: 'bad-url',
     message: `\`${origin}\` is not an address without a path.`,
-    hint: fixed ?? 'Write it as https://www.host.com.',
+    hint: isOwn
+      ? `Write \`${new URL(origin).origin}\`.`
+      : (mistake?.hint ?? 'Write it as https://www.host.com.'),
+    ...(fixed !== undefined && replacement(origin, fixed)),
   })
   return undefined
 }

@@ -22,6 +22,7 @@ function explain(character: string, start: number): Problem {
       at,
       message: `This line is indented with a special space (${code}), which often comes with pasted text.`,
       hint: 'Delete it and type ordinary spaces.',
+      repair: { kind: 'edit', edits: [{ ...at.span, text: character === '\u200b' ? '' : ' ' }] },
     }
   }
   return {
@@ -29,5 +30,6 @@ function explain(character: string, start: number): Problem {
     at,
     message: `There is an invisible control character (${code}) here.`,
     hint: 'Delete it; it often comes with pasted text.',
+    repair: { kind: 'edit', edits: [{ ...at.span, text: '' }] },
   }
 }

@@ -1,8 +1,16 @@
 import { type Document, isScalar, type Node, visit, type YAMLParseError } from 'yaml'
 import type { Span } from '../problem.ts'
+import type { TextEdit } from '../repair/repair.ts'
+import { writeScalar } from '../repair/writeScalar.ts'
 import type { SegmentProblem } from './parseSegment.ts'
+import { alignmentRepair, indentRepairs, type RepairChoices, tabRepairs } from './repairIndent.ts'
 
-type Explanation = Omit<SegmentProblem, 'path'>
+/** A problem with ways to mend it; the first one that leaves a readable text is its repair. */
+export interface Explanation extends Omit<SegmentProblem, 'path' | 'repair'> {
+  readonly choices?: RepairChoices
+  /** Where two of them leave a readable text, none is obvious. */
+  readonly isOnlyIfAlone?: boolean
+}
 
 /** A mistake of YAML in an author's words, pointing at the place that needs the fix. */
 export function explainYamlError(
@@ -36,6 +44,7 @@ function explainQuote(text: string, error: YAMLParseError, document: Document.Pa
     span: { start, end: start + line.length },
     message: `The quote \`${quote}\` that opens here is never closed.`,
     hint: `Write another \`${quote}\` at the end of the text.${inner}`,
+    choices: / #/.test(line) ? [] : [insertion(start + line.trimEnd().length, quote)],
   }
 }
 
@@ -54,6 +63,7 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
       span: { start: at, end: at + 1 },
       message: 'This line is indented with a tab.',
       hint: 'Indent with spaces, two for each level.',
+      choices: tabRepairs(text, at),
     }
   }
 
@@ -74,6 +84,7 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
       span: valueSpan,
       message: 'A text that contains a colon followed by a space needs quotes.',
       hint: `Write ${quoted(value)}.`,
+      choices: quotation(valueSpan, value),
     }
   }
   const next = nextContentLine(text, lineStart + line.length)
@@ -82,6 +93,7 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
       span: next,
       message: `This line is indented deeper than the line above it, which has a value already.`,
       hint: 'Start it in the same column as the line above.',
+      choices: alignmentRepair(text, next.start),
     }
   }
   const afterQuote = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#].*)$/.exec(value)
@@ -90,6 +102,7 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
       span: valueSpan,
       message: 'The quoted text ends before the end of the line.',
       hint: `Put all of it in quotes: ${quoted(value)}.`,
+      choices: quotation(valueSpan, value),
     }
   }
   if (/^\{[^{}]*\}\s*[^\s#]/.test(value) && error.code === 'UNEXPECTED_TOKEN') {
@@ -97,6 +110,7 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
       span: valueSpan,
       message: 'A text that starts with `{` needs quotes.',
       hint: `Write ${quoted(value)}.`,
+      choices: quotation(valueSpan, value),
     }
   }
   const bare = /[\s{,]([\w-]+): ([^\s"'{}[\],][^"'{}[\],]*\{[\w.-]+\}[^\s,}]*)/.exec(line)
@@ -106,6 +120,7 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
       span: { start, end: start + bare[2].length },
       message: 'Inside `{ … }` a text with a placeholder needs quotes.',
       hint: `Write ${quoted(bare[2])}.`,
+      choices: quotation({ start, end: start + bare[2].length }, bare[2]),
     }
   }
   return undefined
@@ -125,10 +140,16 @@ function explainCode(text: string, error: YAMLParseError, span: Span): Words {
         span: content,
         message: 'This line does not line up with the lines above it.',
         hint: 'Keys of one group, and dashes of one list, start in the same column.',
+        choices: indentRepairs(text, content.start),
+        isOnlyIfAlone: true,
       }
     case 'BAD_SCALAR_START':
       return {
         span: { start: span.start, end: span.start + lineFrom(text, span.start).trimEnd().length },
+        choices: quotation(
+          { start: span.start, end: span.start + lineFrom(text, span.start).trimEnd().length },
+          lineFrom(text, span.start).trim(),
+        ),
         message: `A text can’t start with \`${text[span.start]}\` unless it is in quotes.`,
         hint: `Write ${quoted(lineFrom(text, span.start).trim())}.`,
       }
@@ -137,6 +158,7 @@ function explainCode(text: string, error: YAMLParseError, span: Span): Words {
         span: { start: span.start, end: span.start + 2 },
         message: `In double quotes a backslash has a meaning, and \`${text.slice(span.start, span.start + 2)}\` has none.`,
         hint: 'Write two backslashes, or put the text in single quotes.',
+        choices: [insertion(span.start, '\\')],
       }
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
@@ -146,6 +168,7 @@ function explainCode(text: string, error: YAMLParseError, span: Span): Words {
         hint: /^[\w-]+:\S/.test(line.trim())
           ? 'Put a space after the colon.'
           : 'Add the missing colon, or indent the line if it continues the text above.',
+        choices: missingColon(line.trim(), content.start),
       }
     default:
       return {
@@ -171,7 +194,35 @@ function explainFlow(text: string, error: YAMLParseError, span: Span): Words {
     span: { start, end: start + lineFrom(text, start).trimEnd().length },
     message: `The \`${open}\` that opens here is never closed.`,
     hint: `Write \`${close}\` at the end. If it is text, put it in quotes.`,
+    choices: flowEnds(text, start, close),
   }
+}
+
+/** The space after `key:`, or the colon after a first word that looks like a key. */
+function missingColon(line: string, start: number): RepairChoices {
+  const glued = /^(?:- +)?[\w-]+:(?=[^\s:/])/.exec(line)?.[0]
+  if (glued !== undefined) return [insertion(start + glued.length, ' ')]
+  const word = /^(?:- +)?[a-z][\w-]*(?= \S)/.exec(line)?.[0] ?? /^[a-z][\w-]*$/.exec(line)?.[0]
+  return word === undefined ? [] : [insertion(start + word.length, ':')]
+}
+
+/** The end of the line, where what was opened holds keys and so is no text. */
+function flowEnds(text: string, start: number, close: string): RepairChoices {
+  const line = lineFrom(text, start).trimEnd()
+  if (/ #/.test(line) || !/: |^\[/.test(line)) return []
+  const before = line[1] === ' ' ? ' ' : ''
+  return [insertion(start + line.length, before + close)]
+}
+
+function insertion(at: number, text: string): readonly TextEdit[] {
+  return [{ start: at, end: at, text }]
+}
+
+/** A value in quotes. After ` #` it may be a comment, so that it is not clear where the text ends. */
+function quotation(span: Span, value: string): RepairChoices {
+  if (/ #/.test(value)) return []
+  const quotes = value.includes('"') && !value.includes("'") ? "'" : '"'
+  return [[{ ...span, text: writeScalar(value, { quotes, isInFlow: true, part: 'value' }) }]]
 }
 
 function quoted(value: string): string {

@@ -1,8 +1,10 @@
 import { type Document, parseDocument } from 'yaml'
+import { applyEdits } from '../applyEdits.ts'
 import type { Path, Plain } from '../plain.ts'
 import type { Span } from '../problem.ts'
 import type { ProblemCode } from '../problemKinds.ts'
-import { explainYamlError } from './explainYamlError.ts'
+import type { TextEdit, TextRepair } from '../repair/repair.ts'
+import { type Explanation, explainYamlError } from './explainYamlError.ts'
 import { maxDepth, tooDeepWords, toPlain } from './toPlain.ts'
 
 /** A problem inside a segment; its span and path are relative to the segment. */
@@ -13,6 +15,7 @@ export interface SegmentProblem {
   readonly message: string
   readonly hint?: string
   readonly related?: { readonly message: string; readonly path: Path; readonly span: Span }
+  readonly repair?: TextRepair
 }
 
 /** A number that YAML reads differently from how it is written: 1.10, +1555, 007. */
@@ -34,6 +37,11 @@ export interface ParsedSegment {
   readonly rewrittenNumbers: readonly RewrittenNumber[]
 }
 
+/** So many ways to mend a text are tried on the whole of it. */
+const maxChoices = 6
+/** Keys of the two outermost levels. */
+const entryLine = /^ {0,2}[^\s#-].*:/gm
+
 /** Reads YAML with everything off that site.yaml does not have, and without throwing for author mistakes. */
 export function parseYaml(text: string): Document.Parsed {
   return parseDocument(text, {
@@ -52,12 +60,47 @@ export function parseSegment(text: string): ParsedSegment {
     const error = document.errors[0]
     if (error === undefined) return toPlain(document, text)
     if (error.code === 'RESOURCE_EXHAUSTION') return unreadable(tooDeep(text))
-    return unreadable(explainYamlError(text, error, document))
+    return unreadable(chooseRepair(text, explainYamlError(text, error, document)))
   } catch (error) {
     // The parser recurses; only absurd nesting can exhaust the stack.
     if (!(error instanceof RangeError)) throw error
     return unreadable(tooDeep(text))
   }
+}
+
+/** The first choice that leaves a readable text, at least up to the last place that it changes. */
+function chooseRepair(
+  text: string,
+  { choices = [], isOnlyIfAlone = false, ...problem }: Explanation,
+): Omit<SegmentProblem, 'path'> {
+  const readable = choices.filter((edits) => isReadable(...neighbourhood(text, edits)) !== 'no')
+  if (isOnlyIfAlone && readable.length > 1) return problem
+  const judged = readable.slice(0, maxChoices).map((edits) => ({ edits, is: isReadable(text, edits) }))
+  const good = ['all', 'so far'].flatMap((wanted) => judged.filter(({ is }) => is === wanted))
+  const [edits, ...otherwise] = good.map((choice) => choice.edits)
+  return edits === undefined ? problem : { ...problem, repair: { edits, otherwise } }
+}
+
+/** How much of an edited text is YAML: all of it, or everything up to the last place that was edited. */
+function isReadable(text: string, edits: readonly TextEdit[]): 'all' | 'so far' | 'no' {
+  const end = Math.max(0, ...edits.map((edit) => edit.end))
+  const added = edits.reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0)
+  const error = parseYaml(applyEdits(text, edits)).errors[0]
+  if (error === undefined) return 'all'
+  return error.pos[0] > end + added ? 'so far' : 'no'
+}
+
+/** The entries of the site or of a section that edits are in: a small text is judged quickly. */
+function neighbourhood(text: string, edits: readonly TextEdit[]): [string, readonly TextEdit[]] {
+  const first = Math.min(...edits.map((edit) => edit.start))
+  const last = Math.max(...edits.map((edit) => edit.end))
+  const firstLine = text.lastIndexOf('\n', first - 1) + 1
+  const above = [...text.slice(0, firstLine).matchAll(entryLine)].at(-1)?.index ?? 0
+  const lastLine = text.indexOf('\n', last) + 1
+  const below = lastLine === 0 ? -1 : text.slice(lastLine).search(entryLine)
+  const end = below === -1 ? text.length : lastLine + below
+  const moved = edits.map((edit) => ({ ...edit, start: edit.start - above, end: edit.end - above }))
+  return [text.slice(above, end), moved]
 }
 
 function unreadable(problem: Omit<SegmentProblem, 'path'>): ParsedSegment {

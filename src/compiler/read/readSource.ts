@@ -1,8 +1,11 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node } from 'yaml'
+import { type Document, isMap, isScalar, type Node } from 'yaml'
 import type { CompileCache } from '../compileCache.ts'
 import { formatPath, isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { Problem, Span } from '../problem.ts'
+import type { TextEdit, TextRepair } from '../repair/repair.ts'
 import { checkCharacters } from './checkCharacters.ts'
+import { findScalar, type WrittenScalar } from './findScalar.ts'
+import { childOf, resolveAlias, spanOf } from './nodes.ts'
 import {
   type ParsedSegment,
   parseSegment,
@@ -11,7 +14,6 @@ import {
   type SegmentProblem,
 } from './parseSegment.ts'
 import { type Segment, splitSegments } from './splitSegments.ts'
-import { spanOf } from './toPlain.ts'
 
 /** A site file, read: its data, and a way back from the data to the text. */
 export interface Source {
@@ -22,6 +24,8 @@ export interface Source {
   readonly rewrittenNumbers: readonly RewrittenNumber[]
   /** Where a key or value is in the text; the nearest existing parent for what does not exist. */
   locate(path: Path, part: 'key' | 'value', piece?: string): Span
+  /** The key or value at a path as it is written, aliases followed; undefined where no scalar is. */
+  scalar(path: Path, part: 'key' | 'value'): WrittenScalar | undefined
   /** Offset of a block, found without reading the text again; undefined for a block behind an alias. */
   blockStart(path: Path): number | undefined
 }
@@ -36,6 +40,7 @@ export function readSource(text: string, cache: CompileCache): Source {
   const characterProblems = checkCharacters(text)
   const parts = parseInSegments(text, cache) ?? [parseWhole(text, cache)]
   const findPart = createPartIndex(parts)
+  const readDocument = createDocuments()
   const value = joinValues(parts)
   // What odd characters do to the YAML around them is the same mistake.
   const yamlProblems =
@@ -57,7 +62,15 @@ export function readSource(text: string, cache: CompileCache): Source {
         span: shift(number.span, segment.start),
       })),
     ),
-    locate: createLocator(findPart, cache),
+    locate: createLocator(findPart, readDocument, cache),
+    scalar(path, part) {
+      const owner = findPart(path)
+      if (owner === undefined) return undefined
+      const { segment } = owner
+      const below = path.slice(segment.parent.length)
+      const found = findScalar(readDocument(owner), below, part, segment.text)
+      return found && { ...found, span: shift(found.span, segment.start) }
+    },
     blockStart(path) {
       const part = findPart(path)
       const start = part?.parsed.blockStarts.get(formatPath(path.slice(part.segment.parent.length)))
@@ -134,12 +147,15 @@ function toProblems(segment: Segment, parsed: ParsedSegment): readonly Problem[]
     path: [...segment.parent, ...own, ...path],
     span: shift(span, segment.start),
   })
-  return parsed.problems.map(({ code, message, hint, related, ...place }: SegmentProblem) => ({
+  return parsed.problems.map(({ code, message, hint, related, repair, ...place }: SegmentProblem) => ({
     code,
     message,
     at: toPlace(place),
     ...(hint !== undefined && { hint }),
     ...(related !== undefined && { related: { message: related.message, at: toPlace(related) } }),
+    ...(repair !== undefined && {
+      repair: { kind: 'edit' as const, ...shiftRepair(repair, segment.start) },
+    }),
   }))
 }
 
@@ -180,22 +196,30 @@ function keyOf(path: Path): string {
 }
 
 /** Reads a segment again, with positions, when the first of them is asked for. */
-function createLocator(findPart: (path: Path) => Part | undefined, cache: CompileCache): Source['locate'] {
+function createDocuments(): (part: Part) => Document.Parsed {
   const documents = new Map<Part, Document.Parsed>()
+  return (part) => {
+    const document = documents.get(part) ?? parseYaml(part.segment.text)
+    documents.set(part, document)
+    return document
+  }
+}
+
+function createLocator(
+  findPart: (path: Path) => Part | undefined,
+  readDocument: (part: Part) => Document.Parsed,
+  cache: CompileCache,
+): Source['locate'] {
   return (path, part, piece) => {
     const owner = findPart(path)
     if (owner === undefined) return { start: 0, end: 0 }
     const known = cache.derive(owner.parsed, () => new Map<string, Span>())
     const key = JSON.stringify([path, part, piece])
-    const span = known.get(key) ?? findIn(owner)
+    const { segment } = owner
+    const below = path.slice(segment.parent.length)
+    const span = known.get(key) ?? findSpan(readDocument(owner), below, part, segment.text, piece)
     known.set(key, span)
-    return shift(span, owner.segment.start)
-
-    function findIn({ segment }: Part): Span {
-      const document = documents.get(owner as Part) ?? parseYaml(segment.text)
-      documents.set(owner as Part, document)
-      return findSpan(document, path.slice(segment.parent.length), part, segment.text, piece)
-    }
+    return shift(span, segment.start)
   }
 }
 
@@ -238,25 +262,9 @@ function showable(node: Node | null, span: Span, text: string): Span {
   return { start: span.start, end: Math.max(end, span.start) }
 }
 
-function resolveAlias(node: Node | null, document: Document.Parsed): Node | null {
-  return isAlias(node) ? (node.resolve(document) ?? null) : node
-}
-
-function childOf(
-  node: Node | null,
-  key: string | number,
-): { key: Node | null; value: Node | null } | undefined {
-  if (isSeq(node) && typeof key === 'number' && key < node.items.length) {
-    return { key: null, value: (node.items[key] as Node | null) ?? null }
-  }
-  if (!isMap(node)) return undefined
-  for (const pair of node.items) {
-    const name = isScalar(pair.key) ? pair.key : undefined
-    if (name !== undefined && (name.value === key || name.source === key)) {
-      return { key: name, value: (pair.value as Node | null) ?? null }
-    }
-  }
-  return undefined
+function shiftRepair({ edits, otherwise = [] }: TextRepair, by: number): TextRepair {
+  const move = (all: readonly TextEdit[]) => all.map((edit) => ({ ...edit, ...shift(edit, by) }))
+  return { edits: move(edits), otherwise: otherwise.map(move) }
 }
 
 function shift({ start, end }: Span, by: number): Span {

@@ -10,10 +10,13 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
-import { nearestName } from '../nearestName.ts'
+import { nearestName, obviousName } from '../nearestName.ts'
 import { formatPath, type Plain } from '../plain.ts'
 import type { Span } from '../problem.ts'
 import type { ProblemCode } from '../problemKinds.ts'
+import type { TextEdit } from '../repair/repair.ts'
+import { writeScalar } from '../repair/writeScalar.ts'
+import { spanOf } from './nodes.ts'
 import type { ParsedSegment, RewrittenNumber, SegmentProblem } from './parseSegment.ts'
 
 /** More levels than any site needs; deeper nesting is a mistake or an attack. */
@@ -27,6 +30,7 @@ const aliasBudget = 20_000
 /** After so many, more of the same helps nobody. */
 const maxUnknownAliases = 20
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const isColor = /^#[0-9a-f]{6}$/i
 const reference = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/
 
 interface Anchor {
@@ -53,8 +57,9 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   const value = convert(document.contents)
   return { value, problems, hasForeignAlias, blockStarts, rewrittenNumbers }
 
-  function report(code: ProblemCode, span: Span, message: string, hint: string): void {
-    problems.push({ code, path: [...path], span, message, hint })
+  function report(code: ProblemCode, span: Span, message: string, hint: string, fixed?: TextEdit): void {
+    const repair = fixed === undefined ? {} : { repair: { edits: [fixed] } }
+    problems.push({ code, path: [...path], span, message, hint, ...repair })
   }
 
   function convert(node: Node | null): Plain {
@@ -129,11 +134,12 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     const placeholder = unquotedPlaceholder(map)
     if (placeholder !== undefined) {
       const message = `Without quotes YAML does not read \`${placeholder}\` as text.`
-      report('unquoted-placeholder', spanOf(map), message, `Put it in quotes: "${placeholder}".`)
+      const hint = `Put it in quotes: "${placeholder}".`
+      report('unquoted-placeholder', spanOf(map), message, hint, quote(spanOf(map), placeholder))
       return placeholder
     }
     const value: Record<string, Plain> = {}
-    const spans = new Map<string, Span>()
+    const spans = new Map<string, PairSpan>()
     const pairs = map.items as Pair<Node | null, Node | null>[]
     const scraps = map.flow ? scrapsOf(pairs) : []
     for (const pair of pairs) if (!scraps.includes(pair)) convertPair(pair, value, spans)
@@ -154,13 +160,30 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       span,
       `The text of \`${key}\` ends at the comma before \`${text.slice(span.start, span.end)}\`.`,
       `Inside braces a text with a comma needs quotes: ${key}: "${start}, …".`,
+      quoteUpTo(pairs, owner?.value, scrap),
     )
+  }
+
+  /** The whole text in quotes, up to the last of the words behind its commas. */
+  function quoteUpTo(
+    pairs: readonly Pair<Node | null, Node | null>[],
+    first: Node | null | undefined,
+    scrap: Pair<Node | null, Node | null>,
+  ): TextEdit | undefined {
+    const scraps = scrapsOf(pairs)
+    const behind = pairs.slice(pairs.indexOf(scrap))
+    const next = behind.findIndex((pair) => !scraps.includes(pair))
+    const last = behind.at(next === -1 ? -1 : next - 1)
+    if (!first || !last) return undefined
+    const [start, end] = [spanOf(first).start, spanOf(last.key).end]
+    const words = text.slice(start, end)
+    return { start, end, text: writeScalar(words, { quotes: '"', isInFlow: true, part: 'value' }) }
   }
 
   function convertPair(
     pair: Pair<Node | null, Node | null>,
     target: Record<string, Plain>,
-    spans: Map<string, Span>,
+    spans: Map<string, PairSpan>,
   ): void {
     if (!isScalar(pair.key) || pair.key.value === null) {
       const span = firstLine(spanOf(pair.key ?? pair.value))
@@ -183,7 +206,8 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       const hint = 'Put the shared fields under `content` and take them with `from:`.'
       report('merge-key', span, 'Merge keys (`<<`) are not part of site.yaml.', hint)
     } else if (first !== undefined) {
-      const related = { message: `\`${key}\` is first set`, path: [...path], span: first }
+      const related = { message: `\`${key}\` is first set`, path: [...path], span: first.key }
+      const repeated = repeatedLine(first, spansOf(pair))
       const message = `\`${key}\` is here twice, and only one of them can count.`
       problems.push({
         code: 'duplicate-key',
@@ -192,9 +216,10 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
         message,
         hint: 'Remove one, or rename it.',
         related,
+        ...(repeated !== undefined && { repair: { edits: [repeated] } }),
       })
     } else {
-      spans.set(key, span)
+      spans.set(key, spansOf(pair))
       target[key] = convert(pair.value)
       if (isEmpty(pair.value)) reportEmptyKey(key, span)
     }
@@ -208,6 +233,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       hasForeignAlias = true
       if (++unknownAliases > maxUnknownAliases) return null
       const nearest = nearestName(name, [...anchors.keys()])
+      const meant = obviousName(name, anchors.keys())
       const message = `\`*${name}\` repeats what is marked \`&${name}\`, but nothing above it has that mark.`
       const asText = `If it is meant as text, put it in quotes: "*${name}".`
       report(
@@ -215,6 +241,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
         spanOf(alias),
         message,
         nearest === undefined ? asText : `Did you mean \`*${nearest}\`?`,
+        meant === undefined ? undefined : { ...spanOf(alias), text: `*${meant}` },
       )
       return null
     }
@@ -253,8 +280,27 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       report('no-value', span, `\`${key}\` has no value.`, 'Write one after the colon, or remove the line.')
     } else {
       const message = `\`${key}\` has no value: a \`#\` after a space starts a comment.`
-      report('no-value', span, message, `Put the text in quotes: "${comment.trim()}".`)
+      const start = text.indexOf(comment, span.end)
+      const value = comment.trim()
+      const fixed = isColor.test(value) ? quote({ start, end: start + value.length }, value) : undefined
+      report('no-value', span, message, `Put the text in quotes: "${value}".`, fixed)
     }
+  }
+
+  function quote(span: Span, value: string): TextEdit {
+    return { ...span, text: writeScalar(value, { quotes: '"', isInFlow: true, part: 'value' }) }
+  }
+
+  /** Removes a line that says word for word what another line says. */
+  function repeatedLine(first: PairSpan, second: PairSpan): TextEdit | undefined {
+    const said = ({ key, end }: PairSpan) => text.slice(key.start, end)
+    const start = text.lastIndexOf('\n', second.key.start) + 1
+    const line = restOfLine(start).replace(/\r$/, '')
+    const isSame = said(first) === said(second) && line.trim() === said(second)
+    if (!isSame || start === 0) return undefined
+    const lineEnd = text.indexOf('\n', start)
+    if (lineEnd !== -1) return { start, end: lineEnd + 1, text: '' }
+    return { start: text[start - 2] === '\r' ? start - 2 : start - 1, end: text.length, text: '' }
   }
 
   /** A dash with nothing after it has no length of its own: point at the dash. */
@@ -274,6 +320,16 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     const lineEnd = text.indexOf('\n', start)
     return { start, end: lineEnd === -1 ? end : Math.min(end, lineEnd) }
   }
+}
+
+/** A key, and where its value ends. */
+interface PairSpan {
+  readonly key: Span
+  readonly end: number
+}
+
+function spansOf({ key, value }: Pair<Node | null, Node | null>): PairSpan {
+  return { key: spanOf(key), end: Math.max(spanOf(key).end, spanOf(value).end) }
 }
 
 /** `{site.phone}` without quotes: YAML sees a mapping with one key and no value. */
@@ -306,9 +362,4 @@ function rangeOf(node: Node | null | undefined): [number, number] {
 
 function isEmpty(node: Node | null): boolean {
   return node === null || (isScalar(node) && node.value === null)
-}
-
-export function spanOf(node: Node | null): Span {
-  const range = node?.range
-  return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 }
 }

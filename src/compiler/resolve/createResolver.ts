@@ -10,6 +10,8 @@ import {
   valueAtPath,
 } from '../plain.ts'
 import type { PathPlace, Problem, Report } from '../problem.ts'
+import { referenceRepair } from '../repair/obviousRepair.ts'
+import { replacement } from '../repair/repair.ts'
 import { foundWords, namesHint, suggestionHint } from '../validate/words.ts'
 import type { Origin, Origins } from './createOrigins.ts'
 import type { Usage } from './createUsage.ts'
@@ -201,6 +203,7 @@ export function createResolver(options: ResolverOptions): Resolver {
       at: { path, part: 'value', piece: source },
       message: `\`${source}\` is not a placeholder.`,
       hint: isName ? `Write \`{${name}}\`.` : 'For a brace in the text, write it twice: `{{` or `}}`.',
+      ...(isName && /^\{\s*\S+\s*\}$/.test(source) && replacement(source, `{${name}}`)),
     })
   }
 
@@ -251,6 +254,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   }
 
   function reportUnknown(first: string, name: string, at: PathPlace): void {
+    const { piece = name } = at
     const names = [
       ...parameters.keys(),
       ...Object.keys(isPlainObject(site.content) ? site.content : {}),
@@ -276,6 +280,9 @@ export function createResolver(options: ResolverOptions): Resolver {
               names,
             ),
       ),
+      ...(first === 'content' && rest !== ''
+        ? replacement(piece, piece.replace('content.', ''))
+        : referenceRepair(first, names, (step) => piece.replace(first, step))),
     })
   }
 
@@ -313,6 +320,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   }
 
   function reportMissing(key: string, container: Plain, path: Path, name: string, at: PathPlace): void {
+    const { piece = name } = at
     const names = isPlainObject(container) ? Object.keys(container) : []
     const nearest = nearestName(key, names)
     const siblings = siblingsOf(path)
@@ -329,6 +337,8 @@ export function createResolver(options: ResolverOptions): Resolver {
       ...hint(
         isInOthers ? 'Other entries have it: add it to this one.' : suggestionHint(fixed, 'It has', names),
       ),
+      ...(!isInOthers &&
+        referenceRepair(key, names, (step) => piece.replace(name, replaceStep(name, key, step)))),
       related: { message: `\`${formatPath(owner)}\` is`, at: { path: owner, part: 'key' } },
     })
   }

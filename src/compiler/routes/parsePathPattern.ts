@@ -7,6 +7,8 @@ export type PathStep =
 export interface PathMistake {
   readonly message: string
   readonly hint: string
+  /** The path as it was meant, where that is clear. */
+  readonly fixed?: string
 }
 
 const word = /^[A-Za-z0-9._~-]+$/
@@ -22,14 +24,13 @@ export function parsePathPattern(path: string): readonly PathStep[] | PathMistak
     const hint = isAddress
       ? 'Write only the part after the host, starting with a slash.'
       : `Write \`/${path}\`.`
-    return { message: `The path \`${path}\` must start with a slash.`, hint }
+    const message = `The path \`${path}\` must start with a slash.`
+    return { message, hint, ...(!isAddress && { fixed: `/${path}` }) }
   }
   if (path === '/') return []
   if (path.endsWith('/')) {
-    return {
-      message: `The path \`${path}\` ends with a slash.`,
-      hint: `Write \`${path.replace(/\/+$/, '') || '/'}\`.`,
-    }
+    const fixed = path.replace(/\/+$/, '') || '/'
+    return { message: `The path \`${path}\` ends with a slash.`, hint: `Write \`${fixed}\`.`, fixed }
   }
   const steps = path.slice(1).split('/')
   const bad = steps.find(
@@ -43,6 +44,7 @@ export function parsePathPattern(path: string): readonly PathStep[] | PathMistak
       hint: braces
         ? `A parameter is written \`:${braces[1]}\`.`
         : 'Use letters, digits and dashes between the slashes; a parameter is `:` and a name.',
+      ...(braces && { fixed: path.replace(bad, `:${braces[1]}`) }),
     }
   }
   if (reserved.has(steps[0] ?? '')) {

@@ -1,9 +1,11 @@
 import { nearestName } from '../nearestName.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import type { Report } from '../problem.ts'
+import { referenceRepair } from '../repair/obviousRepair.ts'
+import { replacement } from '../repair/repair.ts'
 import type { BoundParameter } from '../resolve/createResolver.ts'
 import { suggestionHint } from '../validate/words.ts'
-import { type PathStep, parsePathPattern } from './parsePathPattern.ts'
+import { type PathMistake, type PathStep, parsePathPattern } from './parsePathPattern.ts'
 
 /** What happens with a value that a parameter does not have. */
 export type UnknownPolicy =
@@ -44,11 +46,7 @@ function readRoute(name: string, page: PlainObject, site: PlainObject, report: R
   if (typeof path !== 'string') return undefined
   const steps = parsePathPattern(path)
   if (!Array.isArray(steps)) {
-    report({
-      code: 'bad-path',
-      at: { path: ['pages', name, 'path'], part: 'value' },
-      ...(steps as { message: string; hint: string }),
-    })
+    reportBadPath(path, steps as PathMistake, ['pages', name, 'path'], report)
     return undefined
   }
   const names = (steps as readonly PathStep[]).flatMap((step) =>
@@ -59,6 +57,16 @@ function readRoute(name: string, page: PlainObject, site: PlainObject, report: R
   const parameters = names.map((parameter) => readParameter(name, parameter, declared, site, report))
   if (!parameters.every((parameter) => parameter !== undefined)) return undefined
   return { name, path, steps, parameters }
+}
+
+export function reportBadPath(
+  path: string,
+  { fixed, ...words }: PathMistake,
+  at: Path,
+  report: Report,
+): void {
+  const repair = fixed === undefined ? {} : replacement(path, fixed)
+  report({ code: 'bad-path', at: { path: at, part: 'value' }, ...words, ...repair })
 }
 
 function reportUnusedParameters(
@@ -79,6 +87,10 @@ function reportUnusedParameters(
         nearest === undefined
           ? `Add \`:${parameter}\` to the path, or remove it here.`
           : `Did you mean \`${nearest}\`?`,
+      ...referenceRepair(
+        parameter,
+        names.filter((other) => !Object.hasOwn(declared, other)),
+      ),
     })
   }
 }
@@ -130,6 +142,7 @@ function isValue(
     at: { path, part: 'value' },
     message: `\`${value}\` is not a value of the parameter \`${name}\`.`,
     ...hint(suggestionHint(nearestName(value, values.keys()), 'Its values', [...values.keys()])),
+    ...referenceRepair(value, values.keys()),
   })
   return false
 }
@@ -174,6 +187,7 @@ function readValues(
         ? `There is no collection \`${source}\` under \`content\`.`
         : `\`${source}\` is not a collection: it has no entries.`,
     ...hint(suggestionHint(nearestName(source, names), 'Content of this site', names)),
+    ...(collection === undefined && referenceRepair(source, names)),
   })
   return undefined
 }

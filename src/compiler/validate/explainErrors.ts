@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { nearestName } from '../nearestName.ts'
 import { isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { Problem } from '../problem.ts'
+import { obviousRepair } from '../repair/obviousRepair.ts'
 import { dropBranchErrors } from './dropBranchErrors.ts'
 import { explainValue } from './explainValue.ts'
 import { ownerWords } from './ownerWords.ts'
@@ -109,11 +110,21 @@ function explainKeys(
       at: { path, part: 'key' },
       message: `Unknown key \`${key}\` in ${ownerWords(path.slice(0, -1), schema, error.data as Plain)}.`,
       ...hint(suggestionHint(nearest, 'Keys that fit', free)),
+      ...obviousRepair(key, free),
     })
   }
   const [first] = missing.values()
   if (first !== undefined) found.push(explainMissing(first, [...missing.keys()], root, base, tree))
-  return { found, meant }
+  return { found: withoutRivals(found), meant }
+}
+
+/** Of two keys that seem to be misspelt for the same one, neither is obvious. */
+function withoutRivals(problems: readonly Problem[]): readonly Problem[] {
+  const wanted = problems.map(({ repair }) => (repair?.kind === 'replace' ? repair.to : undefined))
+  return problems.map(({ repair, ...problem }, index) => {
+    const isAlone = wanted.every((to, other) => other === index || to !== wanted[index])
+    return { ...problem, ...(repair !== undefined && isAlone && { repair }) }
+  })
 }
 
 function explainMissing(
@@ -135,6 +146,7 @@ function explainMissing(
       at: { path: [...path, misspelt], part: 'key' },
       message: `Unknown key \`${misspelt}\` in a block.`,
       hint: 'Did you mean `type`?',
+      ...obviousRepair(misspelt, ['type']),
     }
   }
   const names = listWords(

@@ -2,6 +2,8 @@ import type { ErrorObject } from 'ajv'
 import { nearestName } from '../nearestName.ts'
 import { isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { Problem } from '../problem.ts'
+import { obviousRepair } from '../repair/obviousRepair.ts'
+import { type Repair, replacement } from '../repair/repair.ts'
 import { ownerWords } from './ownerWords.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 import { foundWords, listWords, shorten, suggestionHint, wantedWords } from './words.ts'
@@ -94,30 +96,40 @@ function wrongType(name: string, path: Path, schema: SchemaNode, data: Plain): P
   }
 }
 
-function typeHint(schema: SchemaNode, data: Plain): { hint?: string } {
+function typeHint(schema: SchemaNode, data: Plain): { hint?: string; repair?: Repair } {
   const types = Array.isArray(schema.type) ? schema.type : [schema.type]
   if (types[0] === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
     // The exact digits are in the file, not in the number: `compileSite` quotes them.
-    return { hint: `Put it in quotes: "${data}".` }
+    return { hint: `Put it in quotes: "${data}".`, repair: { kind: 'quote' } }
   }
   if (schema.const === true && typeof data === 'string' && yesWords.has(data.toLowerCase())) {
-    return { hint: 'Write `true`, without quotes.' }
+    return { hint: 'Write `true`, without quotes.', ...replacement(data, true) }
   }
   if (schema.const === true) return { hint: 'Write `true`, or remove the line.' }
   if (types[0] === 'boolean' && typeof data === 'string') {
-    if (yesWords.has(data.toLowerCase())) return { hint: 'Write `true`, without quotes.' }
-    if (noWords.has(data.toLowerCase())) return { hint: 'Write `false`, without quotes.' }
+    if (yesWords.has(data.toLowerCase()))
+      return { hint: 'Write `true`, without quotes.', ...replacement(data, true) }
+    if (noWords.has(data.toLowerCase()))
+      return { hint: 'Write `false`, without quotes.', ...replacement(data, false) }
   }
   if ((types[0] === 'number' || types[0] === 'integer') && typeof data === 'string') {
     const number = data.replaceAll(/[\s,$€£%]/g, '')
     if (number !== '' && Number.isFinite(Number(number)))
-      return { hint: `Write ${Number(number)}, without quotes or signs.` }
+      return {
+        hint: `Write ${Number(number)}, without quotes or signs.`,
+        ...(isClearNumber(data) && replacement(data, Number(number))),
+      }
   }
   if (types[0] === 'integer' && typeof data === 'number') return { hint: `Write ${Math.round(data)}.` }
   if (types[0] === 'array') return { hint: 'Start each item on a line of its own, with a dash: `- …`.' }
   if (types[0] === 'object') return { hint: groupHint(schema) }
   if (types[0] === 'string' && Array.isArray(data)) return { hint: 'Write one text instead of the list.' }
   return {}
+}
+
+/** Whether the signs in a number have one meaning: `1,097`, but not `1,5` and not `5 %`. */
+function isClearNumber(text: string): boolean {
+  return /^[$€£]? ?-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text.trim())
 }
 
 function groupHint(schema: SchemaNode): string {
@@ -146,6 +158,7 @@ function wrongChoice(name: string, path: Path, schema: SchemaNode, data: Plain):
       at,
       message: `There is no block type \`${shorten(data)}\`.`,
       ...hint(suggestionHint(nearest, 'Block types', choices)),
+      ...obviousRepair(data, choices),
     }
   }
   const wanted = wantedWords(schema)
@@ -157,6 +170,7 @@ function wrongChoice(name: string, path: Path, schema: SchemaNode, data: Plain):
       at,
       message: `${name} must be ${wanted}, but it is ${foundWords(data)}.`,
       ...hint(fits ? `Write \`${word}\`.` : undefined),
+      ...(fits && replacement(data, word)),
     }
   }
   const nearest = typeof data === 'string' ? nearestName(data, choices) : undefined
@@ -165,6 +179,7 @@ function wrongChoice(name: string, path: Path, schema: SchemaNode, data: Plain):
     at,
     message: `${name} must be ${wanted}, but it is ${foundWords(data)}.`,
     ...hint(nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`),
+    ...(typeof data === 'string' && obviousRepair(data, choices)),
   }
 }
 
@@ -181,6 +196,7 @@ function wrongPattern(name: string, path: Path, schema: SchemaNode, data: Plain)
       at,
       message,
       hint: `Use lower-case letters, digits and dashes: \`${slug}\`.`,
+      ...(typeof data === 'string' && replacement(data, slug)),
     }
   }
   return { code: 'wrong-pattern', at, message, ...hint(schema.description as string | undefined) }
