@@ -5,17 +5,22 @@ import type { CompileCache } from './compileCache.ts'
 import { type CompileResult, compileSite } from './compileSite.ts'
 import { readIconSet } from './readIconSet.ts'
 import { readPublicFiles } from './readPublicFiles.ts'
+import type { SchemaNode } from './validate/schemaNodes.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface LoadOptions {
   readonly mode: 'development' | 'production'
   readonly cache?: CompileCache
+  /** Also say what references can lead to, for `writeProjectSchema`. */
+  readonly withNames?: boolean
 }
 
 export type LoadedSite = CompileResult & {
   /** The text of the site file, for `formatDiagnostics`. */
   readonly text: string
+  /** The composed schema. */
+  readonly schema: SchemaNode
 }
 
 /**
@@ -24,18 +29,20 @@ export type LoadedSite = CompileResult & {
  * @param file Path of the site file; diagnostics name it as it is given here.
  * @throws When the file or the composed schema cannot be read.
  */
-export function loadSite(file: string, { mode, cache }: LoadOptions): LoadedSite {
+export function loadSite(file: string, { mode, cache, withNames = false }: LoadOptions): LoadedSite {
   const bytes = readFileSync(file)
+  const schema = readSchema(cache)
   const result = compileSite({
     file,
     bytes,
-    schema: readSchema(cache),
+    schema,
     publicFiles: readPublicFiles(findPublicDirectories(file)),
     icons: icons(cache),
     mode,
+    withNames,
     ...(cache !== undefined && { cache }),
   })
-  return { ...result, text: new TextDecoder().decode(bytes) }
+  return { ...result, schema, text: new TextDecoder().decode(bytes) }
 }
 
 /** The folders whose files are served as they are: Pagewright's own, then the one next to the site file. */
@@ -45,7 +52,7 @@ export function findPublicDirectories(file: string): readonly string[] {
 }
 
 /** The same object for the same text: a cache keeps the compiled validator by it. */
-function readSchema(cache: CompileCache | undefined): object {
+function readSchema(cache: CompileCache | undefined): SchemaNode {
   const text = readFileSync(join(projectRoot, 'schema/site.schema.json'), 'utf8')
   return cache === undefined ? JSON.parse(text) : cache.text('schema', text, () => JSON.parse(text))
 }

@@ -4,6 +4,8 @@ import { checkPage } from '../compile/compileText.ts'
 import { compileValue } from '../compile/compileValue.ts'
 import { createContext, type WalkContext, type Workshop } from '../compile/createContext.ts'
 import type { CompileCache } from '../compileCache.ts'
+import { collectNames } from '../editor/collectNames.ts'
+import type { SiteNames } from '../editor/siteNames.ts'
 import type { IconSet } from '../iconSet.ts'
 import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
 import type { Report } from '../problem.ts'
@@ -36,11 +38,18 @@ export interface BuildOptions {
   readonly hasErrors: () => boolean
 }
 
+export interface BuiltSite {
+  /** Means something only when no error was reported. */
+  readonly site: CompiledSite
+  /** Works out what references can lead to, as far as the file says it. */
+  readonly names: () => SiteNames
+}
+
 /**
  * Checks what the schema can't say and expands the site: parameters and shared content become one page
- * per path. The result means something only when no error was reported.
+ * per path.
  */
-export function buildSite(options: BuildOptions): CompiledSite {
+export function buildSite(options: BuildOptions): BuiltSite {
   const { value: site, validator, report, cache } = options
   const origins = createOrigins()
   const usage = createUsage()
@@ -105,13 +114,19 @@ export function buildSite(options: BuildOptions): CompiledSite {
 
   const { blockTypes, sources } = workshop.found
   return {
-    frame: frame.value,
-    entries,
-    blockTypes: [...blockTypes].sort(),
-    sources: {
-      frame: [...sources.frame].sort(),
-      connect: [...sources.connect].sort(),
-      script: [...sources.script].sort(),
+    site: {
+      frame: frame.value,
+      entries,
+      blockTypes: [...blockTypes].sort(),
+      sources: {
+        frame: [...sources.frame].sort(),
+        connect: [...sources.connect].sort(),
+        script: [...sources.script].sort(),
+      },
+    },
+    names: () => {
+      const resolving = { parameterNames, formatNumber, keysWithOwnFrom: validator.tree.keysWithOwnFrom }
+      return collectNames({ ...workshop, routes, resolving })
     },
   }
 }
