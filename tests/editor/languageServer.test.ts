@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -201,6 +202,19 @@ describe('the project schema in the YAML language server', () => {
     save(source('ask'))
     server.tellChanged(projectSchemaFile(file))
     expect(await next).toEqual([])
+  })
+})
+
+describe('site.yaml as it is, after `npm ci`', () => {
+  it('names a schema in its first line that knows the names of the site', async () => {
+    execFileSync(process.execPath, ['--import', 'tsx', 'src/cli/prepare.ts'])
+    const text = server.open(
+      'site.yaml',
+      siteText.replace('dialog: schedule-demo }', 'dialog: shedule-demo }'),
+    )
+    const problems = await text.problems()
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.message).toContain('There is no such dialog. Dialogs of this site: `schedule-demo`')
   })
 })
 
