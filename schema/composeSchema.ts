@@ -33,9 +33,13 @@ const from: SchemaNode = {
  * that both editors and the compiler read.
  *
  * @param blocks Block schemas by type, as `readBlockSchemas` finds them.
+ * @param iconSnippets What completion offers for an icon.
  * @throws When a block's schema cannot be composed; the message names the block.
  */
-export function composeSchema(blocks: ReadonlyMap<string, BlockSchema>): SchemaNode {
+export function composeSchema(
+  blocks: ReadonlyMap<string, BlockSchema>,
+  iconSnippets: readonly SchemaNode[] = [],
+): SchemaNode {
   const definitions: Definitions = new Map()
   const originals = new Map<string, SchemaNode>()
   const scope = (prefix: string, placeholders: boolean): Scope => ({
@@ -50,16 +54,50 @@ export function composeSchema(blocks: ReadonlyMap<string, BlockSchema>): SchemaN
   const types = [...blocks.keys()].sort()
   for (const type of types) {
     const schema = hoistTitles(blocks.get(type) as SchemaNode, scope(`${type}.`, true))
-    definitions.set(`block-${type}`, acceptFrom(schema, `blocks/${type}`))
+    definitions.set(`block-${type}`, acceptFrom(describeType(schema), `blocks/${type}`))
   }
   definitions.set('block', blockUnion(types, blocks))
   acceptFromInLists(definitions)
+  for (const [name, definition] of definitions) definitions.set(name, shareIconNames(definition))
+  definitions.set('IconName', iconName(iconSnippets))
 
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    ...site,
+    ...shareIconNames(site),
     $defs: Object.fromEntries([...definitions].sort(([a], [b]) => (a < b ? -1 : 1))),
   }
+}
+
+/** Editors complete a snippet as they do an `enum`, but show no list of thousands when they explain the key. */
+function iconName(iconSnippets: readonly SchemaNode[]): SchemaNode {
+  return {
+    type: 'string',
+    format: 'icon',
+    description: 'Name of an icon, as listed on tabler.io/icons.',
+    ...(iconSnippets.length > 0 && { defaultSnippets: iconSnippets }),
+  }
+}
+
+/** The list of icons is long, so there is one of it. Editors read the description beside the reference. */
+function shareIconNames(node: SchemaNode): SchemaNode {
+  const inner = mapChildren(node, shareIconNames)
+  const { type, format, ...words } = inner
+  return type === 'string' && format === 'icon' ? { ...words, $ref: '#/$defs/IconName' } : inner
+}
+
+/** The text of schema/site.schema.json: a name to a line in the long list of icons. */
+export function formatSchema(schema: SchemaNode): string {
+  const snippet = /\{\n\s+(?:("label": ".*",)\n\s+)?("bodyText": ".*")\n\s+\}/g
+  const onOneLine = (_: string, label: string | undefined, body: string) =>
+    label === undefined ? `{ ${body} }` : `{ ${label} ${body} }`
+  return `${JSON.stringify(schema, null, 2).replaceAll(snippet, onOneLine)}\n`
+}
+
+/** Whoever points at the type of a block reads what the block is. */
+function describeType(schema: SchemaNode): SchemaNode {
+  const properties = isNode(schema.properties) ? schema.properties : {}
+  const type = { ...(properties.type as SchemaNode), description: schema.description }
+  return { ...schema, properties: { ...properties, type } }
 }
 
 /** One `enum` for completion and one `if/then` per type, so that only the chosen type reports. */
@@ -98,8 +136,8 @@ function hoistTitles(node: SchemaNode, scope: Scope): SchemaNode {
   }
   const reference = { $ref: `#/$defs/${name}` }
   const description = scope.originals.get(name)?.description
-  // Next to `$ref` draft-07 ignores everything else, so a description of its own goes around it.
-  return node.description === description ? reference : { description: node.description, allOf: [reference] }
+  // Editors show a description beside the reference; one around it they would hide behind the definition’s.
+  return node.description === description ? reference : { description: node.description, ...reference }
 }
 
 function definitionName(node: SchemaNode, { prefix, originals }: Scope): string {
@@ -126,7 +164,13 @@ function placeholderAccepted(node: SchemaNode, scope: Scope): SchemaNode {
     return { ...node, pattern: `(?:${node.pattern})|(?:${wholePlaceholder})` }
   }
   if (!isNumber && !isList) return node
-  return { ...node, type: [node.type, 'string'], pattern: wholePlaceholder }
+  const what = isList ? 'a list' : 'a number'
+  return {
+    ...node,
+    type: [node.type, 'string'],
+    pattern: wholePlaceholder,
+    patternErrorMessage: `This must be ${what}, or the name of one in braces: "{facts.name}".`,
+  }
 }
 
 /** Adds `from` to every object that is an item of a list. */
@@ -159,9 +203,7 @@ function acceptFromInInlineItems(node: SchemaNode, name: string): SchemaNode {
 
 function referenceTarget(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
-  const reference = Array.isArray(node.allOf) && node.allOf.length === 1 ? node.allOf[0] : node
-  if (!isNode(reference) || typeof reference.$ref !== 'string') return undefined
-  return reference.$ref.replace('#/$defs/', '')
+  return typeof node.$ref === 'string' ? node.$ref.replace('#/$defs/', '') : undefined
 }
 
 /** With `from` an object's required keys may come from shared content; without it they are demanded here. */

@@ -1,5 +1,6 @@
 import type { CompiledSite } from '../../schema/model.ts'
 import type { Diagnostic } from '../compiler/diagnostic.ts'
+import { writeProjectSchema } from '../compiler/editor/writeProjectSchema.ts'
 import { formatDiagnostics } from '../compiler/formatDiagnostics.ts'
 import { loadSite } from '../compiler/loadSite.ts'
 import { requireLaunchReady } from '../compiler/requireLaunchReady.ts'
@@ -21,6 +22,7 @@ process.exitCode = check()
 function check(): number {
   const loaded = load()
   if (loaded === undefined) return 2
+  writeProjectSchema(file, loaded)
   const diagnostics: readonly Diagnostic[] = isLaunch
     ? requireLaunchReady(loaded.diagnostics)
     : loaded.diagnostics
@@ -34,7 +36,7 @@ function load(): ReturnType<typeof loadSite> | undefined {
   try {
     const repaired = isFix ? repairFile(file) : undefined
     if (repaired !== undefined) console.log(`${repaired}\n`)
-    return loadSite(file, { mode: 'production' })
+    return loadSite(file, { mode: 'production', withNames: true })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     console.error(`${file} cannot be read: ${reason(String(error.code), error)}`)

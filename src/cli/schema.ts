@@ -1,13 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { composeSchema } from '../../schema/composeSchema.ts'
+import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
 import { readBlockSchemas } from '../../schema/readBlockSchemas.ts'
+import { nameSnippet } from '../compiler/editor/nameSnippet.ts'
+import { readIconSet } from '../compiler/readIconSet.ts'
 
 /** Writes schema/site.schema.json; with --check it only says whether the file is up to date. */
 
 const target = fileURLToPath(new URL('../../schema/site.schema.json', import.meta.url))
 const blocks = await readBlockSchemas(fileURLToPath(new URL('../../blocks', import.meta.url)))
-const composed = `${JSON.stringify(composeSchema(blocks), null, 2)}\n`
+const composed = formatSchema(composeSchema(blocks, readIconSet().names().map(nameSnippet)))
 
 if (!process.argv.includes('--check')) {
   writeFileSync(target, composed)

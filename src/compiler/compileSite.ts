@@ -1,8 +1,9 @@
 import type { CompiledSite } from '../../schema/model.ts'
 import { applyAccepted } from './applyAccepted.ts'
-import { buildSite } from './build/buildSite.ts'
+import { type BuiltSite, buildSite } from './build/buildSite.ts'
 import { type CompileCache, createCompileCache } from './compileCache.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { SiteNames } from './editor/siteNames.ts'
 import type { IconSet } from './iconSet.ts'
 import type { PlainObject } from './plain.ts'
 import type { Problem, Report } from './problem.ts'
@@ -26,12 +27,18 @@ export interface CompileOptions {
   readonly mode: 'development' | 'production'
   /** What may be kept from the compilation before, while a site is being edited. */
   readonly cache?: CompileCache
+  /** Also say what references can lead to, for the schema of an editor. */
+  readonly withNames?: boolean
 }
 
 /** The compiled site with notices at most, or what is wrong with the file. */
-export type CompileResult =
+export type CompileResult = (
   | { readonly site: CompiledSite; readonly diagnostics: readonly Diagnostic[] }
   | { readonly site?: undefined; readonly diagnostics: readonly Diagnostic[] }
+) & {
+  /** What references can lead to, where that was asked for and the file is readable YAML. */
+  readonly names?: SiteNames
+}
 
 /**
  * Compiles the text of a site file. An author's mistake is a diagnostic, never an exception; all mistakes
@@ -45,13 +52,17 @@ export function compileSite(options: CompileOptions): CompileResult {
   const source = readSource(decoded.text, cache)
   const problems: Problem[] = [...source.problems]
   const report: Report = (problem) => problems.push(problem)
-  const site = source.value && compileSource(source.value, source, report)
+  const built = source.value && compileSource(source.value, source, report)
   const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source.text)
   cache.endCompilation()
   const isClean = diagnostics.every(({ severity }) => severity === 'notice')
-  return site !== undefined && isClean ? { site, diagnostics } : { diagnostics }
+  const isReadable = source.problems.length === 0 && built !== undefined
+  const names = options.withNames === true && isReadable ? { names: built.names() } : {}
+  return built !== undefined && isClean
+    ? { site: built.site, diagnostics, ...names }
+    : { diagnostics, ...names }
 
-  function compileSource(value: PlainObject, source: Source, report: Report): CompiledSite {
+  function compileSource(value: PlainObject, source: Source, report: Report): BuiltSite {
     const validator = cache.derive(schema, () => createValidator(schema as SchemaNode))
     for (const problem of quoteNumbers(validator.validateSite(value), source.rewrittenNumbers))
       report(problem)

@@ -12,11 +12,15 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 export interface LoadOptions {
   readonly mode: 'development' | 'production'
   readonly cache?: CompileCache
+  /** Also say what references can lead to, for `writeProjectSchema`. */
+  readonly withNames?: boolean
 }
 
 export type LoadedSite = CompileResult & {
   /** The text of the site file, for `formatDiagnostics`. */
   readonly text: string
+  /** The composed schema. */
+  readonly schema: SchemaNode
 }
 
 /**
@@ -25,8 +29,8 @@ export type LoadedSite = CompileResult & {
  * @param file Path of the site file; diagnostics name it as it is given here.
  * @throws When the file or the composed schema cannot be read.
  */
-export function loadSite(file: string, { mode, cache }: LoadOptions): LoadedSite {
-  return compileFile(file, readFileSync(file), { mode, ...(cache !== undefined && { cache }) })
+export function loadSite(file: string, options: LoadOptions): LoadedSite {
+  return compileFile(file, readFileSync(file), options)
 }
 
 /**
@@ -34,17 +38,23 @@ export function loadSite(file: string, { mode, cache }: LoadOptions): LoadedSite
  *
  * @throws When the composed schema cannot be read.
  */
-export function compileFile(file: string, bytes: Uint8Array, { mode, cache }: LoadOptions): LoadedSite {
+export function compileFile(
+  file: string,
+  bytes: Uint8Array,
+  { mode, cache, withNames = false }: LoadOptions,
+): LoadedSite {
+  const schema = readSchema(cache)
   const result = compileSite({
     file,
     bytes,
-    schema: readSchema(cache),
+    schema,
     publicFiles: readPublicFiles(findPublicDirectories(file), ownPublicDirectory(file)),
     icons: icons(cache),
     mode,
+    withNames,
     ...(cache !== undefined && { cache }),
   })
-  return { ...result, text: new TextDecoder().decode(bytes) }
+  return { ...result, schema, text: new TextDecoder().decode(bytes) }
 }
 
 /** The folders whose files are served as they are: Pagewright's own, then the one next to the site file. */
@@ -67,7 +77,7 @@ function readSchemaText(): string {
 }
 
 /** The same object for the same text: a cache keeps the compiled validator by it. */
-function readSchema(cache: CompileCache | undefined): object {
+function readSchema(cache: CompileCache | undefined): SchemaNode {
   const text = readSchemaText()
   return cache === undefined ? JSON.parse(text) : cache.text('schema', text, () => JSON.parse(text))
 }

@@ -146,8 +146,11 @@ function watchSite(server: ViteDevServer, project: Project, source: SiteSource):
     server.config.logger.error(`\n${failure.text}`, { timestamp: true })
     server.ws.send(overlay(project, failure))
   }
+  // The page comes first.
+  const refreshEditorLater = () => setTimeout(() => source.refreshEditor(), 0)
   const refresh = () => {
     const { site, failure } = source.recompile()
+    refreshEditorLater()
     if (failure) return report(failure)
     if (!site) return
     const module = server.moduleGraph.getModuleById(frameModuleId)
@@ -174,6 +177,7 @@ function watchSite(server: ViteDevServer, project: Project, source: SiteSource):
   server.watcher.on('change', onChange).on('add', onFiles).on('unlink', onFiles)
 
   const { failure, notices } = source.current()
+  refreshEditorLater()
   if (failure) server.config.logger.error(`\n${failure.text}`)
   else if (notices) server.config.logger.info(`\n${notices}`)
   server.ws.on(siteAskEvent, (_data, client) => {

@@ -1,5 +1,6 @@
 import type { CompiledSite } from '../../schema/model.ts'
 import { createCompileCache } from '../compiler/compileCache.ts'
+import { type NamedSite, writeProjectSchema } from '../compiler/editor/writeProjectSchema.ts'
 import { countLine, formatDiagnostics } from '../compiler/formatDiagnostics.ts'
 import { loadSite } from '../compiler/loadSite.ts'
 import type { Project } from './project.ts'
@@ -26,15 +27,21 @@ export interface SiteSource {
   current(): Compilation
   /** Reads the site file again. */
   recompile(): Compilation
+  /** Writes the names of the newest readable save to the schema that editors read. */
+  refreshEditor(): void
 }
 
 /** Compiles the project's site file and remembers what unchanged pages compiled to. */
 export function createSiteSource(project: Project, mode: 'development' | 'production'): SiteSource {
   const cache = createCompileCache()
+  const withNames = mode === 'development'
   let compilation: Compilation | undefined
+  let newest: NamedSite | undefined
 
   const compile = (): Compilation => {
-    const { diagnostics, site, text } = loadSite(project.siteName, { mode, cache })
+    const loaded = loadSite(project.siteName, { mode, cache, withNames })
+    const { diagnostics, site, text } = loaded
+    newest = loaded
     if (site) {
       const notices =
         diagnostics.length > 0 ? `${countLine(diagnostics)}: \`npm run check\` shows them.` : undefined
@@ -53,6 +60,9 @@ export function createSiteSource(project: Project, mode: 'development' | 'produc
     recompile() {
       compilation = compile()
       return compilation
+    },
+    refreshEditor() {
+      if (newest !== undefined) writeProjectSchema(project.siteFile, newest)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -87,6 +87,12 @@ describe('check', { timeout: 60_000 }, () => {
   it('reads the file that SITE names when none is given', () => {
     const { output } = check([], { SITE: write('chosen.yaml', good) })
     expect(output).toContain('chosen.yaml is fine')
+  })
+
+  it('writes the names of the site beside it, for editors', () => {
+    check([write('named.yaml', good.replace('prose', 'proze'))])
+    const written = readFileSync(join(directory, '.pagewright/named.schema.json'), 'utf8')
+    expect(JSON.parse(written).$defs['name-page'].anyOf[0].enum).toEqual(['/', '/404'])
   })
 
   it('finds public files next to the site file', () => {

@@ -21,12 +21,13 @@ const icons = readIconSet()
 export interface TextOptions {
   readonly mode?: 'development' | 'production'
   readonly cache?: CompileCache
+  readonly withNames?: boolean
 }
 
 /** Compiles a site against the toy blocks of the fixtures. */
 export function compileBytes(
   bytes: Uint8Array,
-  { mode = 'production', cache }: TextOptions = {},
+  { mode = 'production', cache, withNames = false }: TextOptions = {},
 ): CompileResult {
   return compileSite({
     file: 'site.yaml',
@@ -35,6 +36,7 @@ export function compileBytes(
     publicFiles,
     icons,
     mode,
+    withNames,
     cache: { ...(cache ?? createCompileCache()), derive },
   })
 }

@@ -4,6 +4,8 @@ import { checkPage } from '../compile/compileText.ts'
 import { compileValue } from '../compile/compileValue.ts'
 import { createContext, type WalkContext, type Workshop } from '../compile/createContext.ts'
 import type { CompileCache } from '../compileCache.ts'
+import { collectNames } from '../editor/collectNames.ts'
+import type { SiteNames } from '../editor/siteNames.ts'
 import { reportGraph } from '../graph/reportGraph.ts'
 import type { IconSet } from '../iconSet.ts'
 import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
@@ -37,11 +39,18 @@ export interface BuildOptions {
   readonly hasErrors: () => boolean
 }
 
+export interface BuiltSite {
+  /** Means something only when no error was reported. */
+  readonly site: CompiledSite
+  /** Works out what references can lead to, as far as the file says it. */
+  readonly names: () => SiteNames
+}
+
 /**
  * Checks what the schema can't say and expands the site: parameters and shared content become one page
- * per path. The result means something only when no error was reported.
+ * per path.
  */
-export function buildSite(options: BuildOptions): CompiledSite {
+export function buildSite(options: BuildOptions): BuiltSite {
   const { value: site, validator, report, cache } = options
   const origins = createOrigins()
   const usage = createUsage()
@@ -119,7 +128,13 @@ export function buildSite(options: BuildOptions): CompiledSite {
     // While a site is being edited, nobody waits for what concerns it as a whole.
     if (options.mode === 'production') reportGraph(compiled, options.publicFiles, report)
   }
-  return compiled
+  return {
+    site: compiled,
+    names: () => {
+      const resolving = { parameterNames, formatNumber, keysWithOwnFrom: validator.tree.keysWithOwnFrom }
+      return collectNames({ ...workshop, routes, resolving })
+    },
+  }
 }
 
 /** Numbers with the separators of the site's language; every digit that the author wrote stays. */

@@ -57,7 +57,7 @@ interface Resolved {
 }
 
 /** Other sections that names can lead to, besides parameters and content. */
-const namedSections = ['site', 'services']
+export const namedSections = ['site', 'services']
 const maxChain = 40
 const maxReferences = 100_000
 const maxTextLength = 100_000

@@ -29,4 +29,4 @@ export type Format = (typeof formats)[number]
 /**
  * Keywords for editors, without a meaning for ajv.
  */
-export const annotationKeywords = ['enumDescriptions']
+export const annotationKeywords = ['enumDescriptions', 'defaultSnippets', 'patternErrorMessage']

@@ -39,8 +39,8 @@ export function createSchemaTree(root: SchemaNode): SchemaTree {
     return known.get(pointer)
   }
   const resolve = (node: SchemaNode): SchemaNode => {
-    const reference = typeof node.$ref === 'string' ? node.$ref : soleReference(node.allOf)
-    if (reference === undefined) return node
+    const reference = node.$ref
+    if (typeof reference !== 'string') return node
     const target = at(reference)
     if (target === undefined) throw new Error(`The schema refers to ${reference}, which it does not have`)
     return resolve(target)
@@ -74,12 +74,6 @@ function collectOwnFrom(node: SchemaNode, resolve: SchemaTree['resolve'], keys: 
       if (isSchemaNode(child)) collectOwnFrom(child, resolve, keys)
     }
   }
-}
-
-/** `allOf` around a single reference gives it a description of its own. */
-function soleReference(allOf: unknown): string | undefined {
-  const [only, ...others] = Array.isArray(allOf) ? allOf : []
-  return isSchemaNode(only) && typeof only.$ref === 'string' && others.length === 0 ? only.$ref : undefined
 }
 
 /** Keys that an object of this schema can have, in the schema's order. */

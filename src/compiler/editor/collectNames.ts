@@ -1,0 +1,215 @@
+import { collectAnchors } from '../build/collectAnchors.ts'
+import type { SiteFacts } from '../compile/siteFacts.ts'
+import type { IconSet } from '../iconSet.ts'
+import { isPlainList, isPlainObject, type Plain, valueAt, valueAtPath } from '../plain.ts'
+import type { PublicFiles } from '../publicFiles.ts'
+import { createOrigins } from '../resolve/createOrigins.ts'
+import { createResolver, namedSections, type ResolverOptions } from '../resolve/createResolver.ts'
+import { createUsage } from '../resolve/createUsage.ts'
+import { hasBraces } from '../resolve/parseTemplate.ts'
+import type { Route } from '../routes/readRoutes.ts'
+import { namesHint } from '../validate/words.ts'
+import { oneOf } from './patterns.ts'
+import type { NameList, SiteName, SiteNames } from './siteNames.ts'
+
+export interface NameSources {
+  readonly facts: SiteFacts
+  readonly routes: readonly Route[]
+  readonly icons: IconSet
+  readonly publicFiles: PublicFiles
+  readonly resolving: Pick<ResolverOptions, 'parameterNames' | 'keysWithOwnFrom' | 'formatNumber'>
+}
+
+/** A site with more places in its content has names that nobody would search a list for. */
+const maxContentNames = 5000
+const imageFile = /\.(jpe?g|png|webp|avif|svg|gif)$/i
+
+/**
+ * What references of a site can lead to, as the compiler sees it. Where that depends on something that is
+ * only known page by page, anything is accepted: a name that is missing here is never a mistake.
+ */
+export function collectNames(sources: NameSources): SiteNames {
+  const { facts, icons, publicFiles } = sources
+  const { services, checkout, content, dialogs } = facts.site
+  const expanded = expandShared(sources)
+  const serviceNames = list(titled(services), 'There is no such service.', 'Services of this site')
+  const files = publicFiles.paths()
+  return {
+    page: pageNames(facts),
+    url: {
+      names: files.map((name) => ({ name })),
+      accepted: ['^(?!/)', `^${oneOf(files)}[?#]`],
+      problem:
+        'There is no such file in the `public` folder. An address outside the site starts with `https://`.',
+    },
+    dialog: list(titled(dialogs), 'There is no such dialog.', 'Dialogs of this site'),
+    anchor: anchorNames(facts, expanded.dialogs),
+    service: serviceNames,
+    endpoint: serviceNames,
+    checkout: list(planNames(checkout), 'There is no such plan in the `checkout` table.', 'Its plans'),
+    collection: list(
+      collections(content),
+      'There is no such collection under `content`.',
+      'Content of this site',
+    ),
+    reference: contentNames(sources, expanded.content),
+    icon: list(
+      icons.names().map((name) => ({ name })),
+      'There is no such icon. tabler.io/icons shows all of them.',
+    ),
+    image: {
+      ...list(
+        files.filter((file) => imageFile.test(file)).map((name) => ({ name })),
+        'There is no such image in the `public` folder.',
+      ),
+      accepted: [`^${oneOf(files)}$`],
+    },
+    file: list(
+      files.map((name) => ({ name })),
+      'There is no such file in the `public` folder.',
+    ),
+  }
+}
+
+function list(names: readonly SiteName[], problem: string, label?: string): NameList {
+  const hint =
+    label &&
+    namesHint(
+      label,
+      names.map(({ name }) => name),
+    )
+  return { names, accepted: [], problem: hint ? `${problem} ${hint}` : problem }
+}
+
+/** The keys of a group, each with the title of what it names. */
+function titled(group: Plain | undefined): readonly SiteName[] {
+  return entriesOf(group).map(([name, value]) => named(name, valueAt(value, 'title')))
+}
+
+function named(name: string, about: Plain | undefined): SiteName {
+  return typeof about === 'string' && about !== '' ? { name, about } : { name }
+}
+
+function planNames(checkout: Plain | undefined): readonly SiteName[] {
+  return entriesOf(checkout).flatMap(([set, plans]) =>
+    entriesOf(plans).map(([tier]) => ({ name: `${set}.${tier}` })),
+  )
+}
+
+/** Only a group or a list has entries that a parameter can take. */
+function collections(content: Plain | undefined): readonly SiteName[] {
+  return entriesOf(content).flatMap(([name, value]) =>
+    isPlainObject(value) || isPlainList(value) ? [{ name }] : [],
+  )
+}
+
+/** Paths, and paths with an anchor; a path may have a query before the anchor. */
+function pageNames({ site, pages, redirects }: SiteFacts): NameList {
+  const titles = new Map(
+    entriesOf(site.pages).map(([, page]) => [valueAt(page, 'path'), valueAt(page, 'title')]),
+  )
+  const byAnchors = new Map<string, { paths: string[]; anchors: readonly string[] }>()
+  for (const [path, anchors] of pages) {
+    const key = JSON.stringify([...anchors])
+    const group = byAnchors.get(key) ?? { paths: [], anchors: [...anchors] }
+    group.paths.push(path)
+    byAnchors.set(key, group)
+  }
+  const paths = [...pages.keys()]
+  return {
+    names: [
+      ...paths.map((path) => named(path, titles.get(path))),
+      ...[...redirects].map((name) => ({ name, about: 'Leads to another page.' })),
+      ...[...pages].flatMap(([path, anchors]) =>
+        [...anchors].map((anchor) => ({ name: `${path}#${anchor}` })),
+      ),
+    ],
+    accepted: [
+      ...[...byAnchors.values()].map(
+        ({ paths, anchors }) => `^${oneOf(paths)}(?:\\?[^#]*)?(?:#${oneOf(['', ...anchors])})?$`,
+      ),
+      ...(redirects.size > 0 ? [`^${oneOf(redirects)}(?:[?#].*)?$`] : []),
+    ],
+    problem:
+      `There is no such page, or the page has no such anchor. ${namesHint('Pages of this site', paths) ?? ''}`.trim(),
+  }
+}
+
+/** Anchors of all pages and dialogs: a text does not know which page it will be on. */
+function anchorNames({ site, pages }: SiteFacts, dialogs: Plain): NameList {
+  const inDialogs = entriesOf(dialogs).flatMap(([, dialog]) =>
+    collectAnchors(valueAt(dialog, 'blocks')).map(({ id }) => id),
+  )
+  const anchors = new Set([...[...pages.values()].flatMap((page) => [...page]), ...inDialogs])
+  const areKnown = !hasComputedId(site.dialogs) && !hasComputedId(site.content)
+  return {
+    ...list(
+      [...anchors].map((name) => ({ name })),
+      'No block has this `id`.',
+      'Ids of this site',
+    ),
+    accepted: areKnown ? [] : [''],
+  }
+}
+
+/** Whether an id somewhere in a value depends on the page that shows it. */
+function hasComputedId(value: Plain | undefined, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null || depth > 50) return false
+  const id = valueAt(value, 'id')
+  if (typeof id === 'string' && hasBraces(id)) return true
+  return Object.values(value).some((child) => hasComputedId(child, depth + 1))
+}
+
+/** Dialogs and shared content as no page in particular sees them. */
+function expandShared({ facts, resolving }: NameSources): { content: Plain; dialogs: Plain } {
+  const { resolve } = createResolver({
+    ...resolving,
+    site: facts.site,
+    parameters: new Map(),
+    ignoresParameters: true,
+    origins: createOrigins(),
+    usage: createUsage(),
+    report: () => {},
+  })
+  const section = (name: string): Plain =>
+    Object.fromEntries(entriesOf(facts.site[name]).map(([key, value]) => [key, resolve(value, [name, key])]))
+  return { content: section('content'), dialogs: section('dialogs') }
+}
+
+/** Every group of keys below `content`, named as `from:` names it, and the same as seen through parameters. */
+function contentNames({ facts, routes }: NameSources, content: Plain): NameList {
+  const groups = new Set<string>()
+  /** Names below which anything may be: lists, and what only a page can tell. */
+  const open = new Set<string>()
+  const visit = (name: string, value: Plain): void => {
+    if (groups.size + open.size > maxContentNames) return
+    if (!isPlainObject(value)) {
+      if (value === null || isPlainList(value)) open.add(name)
+      return
+    }
+    groups.add(name)
+    if (typeof value.from === 'string') open.add(name)
+    for (const [key, child] of Object.entries(value)) visit(`${name}.${key}`, child)
+  }
+  for (const name of namedSections) visit(name, facts.site[name] ?? {})
+  for (const [name, value] of entriesOf(content)) visit(name, value)
+  for (const { parameters } of routes) {
+    for (const { name, values } of parameters) {
+      for (const { entry } of values.values()) {
+        if (entry !== undefined) visit(name, valueAtPath({ content }, entry) ?? null)
+      }
+    }
+  }
+  const isWhole = groups.size + open.size <= maxContentNames
+  return {
+    ...list(
+      [...groups].map((name) => ({ name })),
+      'There is no such group of keys under `content`.',
+    ),
+    accepted: isWhole ? (open.size > 0 ? [`^${oneOf(open)}(?:\\.|$)`] : []) : [''],
+  }
+}
+
+function entriesOf(value: Plain | undefined): readonly [string, Plain][] {
+  return isPlainObject(value) ? Object.entries(value) : []
+}

@@ -1,0 +1,7 @@
+import type { SchemaNode } from '../validate/schemaNodes.ts'
+
+/** A name for completion, in quotes where YAML would take it for something else. */
+export function nameSnippet(name: string): SchemaNode {
+  const isPlain = /^[A-Za-z/][\w./?&=~#-]*$/.test(name) && !/^(true|false|null)$/i.test(name)
+  return isPlain ? { bodyText: name } : { label: name, bodyText: JSON.stringify(name) }
+}
