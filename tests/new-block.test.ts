@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 let project: string
 
 const parts = [
-  ...['blocks', 'public', 'schema', 'src', 'tests/support', 'tests/blocks.test.tsx'],
+  ...['blocks', 'docs', 'public', 'schema', 'src', 'tests/support', 'tests/blocks.test.tsx'],
   ...['index.html', 'package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'vitest.config.ts'],
 ]
 
@@ -98,12 +98,15 @@ describe('npm run new-block', () => {
       'blocks/opening-hours/OpeningHours.tsx',
       'blocks/opening-hours/example.yaml',
       'blocks/opening-hours/schema.ts',
+      'docs/block-types.md',
       'schema/site.schema.json',
     ])
     expect(after.size).toBe(before.size + 4)
 
     const schema = JSON.parse(readFileSync(join(project, 'schema/site.schema.json'), 'utf8'))
     expect(schema.$defs.block.properties.type.enum).toContain('opening-hours')
+    const table = readFileSync(join(project, 'docs/block-types.md'), 'utf8')
+    expect(table).toContain('| `opening-hours` | A heading, a text and buttons. | `text` |')
 
     await writeFile(join(project, 'site.yaml'), site)
     const build = run('vite', 'build')
