@@ -4,7 +4,7 @@ import { iconModules } from './src/vite/iconModules.ts'
 import { findProject } from './src/vite/project.ts'
 import { stableClassNames } from './tests/support/styledComponents.ts'
 
-const slow = ['tests/build.test.ts', 'tests/new-block.test.ts']
+const slow = ['tests/build.test.ts', 'tests/gallery-build.test.ts', 'tests/new-block.test.ts']
 const everywhere = ['src', 'blocks', 'schema', 'tests']
 
 const testsOf = (extension: 'ts' | 'tsx') => everywhere.map((folder) => `${folder}/**/*.test.${extension}`)

@@ -41,8 +41,11 @@ describe('the gallery', () => {
     const pasted = examples.map(
       ({ type, first }) => `  ${type}:\n    path: /${type}\n    title: Here\n    blocks:\n${first.yaml}`,
     )
-    const home = '  home: { path: /, title: Home, blocks: [{ type: cta, heading: Home }] }\n'
-    const compiled = compileText(`${exampleSurroundings}pages:\n${home}${pasted.join('')}`)
+    const others = ['/', '/404'].map(
+      (path, index) =>
+        `  other${index}: { path: ${path}, title: Else, blocks: [{ type: not-found, heading: Else }] }\n`,
+    )
+    const compiled = compileText(`${exampleSurroundings}pages:\n${[...others, ...pasted].join('')}`)
     expect(compiled.text).toBe('')
     for (const { type, first } of examples) {
       expect(blocksAt(compiled.site, `/${type}`)).toEqual(blocksAt(site, first.preview))

@@ -125,7 +125,7 @@ const Columns = styled.div`
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) clamp(16rem, 30%, 24rem);
-    grid-template-rows: auto minmax(15rem, 1fr);
+    grid-template-rows: auto minmax(13rem, 1fr);
     align-items: start;
 
     > [data-device='phone'] {

@@ -29,7 +29,7 @@ export function Gallery({ data: { blocks, shapes } }: { readonly data: GalleryDa
         </p>
       </Opening>
       <Layout>
-        <Side>
+        <Side aria-label="Find a block">
           <TextField
             label="Find a block"
             type="search"
@@ -188,7 +188,7 @@ const Layout = styled.div`
   }
 `
 
-const Side = styled.div`
+const Side = styled.aside`
   display: grid;
   gap: ${space[2]};
   align-content: start;
