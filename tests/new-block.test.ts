@@ -123,4 +123,24 @@ describe('npm run new-block', () => {
     expect(run('biome', 'check', '--vcs-enabled=false', 'blocks/opening-hours').status).toBe(0)
     expect(run('tsc').output).toBe('')
   })
+
+  it('leads, by way of docs/blocks.md, to a block that passes everything', async () => {
+    const guide = readFileSync('docs/blocks.md', 'utf8')
+    const files = [...guide.matchAll(/^<!-- (\S+) -->\n```\w+\n(.*?)^```/gms)]
+    expect(files.map(([, name]) => name).sort()).toEqual([
+      'OpeningHours.test.tsx',
+      'OpeningHours.tsx',
+      'example.yaml',
+      'schema.ts',
+    ])
+    for (const [, name = '', text = ''] of files) {
+      await writeFile(join(project, 'blocks/opening-hours', name), text)
+    }
+    expect(run('tsx', 'src/cli/schema.ts').status).toBe(0)
+    const suite = run('vitest', 'run', 'tests/blocks.test.tsx', 'blocks/opening-hours', '-t', suites)
+    expect(suite.output).toMatch(/Tests {2}\d{2} passed/)
+    expect(suite.status).toBe(0)
+    expect(run('biome', 'check', '--vcs-enabled=false', 'blocks/opening-hours').status).toBe(0)
+    expect(run('tsc').output).toBe('')
+  })
 })
