@@ -9,8 +9,11 @@ const vendor =
 /** Small parts that several blocks are made of: one chunk instead of a request for each. */
 const shared = /\/(schema|src\/(runtime|stores|theme|ui|format))\/|^\0icon:/
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), pagewright(command === 'serve' ? 'development' : 'production')],
+export default defineConfig(({ command, mode }) => ({
+  plugins: [
+    react(),
+    pagewright(command === 'serve' ? 'development' : mode === 'gallery' ? mode : 'production'),
+  ],
   build: {
     target: 'es2022',
     modulePreload: false,

@@ -4,7 +4,12 @@ import { iconModules } from './src/vite/iconModules.ts'
 import { findProject } from './src/vite/project.ts'
 import { stableClassNames } from './tests/support/styledComponents.ts'
 
-const slow = ['tests/build.test.ts', 'tests/new-block.test.ts', 'tests/editor/*.test.ts']
+const slow = [
+  'tests/build.test.ts',
+  'tests/gallery-build.test.ts',
+  'tests/new-block.test.ts',
+  'tests/editor/*.test.ts',
+]
 const everywhere = ['src', 'blocks', 'schema', 'tests']
 
 const testsOf = (extension: 'ts' | 'tsx') => everywhere.map((folder) => `${folder}/**/*.test.${extension}`)

@@ -89,6 +89,15 @@ describe('the built site', () => {
     expect(pagesIn(dist)).toEqual(Object.keys(phrases).sort())
   })
 
+  it('has nothing of the gallery of blocks', () => {
+    const texts = filesIn(dist).filter((file) => /\.(html|js|css|json|xml|txt)$|^_/.test(file))
+    expect(texts.length).toBeGreaterThan(clientChunks().length)
+    expect(filesIn(dist).filter((file) => /gallery/i.test(file))).toEqual([])
+    // Words that stand in every version of it: its address, its title, its hot update, its stored choice.
+    const marks = /__gallery|Block gallery|pagewright:gallery|pagewright-gallery/
+    expect(texts.filter((file) => marks.test(html(file)))).toEqual([])
+  })
+
   it.each(Object.entries(phrases))('%s says “%s” without a script', (file, phrase) => {
     const text = html(file).replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
     expect(text).toContain(phrase)

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 let project: string
 
 const parts = [
-  ...['blocks', 'public', 'schema', 'src', 'tests/support', 'tests/blocks.test.tsx'],
+  ...['blocks', 'docs', 'public', 'schema', 'src', 'tests/support', 'tests/blocks.test.tsx'],
   ...['index.html', 'package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'vitest.config.ts'],
 ]
 
@@ -98,12 +98,15 @@ describe('npm run new-block', () => {
       'blocks/opening-hours/OpeningHours.tsx',
       'blocks/opening-hours/example.yaml',
       'blocks/opening-hours/schema.ts',
+      'docs/block-types.md',
       'schema/site.schema.json',
     ])
     expect(after.size).toBe(before.size + 4)
 
     const schema = JSON.parse(readFileSync(join(project, 'schema/site.schema.json'), 'utf8'))
     expect(schema.$defs.block.properties.type.enum).toContain('opening-hours')
+    const table = readFileSync(join(project, 'docs/block-types.md'), 'utf8')
+    expect(table).toContain('| `opening-hours` | A heading, a text and buttons. | `text` |')
 
     await writeFile(join(project, 'site.yaml'), site)
     const build = run('vite', 'build')
@@ -117,6 +120,26 @@ describe('npm run new-block', () => {
     expect(suite.output).toMatch(/Tests {2}\d{2} passed/)
     expect(suite.status).toBe(0)
 
+    expect(run('biome', 'check', '--vcs-enabled=false', 'blocks/opening-hours').status).toBe(0)
+    expect(run('tsc').output).toBe('')
+  })
+
+  it('leads, by way of docs/blocks.md, to a block that passes everything', async () => {
+    const guide = readFileSync('docs/blocks.md', 'utf8')
+    const files = [...guide.matchAll(/^<!-- (\S+) -->\n```\w+\n(.*?)^```/gms)]
+    expect(files.map(([, name]) => name).sort()).toEqual([
+      'OpeningHours.test.tsx',
+      'OpeningHours.tsx',
+      'example.yaml',
+      'schema.ts',
+    ])
+    for (const [, name = '', text = ''] of files) {
+      await writeFile(join(project, 'blocks/opening-hours', name), text)
+    }
+    expect(run('tsx', 'src/cli/schema.ts').status).toBe(0)
+    const suite = run('vitest', 'run', 'tests/blocks.test.tsx', 'blocks/opening-hours', '-t', suites)
+    expect(suite.output).toMatch(/Tests {2}\d{2} passed/)
+    expect(suite.status).toBe(0)
     expect(run('biome', 'check', '--vcs-enabled=false', 'blocks/opening-hours').status).toBe(0)
     expect(run('tsc').output).toBe('')
   })

@@ -43,7 +43,8 @@ function nextSteps(type: string): string {
 Next:
   1. npm run schema      makes \`type: ${type}\` known to editors and to \`npm run check\`
   2. site.yaml           paste blocks/${type}/example.yaml below \`blocks:\` of a page
-  3. npm run dev         shows it; change schema.ts and ${componentName(type)}.tsx as you like
+  3. npm run dev         shows it, and its example at /__gallery#${type};
+                         change schema.ts and ${componentName(type)}.tsx as you like
   4. npm test            holds it to what every block promises`
 }
 

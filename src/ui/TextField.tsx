@@ -4,7 +4,7 @@ import { controlLook, Field, messageId } from './Field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
   readonly label: string
-  readonly type?: 'text' | 'email' | 'tel'
+  readonly type?: 'text' | 'email' | 'tel' | 'search'
   /** What is wrong with the value. */
   readonly error?: string | undefined
 }

@@ -64,7 +64,8 @@ export function devServer(project: Project, source: SiteSource): Plugin {
   }
 }
 
-function sendContent(response: ServerResponse, site: CompiledSite | undefined, url: string): void {
+/** Answers with the content file of a path. */
+export function sendContent(response: ServerResponse, site: CompiledSite | undefined, url: string): void {
   const path = decodeURIComponent(url.replace(/^\/_content/, '').replace(/\.json$/, ''))
   const entry = site?.entries.get(path === '/index' ? '/' : path)
   response.statusCode = entry ? 200 : 404
@@ -73,7 +74,8 @@ function sendContent(response: ServerResponse, site: CompiledSite | undefined, u
   response.end(entry ? serializeEntry(entry).json : 'null')
 }
 
-async function sendDocument(
+/** Answers with the document of a path. */
+export async function sendDocument(
   server: ViteDevServer,
   project: Project,
   response: ServerResponse,

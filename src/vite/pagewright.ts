@@ -2,22 +2,34 @@ import type { Plugin } from 'vite'
 import { blockRegistry } from './blockRegistry.ts'
 import { devServer } from './devServer.ts'
 import { frameModule } from './frameModule.ts'
+import { createGallerySource, galleryBuild, galleryProject } from './galleryBuild.ts'
+import { galleryServer } from './galleryServer.ts'
 import { iconModules } from './iconModules.ts'
 import { previewServer } from './previewServer.ts'
-import { findProject } from './project.ts'
+import { findProject, type Project } from './project.ts'
 import { siteBuild } from './siteBuild.ts'
-import { createSiteSource } from './siteSource.ts'
+import { createSiteSource, type SiteSource } from './siteSource.ts'
 
-/** Everything that turns the site file into modules, a development server, a built site and its preview. */
-export function pagewright(mode: 'development' | 'production'): Plugin[] {
+/**
+ * Everything that turns the site file into modules, a development server, a built site and its preview.
+ * `gallery` builds the gallery of the block types instead of the site.
+ */
+export function pagewright(mode: 'development' | 'production' | 'gallery'): Plugin[] {
   const project = findProject()
-  const source = createSiteSource(project, mode)
+  const source = createSiteSource(project, mode === 'development' ? mode : 'production')
+  if (mode === 'gallery') return galleryPlugins(galleryProject(project), source)
   return [
     iconModules(),
     blockRegistry(project),
     frameModule(source),
+    galleryServer(project, source),
     devServer(project, source),
     siteBuild(project, source),
     previewServer(project),
   ]
+}
+
+function galleryPlugins(project: Project, site: SiteSource): Plugin[] {
+  const source = createGallerySource(project, site)
+  return [iconModules(), blockRegistry(project), frameModule(source), galleryBuild(project, source)]
 }

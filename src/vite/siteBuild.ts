@@ -14,11 +14,29 @@ type ServerEntry = typeof import('../runtime/entryServer.tsx')
 
 const shareImage = '/images/share.png'
 
+/** What a build has made before its result is put in place. */
+export interface BuiltApp {
+  /** Folder of the result. */
+  readonly outDir: string
+  readonly manifest: Manifest
+  /** Folder of the bundles for the server, named after their entries. */
+  readonly serverDir: string
+}
+
+/** Documents beside those of the site, with entries of their own; paths of sources are from Pagewright's folder. */
+export interface BuildAddition {
+  readonly client: string
+  readonly server: string
+  write(built: BuiltApp): Promise<void>
+}
+
 /**
  * `vite build`: compiles the site, builds the app for browser and server, prerenders every path
  * and puts the result in place of the old one. Nothing of the old site changes before all is well.
  */
-export function siteBuild(project: Project, source: SiteSource): Plugin {
+export function siteBuild(project: Project, source: SiteSource, addition?: BuildAddition): Plugin {
+  const inputs = (...sources: (string | undefined)[]) =>
+    sources.flatMap((file) => (file === undefined ? [] : [path.join(project.root, file)]))
   let work: string | undefined
 
   return {
@@ -36,7 +54,7 @@ export function siteBuild(project: Project, source: SiteSource): Plugin {
               outDir: path.join(work, 'client'),
               manifest: true,
               copyPublicDir: false,
-              rolldownOptions: { input: path.join(project.root, 'src/runtime/entryClient.tsx') },
+              rolldownOptions: { input: inputs('src/runtime/entryClient.tsx', addition?.client) },
             },
           },
           ssr: {
@@ -46,13 +64,13 @@ export function siteBuild(project: Project, source: SiteSource): Plugin {
               outDir: path.join(work, 'server'),
               ssr: true,
               copyPublicDir: false,
-              rolldownOptions: { input: path.join(project.root, 'src/runtime/entryServer.tsx') },
+              rolldownOptions: { input: inputs('src/runtime/entryServer.tsx', addition?.server) },
             },
           },
         },
         builder: {
           sharedConfigBuild: true,
-          buildApp: (builder) => buildSite(builder, project, source, work ?? ''),
+          buildApp: (builder) => buildSite(builder, project, source, work ?? '', addition),
         },
       }
     },
@@ -64,6 +82,7 @@ async function buildSite(
   project: Project,
   source: SiteSource,
   work: string,
+  addition: BuildAddition | undefined,
 ): Promise<void> {
   const { logger } = builder.config
   try {
@@ -73,7 +92,8 @@ async function buildSite(
     await builder.build(client)
     await builder.build(ssr)
     const next = path.join(work, 'client')
-    const pages = await writeSite(project, site, work, next)
+    const { pages, manifest } = await writeSite(project, site, work, next)
+    await addition?.write({ outDir: next, manifest, serverDir: path.join(work, 'server') })
     await putInPlace(next, project.outDir, path.join(work, 'old'))
     logger.info(`\n${pages} page${pages === 1 ? '' : 's'} in ${path.relative(process.cwd(), project.outDir)}`)
   } finally {
@@ -96,7 +116,12 @@ function compiledSite(source: SiteSource, print: (text: string) => void): Compil
 }
 
 /** Completes the client build to a site: public files, prerendered pages, files for the host. */
-async function writeSite(project: Project, site: CompiledSite, work: string, next: string): Promise<number> {
+async function writeSite(
+  project: Project,
+  site: CompiledSite,
+  work: string,
+  next: string,
+): Promise<{ pages: number; manifest: Manifest }> {
   const manifestFile = path.join(next, '.vite/manifest.json')
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   await rm(path.dirname(manifestFile), { recursive: true })
@@ -122,7 +147,7 @@ async function writeSite(project: Project, site: CompiledSite, work: string, nex
     buildYear: new Date().getFullYear(),
   })
   await writeDeployFiles(next, site)
-  return pages
+  return { pages, manifest }
 }
 
 async function putInPlace(next: string, outDir: string, old: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { CompiledPage, SiteFrame } from '../../schema/model.ts'
+import { exampleSurroundings, indent } from '../../src/vite/exampleSite.ts'
 import { compileText } from './compileText.ts'
 
 /** Every block type: the folders below `blocks` are the list. */
@@ -14,30 +15,9 @@ export const componentName = (type: string) =>
 
 export const readExample = (type: string) => readFileSync(`blocks/${type}/example.yaml`, 'utf8')
 
-const indent = (text: string, by: string) => text.trimEnd().replace(/^(?=.)/gm, by)
-
 /** A site with one page, which shows the given block, and all that an example may refer to. */
 export function siteAround(block: string): string {
-  return `site:
-  name: Example
-  url: https://www.example.com
-  phone: "+1 202 555 0143"
-  email: hello@example.com
-services:
-  booking: { title: Booking calendar, url: /stand-ins/calendar.html }
-  video: { title: Demo video, url: /stand-ins/video.html }
-  formCapture: { title: Form capture, url: /stand-ins/capture.json }
-checkout:
-  example:
-    starter:
-      monthly: /stand-ins/checkout.html?plan=starter&period=monthly
-      annual: /stand-ins/checkout.html?plan=starter&period=annual
-dialogs:
-  example:
-    title: A window
-    blocks:
-      - { type: prose, text: In the window. }
-pages:
+  return `${exampleSurroundings}pages:
   home:
     path: /
     title: Example

@@ -20,11 +20,12 @@ const rooms: Record<string, readonly string[]> = {
     'icon:',
     'virtual:',
   ],
+  'src/gallery': ['own', 'schema/', 'src/ui/', 'src/theme/', 'icon:'],
   'src/stores': ['own', 'schema/'],
   'src/theme': ['own', 'schema/'],
   'src/format': ['own'],
   'src/compiler': ['own', 'schema/', 'node:'],
-  'src/vite': ['own', 'schema/', 'src/compiler/', 'src/runtime/', 'src/theme/', 'node:'],
+  'src/vite': ['own', 'schema/', 'src/compiler/', 'src/runtime/', 'src/gallery/', 'src/theme/', 'node:'],
   'src/diagnose': ['own', 'src/compiler/', 'node:'],
   'src/cli': ['own', 'schema/', 'src/compiler/', 'src/diagnose/', 'node:'],
 }
@@ -34,9 +35,9 @@ const browserEntries = /^src\/runtime\/(bootstrap|entryClient)\.tsx?$|^blocks\/[
 
 /** Where each package may be imported. A dependency without a line here has no place in the house yet. */
 const doors: Record<string, readonly string[]> = {
-  react: ['src/runtime/', 'src/ui/', 'src/theme/', 'src/stores/', 'blocks/'],
-  'react-dom': ['src/runtime/', 'src/ui/'],
-  'styled-components': ['src/runtime/', 'src/ui/', 'src/theme/', 'blocks/'],
+  react: ['src/runtime/', 'src/gallery/', 'src/ui/', 'src/theme/', 'src/stores/', 'blocks/'],
+  'react-dom': ['src/runtime/', 'src/gallery/', 'src/ui/'],
+  'styled-components': ['src/runtime/', 'src/gallery/', 'src/ui/', 'src/theme/', 'blocks/'],
   'react-router-dom': ['src/runtime/'],
   zustand: ['src/stores/'],
   'framer-motion': ['src/ui/motion.ts', 'src/ui/ToastList.tsx'],

@@ -1,0 +1,247 @@
+import { blockBase } from './shapes.ts'
+
+/** What an author can write, in the words of an author: rows of a table made from the composed schema. */
+
+/** One field of a block or of a group inside it. */
+export interface Field {
+  readonly name: string
+  /** 0 for a field of the block, 1 for a field of a group in it, and so on. */
+  readonly depth: number
+  /** `one of`: exactly one of the fields so marked in the same group is there. */
+  readonly required: 'yes' | 'no' | 'one of'
+  /** What it can hold, in plain words: “number from 0 to 100”. */
+  readonly kind: string
+  /** Names of the shared groups it holds, described in tables of their own: Action, Image. */
+  readonly shapes: readonly string[]
+  readonly default?: string
+  readonly description: string
+}
+
+export interface BlockDescription {
+  readonly type: string
+  readonly description: string
+  readonly fields: readonly Field[]
+}
+
+/** A group that several block types share. */
+export interface ShapeDescription {
+  readonly name: string
+  readonly description: string
+  readonly fields: readonly Field[]
+}
+
+interface Node {
+  readonly [keyword: string]: unknown
+}
+
+/** What a text of each format holds; the compiler checks it. */
+export const formatWords: Readonly<Record<string, string>> = {
+  anchor: '`id` of a block on the page',
+  checkout: 'plan of `checkout`, as set.tier',
+  collection: 'name of a collection in `content`',
+  color: 'colour, as "#rrggbb"',
+  dialog: 'name of a dialog',
+  email: 'email address',
+  endpoint: 'name of a service that takes forms',
+  file: 'path of a file below `public`',
+  icon: 'name of an icon',
+  image: 'path of a picture below `public`',
+  'inline-markdown': 'Markdown, one paragraph',
+  markdown: 'Markdown',
+  origin: 'address of a site',
+  page: 'path of a page',
+  path: 'path',
+  phone: 'phone number, in quotes',
+  reference: 'name in `content`',
+  service: 'name of a service',
+  url: 'address: https://…',
+}
+
+/**
+ * Every block type of the composed schema with its fields, those that are special to it first.
+ *
+ * @param schema schema/site.schema.json, parsed.
+ * @throws When the schema is not a composed one.
+ */
+export function describeBlocks(schema: object): readonly BlockDescription[] {
+  const definitions = definitionsOf(schema)
+  return blockTypesIn(definitions).map((type) => {
+    const node = definitions[`block-${type}`]
+    if (!isNode(node)) throw new Error(`The schema has no definition of the block type ${type}`)
+    const fields = fieldsOf(node, 0, definitions).filter(({ name, depth }) => depth > 0 || name !== 'type')
+    return { type, description: textOf(node.description), fields: ownFirst(fields) }
+  })
+}
+
+/** The shared groups that some field refers to, in alphabetical order. */
+export function describeShapes(
+  schema: object,
+  blocks: readonly BlockDescription[],
+): readonly ShapeDescription[] {
+  const definitions = definitionsOf(schema)
+  const names = new Set(blocks.flatMap(({ fields }) => fields.flatMap(({ shapes }) => shapes)))
+  return [...names].sort().map((name) => {
+    const node = resolve({ $ref: `#/$defs/${name}` }, definitions)
+    const fields = fieldsOf(node, 0, definitions).filter((field) => field.name !== 'from')
+    return { name, description: textOf(node.description), fields }
+  })
+}
+
+function blockTypesIn(definitions: Node): readonly string[] {
+  const block = definitions.block
+  const properties = isNode(block) && isNode(block.properties) ? block.properties : {}
+  const types = isNode(properties.type) ? properties.type.enum : undefined
+  if (!Array.isArray(types)) throw new Error('The schema lists no block types')
+  return types.map(String)
+}
+
+/** A block's own fields, then those that every block has; each with the fields inside it. */
+function ownFirst(fields: readonly Field[]): readonly Field[] {
+  const common = new Set([...Object.keys(blockBase), 'from'])
+  const groups: Field[][] = []
+  for (const field of fields) {
+    const last = groups.at(-1)
+    if (field.depth > 0 && last) last.push(field)
+    else groups.push([field])
+  }
+  const isCommon = ([first]: readonly Field[]) => first !== undefined && common.has(first.name)
+  return [...groups.filter((group) => !isCommon(group)), ...groups.filter(isCommon)].flat()
+}
+
+function fieldsOf(node: Node, depth: number, definitions: Node): readonly Field[] {
+  const demanded = isNode(node.else) ? { ...node, ...node.else } : node
+  const required = strings(demanded.required)
+  const alternatives = nodes(demanded.oneOf ?? demanded.anyOf).flatMap((branch) => strings(branch.required))
+  return Object.entries(isNode(node.properties) ? node.properties : {}).flatMap(([name, written]) => {
+    if (!isNode(written) || (depth > 0 && name === 'from')) return []
+    const { text, standard } = splitDefault(describe(written, definitions))
+    const { kind, shapes } = kindOf(written, definitions)
+    const field: Field = {
+      name,
+      depth,
+      required: required.includes(name) ? 'yes' : alternatives.includes(name) ? 'one of' : 'no',
+      kind,
+      shapes,
+      ...(standard !== undefined && { default: standard }),
+      description: text,
+    }
+    return [
+      field,
+      ...groupsIn(written, definitions).flatMap((group) => fieldsOf(group, depth + 1, definitions)),
+    ]
+  })
+}
+
+/** The groups that a field holds directly or as items of a list, without the shared ones. */
+function groupsIn(written: Node, definitions: Node): readonly Node[] {
+  if (sharedName(written) !== undefined) return []
+  const node = resolve(written, definitions)
+  if (isNode(node.items)) return groupsIn(node.items, definitions)
+  if (isNode(node.properties)) return [node]
+  return nodes(node.anyOf ?? node.oneOf).flatMap((branch) => groupsIn(branch, definitions))
+}
+
+interface Kind {
+  readonly kind: string
+  readonly shapes: readonly string[]
+}
+
+const plain = (kind: string): Kind => ({ kind, shapes: [] })
+
+function kindOf(written: Node, definitions: Node): Kind {
+  const shared = sharedName(written)
+  if (shared === 'block') return plain('block')
+  if (shared !== undefined) return { kind: shared, shapes: [shared] }
+  const node = resolve(written, definitions)
+  if (isNode(node.items)) return listKind(node, kindOf(node.items, definitions))
+  if (isNode(node.properties)) return plain('group')
+  const branches = nodes(node.anyOf ?? node.oneOf).map((branch) => kindOf(branch, definitions))
+  if (branches.length > 0) {
+    const kinds = [...new Set(branches.map(({ kind }) => kind))]
+    return { kind: kinds.join(' or '), shapes: branches.flatMap(({ shapes }) => shapes) }
+  }
+  return plain(valueWords(node))
+}
+
+function listKind({ minItems, maxItems }: Node, items: Kind): Kind {
+  const most = typeof maxItems === 'number' ? maxItems : undefined
+  const least = typeof minItems === 'number' && minItems > 1 ? minItems : undefined
+  const size = sizeWords(least, most)
+  return { ...items, kind: `list: ${items.kind}${size && ` (${size})`}` }
+}
+
+function sizeWords(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && most !== undefined) {
+    return least === most ? `exactly ${least}` : `${least} to ${most}`
+  }
+  if (most !== undefined) return `at most ${most}`
+  return least === undefined ? '' : `at least ${least}`
+}
+
+function valueWords(node: Node): string {
+  if (node.const !== undefined) return code(node.const)
+  if (Array.isArray(node.enum)) return `one of ${node.enum.map(code).join(', ')}`
+  const type = valueType(node)
+  if (type === 'boolean') return '`true` or `false`'
+  if (type === 'number' || type === 'integer') return numberWords(node, type)
+  if (typeof node.format === 'string') return formatWords[node.format] ?? node.format
+  return 'text'
+}
+
+const code = (value: unknown) => `\`${String(value)}\``
+
+/** Composed schemas accept a placeholder where a number or list is asked for; the kind is that of the other. */
+function valueType({ type }: Node): unknown {
+  return Array.isArray(type) ? type.find((each) => each !== 'string') : type
+}
+
+function numberWords({ minimum, maximum }: Node, type: 'number' | 'integer'): string {
+  const noun = type === 'integer' ? 'whole number' : 'number'
+  if (minimum !== undefined && maximum !== undefined) return `${noun} from ${minimum} to ${maximum}`
+  if (minimum !== undefined) return `${noun} from ${minimum}`
+  return maximum === undefined ? noun : `${noun} up to ${maximum}`
+}
+
+/** “Width. Default: medium.” says two things. */
+function splitDefault(description: string): { text: string; standard: string | undefined } {
+  const [, text = description, standard] = /^(.*?)\s*\bDefault: (.+)$/s.exec(description) ?? []
+  return { text, standard: standard?.replace(/(?<!\.)\.$/, '') }
+}
+
+function describe(written: Node, definitions: Node): string {
+  return textOf(written.description) || textOf(resolve(written, definitions).description)
+}
+
+/** Name of a definition that no single block owns; `undefined` for any other node. */
+function sharedName(node: Node): string | undefined {
+  const name = referenceIn(node)
+  return name === undefined || name.includes('.') ? undefined : name
+}
+
+function referenceIn(node: Node): string | undefined {
+  const [only] = nodes(node.allOf)
+  const { $ref } = only ?? node
+  return typeof $ref === 'string' ? $ref.replace('#/$defs/', '') : undefined
+}
+
+function resolve(node: Node, definitions: Node): Node {
+  const name = referenceIn(node)
+  if (name === undefined) return node
+  const found = definitions[name]
+  if (!isNode(found)) throw new Error(`The schema has no definition ${name}`)
+  return found
+}
+
+function definitionsOf(schema: object): Node {
+  const definitions = '$defs' in schema ? schema.$defs : undefined
+  if (!isNode(definitions)) throw new Error('The schema has no definitions')
+  return definitions
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const strings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+const nodes = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,25 @@
+import { describeBlocks } from '../../schema/describeFields.ts'
+
+/**
+ * docs/block-types.md: one line for each block type.
+ *
+ * @param schema The composed schema.
+ */
+export function blockTypesPage(schema: object): string {
+  const rows = describeBlocks(schema).map(({ type, description, fields }) => {
+    const needed = fields.filter(({ depth, required }) => depth === 0 && required === 'yes')
+    const names = needed.map(({ name }) => `\`${name}\``).join(', ')
+    return `| \`${type}\` | ${cell(description)} | ${names || '–'} |`
+  })
+  return `# Block types
+
+Written by \`npm run schema\` from the folders under \`blocks/\`. Each with its examples and all of its fields: the
+gallery, at \`/__gallery\` in \`npm run dev\`.
+
+| Type | What it is | Needs |
+|---|---|---|
+${rows.join('\n')}
+`
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')

@@ -1,0 +1,200 @@
+import external from 'icon:external-link'
+import moon from 'icon:moon'
+import sun from 'icon:sun'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { applyScheme, type Scheme, useIsDark } from './useScheme.ts'
+
+export interface Device {
+  readonly name: string
+  /** CSS pixels of the page inside. */
+  readonly width: number
+  readonly height: number
+}
+
+export const desktop: Device = { name: 'Desktop', width: 1280, height: 800 }
+export const phone: Device = { name: 'Phone', width: 390, height: 844 }
+
+interface Props {
+  readonly device: Device
+  /** Path of the page inside. */
+  readonly path: string
+  /** What is shown: the block type. */
+  readonly subject: string
+  readonly scheme: Scheme
+}
+
+/** A live page of its own, drawn at the width of a device and scaled to the place it has. */
+export function Preview({ device, path, subject, scheme }: Props) {
+  const [own, setOwn] = useState<Scheme>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const stage = useScale(device.width)
+  const shown = own ?? scheme
+  const isDark = useIsDark(shown)
+
+  // The choice for the whole gallery wins over one that was made before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect answers to the choice alone.
+  useEffect(() => setOwn(undefined), [scheme])
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const dress = () => dressPreview(element, shown)
+    dress()
+    element.addEventListener('load', dress)
+    return () => element.removeEventListener('load', dress)
+  }, [shown])
+
+  const name = `${subject} on a ${device.name.toLowerCase()}`
+  return (
+    <Figure data-device={device.name.toLowerCase()}>
+      <Bar>
+        <span>
+          {device.name} <Width>{device.width} px</Width>
+        </span>
+        <Tool
+          type="button"
+          aria-pressed={isDark}
+          aria-label={`Dark: ${name}`}
+          title={isDark ? 'Show in light' : 'Show in dark'}
+          onClick={() => setOwn(isDark ? 'light' : 'dark')}
+        >
+          <Icon body={isDark ? sun : moon} size={18} />
+        </Tool>
+        <Tool
+          as="a"
+          href={path}
+          target="_blank"
+          aria-label={`Open ${name} in a new tab`}
+          title="Open in a new tab"
+        >
+          <Icon body={external} size={18} />
+        </Tool>
+      </Bar>
+      <Stage ref={stage} style={{ aspectRatio: `${device.width} / ${device.height}` }}>
+        <iframe
+          ref={frame}
+          src={path}
+          title={name}
+          width={device.width}
+          height={device.height}
+          loading="lazy"
+        />
+      </Stage>
+    </Figure>
+  )
+}
+
+/** Keeps `--scale` of an element at its width as a share of `width`. */
+function useScale(width: number) {
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty('--scale', String(element.clientWidth / width)),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [width])
+  return stage
+}
+
+/** Only the block: no header, no footer, short blocks in the middle. */
+const previewCss = `
+:root{--header-height:0px;scrollbar-width:thin}
+body{display:grid;align-items:safe center}
+#app>header,#app>footer,#app>a[href="#main"]{display:none}
+#main{padding-top:0;min-width:0}
+`
+
+/**
+ * Makes an ordinary page a preview. Where the document is not there yet nothing happens: its `load`
+ * event comes later.
+ */
+function dressPreview({ contentDocument: page }: HTMLIFrameElement, scheme: Scheme): void {
+  if (!page || page.URL === 'about:blank' || page.readyState === 'loading') return
+  applyScheme(page, scheme)
+  if (page.getElementById('gallery-preview')) return
+  const style = page.createElement('style')
+  style.id = 'gallery-preview'
+  style.textContent = previewCss
+  page.head.append(style)
+  page.defaultView?.addEventListener('click', stay, { capture: true })
+}
+
+/** Links of an example lead to pages that only its site has. */
+function stay(event: MouseEvent): void {
+  const link = isElement(event.target) ? event.target.closest('a') : null
+  if (link?.getAttribute('href')?.startsWith('/')) event.preventDefault()
+}
+
+/** By what it can do: the preview's elements are of another window, with classes of its own. */
+const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target
+
+const Figure = styled.figure`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  box-shadow:
+    0 0 0 1px ${color.line},
+    ${shadow.soft};
+  overflow: hidden;
+`
+
+const Bar = styled.figcaption`
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
+  padding-inline: ${space[2]} ${space[1]};
+  border-bottom: 1px solid ${color.line};
+  color: ${color.ink};
+  font: ${text.caption};
+
+  > span {
+    flex: 1;
+    min-width: 0;
+  }
+`
+
+const Width = styled.span`
+  margin-inline-start: 0.4em;
+  color: ${color.faint};
+  white-space: nowrap;
+`
+
+const Tool = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${radius.pill};
+  color: ${color.faint};
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: ${color.ink};
+    }
+  }
+`
+
+const Stage = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: ${color.paper};
+
+  iframe {
+    position: absolute;
+    inset: 0 auto auto 0;
+    max-width: none;
+    transform: scale(var(--scale, 0.5));
+    transform-origin: 0 0;
+  }
+`

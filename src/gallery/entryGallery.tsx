@@ -1,0 +1,18 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Gallery } from './Gallery.tsx'
+import { type GalleryData, galleryChangeEvent, galleryDataId } from './galleryData.ts'
+
+/** The gallery in the browser: brings the prerendered page to life, or draws it where there is none. */
+
+function elementOf(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The document has no element with the id \`${id}\`.`)
+  return element
+}
+
+const data: GalleryData = JSON.parse(elementOf(galleryDataId).textContent ?? '')
+const container = elementOf('app')
+if (container.hasChildNodes()) hydrateRoot(container, <Gallery data={data} />)
+else createRoot(container).render(<Gallery data={data} />)
+
+import.meta.hot?.on(galleryChangeEvent, () => location.reload())

@@ -1,0 +1,61 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { galleryStorageKey } from './galleryData.ts'
+
+export type Scheme = 'system' | 'light' | 'dark'
+
+export const schemes: readonly Scheme[] = ['system', 'light', 'dark']
+
+/** The visitor's choice of light or dark for the whole gallery; it is remembered. */
+export function useScheme(): [Scheme, (scheme: Scheme) => void] {
+  const [scheme, setScheme] = useState<Scheme>('system')
+  // After hydration: the server cannot know the choice.
+  useEffect(() => setScheme(remembered()), [])
+  return [
+    scheme,
+    (chosen) => {
+      setScheme(chosen)
+      applyScheme(document, chosen)
+      remember(chosen)
+    },
+  ]
+}
+
+/** Whether a scheme is dark here and now. */
+export function useIsDark(scheme: Scheme): boolean {
+  const isSystemDark = useSyncExternalStore(
+    subscribeToSystem,
+    () => systemDark().matches,
+    () => false,
+  )
+  return scheme === 'system' ? isSystemDark : scheme === 'dark'
+}
+
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+function subscribeToSystem(listener: () => void): () => void {
+  const query = systemDark()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Sets a document to a scheme; `system` leaves it to the browser. */
+export function applyScheme({ documentElement }: Document, scheme: Scheme): void {
+  documentElement.style.colorScheme = scheme === 'system' ? '' : scheme
+}
+
+function remembered(): Scheme {
+  try {
+    return schemes.find((scheme) => scheme === localStorage[galleryStorageKey]) ?? 'system'
+  } catch {
+    // Storage is refused: nothing is remembered.
+    return 'system'
+  }
+}
+
+function remember(scheme: Scheme): void {
+  try {
+    localStorage[galleryStorageKey] = scheme
+  } catch {
+    // Storage is refused: the choice holds for this visit.
+  }
+}

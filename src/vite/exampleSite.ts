@@ -1,0 +1,50 @@
+/** What an example may refer to: a phone number, services, a checkout, a dialog. */
+export const exampleSurroundings = `site:
+  name: Example
+  url: https://www.example.com
+  phone: "+1 202 555 0143"
+  email: hello@example.com
+services:
+  booking: { title: Booking calendar, url: /stand-ins/calendar.html }
+  video: { title: Demo video, url: /stand-ins/video.html }
+  formCapture: { title: Form capture, url: /stand-ins/capture.json }
+checkout:
+  example:
+    starter:
+      monthly: /stand-ins/checkout.html?plan=starter&period=monthly
+      annual: /stand-ins/checkout.html?plan=starter&period=annual
+dialogs:
+  example:
+    title: A window
+    blocks:
+      - { type: prose, text: In the window. }
+`
+
+/** Where the block begins in `exampleSite`: the lines before it, and the columns that it moves to the right. */
+export const exampleOffset = { lines: 7, columns: 8 } as const
+
+/**
+ * A site file around one example: one page that shows the block, and the first page that its links lead to.
+ *
+ * @param block YAML of one block, starting with `type:`.
+ * @param path Path of the page.
+ * @param title Title of the page.
+ */
+export function exampleSite(block: string, path: string, title: string): string {
+  return `pages:
+  example:
+    path: ${path}
+    title: ${title}
+    frame: plain
+    blocks:
+      -
+${indent(block, ' '.repeat(exampleOffset.columns))}
+  home: { path: /, title: Home, index: no, blocks: [{ type: not-found, heading: The example ends here }] }
+  not-found: { path: /404, title: Not here, blocks: [{ type: not-found, heading: The example ends here }] }
+${exampleSurroundings}`
+}
+
+/** The text without white space at its end, every line of it moved to the right. */
+export function indent(text: string, by: string): string {
+  return text.trimEnd().replace(/^(?=.)/gm, by)
+}

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { chunkFiles } from './chunkFiles.ts'
+import { type CompiledGallery, compileGallery } from './compileGallery.ts'
+import { galleryDocument, schemeScript } from './galleryDocument.ts'
+import type { Project } from './project.ts'
+import { securityPolicy } from './securityPolicy.ts'
+import { type BuiltApp, siteBuild } from './siteBuild.ts'
+import type { SiteSource } from './siteSource.ts'
+
+type GalleryServerEntry = typeof import('../gallery/entryGalleryServer.tsx')
+
+const clientEntry = 'src/gallery/entryGallery.tsx'
+const serverEntry = 'src/gallery/entryGalleryServer.tsx'
+
+/** The project of the gallery: the same one, written to `gallery` unless `OUT_DIR` names another folder. */
+export function galleryProject(project: Project, env: NodeJS.ProcessEnv = process.env): Project {
+  return env.OUT_DIR ? project : { ...project, outDir: path.join(project.root, 'gallery') }
+}
+
+/**
+ * The previews as a site that `siteBuild` can build.
+ * @param site source of the project's own site, whose theme the gallery has.
+ */
+export function createGallerySource(
+  project: Project,
+  site: SiteSource,
+): SiteSource & { gallery(): CompiledGallery } {
+  let compiled: CompiledGallery | undefined
+  const gallery = () => {
+    compiled ??= compileGallery(project, '', site.current().site?.frame.theme)
+    return compiled
+  }
+  const current = () => {
+    const { site: previews, problems } = gallery()
+    if (problems.length === 0) return { site: previews, failure: undefined, notices: undefined }
+    return { site: undefined, failure: { text: problems.join('\n\n'), first: undefined }, notices: undefined }
+  }
+  return { current, recompile: current, gallery }
+}
+
+/** `vite build --mode gallery`: the previews, prerendered as pages of a site are, and the gallery around them. */
+export function galleryBuild(project: Project, source: ReturnType<typeof createGallerySource>): Plugin {
+  return siteBuild(project, source, {
+    client: clientEntry,
+    server: serverEntry,
+    async write({ outDir, manifest, serverDir }: BuiltApp) {
+      const { data, site } = source.gallery()
+      const file = path.join(serverDir, 'entryGalleryServer.js')
+      const { renderGallery } = (await import(pathToFileURL(file).href)) as GalleryServerEntry
+      const html = galleryDocument({
+        data,
+        theme: site.frame.theme,
+        entry: chunkFiles(manifest, clientEntry)[0] ?? '',
+        policy: securityPolicy({ frame: [], connect: [], script: [] }, [schemeScript]),
+        rendered: renderGallery(data),
+      })
+      await writeFile(path.join(outDir, 'index.html'), html)
+    },
+  })
+}

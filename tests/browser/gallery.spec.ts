@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { blockTypes, readExample } from '../support/exampleSite.ts'
+import { type RunningServer, startServer } from '../support/servers.ts'
+import { settle } from './settle.ts'
+import { test as base, expect } from './test.ts'
+
+/** A development server of its own. */
+const test = base.extend<object, { dev: RunningServer }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const server = await startServer('dev', {})
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ dev }, use) => use(dev.url),
+})
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'a developer sits at a desk')
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** Opens the gallery and waits until it is drawn. */
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(`/__gallery${hash}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const isOfVite = (message: string) => /^debug: \[vite\]|React DevTools/.test(message)
+
+test('every block type is there, with its fields, and the list leads to it', async ({ page }) => {
+  await open(page)
+  const nav = page.getByRole('navigation', { name: 'Block types' })
+  await expect(nav.getByRole('link')).toHaveText(blockTypes)
+  for (const type of blockTypes) {
+    const entry = page.getByRole('region', { name: type, exact: true })
+    await expect(entry.getByTitle(`${type} on a desktop`)).toHaveAttribute('width', '1280')
+    await expect(entry.getByTitle(`${type} on a phone`)).toHaveAttribute('width', '390')
+    await expect(entry.getByText(/^\d+ fields of/)).toBeVisible()
+  }
+  await nav.getByRole('link', { name: 'timeline' }).click()
+  await expect(page.getByRole('heading', { name: 'timeline' })).toBeInViewport()
+})
+
+test('a link to the fields of a block opens them and scrolls there', async ({ page }) => {
+  await open(page, '#stats-fields')
+  const table = page.getByRole('region', { name: 'Fields of stats' }).getByRole('table')
+  await expect(table.getByRole('rowheader', { name: 'items' })).toBeInViewport()
+  await expect(table.getByRole('row', { name: /^items yes list: group \(at most 6\)/ })).toBeVisible()
+})
+
+test('every preview shows its block and logs nothing', async ({ page, consoleMessages }) => {
+  test.setTimeout(180_000)
+  for (const type of blockTypes) {
+    await page.goto(`/__gallery/preview/${type}-1`)
+    await expect(page.locator('main > *').first(), type).toBeVisible()
+    await settle(page)
+    expect(
+      consoleMessages.filter((message) => !isOfVite(message)),
+      type,
+    ).toEqual([])
+  }
+})
+
+test('a preview is the block alone, as wide as its device, in the colours that were chosen', async ({
+  page,
+}) => {
+  await open(page, '#faq')
+  const frame = page.getByTitle('faq on a phone').contentFrame()
+  await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
+  await expect(frame.getByRole('banner')).toBeHidden()
+  await expect(frame.getByRole('contentinfo')).toBeHidden()
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
+
+  const scheme = () => frame.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect.poll(scheme).toBe('dark')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  await page.getByRole('button', { name: 'Dark: faq on a phone' }).click()
+  await expect.poll(scheme).toBe('light')
+
+  await frame.getByRole('link', { name: 'Ask something else' }).click()
+  await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
+})
+
+test('the copied YAML is the example, and the copying is announced', async ({ page }) => {
+  await open(page, '#cards')
+  await page.getByRole('button', { name: 'Copy the YAML of cards' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toHaveCount(1)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const block = copied.replace(/^ {6}- /, '        ').replace(/^ {8}/gm, '')
+  expect(block).toBe(readExample('cards'))
+})
+
+test('the search filters by name and description', async ({ page }) => {
+  await open(page)
+  const search = page.getByRole('searchbox', { name: 'Find a block' })
+  await search.fill('three sliders')
+  await expect(entries(page)).toHaveText(['calculator'])
+  await expect(page.getByRole('status').first()).toHaveText(`1 of ${blockTypes.length} block types`)
+  await search.fill('zeppelin')
+  await page.getByRole('button', { name: /show all/i }).click()
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(blockTypes.length)
+})
+
+const visits = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+for (const { width, colorScheme } of visits) {
+  test(`axe finds nothing and nothing scrolls sideways, ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '#faq-fields')
+    // The previews are pages of their own; the contract of the blocks looks at what is in them.
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+}
+
+test('the site knows nothing of the gallery', async ({ page }) => {
+  await page.goto('/')
+  await settle(page)
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  expect(fetched).toContain('/src/runtime/entryClient.tsx')
+  expect(fetched.filter((name) => name.includes('/gallery/'))).toEqual([])
+})

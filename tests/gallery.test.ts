@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { CompiledSite } from '../schema/model.ts'
+import { asListItem, compileGallery, splitExamples } from '../src/vite/compileGallery.ts'
+import { exampleOffset, exampleSite, exampleSurroundings } from '../src/vite/exampleSite.ts'
+import { findProject } from '../src/vite/project.ts'
+import { compileText } from './support/compileText.ts'
+import { blockTypes, readExample } from './support/exampleSite.ts'
+
+const { data, site, problems } = compileGallery(findProject({}), '/somewhere', { radius: 7 })
+
+const blocksAt = (from: CompiledSite | undefined, path: string) => {
+  const entry = from?.entries.get(path)
+  return entry?.kind === 'page' ? entry.page.blocks : undefined
+}
+
+describe('the gallery', () => {
+  it('has every block type, with a page for every example', () => {
+    expect(data.blocks.map(({ type }) => type)).toEqual(blockTypes)
+    expect(problems).toEqual([])
+    const previews = data.blocks.flatMap(({ examples }) => examples.map(({ preview }) => preview))
+    expect(previews).toContain('/somewhere/preview/faq-1')
+    expect([...site.entries.keys()].sort()).toEqual([...previews, '/404'].sort())
+  })
+
+  it('shows each example alone on its page, in the theme of the site', () => {
+    for (const { type, examples } of data.blocks) {
+      for (const { preview } of examples) {
+        expect(blocksAt(site, preview)?.map((block) => block.type)).toEqual([type])
+      }
+    }
+    expect(site.frame.theme).toEqual({ radius: 7 })
+  })
+
+  it('offers the YAML of each example as it can be pasted below `blocks:`', () => {
+    const examples = data.blocks.flatMap(({ type, examples: [first] }) => (first ? [{ type, first }] : []))
+    for (const { type, first } of examples) {
+      const lines = first.yaml.trimEnd().split('\n')
+      expect(lines[0]).toBe(`      - type: ${type}`)
+      expect(lines.map((line) => line.slice(8)).join('\n')).toBe(readExample(type).trimEnd())
+    }
+    const pasted = examples.map(
+      ({ type, first }) => `  ${type}:\n    path: /${type}\n    title: Here\n    blocks:\n${first.yaml}`,
+    )
+    const others = ['/', '/404'].map(
+      (path, index) =>
+        `  other${index}: { path: ${path}, title: Else, blocks: [{ type: not-found, heading: Else }] }\n`,
+    )
+    const compiled = compileText(`${exampleSurroundings}pages:\n${[...others, ...pasted].join('')}`)
+    expect(compiled.text).toBe('')
+    for (const { type, first } of examples) {
+      expect(blocksAt(compiled.site, `/${type}`)).toEqual(blocksAt(site, first.preview))
+    }
+  })
+})
+
+describe('splitExamples', () => {
+  it('finds the blocks between lines of three dashes', () => {
+    expect(splitExamples('type: a\n---\ntype: b\nline: "---"\n')).toEqual([
+      'type: a\n',
+      'type: b\nline: "---"\n',
+    ])
+    expect(splitExamples('type: a\n')).toEqual(['type: a\n'])
+  })
+})
+
+describe('asListItem', () => {
+  it('makes a list item of a block and keeps its empty lines empty', () => {
+    expect(asListItem('type: prose\ntext: |\n  One\n\n  Two\n')).toBe(
+      '      - type: prose\n        text: |\n          One\n\n          Two\n',
+    )
+  })
+})
+
+describe('exampleSite', () => {
+  it('says where the block begins in it', () => {
+    const lines = exampleSite('type: cta', '/here', 'Here').split('\n')
+    expect(lines[exampleOffset.lines]?.slice(exampleOffset.columns)).toBe('type: cta')
+  })
+})
