@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
-import type { SiteSource } from './siteSource.ts'
+import type { CompiledSource } from './siteSource.ts'
 
 const id = 'virtual:pagewright/frame'
 
 /** `virtual:pagewright/frame`: what every page shares. Pages are content files, never modules. */
-export function frameModule(source: SiteSource): Plugin {
+export function frameModule(source: CompiledSource): Plugin {
   return {
     name: 'pagewright:frame',
     resolveId: {

@@ -8,7 +8,7 @@ import { galleryDocument, schemeScript } from './galleryDocument.ts'
 import type { Project } from './project.ts'
 import { securityPolicy } from './securityPolicy.ts'
 import { type BuiltApp, siteBuild } from './siteBuild.ts'
-import type { SiteSource } from './siteSource.ts'
+import type { CompiledSource, SiteSource } from './siteSource.ts'
 
 type GalleryServerEntry = typeof import('../gallery/entryGalleryServer.tsx')
 
@@ -27,7 +27,7 @@ export function galleryProject(project: Project, env: NodeJS.ProcessEnv = proces
 export function createGallerySource(
   project: Project,
   site: SiteSource,
-): SiteSource & { gallery(): CompiledGallery } {
+): CompiledSource & { gallery(): CompiledGallery } {
   let compiled: CompiledGallery | undefined
   const gallery = () => {
     compiled ??= compileGallery(project, '', site.current().site?.frame.theme)
@@ -36,7 +36,11 @@ export function createGallerySource(
   const current = () => {
     const { site: previews, problems } = gallery()
     if (problems.length === 0) return { site: previews, failure: undefined, notices: undefined }
-    return { site: undefined, failure: { text: problems.join('\n\n'), first: undefined }, notices: undefined }
+    return {
+      site: undefined,
+      failure: { text: problems.join('\n\n'), count: `${problems.length} problems` },
+      notices: undefined,
+    }
   }
   return { current, recompile: current, gallery }
 }

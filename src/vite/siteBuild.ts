@@ -8,7 +8,7 @@ import { buildBootstrap } from './bootstrapScript.ts'
 import { writeDeployFiles } from './deployFiles.ts'
 import { prerender } from './prerender.ts'
 import { findBlockFolders, type Project } from './project.ts'
-import type { SiteSource } from './siteSource.ts'
+import type { CompiledSource } from './siteSource.ts'
 
 type ServerEntry = typeof import('../runtime/entryServer.tsx')
 
@@ -34,7 +34,7 @@ export interface BuildAddition {
  * `vite build`: compiles the site, builds the app for browser and server, prerenders every path
  * and puts the result in place of the old one. Nothing of the old site changes before all is well.
  */
-export function siteBuild(project: Project, source: SiteSource, addition?: BuildAddition): Plugin {
+export function siteBuild(project: Project, source: CompiledSource, addition?: BuildAddition): Plugin {
   const inputs = (...sources: (string | undefined)[]) =>
     sources.flatMap((file) => (file === undefined ? [] : [path.join(project.root, file)]))
   let work: string | undefined
@@ -80,7 +80,7 @@ export function siteBuild(project: Project, source: SiteSource, addition?: Build
 async function buildSite(
   builder: ViteBuilder,
   project: Project,
-  source: SiteSource,
+  source: CompiledSource,
   work: string,
   addition: BuildAddition | undefined,
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function buildSite(
 }
 
 /** An author's mistake is no accident of ours: the message stands alone, without a stack. */
-function compiledSite(source: SiteSource, print: (text: string) => void): CompiledSite {
+function compiledSite(source: CompiledSource, print: (text: string) => void): CompiledSite {
   const { site, failure, notices } = source.recompile()
   if (failure || !site) {
     const error = new Error(

@@ -22,11 +22,15 @@ export interface SiteFailure {
   readonly count: string
 }
 
-export interface SiteSource {
+/** A site that was compiled from whatever it is written in. */
+export interface CompiledSource {
   /** The current outcome; compiles at the first call. */
   current(): Compilation
-  /** Reads the site file again. */
+  /** Reads what it is written in again. */
   recompile(): Compilation
+}
+
+export interface SiteSource extends CompiledSource {
   /** Writes the names of the newest readable save to the schema that editors read. */
   refreshEditor(): void
 }
