@@ -7,10 +7,10 @@ import {
   isStandIn,
 } from '../check/isPlaceholderValue.ts'
 import { nearestName } from '../nearestName.ts'
-import { isPlainObject, type Plain, valueAt } from '../plain.ts'
+import { isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
 import type { Format } from '../validate/formats.ts'
 import { suggestionHint } from '../validate/words.ts'
-import type { CompileContext } from './compileContext.ts'
+import type { CompileContext, ValueProblem } from './compileContext.ts'
 import type { CompiledMarkdown } from './compileMarkdown.ts'
 
 type TextCompiler = (text: string, context: CompileContext) => unknown
@@ -238,6 +238,7 @@ function compileDialog(name: string, context: CompileContext): string | undefine
   }
   context.report({
     code: 'unknown-dialog',
+    ...declaration(['dialogs'], name, names),
     message: `There is no dialog \`${name}\`.`,
     ...hint(
       suggestionHint(nearestName(name, names), 'Dialogs of this site', names) ??
@@ -288,6 +289,7 @@ function compileService(
     const isAddress = /^(https?:|\/)/i.test(name)
     context.report({
       code: 'unknown-service',
+      ...declaration(['services'], name, names),
       message: `There is no service \`${name}\`.`,
       ...hint(
         isAddress
@@ -340,8 +342,18 @@ export function findCheckout(
   const names = keysOf(checkout).flatMap((key) =>
     keysOf(valueAt(checkout, key)).map((plan) => `${key}.${plan}`),
   )
+  const [owner, missing, candidates]: [Path, string, readonly string[]] = isPlainObject(plans)
+    ? [['checkout', set], tier, keysOf(plans)]
+    : [['checkout'], set, keysOf(checkout)]
   context.report({
     code: 'unknown-checkout',
+    ...declaration(owner, missing, candidates),
+    ofContent: {
+      // What shared content gave can be the set alone, or with it a tier that should not be there.
+      pieces: [missing, name.slice(0, name.lastIndexOf('.'))],
+      message: `The \`checkout\` table has no \`${missing}\`.`,
+      ...hint(suggestionHint(nearestName(missing, candidates), 'It has', candidates)),
+    },
     message: `There is no plan \`${name}\` in the \`checkout\` table.`,
     ...hint(
       suggestionHint(nearestName(name, names), 'Its plans', names) ?? 'Write the set and the tier: set.tier.',
@@ -409,6 +421,12 @@ function compileOrigin(origin: string, context: CompileContext): string | undefi
     hint: fixed ?? 'Write it as https://www.host.com.',
   })
   return undefined
+}
+
+/** The nearest of the keys that stand under a path. */
+function declaration(path: Path, asked: string, names: readonly string[]): Pick<ValueProblem, 'nearest'> {
+  const name = nearestName(asked, names)
+  return name === undefined ? {} : { nearest: { at: { path: [...path, name], part: 'key' }, name, asked } }
 }
 
 function keysOf(value: Plain | undefined): readonly string[] {

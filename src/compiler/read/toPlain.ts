@@ -134,8 +134,34 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     }
     const value: Record<string, Plain> = {}
     const spans = new Map<string, Span>()
-    for (const pair of map.items as Pair<Node | null, Node | null>[]) convertPair(pair, value, spans)
+    let openQuote: string | undefined
+    for (const pair of map.items as Pair<Node | null, Node | null>[]) {
+      // The commas of a text in quotes without a colon before it: they part nothing.
+      if (openQuote !== undefined) {
+        if (isScalar(pair.key) && String(pair.key.source).endsWith(openQuote)) openQuote = undefined
+        continue
+      }
+      const entry = map.flow === true ? entryWithoutColon(pair) : undefined
+      if (entry === undefined) convertPair(pair, value, spans)
+      else {
+        reportNoColon(entry, spanOf(pair.key))
+        openQuote = /^(["'])(?!.*\1$)/s.exec(entry.rest)?.[1]
+        // What was meant is clear enough to look for other mistakes.
+        value[entry.key] = entry.value
+      }
+    }
     return value
+  }
+
+  function reportNoColon({ key, rest }: ColonlessEntry, span: Span): void {
+    path.push(key)
+    report(
+      'yaml-syntax',
+      span,
+      `Between \`${key}\` and its value a colon and a space are missing.`,
+      `Write \`${key}: ${/^["']/.test(rest) ? '…' : rest}\`. If it belongs to the text before it, put that text in quotes.`,
+    )
+    path.pop()
   }
 
   function convertPair(
@@ -264,6 +290,25 @@ function unquotedPlaceholder(map: YAMLMap): string | undefined {
     return
   const name = pair.key.value
   return typeof name === 'string' && reference.test(name) ? `{${name}}` : undefined
+}
+
+interface ColonlessEntry {
+  readonly key: string
+  /** The value as it is written, and what YAML would read it as. */
+  readonly rest: string
+  readonly value: Plain
+}
+
+/** `{ label Home }` or `{ label:Home }`: YAML sees a long key without a value. */
+function entryWithoutColon({ key, value }: Pair<Node | null, Node | null>): ColonlessEntry | undefined {
+  if (value !== null || !isScalar(key) || key.type !== 'PLAIN' || typeof key.value !== 'string') return
+  const match = /^([A-Za-z][\w-]*)(?: +|:|(?=["']))(\S.*)$/s.exec(key.value)
+  const [, name = '', rest = ''] = match ?? []
+  if (match === null || forbiddenKeys.has(name)) return undefined
+  const simple = rest === 'true' || rest === 'false' ? rest === 'true' : undefined
+  const number = /^-?\d+(?:\.\d+)?$/.test(rest) ? Number(rest) : undefined
+  const text = rest.replace(/^(["'])(.*)\1$/s, '$2')
+  return { key: name, rest, value: simple ?? number ?? text }
 }
 
 function isEmpty(node: Node | null): boolean {
