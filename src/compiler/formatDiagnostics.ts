@@ -83,7 +83,10 @@ function carets(
   const from = column - 1
   const to = end.line === startLine ? end.column - 1 : line.length
   const before = printable(line.slice(cut, from))
-  const marked = Math.min(Math.max(1, [...line.slice(from, to)].length), frameWidth - (from - cut))
+  const marked = Math.min(
+    Math.max(1, [...line.slice(from, Math.min(to, from + 2 * frameWidth))].length),
+    frameWidth - (from - cut),
+  )
   return `${' '.repeat([...before].length)}${'^'.repeat(Math.max(1, marked))}`
 }
 

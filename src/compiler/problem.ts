@@ -26,12 +26,25 @@ export interface Problem {
   readonly at: Place
   readonly message: string
   readonly hint?: string
+  /** The keys that a `missing-key` or `unknown-name` looked for in vain. */
+  readonly keys?: readonly string[]
+  /** The shared content that could have them; where several places lack them, they are missing there. */
+  readonly content?: { readonly path: Path; readonly hint?: string }
+  /** The declaration that comes nearest to an unknown name: it may be the one that is misspelt. */
+  readonly nearest?: NearestDeclaration
   /** The place whose use of shared content revealed the problem. */
   readonly usedAt?: Path | undefined
   /** Another place that belongs to the problem. */
   readonly related?: { readonly message: string; readonly at: Place }
   /** What mends it, where only one thing can be meant. */
   readonly repair?: Repair
+}
+
+export interface NearestDeclaration {
+  readonly at: PathPlace
+  readonly name: string
+  /** The name that was looked for. */
+  readonly asked: string
 }
 
 export type Report = (problem: Problem) => void

@@ -1,4 +1,8 @@
+import { blameContent } from './blameContent.ts'
+import { blameDeclaration } from './blameDeclaration.ts'
+import { blameIndent } from './blameIndent.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import { dropFollowUps, type LocatedProblem } from './dropFollowUps.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from './plain.ts'
 import type { Place, Problem, Span } from './problem.ts'
 import { createLineIndex } from './read/createLineIndex.ts'
@@ -15,14 +19,12 @@ export function toDiagnostics(
   const lines = createLineIndex(source.text)
   const spanOf = (place: Place): Span =>
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
-  const located = problems.map((problem) => ({ problem, span: spanOf(problem.at) }))
-  const unique = new Map<string, (typeof located)[number]>()
-  for (const entry of withoutFollowUps(located)) {
-    const key = JSON.stringify([entry.problem.code, entry.span.start, entry.problem.message])
-    if (!unique.has(key)) unique.set(key, entry)
-  }
+  const located = blameDeclaration(blameContent(blameIndent(problems)), source.text).map((problem) => ({
+    problem,
+    span: spanOf(problem.at),
+  }))
   const shared = sharedWishes(problems, source)
-  return [...unique.values()].sort(inFileOrder).map(({ problem, span }) => {
+  return [...dropFollowUps(located)].sort(inFileOrder).map(({ problem, span }) => {
     const context = contextWords(problem.at.path, source.value)
     const related = relatedPlace(problem, source.value)
     const repair = shared.has(wishOf(problem)) ? undefined : toTextRepair(problem, source)
@@ -44,23 +46,7 @@ export function toDiagnostics(
   })
 }
 
-type Located = { readonly problem: Problem; readonly span: Span }
-
-/** An unknown key is one mistake, whatever its value; an empty value is another. */
-function withoutFollowUps(located: readonly Located[]): readonly Located[] {
-  const unknown = new Set(
-    located
-      .filter(({ problem }) => problem.code === 'unknown-key')
-      .map(({ problem }) => formatPath(problem.at.path)),
-  )
-  if (unknown.size === 0) return located
-  return located.filter(({ problem: { code, at } }) => {
-    if (code === 'unknown-key') return true
-    return !at.path.some((_, index) => unknown.has(formatPath(at.path.slice(0, index + 1))))
-  })
-}
-
-function inFileOrder(a: Located, b: Located): number {
+function inFileOrder(a: LocatedProblem, b: LocatedProblem): number {
   const severity = Number(a.problem.severity === 'notice') - Number(b.problem.severity === 'notice')
   return severity || a.span.start - b.span.start
 }

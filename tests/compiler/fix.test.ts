@@ -81,7 +81,7 @@ ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
     })
     expect(readFileSync(file, 'utf8')).toBe(good)
     expect(statSync(file).mode & 0o777).toBe(0o640)
-    expect(readdirSync(join(file, '..'))).toEqual(['site.yaml'])
+    expect(readdirSync(join(file, '..'))).toEqual(['.pagewright', 'site.yaml'])
   })
 
   it('keeps the byte order mark and the line breaks', () => {

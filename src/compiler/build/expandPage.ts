@@ -1,6 +1,14 @@
-import { isPlainObject, type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
-import type { Report } from '../problem.ts'
-import type { Origins } from '../resolve/createOrigins.ts'
+import {
+  formatPath,
+  isPlainObject,
+  type Path,
+  type Plain,
+  type PlainObject,
+  valueAt,
+  valueAtPath,
+} from '../plain.ts'
+import type { Problem, Report } from '../problem.ts'
+import type { Origin, Origins } from '../resolve/createOrigins.ts'
 import { type BoundParameter, createResolver } from '../resolve/createResolver.ts'
 import type { Usage } from '../resolve/createUsage.ts'
 import type { Validator } from '../validate/createValidator.ts'
@@ -56,19 +64,69 @@ export function expandPage(
     dependsOnParameters: resolver.dependsOnParameters(),
   }
 
+  /** The value of a key can come from elsewhere while the key itself stands here. */
+  function placeOf({ code, at }: Problem): Origin {
+    const origin = origins.trace(value, { path }, at.path)
+    const last = at.path.at(-1)
+    if (code !== 'unknown-key' || last === undefined || origin.usedAt === undefined) return origin
+    const parent = origins.trace(value, { path }, at.path.slice(0, -1))
+    const own = [...parent.path, last]
+    return formatPath(origin.usedAt) === formatPath(own) ? { path: own, usedAt: parent.usedAt } : origin
+  }
+
   function validateAgain(name: string, value: PlainObject, path: Path, { report }: ExpandOptions): void {
     for (const problem of validator.validateDefinition(name, value, [])) {
-      const origin = origins.trace(value, { path }, problem.at.path)
+      const origin = placeOf(problem)
       const { usedAt } = origin
       const written = valueAtPath(site, origin.path)
       const from = problem.code === 'missing-key' ? valueAt(written, 'from') : undefined
       if (typeof from !== 'string') report({ ...problem, at: { ...problem.at, path: origin.path }, usedAt })
-      else {
+      else if (lacksWhatOthersHave(site, contentOf(value, path, problem.at.path, origins), problem.keys)) {
+        const owner = contentOf(value, path, problem.at.path, origins)
+        const usedAt = [...origin.path, 'from']
+        report({ ...problem, at: { path: owner, part: 'key' }, usedAt })
+      } else {
         const hint = `\`${from}\` does not have it either: add it there or here.`
-        report({ ...problem, at: { path: [...origin.path, 'from'], part: 'value' }, hint, usedAt })
+        const content = contentOf(value, path, problem.at.path, origins)
+        report({
+          ...problem,
+          at: { path: [...origin.path, 'from'], part: 'value' },
+          hint,
+          usedAt,
+          ...(content.length > 0 && {
+            content: { path: content, ...(problem.hint !== undefined && { hint: problem.hint }) },
+          }),
+        })
       }
     }
   }
+}
+
+/** The shared content that a group took most of its fields from; empty where there is none. */
+function contentOf(page: PlainObject, path: Path, keys: Path, origins: Origins): Path {
+  const group = valueAtPath(page, keys)
+  const fields = isPlainObject(group) ? Object.keys(group) : []
+  const owners = fields
+    .map((field) => origins.trace(page, { path }, [...keys, field]).path.slice(0, -1))
+    .filter(([section]) => section === 'content')
+  const count = (owner: Path): number =>
+    owners.filter((other) => formatPath(other) === formatPath(owner)).length
+  return owners.toSorted((a, b) => count(b) - count(a))[0] ?? []
+}
+
+/** Whether at least half of what stands in the same place of other entries has the keys that a piece of content lacks. */
+function lacksWhatOthersHave(site: PlainObject, owner: Path, keys: readonly string[] = []): boolean {
+  return owner.slice(2).some((name, index) => {
+    const before = owner.slice(0, index + 2)
+    const after = owner.slice(index + 3)
+    const collection = valueAtPath(site, before)
+    const others = Object.keys(isPlainObject(collection) ? collection : {})
+      .filter((other) => other !== name)
+      .map((other) => valueAtPath(site, [...before, other, ...after]))
+      .filter((other) => after.length === 0 || other !== undefined)
+    const having = others.filter((other) => keys.every((key) => valueAt(other, key) !== undefined))
+    return having.length > 0 && having.length * 2 >= others.length
+  })
 }
 
 function withKeys(resolved: PlainObject, literal: readonly [string, Plain][], origins: Origins): PlainObject {

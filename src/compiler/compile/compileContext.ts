@@ -1,5 +1,6 @@
 import type { Service } from '../../../schema/values.ts'
 import type { IconSet } from '../iconSet.ts'
+import type { NearestDeclaration } from '../problem.ts'
 import type { ProblemCode } from '../problemKinds.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { Repair } from '../repair/repair.ts'
@@ -15,6 +16,13 @@ export interface ValueProblem {
   /** A piece of the text to point at. */
   readonly piece?: string
   readonly repair?: Repair
+  readonly nearest?: NearestDeclaration
+  /** How to put it where the piece comes from shared content: then the content is at fault. */
+  readonly ofContent?: {
+    readonly pieces: readonly string[]
+    readonly message: string
+    readonly hint?: string
+  }
 }
 
 /** What the walk through one page, dialog or section needs. */

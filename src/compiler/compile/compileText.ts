@@ -7,12 +7,12 @@ import {
   isStandIn,
 } from '../check/isPlaceholderValue.ts'
 import { nearestName } from '../nearestName.ts'
-import { isPlainObject, type Plain, valueAt } from '../plain.ts'
+import { isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
 import { obviousRepair, referenceRepair } from '../repair/obviousRepair.ts'
 import { type Repair, replacement } from '../repair/repair.ts'
 import type { Format } from '../validate/formats.ts'
 import { suggestionHint } from '../validate/words.ts'
-import type { CompileContext } from './compileContext.ts'
+import type { CompileContext, ValueProblem } from './compileContext.ts'
 import type { CompiledMarkdown } from './compileMarkdown.ts'
 
 type TextCompiler = (text: string, context: CompileContext) => unknown
@@ -248,6 +248,7 @@ function compileDialog(name: string, context: CompileContext): string | undefine
   }
   context.report({
     code: 'unknown-dialog',
+    ...declaration(['dialogs'], name, names),
     message: `There is no dialog \`${name}\`.`,
     ...hint(
       suggestionHint(nearestName(name, names), 'Dialogs of this site', names) ??
@@ -300,6 +301,7 @@ function compileService(
     const isAddress = /^(https?:|\/)/i.test(name)
     context.report({
       code: 'unknown-service',
+      ...declaration(['services'], name, names),
       message: `There is no service \`${name}\`.`,
       ...hint(
         isAddress
@@ -353,8 +355,18 @@ export function findCheckout(
   const names = keysOf(checkout).flatMap((key) =>
     keysOf(valueAt(checkout, key)).map((plan) => `${key}.${plan}`),
   )
+  const [owner, missing, candidates]: [Path, string, readonly string[]] = isPlainObject(plans)
+    ? [['checkout', set], tier, keysOf(plans)]
+    : [['checkout'], set, keysOf(checkout)]
   context.report({
     code: 'unknown-checkout',
+    ...declaration(owner, missing, candidates),
+    ofContent: {
+      // What shared content gave can be the set alone, or with it a tier that should not be there.
+      pieces: [missing, name.slice(0, name.lastIndexOf('.'))],
+      message: `The \`checkout\` table has no \`${missing}\`.`,
+      ...hint(suggestionHint(nearestName(missing, candidates), 'It has', candidates)),
+    },
     message: `There is no plan \`${name}\` in the \`checkout\` table.`,
     ...hint(
       suggestionHint(nearestName(name, names), 'Its plans', names) ?? 'Write the set and the tier: set.tier.',
@@ -427,6 +439,12 @@ function compileOrigin(origin: string, context: CompileContext): string | undefi
     ...(fixed !== undefined && replacement(origin, fixed)),
   })
   return undefined
+}
+
+/** The nearest of the keys that stand under a path. */
+function declaration(path: Path, asked: string, names: readonly string[]): Pick<ValueProblem, 'nearest'> {
+  const name = nearestName(asked, names)
+  return name === undefined ? {} : { nearest: { at: { path: [...path, name], part: 'key' }, name, asked } }
 }
 
 function keysOf(value: Plain | undefined): readonly string[] {

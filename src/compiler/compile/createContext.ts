@@ -56,8 +56,19 @@ export function createContext(workshop: Workshop, walk: Walk): WalkContext {
   let usedAnchors = false
   const originHere = () => origins.trace(walk.root, walk.origin, keys)
 
-  const report = ({ piece, ...problem }: ValueProblem, severity: 'error' | 'notice' = 'error'): void => {
+  const report = (
+    { piece, ofContent, ...problem }: ValueProblem,
+    severity: 'error' | 'notice' = 'error',
+  ): void => {
     const { path, usedAt } = originHere()
+    const source = ofContent?.pieces
+      .map((written) => origins.pieceOrigin(path, written))
+      .find((origin) => origin !== undefined)
+    if (ofContent !== undefined && source !== undefined) {
+      const { pieces: _, ...words } = ofContent
+      workshop.report({ severity, ...problem, ...words, usedAt: path, at: { path: source, part: 'value' } })
+      return
+    }
     workshop.report({
       severity,
       ...problem,

@@ -2,6 +2,7 @@ import { type Document, isScalar, type Node, visit, type YAMLParseError } from '
 import type { Span } from '../problem.ts'
 import type { TextEdit } from '../repair/repair.ts'
 import { writeScalar } from '../repair/writeScalar.ts'
+import { findOddIndent } from './findOddIndent.ts'
 import type { SegmentProblem } from './parseSegment.ts'
 import { alignmentRepair, indentRepairs, type RepairChoices, tabRepairs } from './repairIndent.ts'
 
@@ -20,7 +21,12 @@ export function explainYamlError(
 ): Explanation {
   const span = withinText(text, error.pos)
   const explanation =
-    explainQuote(text, error, document) ?? explainLine(text, error, span) ?? explainCode(text, error, span)
+    explainQuote(text, error, document) ??
+    explainTab(text, error, span) ??
+    explainIndent(text, error, span) ??
+    explainFlowEntry(text, error, span) ??
+    explainLine(text, error, span) ??
+    explainCode(text, error, span)
   return { code: 'yaml-syntax', ...explanation }
 }
 
@@ -28,14 +34,9 @@ type Words = Omit<Explanation, 'code'>
 
 /** The parser names the end of the file; the author needs the quote that was opened. */
 function explainQuote(text: string, error: YAMLParseError, document: Document.Parsed): Words | undefined {
-  if (!/^Missing closing ["']quote/.test(error.message)) return undefined
-  let start = -1
-  visit(document, {
-    Scalar(_, node) {
-      const at = node.range?.[0] ?? -1
-      if (isQuoted(node) && at > start && at <= error.pos[0]) start = at
-    },
-  })
+  const last = lastQuoteBefore(error.pos[0], document)
+  const isOpen = /^Missing closing ["']quote/.test(error.message) || swallowsMore(text, last)
+  const start = isOpen ? last.start : -1
   if (start === -1) return undefined
   const quote = text[start] ?? '"'
   const line = lineFrom(text, start)
@@ -48,25 +49,85 @@ function explainQuote(text: string, error: YAMLParseError, document: Document.Pa
   }
 }
 
+/** The last text in quotes that starts before an offset. */
+function lastQuoteBefore(offset: number, document: Document.Parsed): Span {
+  let last = { start: -1, end: -1 }
+  visit(document, {
+    Scalar(_, node) {
+      const [start, end] = node.range ?? [-1, -1]
+      if (isQuoted(node) && start > last.start && start <= offset) last = { start, end }
+    },
+  })
+  return last
+}
+
+/** A text that ends at the quote that was to open another one: the parser stumbles behind it. */
+function swallowsMore(text: string, { start, end }: Span): boolean {
+  const inner = text.slice(start + 1, end - 1)
+  return start !== -1 && (/\n[ \t]*(?:- +)*(?:[\w-]+:[ \n]|- |\{)/.test(inner) || /, *[\w-]+: *$/.test(inner))
+}
+
 function isQuoted(node: Node): boolean {
   return isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE')
+}
+
+/** The last line up to the error that is indented with a tab: what comes after it only suffers from it. */
+function explainTab(text: string, error: YAMLParseError, span: Span): Words | undefined {
+  const before = text.slice(0, span.start + lineFrom(text, span.start).length)
+  const tabs = [...before.matchAll(/^ *\t(?=[ \t]*[^\s#])/gm)].at(-1)
+  if (tabs === undefined && error.code !== 'TAB_AS_INDENT') return undefined
+  const at = tabs === undefined ? span.start : tabs.index + tabs[0].length - 1
+  return {
+    span: { start: at, end: at + 1 },
+    message: 'This line is indented with a tab.',
+    hint: 'Indent with spaces, two for each level.',
+    choices: tabRepairs(text, at),
+  }
+}
+
+/** Inside braces: a key and a text in quotes, with no colon between them or no space behind it. */
+function explainFlowEntry(text: string, error: YAMLParseError, span: Span): Words | undefined {
+  if (error.code === 'BAD_INDENT') return undefined
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
+  const line = lineFrom(text, lineStart)
+  const entry = /[{,]\s*(([\w-]+)(?:\s+|:)(["'[{][^,}]*))/.exec(line)
+  const [, whole = '', key = '', value = ''] = entry ?? []
+  if (entry === null || /^[\w-]+: /.test(whole)) return undefined
+  const start = lineStart + entry.index + entry[0].length - whole.length
+  return {
+    span: { start, end: start + key.length },
+    message: `Between \`${key}\` and its value a colon and a space are missing.`,
+    hint: `Write \`${key}: ${value.trim()}\`.`,
+  }
+}
+
+const indentErrors = new Set([
+  'BAD_INDENT',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'MULTILINE_IMPLICIT_KEY',
+  'MISSING_CHAR',
+  'UNEXPECTED_TOKEN',
+])
+
+/** One line in the wrong column. The parser stumbles over the lines that are right. */
+function explainIndent(text: string, error: YAMLParseError, span: Span): Words | undefined {
+  if (!indentErrors.has(error.code) || /^Flow/.test(error.message)) return undefined
+  const odd = findOddIndent(text, span.start)
+  if (odd === undefined) return undefined
+  const { start, end, indent, wanted } = odd
+  const spaces = Math.abs(wanted - indent)
+  return {
+    span: { start, end },
+    message: 'This line does not line up with the lines around it.',
+    hint: `${wanted > indent ? 'Add' : 'Remove'} ${spaces} ${spaces === 1 ? 'space' : 'spaces'} before it. Keys of one group, and dashes of one list, start in the same column.`,
+    choices: [[{ start: start - indent, end: start, text: ' '.repeat(wanted) }]],
+  }
 }
 
 /** Mistakes that the line itself shows more clearly than the parser's message. */
 function explainLine(text: string, error: YAMLParseError, span: Span): Words | undefined {
   const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
   const line = lineFrom(text, lineStart)
-  const tab = /^ *\t/.exec(line)
-  if (error.code === 'TAB_AS_INDENT' || tab !== null) {
-    const at = lineStart + Math.max(0, (tab?.[0].length ?? 1) - 1)
-    return {
-      span: { start: at, end: at + 1 },
-      message: 'This line is indented with a tab.',
-      hint: 'Indent with spaces, two for each level.',
-      choices: tabRepairs(text, at),
-    }
-  }
-
   const mapping = /^(\s*(?:- +)*(?:[\w-]+|"[^"]*"|'[^']*'): +)(\S.*?)\s*$/.exec(line)
   const value = mapping?.[2] ?? ''
   const valueStart = lineStart + (mapping?.[1]?.length ?? 0)
@@ -163,7 +224,7 @@ function explainCode(text: string, error: YAMLParseError, span: Span): Words {
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
       return {
-        span: content,
+        span: { ...content, start: content.start + (/^(?:- +)*/.exec(line.trimStart())?.[0].length ?? 0) },
         message: 'This line is neither a `key: value` nor an item of a list.',
         hint: /^[\w-]+:\S/.test(line.trim())
           ? 'Put a space after the colon.'

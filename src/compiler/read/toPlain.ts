@@ -142,7 +142,23 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     const spans = new Map<string, PairSpan>()
     const pairs = map.items as Pair<Node | null, Node | null>[]
     const scraps = map.flow ? scrapsOf(pairs) : []
-    for (const pair of pairs) if (!scraps.includes(pair)) convertPair(pair, value, spans)
+    let openQuote: string | undefined
+    for (const pair of pairs) {
+      // The commas of a text in quotes without a colon before it: they part nothing.
+      if (openQuote !== undefined) {
+        if (isScalar(pair.key) && String(pair.key.source).endsWith(openQuote)) openQuote = undefined
+        continue
+      }
+      if (scraps.includes(pair)) continue
+      const entry = map.flow === true ? entryWithoutColon(pair) : undefined
+      if (entry === undefined) convertPair(pair, value, spans)
+      else {
+        reportNoColon(entry, spanOf(pair.key))
+        openQuote = /^(["'])(?!.*\1$)/s.exec(entry.rest)?.[1]
+        // What was meant is clear enough to look for other mistakes.
+        value[entry.key] = entry.value
+      }
+    }
     if (scraps[0]) reportComma(pairs, scraps[0])
     return value
   }
@@ -178,6 +194,17 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     const [start, end] = [spanOf(first).start, spanOf(last.key).end]
     const words = text.slice(start, end)
     return { start, end, text: writeScalar(words, { quotes: '"', isInFlow: true, part: 'value' }) }
+  }
+
+  function reportNoColon({ key, rest }: ColonlessEntry, span: Span): void {
+    path.push(key)
+    report(
+      'yaml-syntax',
+      span,
+      `Between \`${key}\` and its value a colon and a space are missing.`,
+      `Write \`${key}: ${/^["']/.test(rest) ? '…' : rest}\`. If it belongs to the text before it, put that text in quotes.`,
+    )
+    path.pop()
   }
 
   function convertPair(
@@ -341,12 +368,15 @@ function unquotedPlaceholder(map: YAMLMap): string | undefined {
   return typeof name === 'string' && reference.test(name) ? `{${name}}` : undefined
 }
 
+/** A word in small letters, alone or with one word behind it: a key whose value or colon is missing. */
+const mayBeKey = /^[a-z][\w-]*(?:(?: +|:|(?=["']))(?:["'].*|\S+))?$/s
+
 /** Pairs without a colon that can't be keys, behind a text without quotes. */
 function scrapsOf(
   pairs: readonly Pair<Node | null, Node | null>[],
 ): readonly Pair<Node | null, Node | null>[] {
   const isScrap = ({ key, value }: Pair<Node | null, Node | null>) =>
-    value === null && isScalar(key) && key.type === 'PLAIN' && !/^[a-z][A-Za-z]*$/.test(String(key.value))
+    value === null && isScalar(key) && key.type === 'PLAIN' && !mayBeKey.test(String(key.value))
   const isText = (value: Node | null | undefined) =>
     isScalar(value) && value.type === 'PLAIN' && typeof value.value === 'string'
   return pairs.filter((pair, index) => {
@@ -358,6 +388,25 @@ function scrapsOf(
 function rangeOf(node: Node | null | undefined): [number, number] {
   const { start, end } = spanOf(node ?? null)
   return [start, end]
+}
+
+interface ColonlessEntry {
+  readonly key: string
+  /** The value as it is written, and what YAML would read it as. */
+  readonly rest: string
+  readonly value: Plain
+}
+
+/** `{ label Home }` or `{ label:Home }`: YAML sees a long key without a value. */
+function entryWithoutColon({ key, value }: Pair<Node | null, Node | null>): ColonlessEntry | undefined {
+  if (value !== null || !isScalar(key) || key.type !== 'PLAIN' || typeof key.value !== 'string') return
+  const match = /^([A-Za-z][\w-]*)(?: +|:|(?=["']))(\S.*)$/s.exec(key.value)
+  const [, name = '', rest = ''] = match ?? []
+  if (match === null || forbiddenKeys.has(name)) return undefined
+  const simple = rest === 'true' || rest === 'false' ? rest === 'true' : undefined
+  const number = /^-?\d+(?:\.\d+)?$/.test(rest) ? Number(rest) : undefined
+  const text = rest.replace(/^(["'])(.*)\1$/s, '$2')
+  return { key: name, rest, value: simple ?? number ?? text }
 }
 
 function isEmpty(node: Node | null): boolean {

@@ -13,6 +13,10 @@ export interface Origin {
  */
 export interface Origins {
   set(container: object, key: string | number, origin: Origin): void
+  /** Notes that a text at a path has a piece that shared content gave it. */
+  setPiece(path: Path, piece: string, origin: Path): void
+  /** Where a piece of the text at a path was written, if shared content gave it. */
+  pieceOrigin(path: Path, piece: string): Path | undefined
   /** The origin of a child of a container that itself has the given origin. */
   child(container: Plain, key: string | number, own: Origin): Origin
   /** The origin of the value at `keys` below a root. */
@@ -21,6 +25,8 @@ export interface Origins {
 
 export function createOrigins(): Origins {
   const taken = new WeakMap<object, Map<string | number, Origin>>()
+  const pieces = new Map<string, Path>()
+  const pieceKey = (path: Path, piece: string): string => JSON.stringify([path, piece])
   const child: Origins['child'] = (container, key, own) => {
     const origin =
       typeof container === 'object' && container !== null ? taken.get(container)?.get(key) : undefined
@@ -30,6 +36,8 @@ export function createOrigins(): Origins {
   }
   return {
     child,
+    setPiece: (path, piece, origin) => pieces.set(pieceKey(path, piece), origin),
+    pieceOrigin: (path, piece) => pieces.get(pieceKey(path, piece)),
     set(container, key, origin) {
       const known = taken.get(container) ?? new Map<string | number, Origin>()
       taken.set(container, known.set(key, origin))

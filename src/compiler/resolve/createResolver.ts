@@ -183,9 +183,22 @@ export function createResolver(options: ResolverOptions): Resolver {
     }
     const found = lookUp(part.name, path, part.source, 'placeholder')
     if (found === undefined || found.value === null) return undefined
-    if (typeof found.value === 'string') return found.value
+    if (typeof found.value === 'string') {
+      if (found.origin.path[0] === 'content') origins.setPiece(path, found.value, found.origin.path)
+      return found.value
+    }
     if (typeof found.value === 'number') return options.formatNumber(found.value)
     const keys = isPlainObject(found.value) ? Object.keys(found.value) : []
+    const { path: origin } = found.origin
+    if (!isPlainObject(found.value) && origin[0] === 'content') {
+      report({
+        code: 'wrong-type',
+        at: { path: origin, part: 'value' },
+        message: `\`${origin.at(-1)}\` is part of a text, so it must be a text or a number, but it is ${foundWords(found.value)}.`,
+        usedAt: path,
+      })
+      return undefined
+    }
     report({
       code: 'wrong-reference',
       at: { path, part: 'value', piece: part.source },
@@ -267,8 +280,13 @@ export function createResolver(options: ResolverOptions): Resolver {
       report({ code: 'unknown-name', at, message, hint: 'Write the text out, or name content.' })
       return
     }
+    const content = isPlainObject(site.content) ? site.content : {}
     report({
       code: 'unknown-name',
+      ...(nearest !== undefined &&
+        Object.hasOwn(content, nearest) && {
+          nearest: { at: { path: ['content', nearest], part: 'key' }, name: nearest, asked: first },
+        }),
       at,
       message: `\`${first}\` is neither content nor a parameter of this page.`,
       ...hint(
@@ -302,7 +320,7 @@ export function createResolver(options: ResolverOptions): Resolver {
       const index = isPlainList(container.value) && /^\d+$/.test(key) ? Number(key) : key
       const next = valueAt(container.value, index)
       if (next === undefined) {
-        reportMissing(key, container.value, origin.path, name, at)
+        reportMissing(key, container.value, container.origin ?? origin, name, at)
         return undefined
       }
       origin = origins.child(container.value, index, container.origin ?? origin)
@@ -319,7 +337,8 @@ export function createResolver(options: ResolverOptions): Resolver {
     return isPlainObject(value) && Object.hasOwn(value, 'from') && !Object.hasOwn(value, key)
   }
 
-  function reportMissing(key: string, container: Plain, path: Path, name: string, at: PathPlace): void {
+  function reportMissing(key: string, container: Plain, origin: Origin, name: string, at: PathPlace): void {
+    const { path } = origin
     const { piece = name } = at
     const names = isPlainObject(container) ? Object.keys(container) : []
     const nearest = nearestName(key, names)
@@ -328,17 +347,43 @@ export function createResolver(options: ResolverOptions): Resolver {
     const isInOthers = siblings.length > 1 && !isInNone
     const owner = isInNone ? path.slice(0, -1) : path
     const fixed = nearest === undefined ? undefined : replaceStep(name, key, nearest)
+    const from = misspeltFrom(container)
+    if (from !== undefined) {
+      report({
+        code: 'unknown-key',
+        at: { path: [...path, from], part: 'key' },
+        message: `Unknown key \`${from}\`: \`${name}\` is looked for here and not found.`,
+        hint: 'Did you mean `from`?',
+      })
+      return
+    }
+    if (isInOthers && nearest === undefined) {
+      report({
+        code: 'missing-key',
+        keys: [key],
+        at: { path, part: 'key' },
+        message: `\`${key}\` is missing in \`${formatPath(path)}\`.`,
+        hint: 'Other entries have it: add it to this one.',
+        usedAt: at.path,
+      })
+      return
+    }
     report({
       code: 'unknown-name',
+      keys: [key],
+      ...(nearest !== undefined && {
+        nearest: {
+          at: { path: origins.child(container, nearest, origin).path, part: 'key' },
+          name: nearest,
+          asked: key,
+        },
+      }),
       at,
       message: isInNone
         ? `\`${name}\` does not exist: no entry of \`${formatPath(owner)}\` has \`${key}\`.`
         : `\`${name}\` does not exist: \`${formatPath(owner)}\` has no \`${key}\`.`,
-      ...hint(
-        isInOthers ? 'Other entries have it: add it to this one.' : suggestionHint(fixed, 'It has', names),
-      ),
-      ...(!isInOthers &&
-        referenceRepair(key, names, (step) => piece.replace(name, replaceStep(name, key, step)))),
+      ...hint(suggestionHint(fixed, 'It has', names)),
+      ...referenceRepair(key, names, (step) => piece.replace(name, replaceStep(name, key, step))),
       related: { message: `\`${formatPath(owner)}\` is`, at: { path: owner, part: 'key' } },
     })
   }
@@ -378,6 +423,16 @@ export function createResolver(options: ResolverOptions): Resolver {
       if (active.length === 0) entrance = undefined
     }
   }
+}
+
+/** A key that was to be `from`: a slip in the name, and the name of content behind it. */
+function misspeltFrom(container: Plain): string | undefined {
+  if (!isPlainObject(container) || Object.hasOwn(container, 'from')) return undefined
+  return Object.entries(container).find(([key, value]) => {
+    return (
+      typeof value === 'string' && /^[A-Za-z][\w-]*(\.[\w-]+)+$/.test(value) && nearestName(key, ['from'])
+    )
+  })?.[0]
 }
 
 /** One step of a name replaced: industry.nme by industry.name. */

@@ -54,18 +54,20 @@ function withoutDuplicates(routes: readonly Route[], report: Report): readonly R
   const byShape = new Map<string, Route>()
   for (const route of routes) {
     const shape = route.path.replaceAll(/:\w+/g, ':')
-    const first = byShape.get(shape)
-    if (first === undefined) {
+    const earlier = byShape.get(shape)
+    if (earlier === undefined) {
       byShape.set(shape, route)
       continue
     }
-    const same = first.path === route.path
+    const [first, second] = likeness(route) > likeness(earlier) ? [route, earlier] : [earlier, route]
+    byShape.set(shape, first)
+    const same = first.path === second.path
     report({
       code: 'duplicate-path',
-      at: { path: ['pages', route.name, 'path'], part: 'value' },
+      at: { path: ['pages', second.name, 'path'], part: 'value' },
       message: same
-        ? `The path \`${route.path}\` already belongs to page \`${first.name}\`.`
-        : `The paths \`${route.path}\` and \`${first.path}\` of page \`${first.name}\` fit the same addresses.`,
+        ? `The path \`${second.path}\` already belongs to page \`${first.name}\`.`
+        : `The paths \`${second.path}\` and \`${first.path}\` of page \`${first.name}\` fit the same addresses.`,
       hint: 'Give one of the pages another path.',
       related: {
         message: `Page \`${first.name}\` has it`,
@@ -74,6 +76,22 @@ function withoutDuplicates(routes: readonly Route[], report: Report): readonly R
     })
   }
   return [...byShape.values()]
+}
+
+const specialNames: ReadonlyMap<string, RegExp> = new Map([
+  ['/', /^(home|index|start|main)/],
+  ['/404', /404|not-?found|missing|error/i],
+])
+
+/** How well the name of a page fits its path: of two pages at one path, the other has a wrong one. */
+function likeness({ name, path }: Route): number {
+  if (specialNames.get(path)?.test(name) === true) return 1
+  const words = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const named = words(name)
+  const shared = words(path).filter((word) =>
+    named.some((own) => own.startsWith(word) || word.startsWith(own)),
+  )
+  return shared.length / Math.max(1, words(path).length, named.length)
 }
 
 function reportTooMany(route: Route, report: Report): void {

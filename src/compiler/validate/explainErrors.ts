@@ -103,6 +103,8 @@ function explainKeys(
     const nearest = nearestName(key, missing.keys()) ?? nearestName(key, free)
     if (nearest !== undefined) {
       missing.delete(nearest)
+      // What `from` would bring is not missing.
+      if (nearest === 'from') missing.clear()
       meant.push(nearest)
     }
     found.push({
@@ -155,6 +157,7 @@ function explainMissing(
   )
   return {
     code: 'missing-key',
+    keys,
     at: { path, part: 'key' },
     message: `${names} ${keys.length === 1 ? 'is' : 'are'} missing in ${ownerWords(path, schema, data)}.`,
     ...hint(missingHint(keys, schema, tree)),

@@ -60,7 +60,7 @@ export function suggestionHint(
 }
 
 export function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ')
+  const line = text.slice(0, 1000).replaceAll(/\s+/g, ' ')
   return line.length > 60 ? `${line.slice(0, 57)}…` : line
 }
 

@@ -1,0 +1,128 @@
+import { formatPath, type Path } from './plain.ts'
+import type { Problem, Span } from './problem.ts'
+import type { ProblemCode } from './problemKinds.ts'
+
+export interface LocatedProblem {
+  readonly problem: Problem
+  readonly span: Span
+}
+
+type Rule = (located: readonly LocatedProblem[]) => readonly LocatedProblem[]
+
+/** One problem per mistake: what follows from a problem that is reported itself is left out. */
+export function dropFollowUps(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  return rules.reduce((left, rule) => rule(left), located)
+}
+
+const rules: readonly Rule[] = [
+  belowUnknownKeys,
+  besideUnknownKeys,
+  missingOnce,
+  withoutRoutes,
+  withoutParams,
+  aroundDepth,
+  repeated,
+]
+
+const key = (path: Path): string => formatPath(path)
+
+/** An unknown key is one mistake, whatever its value; an empty value is another. */
+function belowUnknownKeys(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const unknown = pathsOf(located, 'unknown-key')
+  if (unknown.size === 0) return located
+  return located.filter(({ problem: { code, at } }) => {
+    if (code === 'unknown-key') return true
+    return !at.path.some((_, index) => unknown.has(key(at.path.slice(0, index + 1))))
+  })
+}
+
+/** A key that belongs to another is out of place only where the other is not just misspelt. */
+function besideUnknownKeys(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const owners = new Set(
+    located
+      .filter(({ problem }) => problem.code === 'unknown-key')
+      .map(({ problem }) => key(problem.at.path.slice(0, -1))),
+  )
+  return located.filter(({ problem: { code, at } }) => {
+    return code !== 'misplaced-key' || !owners.has(key(at.path.slice(0, -1)))
+  })
+}
+
+/** A name that leads to a key which is missing there. */
+function missingOnce(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const missing = new Set(
+    located.flatMap(({ problem: { code, keys = [], at } }) => {
+      return code === 'missing-key' ? keys.map((name) => key([...at.path, name])) : []
+    }),
+  )
+  return located.filter(({ problem: { code, keys = [], related } }) => {
+    if (code !== 'unknown-name' || related === undefined) return true
+    return !keys.some((name) => missing.has(key([...related.at.path, name])))
+  })
+}
+
+/** While the path of a page is unknown, nobody can say which links lead nowhere. */
+function withoutRoutes(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  if (!located.some(({ problem }) => hidesRoute(problem))) return located
+  return located.filter(({ problem: { code } }) => code !== 'unknown-page' && code !== 'no-not-found-page')
+}
+
+function hidesRoute({ severity, code, at: { path } }: Problem): boolean {
+  if (path[0] !== 'pages' || severity === 'notice' || code === 'unknown-page') return false
+  if (path.length === 2) return code === 'missing-key' || code === 'wrong-type'
+  return path[2] === 'path' || path[2] === 'params' || (path.length === 3 && code === 'unknown-key')
+}
+
+/** A parameter seems to have no entry where `params` itself is misspelt or of the wrong kind. */
+function withoutParams(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const unread = new Set(
+    located.flatMap(({ problem: { code, at } }) => {
+      const [section, page, name] = at.path
+      const isParams = name === 'params' && code !== 'unknown-parameter'
+      const isPageKey = at.path.length === 3 && code === 'unknown-key'
+      return section === 'pages' && (isParams || isPageKey) ? [page] : []
+    }),
+  )
+  return located.filter(({ problem: { code, at } }) => {
+    return code !== 'unknown-parameter' || at.path[2] !== 'path' || !unread.has(at.path[1])
+  })
+}
+
+/** What is nested too deep does not fit for other reasons as well. */
+function aroundDepth(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const deep = located.filter(({ problem }) => problem.code === 'too-deep')
+  if (deep.length === 0) return located
+  const [first] = deep
+  return located.filter((entry) => {
+    if (entry.problem.code === 'too-deep') return entry === first
+    return !deep.some(({ problem: { at } }) => {
+      return isWithin(at.path, entry.problem.at.path) || isWithin(entry.problem.at.path, at.path)
+    })
+  })
+}
+
+function isWithin(path: Path, parent: Path): boolean {
+  return parent.length > 0 && parent.every((step, index) => path[index] === step)
+}
+
+/** The same again at the same place, as content shows itself on several pages. */
+function repeated(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const seen = new Set<string>()
+  return located.filter(({ problem: { code, severity, message }, span }) => {
+    // Notices about the site as a whole share a place.
+    const what = severity === 'notice' ? message : (sameMistake.get(code) ?? code)
+    const mark = `${what} ${span.start}`
+    const isNew = !seen.has(mark)
+    seen.add(mark)
+    return isNew
+  })
+}
+
+/** Two ways to see one mistake. */
+const sameMistake: ReadonlyMap<ProblemCode, ProblemCode> = new Map([['rewritten-number', 'wrong-type']])
+
+function pathsOf(located: readonly LocatedProblem[], code: ProblemCode): ReadonlySet<string> {
+  return new Set(
+    located.filter(({ problem }) => problem.code === code).map(({ problem }) => key(problem.at.path)),
+  )
+}
