@@ -36,8 +36,8 @@ export type CompileResult = (
   | { readonly site: CompiledSite; readonly diagnostics: readonly Diagnostic[] }
   | { readonly site?: undefined; readonly diagnostics: readonly Diagnostic[] }
 ) & {
-  /** What references can lead to, where that was asked for and the file is readable YAML. */
-  readonly names?: SiteNames
+  /** Works out what references can lead to, where that was asked for and the file is readable YAML. */
+  readonly names?: () => SiteNames
 }
 
 /**
@@ -57,7 +57,7 @@ export function compileSite(options: CompileOptions): CompileResult {
   cache.endCompilation()
   const isClean = diagnostics.every(({ severity }) => severity === 'notice')
   const isReadable = source.problems.length === 0 && built !== undefined
-  const names = options.withNames === true && isReadable ? { names: built.names() } : {}
+  const names = options.withNames === true && isReadable ? { names: built.names } : {}
   return built !== undefined && isClean
     ? { site: built.site, diagnostics, ...names }
     : { diagnostics, ...names }

@@ -7,8 +7,10 @@ import { parse } from 'yaml'
 import { composeProjectSchema } from '../../src/compiler/editor/composeProjectSchema.ts'
 import type { SiteNames } from '../../src/compiler/editor/siteNames.ts'
 import { projectSchemaFile, writeProjectSchema } from '../../src/compiler/editor/writeProjectSchema.ts'
+import { formatDiagnostics } from '../../src/compiler/formatDiagnostics.ts'
 import { loadSite } from '../../src/compiler/loadSite.ts'
 import { createSchemaTree } from '../../src/compiler/validate/schemaNodes.ts'
+import { blockTypes, readExample, siteAround } from '../support/exampleSite.ts'
 import { compileBytes, sitesDirectory, toySchema } from './compileFixture.ts'
 
 const goodSites = readdirSync(sitesDirectory).filter((name) => name.startsWith('good-'))
@@ -17,7 +19,7 @@ const sourceOf = (name: string) => readFileSync(`${sitesDirectory}/${name}/site.
 function namesOf(bytes: Uint8Array): SiteNames {
   const { names } = compileBytes(bytes, { withNames: true })
   if (names === undefined) throw new Error('The site file can’t be read.')
-  return names
+  return names()
 }
 
 const offered = (names: SiteNames, kind: keyof SiteNames) => names[kind].names.map(({ name }) => name)
@@ -27,6 +29,13 @@ function mistakesOf(text: string, schema: object): readonly string[] {
   const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema)
   validate(parse(text, { merge: true }))
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+/** The same for a site file, which has to be one that the compiler accepts. */
+function mistakesOfFile(file: string): readonly string[] {
+  const { site, names, schema, text, diagnostics } = loadSite(file, { mode: 'production', withNames: true })
+  if (site === undefined || names === undefined) throw new Error(formatDiagnostics(diagnostics, text))
+  return mistakesOf(text, composeProjectSchema(schema, names()))
 }
 
 const site = (block: string, more = '') => `site: { name: Acme, url: https://www.acme.com }
@@ -44,10 +53,21 @@ describe('the project schema', { timeout: 30_000 }, () => {
     expect(mistakesOf(bytes.toString(), composeProjectSchema(toySchema, namesOf(bytes)))).toEqual([])
   })
 
-  it('accepts the site of this project', () => {
-    const { names, schema, text } = loadSite('site.yaml', { mode: 'production', withNames: true })
-    if (names === undefined) throw new Error('site.yaml can’t be read.')
-    expect(mistakesOf(text, composeProjectSchema(schema, names))).toEqual([])
+  it.each(['site.yaml', 'tests/fixtures/second-site/site.yaml'])('accepts %s', (file) => {
+    expect(mistakesOfFile(file)).toEqual([])
+  })
+
+  it('accepts every example of every block', () => {
+    const [first = '', ...others] = blockTypes.map(readExample)
+    const more = others
+      .map((example) => `\n      -\n${example.trimEnd().replace(/^(?=.)/gm, '        ')}`)
+      .join('')
+    const file = join(mkdtempSync(join(tmpdir(), 'pagewright-examples-')), 'site.yaml')
+    writeFileSync(
+      file,
+      siteAround(first).replace(/\n {2}not-found:/, (next) => more + next),
+    )
+    expect(mistakesOfFile(file)).toEqual([])
   })
 
   it('describes every property, as the composed schema does', () => {
@@ -165,7 +185,7 @@ describe('the names of a site', () => {
 describe('writeProjectSchema', () => {
   const directory = mkdtempSync(join(tmpdir(), 'pagewright-editor-'))
   const siteFile = join(directory, 'site.yaml')
-  const names = namesOf(sourceOf('good-actions'))
+  const names = () => namesOf(sourceOf('good-actions'))
 
   it('writes only what has changed, and keeps the names while the file can’t be read', () => {
     expect(writeProjectSchema(siteFile, { schema: toySchema, names })).toBe(true)

@@ -17,8 +17,8 @@ export function projectSchemaFile(siteFile: string): string {
 export interface NamedSite {
   /** The composed schema, parsed. */
   readonly schema: SchemaNode
-  /** Absent while the site file can't be read. */
-  readonly names?: SiteNames
+  /** What references can lead to; absent while the site file can't be read. */
+  readonly names?: () => SiteNames
 }
 
 /**
@@ -32,7 +32,7 @@ export function writeProjectSchema(siteFile: string, { schema, names }: NamedSit
   const file = projectSchemaFile(siteFile)
   const standing = readOrNothing(file)
   if (names === undefined && standing !== undefined) return false
-  const text = `${JSON.stringify(names === undefined ? schema : composeProjectSchema(schema, names))}\n`
+  const text = `${JSON.stringify(names === undefined ? schema : composeProjectSchema(schema, names()))}\n`
   return text !== standing && replaceFile(file, text)
 }
 
