@@ -112,9 +112,13 @@ function contentOf(page: PlainObject, path: Path, keys: Path, origins: Origins):
   const owners = fields
     .map((field) => origins.trace(page, { path }, [...keys, field]).path.slice(0, -1))
     .filter(([section]) => section === 'content')
-  const count = (owner: Path): number =>
-    owners.filter((other) => formatPath(other) === formatPath(owner)).length
-  return owners.toSorted((a, b) => count(b) - count(a))
+  const counts = new Map<string, { readonly owner: Path; count: number }>()
+  for (const owner of owners) {
+    const known = counts.get(formatPath(owner))
+    if (known === undefined) counts.set(formatPath(owner), { owner, count: 1 })
+    else known.count++
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count).map(({ owner }) => owner)
 }
 
 /** Whether at least half of what stands in the same place of other entries has the keys that a piece of content lacks. */
