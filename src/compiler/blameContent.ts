@@ -1,7 +1,7 @@
 import { formatPath } from './plain.ts'
 import type { Problem } from './problem.ts'
 
-/** Keys that several places miss in the same shared content are missing there, once. */
+/** What several places miss in the same shared content, or can't use of it, is wrong there, once. */
 export function blameContent(problems: readonly Problem[]): readonly Problem[] {
   const counts = new Map<string, number>()
   for (const mark of problems.flatMap(marksOf)) counts.set(mark, (counts.get(mark) ?? 0) + 1)
@@ -11,7 +11,7 @@ export function blameContent(problems: readonly Problem[]): readonly Problem[] {
     if (content === undefined || mark === undefined || counts.get(mark) === 1) return problem
     return {
       ...rest,
-      at: { path: content.path, part: 'key' },
+      at: { path: content.path, part: problem.code === 'missing-key' ? 'key' : 'value' },
       usedAt: problem.at.path,
       ...(content.hint !== undefined && { hint: content.hint }),
     }
@@ -20,6 +20,7 @@ export function blameContent(problems: readonly Problem[]): readonly Problem[] {
 
 /** The content and the keys that a problem is about; none where it is about something else. */
 function marksOf({ code, content, keys = [], at }: Problem): readonly string[] {
+  if (code === 'wrong-reference' && content !== undefined) return [formatPath(content.path)]
   if (code !== 'missing-key') return []
   return [`${formatPath(content?.path ?? at.path)}: ${keys.join(' ')}`]
 }

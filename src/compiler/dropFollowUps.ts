@@ -63,8 +63,19 @@ function missingOnce(located: readonly LocatedProblem[]): readonly LocatedProble
 
 /** While the path of a page is unknown, nobody can say which links lead nowhere. */
 function withoutRoutes(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
-  if (!located.some(({ problem }) => hidesRoute(problem))) return located
-  return located.filter(({ problem: { code } }) => code !== 'unknown-page' && code !== 'no-not-found-page')
+  const hidden = new Set<ProblemCode>()
+  for (const { problem } of located) {
+    if (hidesRoute(problem)) hidden.add('unknown-page').add('no-not-found-page')
+    if (hidesBlocks(problem)) hidden.add('unknown-anchor')
+  }
+  return hidden.size === 0 ? located : located.filter(({ problem: { code } }) => !hidden.has(code))
+}
+
+/** While the blocks of a page are unknown, so are their ids. */
+function hidesBlocks({ code, keys = [], at: { path } }: Problem): boolean {
+  if (path[0] !== 'pages') return false
+  if (path.length === 2) return code === 'missing-key' && keys.includes('blocks')
+  return path.length === 3 && (code === 'unknown-key' || path[2] === 'blocks')
 }
 
 function hidesRoute({ severity, code, at: { path } }: Problem): boolean {

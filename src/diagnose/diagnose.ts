@@ -47,7 +47,7 @@ export async function diagnose(options: DiagnoseOptions, checker: Checker): Prom
       if (tries === maxTries) throw new Error(`The site has no place for: ${name}`)
       const mutation = mutate(site, random)
       if (mutation === undefined) continue
-      const answer = await checker.check(mutation.bytes)
+      const answer = await checkAlone(checker, mutation.bytes)
       const verdict = judge(mutation, answer)
       if (verdict !== undefined) {
         judged.push({ kind: name, mutation, answer, verdict })
@@ -57,4 +57,15 @@ export async function diagnose(options: DiagnoseOptions, checker: Checker): Prom
     }
   }
   return { judged, skipped }
+}
+
+/** Well below what is allowed: from here on it matters what the answers before took. */
+const muchMemory = 240
+
+/** The memory of a process only grows: an answer that seems to take much is given again by a fresh one. */
+async function checkAlone(checker: Checker, bytes: Uint8Array): Promise<Answer | 'time-out' | 'crash'> {
+  const answer = await checker.check(bytes)
+  if (typeof answer === 'string' || answer.megabytes < muchMemory) return answer
+  checker.close()
+  return checker.check(bytes)
 }

@@ -69,9 +69,11 @@ export function expandPage(
     const origin = origins.trace(value, { path }, at.path)
     const last = at.path.at(-1)
     if (code !== 'unknown-key' || last === undefined || origin.usedAt === undefined) return origin
+    if (origin.path.at(-1) === last) return origin
     const parent = origins.trace(value, { path }, at.path.slice(0, -1))
-    const own = [...parent.path, last]
-    return formatPath(origin.usedAt) === formatPath(own) ? { path: own, usedAt: parent.usedAt } : origin
+    const owners = [parent.path, ...contentOf(value, path, at.path.slice(0, -1), origins)]
+    const owner = owners.find((group) => valueAt(valueAtPath(site, group), last) !== undefined)
+    return owner === undefined ? origin : { path: [...owner, last], usedAt: parent.usedAt }
   }
 
   function validateAgain(name: string, value: PlainObject, path: Path, { report }: ExpandOptions): void {
@@ -79,21 +81,22 @@ export function expandPage(
       const origin = placeOf(problem)
       const { usedAt } = origin
       const written = valueAtPath(site, origin.path)
+      const owners = contentOf(value, path, problem.at.path, origins)
+      const owner = owners.find((content) => lacksWhatOthersHave(site, content, problem.keys))
       const from = problem.code === 'missing-key' ? valueAt(written, 'from') : undefined
       if (typeof from !== 'string') report({ ...problem, at: { ...problem.at, path: origin.path }, usedAt })
-      else if (lacksWhatOthersHave(site, contentOf(value, path, problem.at.path, origins), problem.keys)) {
-        const owner = contentOf(value, path, problem.at.path, origins)
+      else if (owner !== undefined) {
         const usedAt = [...origin.path, 'from']
         report({ ...problem, at: { path: owner, part: 'key' }, usedAt })
       } else {
         const hint = `\`${from}\` does not have it either: add it there or here.`
-        const content = contentOf(value, path, problem.at.path, origins)
+        const [content] = owners
         report({
           ...problem,
           at: { path: [...origin.path, 'from'], part: 'value' },
           hint,
           usedAt,
-          ...(content.length > 0 && {
+          ...(content !== undefined && {
             content: { path: content, ...(problem.hint !== undefined && { hint: problem.hint }) },
           }),
         })
@@ -102,20 +105,26 @@ export function expandPage(
   }
 }
 
-/** The shared content that a group took most of its fields from; empty where there is none. */
-function contentOf(page: PlainObject, path: Path, keys: Path, origins: Origins): Path {
+/** The shared content that a group took its fields from, most of them first. */
+function contentOf(page: PlainObject, path: Path, keys: Path, origins: Origins): readonly Path[] {
   const group = valueAtPath(page, keys)
   const fields = isPlainObject(group) ? Object.keys(group) : []
   const owners = fields
     .map((field) => origins.trace(page, { path }, [...keys, field]).path.slice(0, -1))
     .filter(([section]) => section === 'content')
-  const count = (owner: Path): number =>
-    owners.filter((other) => formatPath(other) === formatPath(owner)).length
-  return owners.toSorted((a, b) => count(b) - count(a))[0] ?? []
+  const counts = new Map<string, { readonly owner: Path; count: number }>()
+  for (const owner of owners) {
+    const known = counts.get(formatPath(owner))
+    if (known === undefined) counts.set(formatPath(owner), { owner, count: 1 })
+    else known.count++
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count).map(({ owner }) => owner)
 }
 
 /** Whether at least half of what stands in the same place of other entries has the keys that a piece of content lacks. */
 function lacksWhatOthersHave(site: PlainObject, owner: Path, keys: readonly string[] = []): boolean {
+  const own = valueAtPath(site, owner)
+  if (!isPlainObject(own) || keys.some((key) => Object.hasOwn(own, key))) return false
   return owner.slice(2).some((name, index) => {
     const before = owner.slice(0, index + 2)
     const after = owner.slice(index + 3)

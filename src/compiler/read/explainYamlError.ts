@@ -23,6 +23,7 @@ export function explainYamlError(
   const explanation =
     explainQuote(text, error, document) ??
     explainTab(text, error, span) ??
+    explainBareWord(text, error, span) ??
     explainIndent(text, error, span) ??
     explainFlowEntry(text, error, span) ??
     explainLine(text, error, span) ??
@@ -98,6 +99,26 @@ function explainFlowEntry(text: string, error: YAMLParseError, span: Span): Word
     span: { start, end: start + key.length },
     message: `Between \`${key}\` and its value a colon and a space are missing.`,
     hint: `Write \`${key}: ${value.trim()}\`.`,
+  }
+}
+
+/** A word alone on its line, at or just above the error: a key without its colon. */
+function explainBareWord(text: string, error: YAMLParseError, span: Span): Words | undefined {
+  if (!indentErrors.has(error.code) || /^Flow/.test(error.message)) return undefined
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
+  const above = text
+    .slice(0, lineStart + lineFrom(text, lineStart).length)
+    .split('\n')
+    .slice(-2)
+  const line = above.find((candidate) => /^ *(?:- +)*[A-Za-z][\w-]*[ \t]*\r?$/.test(candidate))
+  if (line === undefined) return undefined
+  const word = /[A-Za-z][\w-]*/.exec(line)?.[0] ?? ''
+  const end = lineStart + lineFrom(text, lineStart).length
+  const start = text.lastIndexOf(line, end) + line.indexOf(word)
+  return {
+    span: { start, end: start + word.length },
+    message: `\`${word}\` stands alone on its line: the colon behind it is missing.`,
+    hint: `Write \`${word}:\`. If it continues the text above, indent it more.`,
   }
 }
 

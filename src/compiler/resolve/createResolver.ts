@@ -147,6 +147,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     report({
       code: 'wrong-reference',
       at: { path: usedAt, part: 'value' },
+      ...(found.origin.path[0] === 'content' && { content: { path: found.origin.path } }),
       message: `\`from\` needs a group of keys, but \`${name}\` is ${foundWords(found.value)}.`,
       ...(typeof found.value === 'object' ? {} : { hint: `To use it in a text, write "{${name}}".` }),
     })
