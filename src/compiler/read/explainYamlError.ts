@@ -4,7 +4,7 @@ import type { TextEdit } from '../repair/repair.ts'
 import { writeScalar } from '../repair/writeScalar.ts'
 import { findOddIndent } from './findOddIndent.ts'
 import type { SegmentProblem } from './parseSegment.ts'
-import { alignmentRepair, indentRepairs, type RepairChoices, tabRepairs } from './repairIndent.ts'
+import { alignmentRepairs, indentRepairs, type RepairChoices, tabRepairs } from './repairIndent.ts'
 
 /** A problem with ways to mend it; the first one that leaves a readable text is its repair. */
 export interface Explanation extends Omit<SegmentProblem, 'path' | 'repair'> {
@@ -46,7 +46,7 @@ function explainQuote(text: string, error: YAMLParseError, document: Document.Pa
     span: { start, end: start + line.length },
     message: `The quote \`${quote}\` that opens here is never closed.`,
     hint: `Write another \`${quote}\` at the end of the text.${inner}`,
-    choices: / #/.test(line) ? [] : [insertion(start + line.trimEnd().length, quote)],
+    choices: / #/.test(line) ? [] : quoteEnds(line).map((length) => insertion(start + length, quote)),
   }
 }
 
@@ -175,7 +175,8 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
       span: next,
       message: `This line is indented deeper than the line above it, which has a value already.`,
       hint: 'Start it in the same column as the line above.',
-      choices: alignmentRepair(text, next.start),
+      choices: alignmentRepairs(text, next.start),
+      isOnlyIfAlone: true,
     }
   }
   const afterQuote = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#].*)$/.exec(value)
@@ -250,7 +251,7 @@ function explainCode(text: string, error: YAMLParseError, span: Span): Words {
         hint: /^[\w-]+:\S/.test(line.trim())
           ? 'Put a space after the colon.'
           : 'Add the missing colon, or indent the line if it continues the text above.',
-        choices: missingColon(line.trim(), content.start),
+        ...colonOrIndent(text, line.trim(), content.start),
       }
     default:
       return {
@@ -278,6 +279,23 @@ function explainFlow(text: string, error: YAMLParseError, span: Span): Words {
     hint: `Write \`${close}\` at the end. If it is text, put it in quotes.`,
     choices: flowEnds(text, start, close),
   }
+}
+
+/** Lengths that a quoted text can have had: up to the next key or the end of a group, or the whole line. */
+function quoteEnds(line: string): readonly number[] {
+  const whole = line.trimEnd()
+  const nextKey = whole.search(/, [\w-]+: /)
+  const groupEnd = whole.search(/\s*[}\]]+$/)
+  return [...new Set([nextKey, groupEnd, whole.length])].filter((length) => length > 0)
+}
+
+function colonOrIndent(
+  text: string,
+  line: string,
+  start: number,
+): Pick<Explanation, 'choices' | 'isOnlyIfAlone'> {
+  const choices = missingColon(line, start)
+  return choices.length > 0 ? { choices } : { choices: indentRepairs(text, start), isOnlyIfAlone: true }
 }
 
 /** The space after `key:`, or the colon after a first word that looks like a key. */

@@ -73,7 +73,10 @@ function chooseRepair(
   text: string,
   { choices = [], isOnlyIfAlone = false, ...problem }: Explanation,
 ): Omit<SegmentProblem, 'path'> {
-  const readable = choices.filter((edits) => isReadable(...neighbourhood(text, edits)) !== 'no')
+  const readable = choices.filter((edits) => {
+    const is = isReadable(...neighbourhood(text, edits))
+    return is === 'all' || (is === 'so far' && !isOnlyIfAlone)
+  })
   if (isOnlyIfAlone && readable.length > 1) return problem
   const judged = readable.slice(0, maxChoices).map((edits) => ({ edits, is: isReadable(text, edits) }))
   const good = ['all', 'so far'].flatMap((wanted) => judged.filter(({ is }) => is === wanted))

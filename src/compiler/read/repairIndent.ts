@@ -50,24 +50,30 @@ function byNeighbours(
   })
 }
 
-/** Ways to move a line by a character or two, to a column that its neighbours have. */
+/** Ways to move the reported line, or the one above it, by a character or two to a column that its neighbours have. */
 export function indentRepairs(text: string, at: number): RepairChoices {
   const lines = readLines(text)
-  const index = lineAt(lines, at)
   const contents = lines.map(({ content }) => content)
-  const own = columnOf(contents[index] ?? '')
-  return indentColumns(contents, index)
-    .filter((column) => column !== own && Math.abs(column - own) <= 2)
-    .map((column) => [indentEdit(lines[index], column)])
+  const reported = lineAt(lines, at)
+  const above = contents.slice(0, Math.max(0, reported)).findLastIndex(hasContent)
+  return [reported, above].flatMap((index) => {
+    const own = columnOf(contents[index] ?? '')
+    return indentColumns(contents, index)
+      .filter((column) => column !== own && Math.abs(column - own) <= 2)
+      .map((column) => [indentEdit(lines[index], column)])
+  })
 }
 
-/** The line in the column of the key above it. */
-export function alignmentRepair(text: string, at: number): RepairChoices {
+/** The line in the column of the key above it, or that key in the column of the line. */
+export function alignmentRepairs(text: string, at: number): RepairChoices {
   const lines = readLines(text)
   const index = lineAt(lines, at)
-  const above = lines.slice(0, index).findLast(({ content }) => /^\s*[^\s#]/.test(content))?.content ?? ''
-  const column = /^ *(?:- +)*/.exec(above)?.[0].length ?? 0
-  return [[indentEdit(lines[index], column)]]
+  const own = columnOf(lines[index]?.content ?? '')
+  const above = lines.slice(0, Math.max(0, index)).findLast(({ content }) => hasContent(content))
+  const content = above?.content ?? ''
+  const key = /^ *(?:- +)*/.exec(content)?.[0].length ?? 0
+  const lifted = columnOf(content) + own - key
+  return [[indentEdit(lines[index], key)], ...(own - key <= 2 ? [[indentEdit(above, lifted)]] : [])]
 }
 
 interface Line {
@@ -88,6 +94,10 @@ function readLines(text: string): readonly Line[] {
 
 function lineAt(lines: readonly Line[], at: number): number {
   return lines.findIndex(({ start, content }) => start <= at && at <= start + content.length)
+}
+
+function hasContent(line: string): boolean {
+  return /^\s*[^\s#]/.test(line)
 }
 
 function columnOf(line: string): number {
