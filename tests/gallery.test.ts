@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CompiledSite } from '../schema/model.ts'
 import { asListItem, compileGallery, splitExamples } from '../src/vite/compileGallery.ts'
@@ -50,6 +53,30 @@ describe('the gallery', () => {
     for (const { type, first } of examples) {
       expect(blocksAt(compiled.site, `/${type}`)).toEqual(blocksAt(site, first.preview))
     }
+  })
+})
+
+describe('a broken example', () => {
+  it('is explained at its place in its own file, and the others are shown', async () => {
+    const blocksDir = await mkdtemp(join(tmpdir(), 'pagewright-examples-'))
+    for (const type of blockTypes) {
+      await mkdir(join(blocksDir, type))
+      const text =
+        type === 'faq' ? 'type: faq\nitmes:\n  - { question: Why?, answer: Because. }\n' : readExample(type)
+      await writeFile(join(blocksDir, type, 'example.yaml'), text)
+    }
+    const gallery = compileGallery({ ...findProject({}), blocksDir }, '', undefined)
+    await rm(blocksDir, { recursive: true })
+
+    expect(gallery.problems).toHaveLength(1)
+    const [problem = ''] = gallery.problems
+    expect(problem).toMatch(
+      /faq\/example\.yaml:2:1 {2}itmes\nUnknown key `itmes` in a `faq` block\.\nDid you mean `items`\?/,
+    )
+    expect(problem).toContain('  2 | itmes:\n    | ^^^^^')
+    expect(gallery.data.blocks.find(({ type }) => type === 'faq')?.examples[0]?.problem).toBe(problem)
+    expect(gallery.site.entries.has('/preview/faq-1')).toBe(false)
+    expect(gallery.site.entries.has('/preview/cta-1')).toBe(true)
   })
 })
 

@@ -40,7 +40,10 @@ export function Preview({ device, path, subject, scheme }: Props) {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const dress = () => dressPreview(element, shown)
+    // Not seen before it is dressed: its header would show for a moment.
+    const dress = () => {
+      element.style.opacity = dressPreview(element, shown) ? '' : '0'
+    }
     dress()
     element.addEventListener('load', dress)
     return () => element.removeEventListener('load', dress)
@@ -110,18 +113,19 @@ body{display:grid;align-items:safe center}
 `
 
 /**
- * Makes an ordinary page a preview. Where the document is not there yet nothing happens: its `load`
- * event comes later.
+ * Makes an ordinary page a preview.
+ * @returns false where its document is not there yet: its `load` event comes later.
  */
-function dressPreview({ contentDocument: page }: HTMLIFrameElement, scheme: Scheme): void {
-  if (!page || page.URL === 'about:blank' || page.readyState === 'loading') return
+function dressPreview({ contentDocument: page }: HTMLIFrameElement, scheme: Scheme): boolean {
+  if (!page || page.URL === 'about:blank' || page.readyState === 'loading') return false
   applyScheme(page, scheme)
-  if (page.getElementById('gallery-preview')) return
+  if (page.getElementById('gallery-preview')) return true
   const style = page.createElement('style')
   style.id = 'gallery-preview'
   style.textContent = previewCss
   page.head.append(style)
   page.defaultView?.addEventListener('click', stay, { capture: true })
+  return true
 }
 
 /** Links of an example lead to pages that only its site has. */

@@ -98,7 +98,12 @@ function explain(diagnostics: readonly Diagnostic[], block: string): string {
     column: column - exampleOffset.columns,
   })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const moved = errors.map((error) => ({ ...error, start: own(error.start), end: own(error.end) }))
+  const moved = errors.map(({ context: _, ...error }) => ({
+    ...error,
+    start: own(error.start),
+    end: own(error.end),
+    path: error.path.replace(/^pages\.example\.blocks\[0\]\.?/, ''),
+  }))
   return formatDiagnostics(moved, block)
 }
 
