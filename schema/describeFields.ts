@@ -134,7 +134,7 @@ function fieldsOf(node: Node, depth: number, definitions: Node): readonly Field[
 
 /** The groups that a field holds directly or as items of a list, without the shared ones. */
 function groupsIn(written: Node, definitions: Node): readonly Node[] {
-  if (sharedName(written) !== undefined) return []
+  if (sharedName(written, definitions) !== undefined) return []
   const node = resolve(written, definitions)
   if (isNode(node.items)) return groupsIn(node.items, definitions)
   if (isNode(node.properties)) return [node]
@@ -149,7 +149,7 @@ interface Kind {
 const plain = (kind: string): Kind => ({ kind, shapes: [] })
 
 function kindOf(written: Node, definitions: Node): Kind {
-  const shared = sharedName(written)
+  const shared = sharedName(written, definitions)
   if (shared === 'block') return plain('block')
   if (shared !== undefined) return { kind: shared, shapes: [shared] }
   const node = resolve(written, definitions)
@@ -212,10 +212,11 @@ function describe(written: Node, definitions: Node): string {
   return textOf(written.description) || textOf(resolve(written, definitions).description)
 }
 
-/** Name of a definition that no single block owns; `undefined` for any other node. */
-function sharedName(node: Node): string | undefined {
+/** Name of a group, or of the union of all blocks, that no single block owns; `undefined` for any other node. */
+function sharedName(node: Node, definitions: Node): string | undefined {
   const name = referenceIn(node)
-  return name === undefined || name.includes('.') ? undefined : name
+  if (name === undefined || name.includes('.')) return undefined
+  return isNode(resolve(node, definitions).properties) ? name : undefined
 }
 
 function referenceIn(node: Node): string | undefined {

@@ -71,7 +71,7 @@ describe('a broken example', () => {
     expect(gallery.problems).toHaveLength(1)
     const [problem = ''] = gallery.problems
     expect(problem).toMatch(
-      /faq\/example\.yaml:2:1 {2}itmes\nUnknown key `itmes` in a `faq` block\.\nDid you mean `items`\?/,
+      /faq\/example\.yaml:2:1 {2}PW001 {2}itmes\nUnknown key `itmes` in a `faq` block\.\nDid you mean `items`\?/,
     )
     expect(problem).toContain('  2 | itmes:\n    | ^^^^^')
     expect(gallery.data.blocks.find(({ type }) => type === 'faq')?.examples[0]?.problem).toBe(problem)
