@@ -18,6 +18,8 @@ export default defineConfig({
   oxc: stableClassNames,
   plugins: [iconModules(), blockRegistry(findProject())],
   test: {
+    // Every core: by default one is left idle.
+    maxWorkers: '100%',
     // The first test of a file waits for its imports; a busy machine takes its time.
     testTimeout: 20_000,
     projects: [
