@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // A shared machine stumbles now and then; a test that needs its second try is reported as flaky.
-  retries: process.env.CI ? 2 : 1,
+  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   use: {
     ...(executablePath ? { launchOptions: { executablePath, args: [...quiet, ...sandbox] } } : {}),

@@ -60,36 +60,33 @@ function readAcceptances(lines: readonly string[]): readonly Acceptance[] {
   })
 }
 
-function withoutReason({ line, column, code }: Acceptance, file: string): Diagnostic {
-  return {
+function withoutReason(acceptance: Acceptance, file: string): Diagnostic {
+  return diagnosticAt(acceptance, file, {
     severity: 'error',
     code: 'accept-without-reason',
-    file,
-    start: { line, column },
-    end: { line, column: column + 1 },
-    path: '',
     message: 'This comment accepts a notice and does not say why.',
-    hint: `Write the reason behind it: \`# check: accept ${code || 'PW000'}, because …\`.`,
-  }
+    hint: `Write the reason behind it: \`# check: accept ${acceptance.code || 'PW000'}, because …\`.`,
+  })
 }
 
-function withoutEffect(
-  { line, column, code, target }: Acceptance,
-  file: string,
-  remaining: readonly Diagnostic[],
-): Diagnostic {
+function withoutEffect(acceptance: Acceptance, file: string, remaining: readonly Diagnostic[]): Diagnostic {
+  const { code, target } = acceptance
   const there = remaining.filter(({ start, severity }) => severity === 'notice' && start.line === target)
   const codes = [...new Set(there.map((diagnostic) => `\`${problemKinds[diagnostic.code].id}\``))].join(', ')
-  return {
+  return diagnosticAt(acceptance, file, {
     severity: 'notice',
     code: 'nothing-to-accept',
-    file,
-    start: { line, column },
-    end: { line, column: column + 1 },
-    path: '',
     message: `There is no notice \`${code}\` on line ${target} to accept.`,
     hint: codes === '' ? 'Remove the comment.' : `There is ${codes}.`,
-  }
+  })
+}
+
+function diagnosticAt(
+  { line, column }: Acceptance,
+  file: string,
+  words: Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>,
+): Diagnostic {
+  return { ...words, file, start: { line, column }, end: { line, column: column + 1 }, path: '' }
 }
 
 function inFileOrder(a: Diagnostic, b: Diagnostic): number {

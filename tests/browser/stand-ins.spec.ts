@@ -14,10 +14,6 @@ async function violations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
-test.beforeEach(({ page: _ }, { project }) => {
-  test.skip(project.name !== 'desktop', 'stands in frames of given sizes')
-})
-
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
