@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { holdRequests } from './holdRequests.ts'
 import { startApp } from './startApp.ts'
 import { expect, test } from './test.ts'
 
@@ -252,14 +253,7 @@ test('a toast can be dismissed and is announced', async ({ page }) => {
 test('a calendar asked for before the app is there opens once it is, and typed answers stay', async ({
   page,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/*.js')
   await page.reload()
   await fillPerson(page)
   await dateButton(page).click()

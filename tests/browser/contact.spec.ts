@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { holdRequests } from './holdRequests.ts'
 import { startApp } from './startApp.ts'
 import { expect, test } from './test.ts'
 
@@ -132,14 +133,7 @@ test('sends after a second and a half, to nobody, says so and starts again', asy
 })
 
 test('keeps and sends what was typed and sent before the app was there', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/*.js')
   await page.goto('/contact')
   await fillAll(page)
   await send(page).click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdRequests } from './holdRequests.ts'
 import { startApp } from './startApp.ts'
 import { expect, test } from './test.ts'
 
@@ -234,14 +235,7 @@ test.describe('the frames', () => {
     ['Schedule', 'calendar', 'Loading calendar...', 'Booking calendar'],
   ] as const) {
     test(`say '${words}' until ${file}.html is there`, async ({ page }) => {
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(`**/stand-ins/${file}.html`, async (route) => {
-        await released
-        await route.continue()
-      })
+      const release = await holdRequests(page, `**/stand-ins/${file}.html`)
       await page.goto('/demo')
       await startApp(page)
       await tab(page, name).click()
@@ -299,14 +293,7 @@ test.describe('the scripts of the services', () => {
   })
 
   test("keep 'Loading calendar...' until they are there", async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/calendar-embed.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/calendar-embed.js')
     await page.goto('/demo')
     await startApp(page)
     await tab(page, 'Schedule').click()

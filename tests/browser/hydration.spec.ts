@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from './holdRequests.ts'
 import { settle } from './settle.ts'
 import { startApp } from './startApp.ts'
 import { expect, test } from './test.ts'
@@ -97,14 +98,7 @@ test.describe('a click before the app', () => {
   })
 
   test('on a control that needs the app is answered once it is there, one time', async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/*.js')
     await page.goto('/')
     const control = page.locator('main button[data-live]').first()
     await control.scrollIntoViewIfNeeded()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdRequests } from './holdRequests.ts'
 import { startApp } from './startApp.ts'
 import { expect, test } from './test.ts'
 
@@ -120,14 +121,7 @@ test.describe('the plans', () => {
   })
 
   test('answer before the app is there, and the app takes the choice over', async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/**', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/assets/**')
     await page.reload()
     await choose(band(page, /Choose Your Plan/), 'Annual (Save)')
     expect(await offerOf(plan(band(page, /Choose Your Plan/), 'Impact Pro'))).toBe(mainPlans[1][2])

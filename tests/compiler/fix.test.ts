@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   lstatSync,
@@ -11,10 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { runCheck } from '../support/runCheck.ts'
 
 const good = `site:
   name: Acme
@@ -35,23 +32,7 @@ pages:
 `
 const broken = good.replace('text: We', 'txt: We').replace('"404"', '404')
 
-interface Run {
-  readonly code: number
-  readonly output: string
-}
-
-function fix(file: string): Run {
-  const args = ['--import', 'tsx', 'src/cli/check.ts', file, '--fix']
-  try {
-    return {
-      code: 0,
-      output: execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }),
-    }
-  } catch (error) {
-    const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string }
-    return { code: status, output: stdout + stderr }
-  }
-}
+const fix = (file: string) => runCheck([file, '--fix'])
 
 /** A folder of its own with a site file in it. */
 function write(content: string | Uint8Array): string {
