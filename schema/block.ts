@@ -1,16 +1,15 @@
-import type { JSONSchema } from 'json-schema-to-ts'
-import type { Compiled } from './values.ts'
+import type { Compiled, Schema } from './values.ts'
 
 /**
  * The contract of a block type: an object, closed, whose `type` is the name of its folder.
  * The composer adds `from`; a block's schema does not mention it.
  */
-export type BlockSchema = JSONSchema & {
+export type BlockSchema = Schema & {
   readonly type: 'object'
   readonly description: string
   readonly additionalProperties: false
   readonly required: readonly string[]
-  readonly properties: Readonly<Record<string, JSONSchema>> & { readonly type: { readonly const: string } }
+  readonly properties: Readonly<Record<string, Schema>> & { readonly type: { readonly const: string } }
 }
 
 /** What the component of a block receives: the author's fields, compiled. */

@@ -1,4 +1,4 @@
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+import type { ExtendedJSONSchema, FromExtendedSchema } from 'json-schema-to-ts'
 import type { CompiledBlock } from './model.ts'
 
 /**
@@ -61,8 +61,17 @@ export interface Action {
   readonly target: ActionTarget
 }
 
+/** Keywords of our own: a price that is twelve times another, less a percentage; both name keys beside it. */
+type OwnKeywords = {
+  readonly yearOf: { readonly month: string; readonly saving: string }
+}
+
+/** JSON Schema with our own keywords. */
+export type Schema = ExtendedJSONSchema<OwnKeywords>
+
 /** What each format becomes when a site is compiled; used to derive props types from schemas. */
-export type Compiled<S extends JSONSchema> = FromSchema<
+export type Compiled<S extends Schema> = FromExtendedSchema<
+  OwnKeywords,
   S,
   {
     deserialize: [

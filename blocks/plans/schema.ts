@@ -52,7 +52,17 @@ export const schema = {
             description: 'Whom it suits, in one sentence.',
           },
           monthly: { ...amount, description: 'Price of a month, a number: 397.' },
-          annual: { ...amount, description: 'Price of a whole year, a number: 3811.' },
+          annual: {
+            ...amount,
+            yearOf: { month: 'monthly', saving: 'saving' },
+            description: 'Price of a whole year, a number: 3811.',
+          },
+          saving: {
+            type: 'string',
+            pattern: '^\\d{1,2}([.,]\\d+)? ?%$',
+            description:
+              'What a year saves against twelve months: 20%. The price of the year is checked against it; visitors do not see it.',
+          },
           setup: { ...amount, description: 'What setting it up costs, once: 197.' },
           included: {
             type: 'string',

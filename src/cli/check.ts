@@ -9,7 +9,7 @@ import { repairFile } from './repairFile.ts'
 /**
  * check [FILE] [--fix] [--launch]: says what is wrong with a site file. FILE is site.yaml, or what the variable
  * SITE names. With --fix, what has one obvious repair is mended in the file before.
- * Exit code 0: nothing but notices. 1: problems. 2: the file cannot be read.
+ * Exit code 0: nothing but warnings and notices. 1: problems. 2: the file cannot be read.
  */
 
 const [file = process.env.SITE ?? 'site.yaml'] = process.argv

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ProblemCode, problemKinds } from '../compiler/problemKinds.ts'
+import { type ProblemCode, problemKinds, severityOf } from '../compiler/problemKinds.ts'
 import { problemTexts } from './problemTexts.ts'
 
 const longestExample = 30
@@ -23,18 +23,27 @@ function isCode(code: string): code is ProblemCode {
 function indexPage(codes: readonly ProblemCode[]): string {
   const rows = codes.map((code) => {
     const { id, title } = problemKinds[code]
-    return `| [${id}](${id}.md) | ${title} | ${problemTexts[code].meaning} |`
+    return `| [${id}](${id}.md) | ${severityWords(code)} | ${title} | ${problemTexts[code].meaning} |`
   })
   return [
     '# Problems',
     '',
     'Each message of `npm run check` has a code. Here is what each of them means and how to mend it.',
     '',
-    '| Code | Problem | What it means |',
-    '|---|---|---|',
+    'An **error** stops a build. A **warning** is something that hurts visitors or is probably a mistake; a **notice** is',
+    'good to know. A comment with a reason accepts a warning or a notice that is meant, on its line or right above it:',
+    '`# check: accept PW076, visitors come from a campaign`.',
+    '',
+    '| Code | | Problem | What it means |',
+    '|---|---|---|---|',
     ...rows,
     '',
   ].join('\n')
+}
+
+function severityWords(code: ProblemCode): string {
+  const severity = severityOf(code)
+  return severityOf(code, { isLaunch: true }) === severity ? severity : `${severity}; error with \`--launch\``
 }
 
 function problemPage(code: ProblemCode, fixtures: string): string {
@@ -63,7 +72,7 @@ function fenced(language: string, text: string): string {
 
 /** The first message with an id: up to the next message, or to the count at the end. */
 function messageWith(id: string, printed: string): string {
-  const parts = printed.trimEnd().split(/\n\n(?=\S+:\d+:\d+ {2}PW\d+|\d+ (?:problem|notice)s?\b)/)
+  const parts = printed.trimEnd().split(/\n\n(?=\S+:\d+:\d+ {2}PW\d+|\d+ (?:problem|warning|notice)s?\b)/)
   const found = parts.find((part) => part.split('\n', 1)[0]?.includes(`  ${id}`))
   if (found === undefined)
     throw new Error(`The fixture that docs/problems/${id}.md shows does not print ${id}`)

@@ -476,9 +476,9 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     'Visitors and search engines find a page by its links.',
     'Link to it, or write a comment above it that says where its visitors come from: `# check: accept PW076, …`.',
   ),
-  'unused-image': text(
+  'unused-file': text(
     'whole-site-notices',
-    'There is a file in `public/images` that no page shows.',
+    'There is a picture, a recording or a document in `public` that no page shows or links to.',
     'It would be uploaded with every release, and somebody will ask what it is for.',
     'Use it, or delete it.',
   ),
@@ -496,15 +496,21 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   ),
   'accept-without-reason': text(
     'accept-without-reason',
-    'A comment accepts a notice and gives no reason.',
+    'A comment accepts a warning and gives no reason.',
     'In a year nobody knows whether the reason still holds.',
     'Write the reason behind the code, after a comma.',
   ),
   'nothing-to-accept': text(
     'nothing-to-accept',
-    'A comment accepts a notice that is not there.',
+    'A comment accepts a warning that is not there.',
     'It may hide the next one of its kind.',
     'Remove the comment, or move it above the line that it means.',
+  ),
+  'year-price': text(
+    'year-price',
+    'The price of a year is not twelve times the price of a month, less what the plan says a year saves.',
+    'Visitors who do the sum trust the page less.',
+    'Write the price that the message names, or change the month or the saving.',
   ),
   'comma-in-text': text(
     'comma-in-text',

@@ -1,5 +1,5 @@
-import type { Diagnostic } from './diagnostic.ts'
-import { problemKinds } from './problemKinds.ts'
+import { type Diagnostic, inFileOrder } from './diagnostic.ts'
+import { problemKinds, severityOf } from './problemKinds.ts'
 
 /** A comment `# check: accept PW076, visitors come from a campaign`. */
 interface Acceptance {
@@ -9,14 +9,14 @@ interface Acceptance {
   /** 1-based line and column of the comment. */
   readonly line: number
   readonly column: number
-  /** Line whose notices it accepts: its own, or the next one with something else than a comment. */
+  /** Line whose warnings and notices it accepts: its own, or the next one with something else than a comment. */
   readonly target: number
 }
 
 const comment = /(?<=^|\s)#\s*check:\s*accept\b[ \t]*(?<code>[\w-]*)[ \t]*[,:]?[ \t]*(?<reason>.*?)\s*$/i
 
 /**
- * Takes out the notices that a comment on their line, or right above it, accepts with a reason. A comment that
+ * Takes out the warnings and notices that a comment on their line, or right above it, accepts with a reason. A comment that
  * accepts nothing, or gives no reason, becomes a diagnostic itself; errors can't be accepted.
  */
 export function applyAccepted(
@@ -36,7 +36,7 @@ export function applyAccepted(
   const hasErrors = remaining.some(({ severity }) => severity === 'error')
   const own = acceptances.flatMap((acceptance) => {
     if (acceptance.reason === '') return [withoutReason(acceptance, file)]
-    // With errors in the file, notices were not looked for in full.
+    // With errors in the file, warnings were not looked for in full.
     return used.has(acceptance) || hasErrors ? [] : [withoutEffect(acceptance, file, remaining)]
   })
   return own.length === 0 ? remaining : [...remaining, ...own].sort(inFileOrder)
@@ -45,7 +45,7 @@ export function applyAccepted(
 function accepts({ code, reason, target }: Acceptance, diagnostic: Diagnostic): boolean {
   const { severity, start } = diagnostic
   const names: readonly string[] = [diagnostic.code, problemKinds[diagnostic.code].id]
-  return severity === 'notice' && reason !== '' && target === start.line && names.includes(code)
+  return severity !== 'error' && reason !== '' && target === start.line && names.includes(code)
 }
 
 function readAcceptances(lines: readonly string[]): readonly Acceptance[] {
@@ -62,21 +62,19 @@ function readAcceptances(lines: readonly string[]): readonly Acceptance[] {
 
 function withoutReason(acceptance: Acceptance, file: string): Diagnostic {
   return diagnosticAt(acceptance, file, {
-    severity: 'error',
     code: 'accept-without-reason',
-    message: 'This comment accepts a notice and does not say why.',
+    message: 'This comment accepts a warning and does not say why.',
     hint: `Write the reason behind it: \`# check: accept ${acceptance.code || 'PW000'}, because …\`.`,
   })
 }
 
 function withoutEffect(acceptance: Acceptance, file: string, remaining: readonly Diagnostic[]): Diagnostic {
   const { code, target } = acceptance
-  const there = remaining.filter(({ start, severity }) => severity === 'notice' && start.line === target)
+  const there = remaining.filter(({ start, severity }) => severity !== 'error' && start.line === target)
   const codes = [...new Set(there.map((diagnostic) => `\`${problemKinds[diagnostic.code].id}\``))].join(', ')
   return diagnosticAt(acceptance, file, {
-    severity: 'notice',
     code: 'nothing-to-accept',
-    message: `There is no notice \`${code}\` on line ${target} to accept.`,
+    message: `There is no warning \`${code}\` on line ${target} to accept.`,
     hint: codes === '' ? 'Remove the comment.' : `There is ${codes}.`,
   })
 }
@@ -84,12 +82,8 @@ function withoutEffect(acceptance: Acceptance, file: string, remaining: readonly
 function diagnosticAt(
   { line, column }: Acceptance,
   file: string,
-  words: Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>,
+  words: Pick<Diagnostic, 'code' | 'message' | 'hint'>,
 ): Diagnostic {
-  return { ...words, file, start: { line, column }, end: { line, column: column + 1 }, path: '' }
-}
-
-function inFileOrder(a: Diagnostic, b: Diagnostic): number {
-  const severity = Number(a.severity === 'notice') - Number(b.severity === 'notice')
-  return severity || a.start.line - b.start.line || a.start.column - b.start.column
+  const severity = severityOf(words.code)
+  return { severity, ...words, file, start: { line, column }, end: { line, column: column + 1 }, path: '' }
 }

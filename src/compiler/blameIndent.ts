@@ -1,5 +1,6 @@
 import { formatPath, type Path } from './plain.ts'
 import type { Problem } from './problem.ts'
+import { severityOf } from './problemKinds.ts'
 
 /**
  * A key that is missing in one group and does not fit in the group around it, or inside it, stands in the
@@ -18,7 +19,7 @@ export function blameIndent(problems: readonly Problem[]): readonly Problem[] {
   const misplaced = new Set<string>()
   const blamed = problems.map((problem) => {
     const { at } = problem
-    const owner = problem.severity === 'notice' ? undefined : outside.get(formatPath(at.path))
+    const owner = severityOf(problem.code) !== 'error' ? undefined : outside.get(formatPath(at.path))
     if (owner === undefined) return problem
     misplaced.add(formatPath(owner))
     return notInside(at.path, owner)

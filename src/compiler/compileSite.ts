@@ -7,6 +7,7 @@ import type { SiteNames } from './editor/siteNames.ts'
 import type { IconSet } from './iconSet.ts'
 import type { PlainObject } from './plain.ts'
 import type { Problem, Report } from './problem.ts'
+import { severityOf } from './problemKinds.ts'
 import type { PublicFiles } from './publicFiles.ts'
 import { type BadByte, decodeText } from './read/decodeText.ts'
 import { readSource, type Source } from './read/readSource.ts'
@@ -31,7 +32,7 @@ export interface CompileOptions {
   readonly withNames?: boolean
 }
 
-/** The compiled site with notices at most, or what is wrong with the file. */
+/** The compiled site with warnings and notices at most, or what is wrong with the file. */
 export type CompileResult = (
   | { readonly site: CompiledSite; readonly diagnostics: readonly Diagnostic[] }
   | { readonly site?: undefined; readonly diagnostics: readonly Diagnostic[] }
@@ -55,7 +56,7 @@ export function compileSite(options: CompileOptions): CompileResult {
   const built = source.value && compileSource(source.value, source, report)
   const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source.text)
   cache.endCompilation()
-  const isClean = diagnostics.every(({ severity }) => severity === 'notice')
+  const isClean = diagnostics.every(({ severity }) => severity !== 'error')
   const isReadable = source.problems.length === 0 && built !== undefined
   const names = options.withNames === true && isReadable ? { names: built.names } : {}
   return built !== undefined && isClean
@@ -68,7 +69,7 @@ export function compileSite(options: CompileOptions): CompileResult {
       report(problem)
     for (const problem of checkNumbers(source.rewrittenNumbers)) report(problem)
     const { icons, publicFiles } = options
-    const hasErrors = () => problems.some(({ severity }) => severity !== 'notice')
+    const hasErrors = () => problems.some(({ code }) => severityOf(code) === 'error')
     return buildSite({ value, source, validator, icons, publicFiles, mode, cache, report, hasErrors })
   }
 }

@@ -1,10 +1,9 @@
-import type { ProblemCode } from './problemKinds.ts'
+import { bySeverity, type ProblemCode, type Severity } from './problemKinds.ts'
 import type { TextRepair } from './repair/repair.ts'
 
 /** One problem of the site file, as a value. Printing is the business of `formatDiagnostics`. */
 export interface Diagnostic {
-  /** Errors stop a build; notices do not. */
-  readonly severity: 'error' | 'notice'
+  readonly severity: Severity
   /** Kind of problem, stable for tools; `problemKinds` has the id that is printed. */
   readonly code: ProblemCode
   /** File as it was named by the caller. */
@@ -29,4 +28,9 @@ export interface Diagnostic {
 export interface Location {
   readonly line: number
   readonly column: number
+}
+
+/** Sorts what matters more first, then by place. */
+export function inFileOrder(a: Diagnostic, b: Diagnostic): number {
+  return bySeverity(a.severity, b.severity) || a.start.line - b.start.line || a.start.column - b.start.column
 }

@@ -1,6 +1,6 @@
 import { formatPath, type Path } from './plain.ts'
 import type { Problem, Span } from './problem.ts'
-import type { ProblemCode } from './problemKinds.ts'
+import { type ProblemCode, severityOf } from './problemKinds.ts'
 
 export interface LocatedProblem {
   readonly problem: Problem
@@ -78,8 +78,8 @@ function hidesBlocks({ code, keys = [], at: { path } }: Problem): boolean {
   return path.length === 3 && (code === 'unknown-key' || path[2] === 'blocks')
 }
 
-function hidesRoute({ severity, code, at: { path } }: Problem): boolean {
-  if (path[0] !== 'pages' || severity === 'notice' || code === 'unknown-page') return false
+function hidesRoute({ code, at: { path } }: Problem): boolean {
+  if (path[0] !== 'pages' || severityOf(code) !== 'error' || code === 'unknown-page') return false
   if (path.length === 2) return code === 'missing-key' || code === 'wrong-type'
   return path[2] === 'path' || path[2] === 'params' || (path.length === 3 && code === 'unknown-key')
 }
@@ -119,9 +119,9 @@ function isWithin(path: Path, parent: Path): boolean {
 /** The same again at the same place, as content shows itself on several pages. */
 function repeated(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
   const seen = new Set<string>()
-  return located.filter(({ problem: { code, severity, message }, span }) => {
-    // Notices about the site as a whole share a place.
-    const what = severity === 'notice' ? message : (sameMistake.get(code) ?? code)
+  return located.filter(({ problem: { code, message }, span }) => {
+    // Warnings about the site as a whole share a place.
+    const what = severityOf(code) !== 'error' ? message : (sameMistake.get(code) ?? code)
     const mark = `${what} ${span.start}`
     const isNew = !seen.has(mark)
     seen.add(mark)

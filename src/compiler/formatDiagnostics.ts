@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts'
-import { problemKinds } from './problemKinds.ts'
+import { problemKinds, type Severity } from './problemKinds.ts'
 
 const frameWidth = 100
 const linesAround = 1
@@ -18,25 +18,30 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], text: stri
   ].join('\n\n')
 }
 
+const nouns: readonly (readonly [Severity, string])[] = [
+  ['error', 'problem'],
+  ['warning', 'warning'],
+  ['notice', 'notice'],
+]
+
 /** `3 problems, 1 notice`. */
 export function countLine(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  const notices = diagnostics.length - errors
-  const words = [count(errors, 'problem'), count(notices, 'notice')].filter(
-    (_, index) => (index === 0 ? errors : notices) > 0,
-  )
-  return words.join(', ')
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+  return nouns
+    .flatMap(([severity, noun]) => {
+      const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+      return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+    })
+    .join(', ')
 }
 
 function formatDiagnostic(diagnostic: Diagnostic, lines: readonly string[]): string {
   const { file, start, path, code, severity, message, hint, context, related } = diagnostic
   const { id } = problemKinds[code]
   const place = `${file}:${start.line}:${start.column}  ${id}${path === '' ? '' : `  ${path}`}`
-  if (severity === 'notice') return [place, `Notice: ${message}`, hint].filter(Boolean).join('\n')
+  if (severity !== 'error') {
+    const word = severity === 'warning' ? 'Warning' : 'Notice'
+    return [place, `${word}: ${message}`, hint].filter(Boolean).join('\n')
+  }
   const where = [
     context === undefined ? undefined : `In ${context}.`,
     related === undefined

@@ -21,7 +21,6 @@ export interface PathPlace {
 
 /** A problem before its position in lines and columns is known. */
 export interface Problem {
-  readonly severity?: 'error' | 'notice'
   readonly code: ProblemCode
   readonly at: Place
   readonly message: string

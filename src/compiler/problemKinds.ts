@@ -1,9 +1,18 @@
+/** Errors stop a build; warnings hurt visitors or are probably mistakes; notices are good to know. */
+export type Severity = 'error' | 'warning' | 'notice'
+
 interface ProblemKind {
   /** What `check` prints and the docs are named by: never given to another kind, never changed. */
   readonly id: `PW${number}`
   /** A few words for lists and headings. */
   readonly title: string
+  /** `error` where nothing stands here. */
+  readonly severity?: Exclude<Severity, 'error'>
+  /** Must be gone before a site meets real visitors. */
+  readonly stopsLaunch?: true
 }
+
+const launch = { severity: 'notice', stopsLaunch: true } as const
 
 /**
  * Every kind of problem that the compiler tells apart. A new kind takes the next free id at the end; a kind
@@ -77,22 +86,36 @@ export const problemKinds = {
   'circular-alias': { id: 'PW065', title: 'Alias inside what it repeats' },
   'too-many-aliases': { id: 'PW066', title: 'Too many aliases' },
   'too-deep': { id: 'PW067', title: 'Nested too deep' },
-  'pinch-zoom': { id: 'PW068', title: 'Zooming with two fingers turned off' },
-  'stand-in': { id: 'PW069', title: 'Stand-in for an outside service' },
-  placeholder: { id: 'PW070', title: 'Made-up address or number' },
-  sample: { id: 'PW071', title: 'Made-up content' },
-  'simulated-form': { id: 'PW072', title: 'Form that sends nothing' },
-  'unused-content': { id: 'PW073', title: 'Shared content without use' },
-  'unused-dialog': { id: 'PW074', title: 'Dialog without use' },
-  'unused-service': { id: 'PW075', title: 'Service without use' },
-  'unlinked-page': { id: 'PW076', title: 'Page that no link leads to' },
-  'unused-image': { id: 'PW077', title: 'Image without use' },
-  'long-title': { id: 'PW078', title: 'Title that search results cut' },
-  'long-description': { id: 'PW079', title: 'Description that search results cut' },
-  'accept-without-reason': { id: 'PW080', title: 'Notice accepted without a reason' },
-  'nothing-to-accept': { id: 'PW081', title: 'Comment that accepts nothing' },
+  'pinch-zoom': { id: 'PW068', title: 'Zooming with two fingers turned off', severity: 'warning' },
+  'stand-in': { id: 'PW069', title: 'Stand-in for an outside service', ...launch },
+  placeholder: { id: 'PW070', title: 'Made-up address or number', ...launch },
+  sample: { id: 'PW071', title: 'Made-up content', ...launch },
+  'simulated-form': { id: 'PW072', title: 'Form that sends nothing', ...launch },
+  'unused-content': { id: 'PW073', title: 'Shared content without use', severity: 'warning' },
+  'unused-dialog': { id: 'PW074', title: 'Dialog without use', severity: 'warning' },
+  'unused-service': { id: 'PW075', title: 'Service without use', severity: 'warning' },
+  'unlinked-page': { id: 'PW076', title: 'Page that no link leads to', severity: 'warning' },
+  'unused-file': { id: 'PW077', title: 'File without use', severity: 'warning' },
+  'long-title': { id: 'PW078', title: 'Title that search results cut', severity: 'notice' },
+  'long-description': { id: 'PW079', title: 'Description that search results cut', severity: 'notice' },
+  'accept-without-reason': { id: 'PW080', title: 'Warning accepted without a reason' },
+  'nothing-to-accept': { id: 'PW081', title: 'Comment that accepts nothing', severity: 'warning' },
   'comma-in-text': { id: 'PW082', title: 'Comma that ends a text' },
+  'year-price': { id: 'PW083', title: 'Price of a year that does not follow', severity: 'warning' },
 } as const satisfies Readonly<Record<string, ProblemKind>>
 
 /** Kebab-case kind of problem: `unknown-key`, `missing-key`. */
 export type ProblemCode = keyof typeof problemKinds
+
+/** How much a kind of problem matters; with `isLaunch`, right before real visitors come. */
+export function severityOf(code: ProblemCode, { isLaunch = false } = {}): Severity {
+  const kind: ProblemKind = problemKinds[code]
+  return isLaunch && kind.stopsLaunch === true ? 'error' : (kind.severity ?? 'error')
+}
+
+const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 }
+
+/** Sorts what matters more first. */
+export function bySeverity(a: Severity, b: Severity): number {
+  return ranks[a] - ranks[b]
+}

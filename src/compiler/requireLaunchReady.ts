@@ -1,18 +1,11 @@
-import type { Diagnostic } from './diagnostic.ts'
-
-/** Notices that must be gone before a site meets real visitors. */
-const launchCodes = new Set(['stand-in', 'placeholder', 'sample', 'simulated-form'])
+import { type Diagnostic, inFileOrder } from './diagnostic.ts'
+import { severityOf } from './problemKinds.ts'
 
 /** The same diagnostics, with what stands in the way of a launch as errors, and errors first. */
 export function requireLaunchReady(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const judged = diagnostics.map((diagnostic) =>
-    launchCodes.has(diagnostic.code) ? { ...diagnostic, severity: 'error' as const } : diagnostic,
-  )
-  return [...judged].sort(
-    (a, b) => rank(a) - rank(b) || a.start.line - b.start.line || a.start.column - b.start.column,
-  )
-}
-
-function rank({ severity }: Diagnostic): number {
-  return severity === 'error' ? 0 : 1
+  const judged = diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    severity: severityOf(diagnostic.code, { isLaunch: true }),
+  }))
+  return judged.sort(inFileOrder)
 }

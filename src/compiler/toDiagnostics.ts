@@ -5,12 +5,13 @@ import type { Diagnostic } from './diagnostic.ts'
 import { dropFollowUps, type LocatedProblem } from './dropFollowUps.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from './plain.ts'
 import type { Place, Problem, Span } from './problem.ts'
+import { bySeverity, severityOf } from './problemKinds.ts'
 import { createLineIndex } from './read/createLineIndex.ts'
 import type { Source } from './read/readSource.ts'
 import { sharedWishes, wishOf } from './repair/sharedWishes.ts'
 import { toTextRepair } from './repair/toTextRepair.ts'
 
-/** Problems as diagnostics: with lines and columns, each once, errors before notices, in the order of the file. */
+/** Problems as diagnostics: with lines and columns, each once, what matters more first, in the order of the file. */
 export function toDiagnostics(
   problems: readonly Problem[],
   file: string,
@@ -29,7 +30,7 @@ export function toDiagnostics(
     const related = relatedPlace(problem, source.value)
     const repair = shared.has(wishOf(problem)) ? undefined : toTextRepair(problem, source)
     return {
-      severity: problem.severity ?? 'error',
+      severity: severityOf(problem.code),
       code: problem.code,
       file,
       start: lines.locate(span.start),
@@ -47,7 +48,7 @@ export function toDiagnostics(
 }
 
 function inFileOrder(a: LocatedProblem, b: LocatedProblem): number {
-  const severity = Number(a.problem.severity === 'notice') - Number(b.problem.severity === 'notice')
+  const severity = bySeverity(severityOf(a.problem.code), severityOf(b.problem.code))
   return severity || a.span.start - b.span.start
 }
 

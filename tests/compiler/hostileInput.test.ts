@@ -35,7 +35,7 @@ describe('compileSite on hostile input', { timeout: 60_000 }, () => {
 
   it('reads a line of ten megabytes', () => {
     expect(codes(siteWith(`  long: ${'x'.repeat(10_000_000)}`, 'Hello'))).toEqual([
-      'unused-image',
+      'unused-file',
       'unused-content',
     ])
   })

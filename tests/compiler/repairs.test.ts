@@ -92,7 +92,7 @@ describe('repairText', () => {
   it('finds what a repair brings to light', () => {
     const { edits, diagnostics } = repair(broken)
     expect(edits).toHaveLength(2)
-    expect(diagnostics.map(({ severity }) => severity)).toEqual(['notice', 'notice', 'notice', 'notice'])
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning', 'warning', 'warning', 'warning'])
   })
 
   it('keeps the quotes of a repaired value, and gives quotes to one that needs them', () => {

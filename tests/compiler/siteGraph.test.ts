@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSiteGraph } from '../../src/compiler/graph/createSiteGraph.ts'
+import { reportGraph } from '../../src/compiler/graph/reportGraph.ts'
 import { compileGood, compileText } from './compileFixture.ts'
 
 const head = 'site: { name: Acme, url: https://www.acme.com }'
@@ -87,9 +88,9 @@ describe('check says of the site as a whole', () => {
     expect(notices(text, 'unlinked-page')).toEqual([])
   })
 
-  it('which images no page shows', () => {
-    const unused = notices(siteOf([{ name: 'home', path: '/' }]), 'unused-image')
-    expect(unused.map(({ message }) => message)).toContain('No page shows `public/images/team.svg`.')
+  it('which files no page uses', () => {
+    const unused = notices(siteOf([{ name: 'home', path: '/' }]), 'unused-file')
+    expect(unused.map(({ message }) => message)).toContain('No page uses `public/images/team.svg`.')
     const { diagnostics } = compileText(
       siteOf([
         {
@@ -99,7 +100,33 @@ describe('check says of the site as a whole', () => {
         },
       ]),
     )
-    expect(diagnostics.map(({ message }) => message)).not.toContain('No page shows `public/images/team.svg`.')
+    expect(diagnostics.map(({ message }) => message)).not.toContain('No page uses `public/images/team.svg`.')
+  })
+
+  it('no file that a page of its own comes with, or that is asked for by its name', () => {
+    const { site } = compileText(siteOf([{ name: 'home', path: '/' }]))
+    const paths = [
+      ...[
+        '/favicon.ico',
+        '/apple-touch-icon.png',
+        '/.well-known/card.png',
+        '/images/share.png',
+        '/robots.txt',
+      ],
+      ...['/stand-ins/form.html', '/stand-ins/form/lamp.png', '/fonts/own.woff2'],
+      ...['/prices.pdf', '/talk.MP4', '/images/old/van.webp'],
+    ]
+    const messages: string[] = []
+    reportGraph(
+      site ?? compileGood('good-routes'),
+      { has: () => true, paths: () => paths, ownPaths: () => paths, imageSize: () => undefined },
+      ({ message }) => messages.push(message),
+    )
+    expect(messages).toEqual([
+      'No page uses `public/prices.pdf`.',
+      'No page uses `public/talk.MP4`.',
+      'No page uses `public/images/old/van.webp`.',
+    ])
   })
 
   it('which titles and descriptions get cut in search results', () => {
@@ -127,16 +154,16 @@ describe('a comment `# check: accept`', () => {
     ])
   const codes = (text: string) =>
     compileText(text)
-      .diagnostics.filter(({ code }) => code !== 'unused-image')
+      .diagnostics.filter(({ code }) => code !== 'unused-file')
       .map(({ code, severity }) => `${severity} ${code}`)
 
-  it('takes the notice on the next line away, with a reason', () => {
-    expect(codes(lonely(''))).toEqual(['notice unlinked-page'])
+  it('takes the warning on the next line away, with a reason', () => {
+    expect(codes(lonely(''))).toEqual(['warning unlinked-page'])
     expect(codes(lonely('  # check: accept unlinked-page, visitors come from a campaign\n'))).toEqual([])
     expect(codes(lonely('  # check: accept PW076: printed on the van\n  # Another comment.\n\n'))).toEqual([])
   })
 
-  it('takes the notice on its own line away', () => {
+  it('takes the warning on its own line away', () => {
     const text = lonely('').replace(/( {2}ad:.*)/, '$1 # check: accept unlinked-page, printed on the van')
     expect(codes(text)).toEqual([])
   })
@@ -156,9 +183,9 @@ describe('a comment `# check: accept`', () => {
     const { diagnostics } = compileText(lonely('  # check: accept long-title, it is a pun\n'))
     const accept = diagnostics.find(({ code }) => code === 'nothing-to-accept')
     expect(accept).toMatchObject({
-      severity: 'notice',
+      severity: 'warning',
       start: { line: 5, column: 3 },
-      message: 'There is no notice `long-title` on line 6 to accept.',
+      message: 'There is no warning `long-title` on line 6 to accept.',
       hint: 'There is `PW076`.',
     })
   })

@@ -23,7 +23,7 @@ export function compilePage(
   const footerLinks = inside('footerLinks', context, () => compileActions(value.footerLinks, context))
   if (value.pinchZoom === false) {
     inside('pinchZoom', context, () =>
-      context.notice({
+      context.report({
         code: 'pinch-zoom',
         message:
           '`pinchZoom: false` stops visitors from zooming with two fingers, which WCAG 1.4.4 asks you not to do.',

@@ -69,11 +69,10 @@ export function expandPage(
     const origin = origins.trace(value, { path }, at.path)
     const last = at.path.at(-1)
     if (code !== 'unknown-key' || last === undefined || origin.usedAt === undefined) return origin
-    if (origin.path.at(-1) === last) return origin
     const parent = origins.trace(value, { path }, at.path.slice(0, -1))
     const owners = [parent.path, ...contentOf(value, path, at.path.slice(0, -1), origins)]
     const owner = owners.find((group) => valueAt(valueAtPath(site, group), last) !== undefined)
-    return owner === undefined ? origin : { path: [...owner, last], usedAt: parent.usedAt }
+    return owner === undefined ? origin : { path: [...owner, last], usedAt: origin.usedAt }
   }
 
   function validateAgain(name: string, value: PlainObject, path: Path, { report }: ExpandOptions): void {

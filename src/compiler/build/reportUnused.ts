@@ -3,10 +3,10 @@ import type { Report } from '../problem.ts'
 import type { ProblemCode } from '../problemKinds.ts'
 import type { Usage } from '../resolve/createUsage.ts'
 
-/** Notices for what no page uses: shared content, dialogs and services. */
+/** Warnings for what no page uses: shared content, dialogs and services. */
 export function reportUnused(site: PlainObject, usage: Usage, report: Report): void {
   for (const path of unusedContent(site.content, usage)) {
-    notice('unused-content', path, `No page uses \`${path.slice(1).join('.')}\`.`)
+    warn('unused-content', path, `No page uses \`${path.slice(1).join('.')}\`.`)
   }
   for (const [section, noun] of [
     ['dialogs', 'dialog'],
@@ -16,12 +16,12 @@ export function reportUnused(site: PlainObject, usage: Usage, report: Report): v
       if (usage.has([section, name])) continue
       const message =
         noun === 'dialog' ? `Nothing opens the dialog \`${name}\`.` : `Nothing uses the service \`${name}\`.`
-      notice(`unused-${noun}`, [section, name], message)
+      warn(`unused-${noun}`, [section, name], message)
     }
   }
 
-  function notice(code: ProblemCode, path: Path, message: string): void {
-    report({ severity: 'notice', code, at: { path, part: 'key' }, message })
+  function warn(code: ProblemCode, path: Path, message: string): void {
+    report({ code, at: { path, part: 'key' }, message })
   }
 }
 

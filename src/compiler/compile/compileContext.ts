@@ -39,7 +39,6 @@ export interface CompileContext {
   readonly keys: (string | number)[]
   markdown(kind: 'block' | 'inline', text: string): CompiledMarkdown
   report(problem: ValueProblem): void
-  notice(problem: ValueProblem): void
   openDialog(name: string): void
   /** A block shows this service in a frame, or sends requests to it. */
   noteService(service: Service, use: 'frame' | 'connect'): void

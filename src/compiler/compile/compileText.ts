@@ -205,13 +205,13 @@ function compileUrl(url: string, context: CompileContext): string | undefined {
     return undefined
   }
   if (isStandIn(url))
-    context.notice({
+    context.report({
       code: 'stand-in',
       message: `\`${url}\` is a stand-in for an outside service.`,
       piece: url,
     })
   if (isPlaceholderUrl(url))
-    context.notice({ code: 'placeholder', message: `\`${url}\` is a placeholder.`, piece: url })
+    context.report({ code: 'placeholder', message: `\`${url}\` is a placeholder.`, piece: url })
   return url
 }
 
@@ -376,11 +376,11 @@ export function findCheckout(
   return undefined
 }
 
-function compilePhone(phone: string, { report, notice }: CompileContext): string | undefined {
+function compilePhone(phone: string, { report }: CompileContext): string | undefined {
   const digits = phone.replaceAll(/[\s().-]/g, '')
   if (/^\+\d{7,15}$/.test(digits)) {
     if (isPlaceholderPhone(digits))
-      notice({ code: 'placeholder', message: `\`${phone}\` is a placeholder.`, piece: phone })
+      report({ code: 'placeholder', message: `\`${phone}\` is a placeholder.`, piece: phone })
     return phone
   }
   report({
@@ -391,10 +391,10 @@ function compilePhone(phone: string, { report, notice }: CompileContext): string
   return undefined
 }
 
-function compileEmail(email: string, { report, notice }: CompileContext): string | undefined {
+function compileEmail(email: string, { report }: CompileContext): string | undefined {
   if (/^[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[a-z]{2,}$/i.test(email)) {
     if (isPlaceholderEmail(email))
-      notice({ code: 'placeholder', message: `\`${email}\` is a placeholder.`, piece: email })
+      report({ code: 'placeholder', message: `\`${email}\` is a placeholder.`, piece: email })
     return email
   }
   report({
@@ -426,7 +426,7 @@ function compileOrigin(origin: string, context: CompileContext): string | undefi
   const isOwn = mistake === undefined && /^https:\/\//i.test(origin)
   if (isOwn && new URL(origin).origin === origin) {
     if (isPlaceholderUrl(origin))
-      context.notice({ code: 'placeholder', message: `\`${origin}\` is a placeholder.`, piece: origin })
+      context.report({ code: 'placeholder', message: `\`${origin}\` is a placeholder.`, piece: origin })
     return origin
   }
   const fixed = isOwn ? new URL(origin).origin : mistake?.fixed

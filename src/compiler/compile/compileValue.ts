@@ -2,6 +2,7 @@ import type { CompiledBlock } from '../../../schema/model.ts'
 import type { Action } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../plain.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode } from '../validate/schemaNodes.ts'
+import { checkYearPrice } from './checkYearPrice.ts'
 import { compileAction } from './compileAction.ts'
 import type { CompileContext } from './compileContext.ts'
 import { compileText } from './compileText.ts'
@@ -51,7 +52,12 @@ function compileGroup(
   for (const [key, value] of Object.entries(group)) {
     const schema = propertySchema(node, key)
     const result =
-      schema === undefined ? value : within(key, context, () => compileProperty(schema, value, context))
+      schema === undefined
+        ? value
+        : within(key, context, () => {
+            checkYearPrice(schema, value, group, context)
+            return compileProperty(schema, value, context)
+          })
     if (result !== undefined) compiled[key] = result
   }
   return compiled
@@ -59,10 +65,10 @@ function compileGroup(
 
 function compileProperty(schema: SchemaNode, value: Plain, context: CompileContext): unknown {
   if (schema.const === true && context.keys.at(-1) === 'sample') {
-    context.notice({ code: 'sample', message: 'This content is made up (`sample: true`).' })
+    context.report({ code: 'sample', message: 'This content is made up (`sample: true`).' })
   }
   if (context.keys.at(-1) === 'simulate' && context.keys.at(-2) === 'submit') {
-    context.notice({
+    context.report({
       code: 'simulated-form',
       message: 'This form sends nothing: it only pretends (`simulate`).',
     })

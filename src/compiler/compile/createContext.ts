@@ -56,21 +56,17 @@ export function createContext(workshop: Workshop, walk: Walk): WalkContext {
   let usedAnchors = false
   const originHere = () => origins.trace(walk.root, walk.origin, keys)
 
-  const report = (
-    { piece, ofContent, ...problem }: ValueProblem,
-    severity: 'error' | 'notice' = 'error',
-  ): void => {
+  const report = ({ piece, ofContent, ...problem }: ValueProblem): void => {
     const { path, usedAt } = originHere()
     const source = ofContent?.pieces
       .map((written) => origins.pieceOrigin(path, written))
       .find((origin) => origin !== undefined)
     if (ofContent !== undefined && source !== undefined) {
       const { pieces: _, ...words } = ofContent
-      workshop.report({ severity, ...problem, ...words, usedAt: path, at: { path: source, part: 'value' } })
+      workshop.report({ ...problem, ...words, usedAt: path, at: { path: source, part: 'value' } })
       return
     }
     workshop.report({
-      severity,
       ...problem,
       usedAt,
       at: { path, part: 'value', ...(piece !== undefined && { piece }) },
@@ -93,7 +89,6 @@ export function createContext(workshop: Workshop, walk: Walk): WalkContext {
     markdown: (kind, text) =>
       workshop.cache.text<CompiledMarkdown>(kind, text, () => workshop.markdown[kind](text)),
     report,
-    notice: (problem) => report(problem, 'notice'),
     openDialog(name) {
       openedDialogs.add(name)
       usage.mark(['dialogs', name])

@@ -7,12 +7,12 @@ import { createSiteGraph, type SiteGraph } from './createSiteGraph.ts'
 /** Characters that a list of search results shows before it cuts. */
 const shown = { title: 65, description: 170 } as const
 
-/** Notices about the site as a whole: pages that nothing links to, images that no page shows, texts that get cut. */
+/** What concerns the site as a whole: pages that nothing links to, files that no page uses, texts that get cut. */
 export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report: Report): void {
   const graph = createSiteGraph(site)
   for (const [name, [first = '', ...others]] of unlinkedPages(graph)) {
     const more = others.length > 0 ? ` and ${others.length} more of this page` : ''
-    notice(
+    warn(
       'unlinked-page',
       ['pages', name],
       `No link leads from the front page to \`${first}\`${more}.`,
@@ -20,16 +20,15 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
     )
   }
   const used = new Set([...graph.files, ...fontFile(site)])
-  for (const path of publicFiles.ownPaths()) {
-    if (isImage(path) && !used.has(path)) {
-      notice('unused-image', [], `No page shows \`public${path}\`.`, 'Use it, or delete the file.')
-    }
+  for (const path of forPages(publicFiles.ownPaths())) {
+    if (used.has(path)) continue
+    warn('unused-file', [], `No page uses \`public${path}\`.`, 'Use it, or delete the file.')
   }
   for (const field of ['title', 'description'] as const) {
     for (const page of longestOfEach(site, field)) {
       const { length } = page[field] ?? ''
       if (length <= shown[field]) continue
-      notice(
+      warn(
         `long-${field}`,
         ['pages', page.name, field],
         `The ${field} of \`${page.path}\` has ${length} characters; search results show about ${shown[field]}.`,
@@ -39,14 +38,14 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
     }
   }
 
-  function notice(
+  function warn(
     code: ProblemCode,
     path: string[],
     message: string,
     hint: string,
     part: 'key' | 'value' = 'key',
   ): void {
-    report({ severity: 'notice', code, at: { path, part }, message, hint })
+    report({ code, at: { path, part }, message, hint })
   }
 }
 
@@ -81,7 +80,20 @@ function fontFile({ frame }: CompiledSite): string[] {
   return frame.theme.font === undefined ? [] : [frame.theme.font.file]
 }
 
-/** The picture that other sites show for a link to this one has its name by convention. */
-function isImage(path: string): boolean {
-  return path.startsWith('/images/') && path !== '/images/share.png'
+const mediaFile =
+  /\.(avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|wav|mp4|mov|webm|vtt|pdf|docx?|odt|pptx?|xlsx?|csv|zip)$/i
+/** Files that browsers and other sites ask for by a name that is agreed on. */
+const agreedName = /^\/(\.well-known\/|favicon|apple-touch-icon|icon|images\/share\.png$)/
+
+/** Pictures, recordings and documents, but for those that come with an HTML page of their own. */
+function forPages(paths: readonly string[]): readonly string[] {
+  const ownPages = paths.filter((path) => path.endsWith('.html')).map(folderOf)
+  return paths.filter((path) => {
+    if (!mediaFile.test(path) || agreedName.test(path)) return false
+    return !ownPages.some((folder) => folder !== '/' && path.startsWith(folder))
+  })
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
 }

@@ -27,6 +27,6 @@ export const formats = [
 export type Format = (typeof formats)[number]
 
 /**
- * Keywords for editors, without a meaning for ajv.
+ * Keywords without a meaning for ajv: for editors, and `yearOf`, which `checkYearPrice` reads.
  */
-export const annotationKeywords = ['enumDescriptions', 'defaultSnippets', 'patternErrorMessage']
+export const annotationKeywords = ['enumDescriptions', 'defaultSnippets', 'patternErrorMessage', 'yearOf']
