@@ -132,6 +132,25 @@ describe('the built site', () => {
     expect(hosts.filter((host) => !site.includes(`//${host}`))).toEqual([])
   })
 
+  it.each(Object.keys(phrases))(
+    '%s has no style attribute, and its inline parts are allowed by their hashes',
+    (file) => {
+      const document = html(file)
+      expect(document).not.toMatch(/<[^>]* style="/)
+      const [, policy = ''] = /content-security-policy" content="([^"]*)"/.exec(document) ?? []
+      const own = policy.replaceAll('&#39;', "'")
+      const inline = [
+        ...document.matchAll(/<style[^>]*>(.*?)<\/style>/gs),
+        ...document.matchAll(/<script(?:>| type="speculationrules">)(.*?)<\/script>/gs),
+      ].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      expect(inline.length).toBeGreaterThanOrEqual(4)
+      for (const hash of inline) {
+        expect(own).toContain(hash)
+        expect(html('_headers')).toContain(hash)
+      }
+    },
+  )
+
   it('keeps prices whole', () => {
     expect(html('index.html')).toContain('$197')
   })
@@ -226,10 +245,11 @@ describe('a large site', () => {
 })
 
 describe('a build', () => {
-  it('is the same wherever the project lies', async () => {
+  it('is the same wherever and whenever it runs', async () => {
     const again = join(folder, 'again')
     await cp('site.yaml', join(folder, 'site.yaml'))
-    await buildSite({ site: join(folder, 'site.yaml'), outDir: again })
+    const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
+    await buildSite({ site: join(folder, 'site.yaml'), outDir: again, env })
     expect(hashOf(again)).toBe(hashOf(dist))
   })
 })

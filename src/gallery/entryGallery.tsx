@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { restoreInlineStyles } from '../runtime/restoreInlineStyles.ts'
 import { Gallery } from './Gallery.tsx'
 import { type GalleryData, galleryChangeEvent, galleryDataId } from './galleryData.ts'
 
@@ -12,7 +13,9 @@ function elementOf(id: string): HTMLElement {
 
 const data: GalleryData = JSON.parse(elementOf(galleryDataId).textContent ?? '')
 const container = elementOf('app')
-if (container.hasChildNodes()) hydrateRoot(container, <Gallery data={data} />)
-else createRoot(container).render(<Gallery data={data} />)
+if (container.hasChildNodes()) {
+  restoreInlineStyles(container)
+  hydrateRoot(container, <Gallery data={data} />)
+} else createRoot(container).render(<Gallery data={data} />)
 
 import.meta.hot?.on(galleryChangeEvent, () => location.reload())

@@ -11,6 +11,7 @@ import { createClientPages } from './pages.ts'
 import { createRegistry } from './registry.ts'
 import { replayHeld } from './replayHeld.ts'
 import { withoutTrailingSlash } from './resolveRule.ts'
+import { restoreInlineStyles } from './restoreInlineStyles.ts'
 
 const state = window.pagewright
 const { boot } = state
@@ -51,6 +52,7 @@ async function start(): Promise<Root> {
   // From here on the app answers; the browser need not prepare documents any more.
   state.live = true
   document.querySelector('script[type="speculationrules"]')?.remove()
+  if (first.state === 'delivered') restoreInlineStyles(container)
   if (first.state === 'delivered') return hydrateRoot(container, app(), rootOptions)
   const root = createRoot(container, rootOptions)
   root.render(app())

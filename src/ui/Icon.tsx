@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { IconBody } from '../../schema/values.ts'
+import { trustedMarkup } from './trusted.ts'
 
 export interface IconProps {
   readonly body: IconBody
@@ -10,7 +11,7 @@ export interface IconProps {
 
 /** An icon beside text that says the same: hidden from assistive technology. */
 export function Icon({ body, size = 24, className }: IconProps) {
-  const markup = useMemo(() => ({ __html: body }), [body])
+  const markup = useMemo(() => trustedMarkup(body), [body])
   return (
     <svg
       className={className}

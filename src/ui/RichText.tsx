@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../schema/values.ts'
 import { color, measure, radius, space, text, tracking } from '../theme/tokens.ts'
+import { trustedMarkup } from './trusted.ts'
 
 export interface RichTextProps {
   readonly html: Html
@@ -12,7 +13,7 @@ export interface RichTextProps {
 
 /** Text that the compiler made from an author's Markdown. */
 export function RichText({ html, inline = false, className }: RichTextProps) {
-  const markup = useMemo(() => ({ __html: html }), [html])
+  const markup = useMemo(() => trustedMarkup(html), [html])
   const Element = inline ? Inline : Prose
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler made it from Markdown without raw HTML
   return <Element className={className} dangerouslySetInnerHTML={markup} />

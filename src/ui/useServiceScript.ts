@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Service } from '../../schema/values.ts'
+import { trustedScript } from './trusted.ts'
 
 /** `none` for a service without a script; a script that failed is `failed` for as long as the page stays. */
 export type ScriptState = 'none' | 'loading' | 'loaded' | 'failed'
@@ -46,7 +47,7 @@ function addScript(address: string, title: string): Shared {
       resolve('failed')
     })
   })
-  element.src = address
+  element.src = trustedScript(address)
   element.async = true
   document.head.append(element)
   const entry = { element, settled, users: 0 }

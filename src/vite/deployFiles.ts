@@ -2,14 +2,23 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CompiledSite } from '../../schema/model.ts'
 import { escapeHtml } from './escape.ts'
+import { formatHeaders, hostHeaders } from './hostHeaders.ts'
 
-/** Writes the files that tell search engines and static hosts about the site. */
-export async function writeDeployFiles(outDir: string, site: CompiledSite): Promise<void> {
+/**
+ * Writes the files that tell search engines and static hosts about the site.
+ *
+ * @param policy The content security policy that fits every document.
+ */
+export async function writeDeployFiles(
+  outDir: string,
+  site: CompiledSite,
+  policy: string | undefined,
+): Promise<void> {
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(site),
     'robots.txt': robots(site),
     _redirects: redirects(site),
-    _headers: headers,
+    _headers: formatHeaders(hostHeaders(policy)),
   }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)))
 }
@@ -41,15 +50,3 @@ export function redirects({ entries, frame }: CompiledSite): string {
   )
   return [...fixed, ...rules, ''].join('\n')
 }
-
-const headers = `/*
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-  X-Frame-Options: SAMEORIGIN
-/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-/fonts/*
-  Cache-Control: public, max-age=31536000, immutable
-/_content/*
-  Cache-Control: no-cache
-`

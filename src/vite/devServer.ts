@@ -111,6 +111,7 @@ function developmentDocument(template: string, site: CompiledSite, asked: string
     baseCss: baseCss(frame.theme),
     font: fontFile(frame.theme),
     styleTags: '',
+    inlineCss: '',
     shareImage: undefined,
     policy: undefined,
     speculationRules: undefined,

@@ -11,6 +11,8 @@ export interface DocumentParts {
   readonly baseCss: string
   /** Styles of the page's components, as the style element's own markup. */
   readonly styleTags: string
+  /** Rules that stand for the page's style attributes. */
+  readonly inlineCss: string
   /** Path of the typeface. */
   readonly font: string
   /** Path of the picture for links to this page, where the site has one. */
@@ -72,6 +74,7 @@ function headMarkup(parts: DocumentParts): string {
     `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin>`,
     `<style id="pagewright-base">${parts.baseCss}</style>`,
     parts.styleTags,
+    parts.inlineCss && `<style>${parts.inlineCss}</style>`,
     `<script type="application/json" id="pagewright-boot">${inlineJson(parts.boot)}</script>`,
     parts.bootScript,
     parts.speculationRules && `<script type="speculationrules">${parts.speculationRules}</script>`,

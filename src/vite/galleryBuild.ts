@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { chunkFiles } from './chunkFiles.ts'
 import { type CompiledGallery, compileGallery } from './compileGallery.ts'
-import { galleryDocument, schemeScript } from './galleryDocument.ts'
+import { galleryDocument } from './galleryDocument.ts'
+import { formatHeaders, hostHeaders } from './hostHeaders.ts'
 import type { Project } from './project.ts'
-import { securityPolicy } from './securityPolicy.ts'
 import { type BuiltApp, siteBuild } from './siteBuild.ts'
 import type { CompiledSource, SiteSource } from './siteSource.ts'
 
@@ -58,10 +58,10 @@ export function galleryBuild(project: Project, source: ReturnType<typeof createG
         data,
         theme: site.frame.theme,
         entry: chunkFiles(manifest, clientEntry)[0] ?? '',
-        policy: securityPolicy({ frame: [], connect: [], script: [] }, [schemeScript]),
         rendered: renderGallery(data),
       })
       await writeFile(path.join(outDir, 'index.html'), html)
+      await writeFile(path.join(outDir, '_headers'), formatHeaders(hostHeaders(undefined)))
     },
   })
 }

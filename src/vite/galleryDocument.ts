@@ -2,13 +2,15 @@ import type { ThemeSettings } from '../../schema/site.ts'
 import { type GalleryData, galleryDataId, galleryStorageKey } from '../gallery/galleryData.ts'
 import { baseCss, fontFile } from '../theme/baseCss.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
+import { extractInlineStyles } from './inlineStyles.ts'
+import { styleTexts } from './prerender.ts'
+import { securityPolicy } from './securityPolicy.ts'
 
 export interface GalleryDocumentParts {
   readonly data: GalleryData
   readonly theme: ThemeSettings | undefined
   /** Address of the gallery's entry module. */
   readonly entry: string
-  readonly policy?: string
   /** The prerendered gallery, where there is one. */
   readonly rendered?: { readonly html: string; readonly styleTags: string }
 }
@@ -17,7 +19,15 @@ export interface GalleryDocumentParts {
 export const schemeScript = `try{document.documentElement.style.colorScheme=localStorage[${JSON.stringify(galleryStorageKey)}].replace('system','')}catch{}`
 
 /** The document of the gallery. */
-export function galleryDocument({ data, theme, entry, policy, rendered }: GalleryDocumentParts): string {
+export function galleryDocument({ data, theme, entry, rendered }: GalleryDocumentParts): string {
+  const { html, css } = extractInlineStyles(rendered?.html ?? '')
+  const styleTags = `<style>${baseCss(theme)}${css}</style>${rendered?.styleTags ?? ''}`
+  const policy =
+    rendered &&
+    securityPolicy(
+      { frame: [], connect: [], script: [] },
+      { scripts: [schemeScript], styles: styleTexts(styleTags) },
+    )
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -29,13 +39,12 @@ export function galleryDocument({ data, theme, entry, policy, rendered }: Galler
     <title>Block gallery | Pagewright</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="preload" href="${escapeHtml(fontFile(theme))}" as="font" type="font/woff2" crossorigin>
-    <style>${baseCss(theme)}</style>
-    ${rendered?.styleTags ?? ''}
+    ${styleTags}
     <script>${schemeScript}</script>
     <script type="application/json" id="${galleryDataId}">${inlineJson(data)}</script>
     <script type="module" src="${escapeHtml(entry)}"></script>
   </head>
-  <body><div id="app">${rendered?.html ?? ''}</div></body>
+  <body><div id="app">${html}</div></body>
 </html>
 `
 }

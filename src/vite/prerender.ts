@@ -10,6 +10,7 @@ import { baseCss, fontFile } from '../theme/baseCss.ts'
 import { chunkFiles } from './chunkFiles.ts'
 import { serializeEntry } from './contentFile.ts'
 import { fillDocument } from './document.ts'
+import { extractInlineStyles } from './inlineStyles.ts'
 import { redirectDocument } from './redirectDocument.ts'
 import { securityPolicy } from './securityPolicy.ts'
 import { speculationRules } from './speculationRules.ts'
@@ -30,10 +31,18 @@ export interface PrerenderOptions {
 
 const entrySource = 'src/runtime/entryClient.tsx'
 
-/** Writes the HTML and the content file of every path. Resolves to the number of pages. */
-export async function prerender(options: PrerenderOptions): Promise<number> {
+export interface Prerendered {
+  /** How many pages were written. */
+  readonly pages: number
+  /** The content security policy that fits every one of them. */
+  readonly policy: string
+}
+
+/** Writes the HTML and the content file of every path. */
+export async function prerender(options: PrerenderOptions): Promise<Prerendered> {
   const { site, outDir } = options
-  const renderDocument = createDocumentRenderer(options)
+  const styles = new Set<string>()
+  const renderDocument = createDocumentRenderer(options, styles)
   let pages = 0
   for (const [at, entry] of site.entries) {
     const { json, hash } = serializeEntry(entry)
@@ -42,7 +51,14 @@ export async function prerender(options: PrerenderOptions): Promise<number> {
     await Promise.all([write(outDir, contentUrl(at), json), write(outDir, htmlFile(at), html)])
     if (entry.kind === 'page') pages += 1
   }
-  return pages
+  return {
+    pages,
+    policy: securityPolicy(site.sources, { scripts: inlineScripts(options), styles: [...styles] }),
+  }
+}
+
+function inlineScripts({ bootstrap }: PrerenderOptions): readonly string[] {
+  return [bootstrap, speculationRules]
 }
 
 /** File of a path's document. A static host shows `404.html` for whatever it does not have. */
@@ -56,12 +72,12 @@ async function write(outDir: string, file: string, text: string): Promise<void> 
   await writeFile(target, text)
 }
 
-function createDocumentRenderer(options: PrerenderOptions) {
+/** @param allStyles Gets every inline style that a document has. */
+function createDocumentRenderer(options: PrerenderOptions, allStyles: Set<string>) {
   const { site, manifest, bootstrap, buildYear, blockSources } = options
   const { frame } = site
   const entryFiles = chunkFiles(manifest, entrySource)
   const entry = entryFiles[0] ?? ''
-  const policy = securityPolicy(site.sources, [bootstrap, speculationRules])
   const shared = {
     language: frame.site.language,
     siteName: frame.site.name,
@@ -69,7 +85,6 @@ function createDocumentRenderer(options: PrerenderOptions) {
     baseCss: baseCss(frame.theme),
     font: fontFile(frame.theme),
     shareImage: options.shareImage,
-    policy,
     bootScript: `<script>${bootstrap}</script>`,
     speculationRules,
   }
@@ -83,11 +98,16 @@ function createDocumentRenderer(options: PrerenderOptions) {
   }
 
   return (page: CompiledPage, at: string, hash: string) => {
-    const { html, styleTags } = options.renderPage(page, frame, buildYear)
+    const { html: rendered, styleTags } = options.renderPage(page, frame, buildYear)
+    const { html, css } = extractInlineStyles(rendered)
+    const styles = [shared.baseCss, ...styleTexts(styleTags), css].filter((text) => text !== '')
+    for (const style of styles) allStyles.add(style)
     return fillDocument(options.template, {
       ...shared,
+      policy: securityPolicy(site.sources, { scripts: inlineScripts(options), styles }),
       head: pageHead(page, frame),
       styleTags,
+      inlineCss: css,
       body: html,
       boot: {
         entry,
@@ -101,6 +121,11 @@ function createDocumentRenderer(options: PrerenderOptions) {
       },
     })
   }
+}
+
+/** What stands in style elements. */
+export function styleTexts(tags: string): readonly string[] {
+  return [...tags.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
 }
 
 /** A route pattern as the source of a regular expression, for the bootstrap of the not-found page. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
+import { headersOf, parseHeaders } from './hostHeaders.ts'
 import type { Project } from './project.ts'
 import { standInCapture } from './standInCapture.ts'
 
@@ -11,8 +12,8 @@ type Next = () => void
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
 /**
- * `vite preview`: serves the built site as a static host does, with the redirects and rewrites of its
- * `_redirects` file, and the not-found page with status 404.
+ * `vite preview`: serves the built site as a static host does, with the headers of its `_headers` file, the
+ * redirects and rewrites of its `_redirects` file, and the not-found page with status 404.
  */
 export function previewServer(project: Project): Plugin {
   return {
@@ -30,12 +31,8 @@ export function previewServer(project: Project): Plugin {
         etag: true,
         extensions: ['html'],
         dotfiles: false,
-        setHeaders: (response, pathname) => {
-          response.setHeader('cache-control', cacheControl(pathname))
-          response.setHeader('x-content-type-options', 'nosniff')
-          response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-        },
       })
+      server.middlewares.use(hostHeadersOf(outDir))
       server.middlewares.use(standInCapture)
       server.middlewares.use(compression() as Middleware)
       server.middlewares.use(serve)
@@ -45,8 +42,15 @@ export function previewServer(project: Project): Plugin {
   }
 }
 
-function cacheControl(pathname: string): string {
-  return /^\/(assets|fonts)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache'
+/** The headers that `_headers` asks for. */
+function hostHeadersOf(outDir: string): Middleware {
+  return ({ url = '/' }, response, next) => {
+    const rules = parseHeaders(readFileSync(path.join(outDir, '_headers'), 'utf8'))
+    const { pathname } = new URL(url, 'http://localhost')
+    response.setHeader('cache-control', 'no-cache')
+    for (const [name, value] of Object.entries(headersOf(rules, pathname))) response.setHeader(name, value)
+    next()
+  }
 }
 
 interface Rewrite {

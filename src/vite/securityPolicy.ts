@@ -1,26 +1,43 @@
 import { createHash } from 'node:crypto'
 import type { OutsideSources } from '../../schema/model.ts'
 
-/** Hash of an inline script in the notation of a policy. */
-function scriptHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** What stands inside documents, as it is written there. */
+export interface InlineParts {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** Styles that components add in the browser go through an empty style element and its rules. */
+const emptyStyle = ''
+
+/** Hash of an inline script or style in the notation of a policy. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /**
- * The content security policy of every page: scripts of the site's own and the inline ones that were
- * given, frames, requests and scripts of others only as `services` names them. Styles are inline in every page.
+ * The content security policy of documents: nothing but what the site itself serves, the inline parts that
+ * were given, and frames, requests and scripts of others as `services` names them. Markup reaches the page
+ * through the policy `pagewright` alone (Trusted Types), unless a provider's script runs in the page: nobody
+ * can ask that of a script of others.
  */
-export function securityPolicy(sources: OutsideSources, inlineScripts: readonly string[]): string {
+export function securityPolicy(sources: OutsideSources, { scripts, styles }: InlineParts): string {
   const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts.map(scriptHash), ...sources.script],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(hashOf), ...sources.script],
+    'style-src': ["'self'", ...[...styles, emptyStyle].map(hashOf)],
     'img-src': ["'self'", 'data:'],
-    'frame-src': ["'self'", ...sources.frame],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
     'connect-src': ["'self'", ...sources.connect],
+    'frame-src': ["'self'", ...sources.frame],
     'form-action': ["'self'", ...sources.connect],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    ...(sources.script.length === 0 && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['pagewright'],
+    }),
   }
   return Object.entries(directives)
     .map(([name, allowed]) => `${name} ${[...new Set(allowed)].join(' ')}`)

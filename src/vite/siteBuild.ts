@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
 import { buildBootstrap } from './bootstrapScript.ts'
+import { buildYear } from './buildYear.ts'
 import { writeDeployFiles } from './deployFiles.ts'
 import { prerender } from './prerender.ts'
 import { findBlockFolders, type Project } from './project.ts'
@@ -135,7 +136,7 @@ async function writeSite(
       path.relative(project.root, file).replaceAll(path.sep, '/'),
     ]),
   )
-  const pages = await prerender({
+  const { pages, policy } = await prerender({
     site,
     outDir: next,
     manifest,
@@ -144,9 +145,9 @@ async function writeSite(
     bootstrap: await buildBootstrap(project.root),
     renderPage: server.renderPage,
     shareImage: existsSync(path.join(next, shareImage)) ? shareImage : undefined,
-    buildYear: new Date().getFullYear(),
+    buildYear: buildYear(),
   })
-  await writeDeployFiles(next, site)
+  await writeDeployFiles(next, site, policy)
   return { pages, manifest }
 }
 

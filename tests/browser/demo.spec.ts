@@ -404,12 +404,13 @@ test.describe('the form', () => {
     await expect(formFrame(page)).toBeVisible()
     await page.evaluate(async () => {
       const foreign = document.createElement('iframe')
+      foreign.name = 'foreign'
       foreign.src = '/stand-ins/video.html'
       document.body.append(foreign)
       await new Promise((resolve) => foreign.addEventListener('load', resolve))
-      const post = `parent.postMessage({ type: 'form:submit' }, '*')`
-      // @ts-expect-error: the frame's own `eval` runs in the frame.
-      foreign.contentWindow?.eval(post)
+    })
+    await page.frame('foreign')?.evaluate(() => parent.postMessage({ type: 'form:submit' }, '*'))
+    await page.evaluate(async () => {
       postMessage({ type: 'form:submit' }, '*')
       const own = document.querySelector<HTMLIFrameElement>('iframe[title="A2P Form - New"]')
       const source = own?.contentWindow ?? null

@@ -6,6 +6,8 @@ interface Visit {
   readonly site: SiteName
   /** Every console message and uncaught error of the page, in order. */
   readonly consoleMessages: string[]
+  /** What the page's security policy refused. No test may leave any. */
+  readonly policyViolations: string[]
   /** Addresses outside the site that the page asked for. None of these requests leaves the machine. */
   readonly outsideRequests: string[]
 }
@@ -26,6 +28,19 @@ export const test = base.extend<Visit>({
     context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`))
     await use(messages)
   },
+
+  policyViolations: [
+    async ({ context }, use) => {
+      const violations: string[] = []
+      context.on('console', (message) => {
+        if (/content security policy|permissions policy|trusted ?(type|html|script)/i.test(message.text()))
+          violations.push(message.text())
+      })
+      await use(violations)
+      expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
 
   outsideRequests: [
     async ({ context, baseURL }, use) => {

@@ -7,6 +7,8 @@ export interface ViteOptions {
   readonly site?: string
   /** Folder of the built site; `dist` without it. */
   readonly outDir?: string
+  /** More of the environment. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export interface RunningServer {
@@ -24,7 +26,7 @@ export interface FinishedRun {
 
 const host = '127.0.0.1'
 
-function startVite(args: readonly string[], { site, outDir }: ViteOptions): ChildProcess {
+function startVite(args: readonly string[], { site, outDir, env }: ViteOptions): ChildProcess {
   return spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...args], {
     env: {
       ...process.env,
@@ -34,6 +36,7 @@ function startVite(args: readonly string[], { site, outDir }: ViteOptions): Chil
       FORCE_COLOR: undefined,
       ...(site && { SITE: site }),
       ...(outDir && { OUT_DIR: outDir }),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,70 @@
+/** Response headers of the paths that a pattern covers: `/*` is every path. */
+export interface HeaderRule {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Hosts cut or refuse longer lines. */
+const longestLine = 1900
+
+const deniedFeatures =
+  'accelerometer camera geolocation gyroscope magnetometer microphone midi payment usb'.split(' ')
+
+/**
+ * What a host should say with each response.
+ *
+ * @param policy The content security policy that fits every document of the site. Where it is too long for a line,
+ *   the documents' own policies do the rest.
+ */
+export function hostHeaders(policy: string | undefined): readonly HeaderRule[] {
+  const framing = "frame-ancestors 'self'"
+  const whole = policy === undefined ? framing : `${policy}; ${framing}`
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': whole.length > longestLine ? framing : whole,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Strict-Transport-Security': 'max-age=31536000',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'SAMEORIGIN',
+      },
+    },
+    ...['/assets/*', '/fonts/*'].map((path) => ({
+      path,
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    })),
+    { path: '/_content/*', headers: { 'Cache-Control': 'no-cache' } },
+  ]
+}
+
+/** The rules in the notation of Netlify and Cloudflare Pages, `_headers`. */
+export function formatHeaders(rules: readonly HeaderRule[]): string {
+  const lines = rules.flatMap(({ path, headers }) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ])
+  return `${lines.join('\n')}\n`
+}
+
+/** Reads what `formatHeaders` wrote. */
+export function parseHeaders(text: string): readonly HeaderRule[] {
+  const rules: { path: string; headers: Record<string, string> }[] = []
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue
+    const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? []
+    const rule = rules.at(-1)
+    if (name === undefined || value === undefined) rules.push({ path: line.trim(), headers: {} })
+    else if (rule !== undefined) rule.headers[name] = value
+  }
+  return rules
+}
+
+/** The headers of a path. */
+export function headersOf(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
+  const fitting = rules.filter((rule) => path.startsWith(rule.path.replace(/\*$/, '')))
+  return Object.assign({}, ...fitting.map(({ headers }) => headers))
+}

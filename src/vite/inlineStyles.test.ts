@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { extractInlineStyles } from './inlineStyles.ts'
+
+describe('extractInlineStyles', () => {
+  it('makes a rule of each style, once', () => {
+    const { html, css } = extractInlineStyles(
+      '<p style="--share:2">a</p><p class="x" style="--share:2">b</p><b style="width:1px;color:red">c</b>',
+    )
+    expect(html).toBe(
+      '<p data-style="--share:2">a</p><p class="x" data-style="--share:2">b</p><b data-style="width:1px;color:red">c</b>',
+    )
+    expect(css).toBe(
+      '#app [data-style="--share:2"]{--share:2}#app [data-style="width:1px;color:red"]{width:1px;color:red}',
+    )
+  })
+
+  it('finds the element again where the style has quotes', () => {
+    const { html, css } = extractInlineStyles('<i style="mask-image:url(&quot;/a&amp;b.svg&quot;)"></i>')
+    expect(html).toBe('<i data-style="mask-image:url(&quot;/a&amp;b.svg&quot;)"></i>')
+    expect(css).toBe(String.raw`#app [data-style="mask-image:url(\"/a&b.svg\")"]{mask-image:url("/a&b.svg")}`)
+  })
+
+  it('leaves text alone', () => {
+    const text = '<p>A style=&quot;x&quot; is no attribute.</p>'
+    expect(extractInlineStyles(text)).toEqual({ html: text, css: '' })
+  })
+
+  it.each(['--x:}', '--x:{', '--x:&lt;/style&gt;'])('refuses what could end its rule: %s', (style) => {
+    expect(() => extractInlineStyles(`<p style="${style}"></p>`)).toThrow('A style attribute can')
+  })
+})

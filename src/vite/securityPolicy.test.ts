@@ -1,0 +1,57 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { describe, expect, it } from 'vitest'
+import { securityPolicy } from './securityPolicy.ts'
+
+const nothing = { frame: [], connect: [], script: [] }
+const inline = { scripts: ['boot()'], styles: ['a{}'] }
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+
+describe('securityPolicy', () => {
+  it.each([
+    ['of a site without services', nothing],
+    [
+      'of a site with services',
+      {
+        frame: ['https://booking.acme.com'],
+        connect: ['https://forms.acme.com'],
+        script: ['https://booking.acme.com/embed.js'],
+      },
+    ],
+  ])('%s has no finding of medium weight or above, and nothing unsafe', (_name, sources) => {
+    const policy = securityPolicy(sources, inline)
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(directives(policy)['default-src']).toEqual(["'none'"])
+  })
+
+  it('allows the inline parts by their hashes', () => {
+    const { 'script-src': scripts, 'style-src': styles } = directives(securityPolicy(nothing, inline))
+    expect(scripts).toEqual(["'self'", "'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='"])
+    expect(styles).toHaveLength(3)
+  })
+
+  it('names other hosts only where a service does', () => {
+    const policy = directives(
+      securityPolicy({ frame: ['https://a.com'], connect: ['https://b.com'], script: [] }, inline),
+    )
+    expect(policy['frame-src']).toEqual(["'self'", 'https://a.com'])
+    expect(policy['connect-src']).toEqual(["'self'", 'https://b.com'])
+    expect(policy['form-action']).toEqual(["'self'", 'https://b.com'])
+  })
+
+  it('asks for Trusted Types, but not of a provider whose script runs in the page', () => {
+    expect(directives(securityPolicy(nothing, inline))['trusted-types']).toEqual(['pagewright'])
+    const foreign = securityPolicy({ ...nothing, script: ['https://a.com/x.js'] }, inline)
+    expect(foreign).not.toContain('trusted-types')
+  })
+})
