@@ -117,8 +117,13 @@ test.describe('the form', () => {
     await page.route(elsewhere, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
     )
-    // Chromium lets no public page reach a server on this machine, so the files are fetched for it.
-    await page.route(`${baseURL}/**`, async (route) => route.fulfill({ response: await route.fetch() }))
+    // Chromium lets no public page reach a server on this machine, so the files are fetched for it; without their
+    // headers, which let no other site frame them.
+    await page.route(`${baseURL}/**`, async (route) => {
+      const response = await route.fetch()
+      const { 'content-type': contentType = '' } = response.headers()
+      await route.fulfill({ response, headers: { 'content-type': contentType } })
+    })
     await page.goto(elsewhere)
     const form = await embedForm(page, `${baseURL}/stand-ins/form.html`)
     await fillForm(form)
