@@ -12,7 +12,9 @@ const shared = /\/(schema|src\/(runtime|stores|theme|ui|format))\/|^\0icon:/
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    pagewright(command === 'serve' ? 'development' : mode === 'gallery' ? mode : 'production'),
+    pagewright(
+      command === 'serve' ? 'development' : mode === 'gallery' || mode === 'app' ? mode : 'production',
+    ),
   ],
   build: {
     target: 'es2022',

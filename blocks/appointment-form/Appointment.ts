@@ -1,4 +1,5 @@
 import { formatDate } from '../../src/format/formatDate.ts'
+import { formatTime } from '../../src/format/formatTime.ts'
 
 /** What a visitor asked for. */
 export interface Appointment {
@@ -8,7 +9,12 @@ export interface Appointment {
   readonly time: string
 }
 
-/** Puts date and time into a text that names them: `See you on {date} at {time}.` */
-export function withAppointment(text: string, { date, time }: Appointment): string {
-  return text.replaceAll('{date}', () => formatDate(date)).replaceAll('{time}', () => time)
+/**
+ * Puts date and time into a text that names them: `See you on {date} at {time}.`
+ * @param language BCP 47 tag.
+ */
+export function withAppointment(text: string, { date, time }: Appointment, language: string): string {
+  return text
+    .replaceAll('{date}', () => formatDate(date, language))
+    .replaceAll('{time}', () => formatTime(time, language))
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { formatIsoDate } from '../../src/format/formatDate.ts'
+import { formatTime } from '../../src/format/formatTime.ts'
 import { isEmail } from '../../src/format/isEmail.ts'
 import { postForm } from '../../src/runtime/postForm.ts'
 import { showToast } from '../../src/stores/toasts.ts'
@@ -9,6 +10,7 @@ import { color, media, space, text } from '../../src/theme/tokens.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Card } from '../../src/ui/Card.tsx'
 import { DateField } from '../../src/ui/DateField.tsx'
+import { useLanguage } from '../../src/ui/language.ts'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { type Appointment, withAppointment } from './Appointment.ts'
@@ -48,6 +50,7 @@ export function RequestForm({
   messages,
   onScheduled,
 }: RequestFormProps) {
+  const { tag } = useLanguage()
   const [date, setDate] = useState<Date>()
   const [time, setTime] = useState('')
   const [state, setState] = useState<'idle' | 'submitting'>('idle')
@@ -89,7 +92,7 @@ export function RequestForm({
     showToast({
       tone: 'success',
       title: messages.done.title,
-      text: withAppointment(messages.done.text, appointment),
+      text: withAppointment(messages.done.text, appointment, tag),
     })
     onScheduled(appointment)
   }
@@ -172,6 +175,7 @@ export function RequestForm({
             label={labels.time ?? 'Time'}
             placeholder={timePlaceholder}
             options={timeSlots(slots)}
+            write={(slot) => formatTime(slot, tag)}
             autoComplete="off"
             disabled={!date}
             value={time}

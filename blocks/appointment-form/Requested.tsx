@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { color, fill, radius, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
+import { useLanguage } from '../../src/ui/language.ts'
 import { type Appointment, withAppointment } from './Appointment.ts'
 import type { Messages } from './messages.ts'
 
@@ -14,6 +15,7 @@ export interface RequestedProps {
 
 /** Stands where the form was once the request was sent. */
 export function Requested({ appointment, messages }: RequestedProps) {
+  const { tag } = useLanguage()
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Requested({ appointment, messages }: RequestedProps) {
           {messages.done.title}
         </h3>
         <p>
-          <strong>{withAppointment(messages.done.text, appointment)}</strong>
+          <strong>{withAppointment(messages.done.text, appointment, tag)}</strong>
         </p>
         <p>{messages.confirmation}</p>
       </div>

@@ -14,8 +14,8 @@ export function Steps({ title, steps }: StepsProps) {
     <div>
       {title ? <Title>{title}</Title> : null}
       <List>
-        {steps.map((step) => (
-          <li key={step.title}>
+        {steps.map((step, index) => (
+          <li key={index}>
             <strong>{step.title}</strong>
             {step.text ? <RichText html={step.text} inline /> : null}
           </li>

@@ -28,12 +28,12 @@ describe('timeSlots', () => {
     [{ first: '12:00 AM', last: '12:40 AM', every: 20 }, ['12:00 AM', '12:20 AM', '12:40 AM']],
     [{ first: '9:00 AM', last: '10:00 AM', every: 45 }, ['9:00 AM', '9:45 AM']],
     [{ first: '5:15 PM', last: '5:15 PM', every: 15 }, ['5:15 PM']],
+    [{ first: '1:00 PM', last: '11:00 AM', every: 60 }, ['11:00 AM', '12:00 PM', '1:00 PM']],
   ])('of %o are %j', (range, slots) => {
     expect(timeSlots(range)).toEqual(slots)
   })
 
   it.each([
-    { first: '4:30 PM', last: '9:00 AM', every: 30 },
     { first: '9:00 AM', last: '4:30 PM', every: 0 },
     { first: '09:00', last: '4:30 PM', every: 30 },
     { first: '13:00 PM', last: '4:30 PM', every: 30 },

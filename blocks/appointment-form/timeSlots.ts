@@ -9,14 +9,13 @@ export interface SlotRange {
 
 /**
  * The times at which an appointment can start, in order, written as `9:30 AM`.
- * @throws when a time cannot be read, or when the range has no time in it.
+ * A range whose ends were written the wrong way round means the times between them.
+ * @throws when a time cannot be read, or when no time follows the first.
  */
 export function timeSlots({ first, last, every }: SlotRange): string[] {
-  const start = parseTime(first)
-  const end = parseTime(last)
-  if (every <= 0 || end < start) {
-    throw new Error(`There is no time from ${first} to ${last} every ${every} minutes.`)
-  }
+  const [one, other] = [parseTime(first), parseTime(last)]
+  const [start, end] = one < other ? [one, other] : [other, one]
+  if (every <= 0) throw new Error(`There is no time every ${every} minutes.`)
   const count = Math.floor((end - start) / every) + 1
   return Array.from({ length: count }, (_, index) => formatTime(start + index * every))
 }

@@ -10,6 +10,7 @@ import { type Business, calculateSavings } from './calculateSavings.ts'
 import { ShareBar } from './ShareBar.tsx'
 import { Slider } from './Slider.tsx'
 import type { CalculatorProps } from './schema.ts'
+import { startValue } from './startValue.ts'
 
 const names = ['calls', 'value', 'conversion'] as const satisfies readonly (keyof Business)[]
 
@@ -36,9 +37,9 @@ export function Calculator({
   const form = useRef<HTMLFormElement>(null)
   const sliders = { calls, value, conversion }
   const [business, setBusiness] = useState<Business>({
-    calls: calls.start,
-    value: value.start,
-    conversion: conversion.start,
+    calls: startValue(calls),
+    value: startValue(value),
+    conversion: startValue(conversion),
   })
   const savings = calculateSavings(business, { perCall, share, gain, time, timeCost })
   const said: Readonly<Record<keyof Business, string>> = {

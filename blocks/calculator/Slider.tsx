@@ -18,7 +18,7 @@ export interface SliderProps {
 
 /** A range with its value beside its label, and the way travelled filled. */
 export function Slider({ id, name, label, min, max, step, start, value, valueText }: SliderProps) {
-  const travelled = (value - min) / (max - min)
+  const travelled = max > min ? (value - min) / (max - min) : 0
   return (
     <Row>
       <label htmlFor={id}>{label}</label>

@@ -28,8 +28,8 @@ export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, .
           <div>
             {sayTitle ? <Label>{sayTitle}</Label> : null}
             <Say>
-              {say.map((words) => (
-                <li key={words}>{quoted(words, tag)}</li>
+              {say.map((words, index) => (
+                <li key={index}>{quoted(words, tag)}</li>
               ))}
             </Say>
           </div>

@@ -10,8 +10,8 @@ export function Cards({ layout = 'grid', items, actions, ...base }: CardsProps) 
   return (
     <Section {...base} layout={layout === 'list' ? 'split' : 'stack'}>
       <Items data-layout={layout} data-count={items.length}>
-        {items.map((item) => (
-          <Item key={item.title}>
+        {items.map((item, index) => (
+          <Item key={index}>
             {item.icon ? <Mark body={item.icon} size={32} /> : null}
             <div>
               <h3>{item.title}</h3>

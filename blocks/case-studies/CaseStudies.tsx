@@ -13,8 +13,8 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
   return (
     <Section {...base}>
       <Stories>
-        {items.map((story) => (
-          <Story key={story.title}>
+        {items.map((story, index) => (
+          <Story key={index}>
             <Head>
               {story.tag ? <Tag>{story.tag}</Tag> : null}
               {story.figure ? (

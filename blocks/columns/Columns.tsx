@@ -17,7 +17,6 @@ export function Columns({ items, ...base }: ColumnsProps) {
         style={{ '--narrow': Math.max(1, narrow) } as CSSProperties}
       >
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a page never change places
           <Place key={index} data-nested="" data-wide={item.wide} data-tone={item.tone}>
             <Blocks blocks={item.blocks} />
           </Place>

@@ -37,21 +37,21 @@ export function Comparison({ columns, rows, words, note, actions, ...base }: Com
         <thead {...as.group}>
           <tr {...as.row}>
             <td {...as.cell} />
-            {columns.map(({ title, highlighted }) => (
-              <th key={title} scope="col" {...as.column} data-highlighted={highlighted}>
+            {columns.map(({ title, highlighted }, index) => (
+              <th key={index} scope="col" {...as.column} data-highlighted={highlighted}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody {...as.group}>
-          {rows.map(({ label, cells }) => (
-            <tr key={label} {...as.row}>
+          {rows.map(({ label, cells }, index) => (
+            <tr key={index} {...as.row}>
               <th scope="row" {...as.label}>
                 {label}
               </th>
-              {columns.map(({ title, highlighted }, index) => (
-                <td key={title} {...as.cell} data-highlighted={highlighted}>
+              {columns.map(({ highlighted }, index) => (
+                <td key={index} {...as.cell} data-highlighted={highlighted}>
                   <Cell cell={cells[index] ?? ''} words={spoken} />
                 </td>
               ))}
@@ -150,6 +150,7 @@ const Table = styled.table`
     thead,
     tbody {
       display: block;
+      overflow-wrap: anywhere;
     }
     tr {
       display: grid;

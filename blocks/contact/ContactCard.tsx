@@ -22,8 +22,8 @@ export function ContactCard({ card, headingLevel }: ContactCardProps) {
         </p>
       ) : null}
       <dl>
-        {card.items.map(({ icon, label, action, text: words, note }) => (
-          <Way key={label}>
+        {card.items.map(({ icon, label, action, text: words, note }, index) => (
+          <Way key={index}>
             {icon ? <Mark body={icon} size={24} /> : null}
             <dt>{label}</dt>
             {action ? (

@@ -25,6 +25,11 @@ describe('Embed', () => {
     expect(rights).not.toContain('allow-top-navigation')
   })
 
+  it('writes what a script reads from the frame in small letters', () => {
+    render(<Embed service={{ ...outside, data: { triggerType: 'alwaysShow' } }} />)
+    expect(screen.getByTitle('Booking calendar').getAttribute('data-triggertype')).toBe('alwaysShow')
+  })
+
   it('leaves a page of the site’s own without a sandbox', () => {
     render(<Embed service={{ ...outside, url: '/stand-ins/calendar.html', origin: '' }} />)
     expect(screen.getByTitle('Booking calendar').hasAttribute('sandbox')).toBe(false)

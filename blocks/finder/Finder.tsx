@@ -102,8 +102,8 @@ export function Finder({
                   <VisuallyHidden> ({option.title})</VisuallyHidden>
                 </Question>
                 <Chips>
-                  {option.choices.map(({ value, label }) => (
-                    <Chip key={value}>
+                  {option.choices.map(({ value, label }, index) => (
+                    <Chip key={index}>
                       <input type="radio" name={choiceName(option)} value={value} />
                       {label}
                     </Chip>

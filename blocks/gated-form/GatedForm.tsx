@@ -46,8 +46,8 @@ export function GatedForm({
         <Form>
           {steps ? (
             <Steps>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
+              {steps.map((step, index) => (
+                <li key={index}>{step}</li>
               ))}
             </Steps>
           ) : null}

@@ -29,8 +29,8 @@ export function CallCard({ call }: { readonly call: Call }) {
         </Head>
         <Sound bars={44} seed={7} motion="live" shape="swell" />
         <Lines>
-          {lines.map((line) => (
-            <li key={line.text} data-who={line.who}>
+          {lines.map((line, index) => (
+            <li key={index} data-who={line.who}>
               <VisuallyHidden>{line.who === 'agent' ? agent : caller}: </VisuallyHidden>
               {line.text}
             </li>
@@ -127,6 +127,8 @@ const Face = styled.span`
 const Status = styled.span`
   position: relative;
   display: flex;
+  flex: none;
+  max-width: 70%;
   align-items: center;
   gap: 0.55em;
   padding: 0.35em 0.8em;
@@ -134,7 +136,6 @@ const Status = styled.span`
   background: color-mix(in srgb, ${color.ink} 8%, transparent);
   color: ${color.ink};
   font: ${text.caption};
-  white-space: nowrap;
 
   &::before,
   &::after {

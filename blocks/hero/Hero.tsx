@@ -47,8 +47,8 @@ export function Hero({
           ) : null}
           {points ? (
             <Points>
-              {points.map((point) => (
-                <li key={point}>
+              {points.map((point, index) => (
+                <li key={index}>
                   <Icon body={tick} size={20} />
                   {point}
                 </li>

@@ -22,8 +22,8 @@ export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStri
           </Words>
         ) : null}
         <Logos aria-labelledby={heading ? headingId : undefined}>
-          {logos.map(({ name, image }) => (
-            <li key={name}>
+          {logos.map(({ name, image }, index) => (
+            <li key={index}>
               <Logo
                 role="img"
                 aria-label={name}

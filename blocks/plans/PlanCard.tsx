@@ -84,8 +84,8 @@ export function PlanCard({
           {included ? <strong>{included}</strong> : null}
           {features ? (
             <ul>
-              {features.map((feature) => (
-                <li key={feature}>
+              {features.map((feature, index) => (
+                <li key={index}>
                   <Icon body={check} size={20} />
                   {feature}
                 </li>
@@ -96,8 +96,8 @@ export function PlanCard({
             <>
               <h4>{words.limitations}</h4>
               <ul data-kind="limitations">
-                {limitations.map((limitation) => (
-                  <li key={limitation}>
+                {limitations.map((limitation, index) => (
+                  <li key={index}>
                     <Icon body={minus} size={20} />
                     {limitation}
                   </li>
@@ -138,9 +138,9 @@ function OfferLines({ offer, planName, tag, variant, currency, words }: OfferLin
         {saving === undefined ? null : <em>{withAmount(words.saving, priceOf(saving))}</em>}
         {tag ? <Badge data-tone="success">{tag}</Badge> : null}
       </p>
-      {actions.map((action) => (
+      {actions.map((action, index) => (
         <ActionLink
-          key={action.label}
+          key={index}
           action={action}
           variant={variant}
           aria-label={`${action.label}: ${planName}, ${words[period]}`}

@@ -31,7 +31,7 @@ export function Plans({
         <List data-layout={layout} data-count={plans.length}>
           {plans.map((plan, index) => (
             <PlanCard
-              key={plan.name}
+              key={index}
               plan={plan}
               place={index}
               color={plan.color ?? colors[index % colors.length] ?? 'gradient'}

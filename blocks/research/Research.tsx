@@ -36,8 +36,8 @@ export function Research({
               <div>
                 <h4>{highlightsTitle}</h4>
                 <Highlights>
-                  {item.highlights.map((highlight) => (
-                    <li key={highlight}>
+                  {item.highlights.map((highlight, index) => (
+                    <li key={index}>
                       <RichText html={highlight} inline />
                     </li>
                   ))}

@@ -48,8 +48,8 @@ export function Selector({
                   <div>
                     <h4>{featuresTitle}</h4>
                     <Features>
-                      {item.features.map((feature) => (
-                        <li key={feature}>
+                      {item.features.map((feature, index) => (
+                        <li key={index}>
                           <Icon body={check} size={20} />
                           {feature}
                         </li>
@@ -61,8 +61,8 @@ export function Selector({
                   <div>
                     <h4>{resultsTitle}</h4>
                     <Results>
-                      {item.results.map(splitResult).map(({ figure, words }) => (
-                        <li key={words}>
+                      {item.results.map(splitResult).map(({ figure, words }, index) => (
+                        <li key={index}>
                           {figure ? <strong>{figure}</strong> : null} {words}
                         </li>
                       ))}

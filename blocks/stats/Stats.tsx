@@ -11,8 +11,8 @@ export function Stats({ items, source, ...base }: StatsProps) {
     <Section {...base}>
       <div>
         <Figures data-figures={items.some(({ value }) => value.length > 5) ? 'long' : 'short'}>
-          {items.map(({ value, label, icon, color: tint = 'violet' }) => (
-            <Figure key={label} data-color={tint}>
+          {items.map(({ value, label, icon, color: tint = 'violet' }, index) => (
+            <Figure key={index} data-color={tint}>
               <dt>
                 {icon ? <Icon body={icon} size={22} /> : null}
                 {label}
@@ -76,6 +76,7 @@ const Figure = styled.div`
 
   [data-figures='long'] > & dd {
     font: ${text.number};
+    white-space: normal;
   }
 
   dt svg {

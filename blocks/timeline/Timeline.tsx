@@ -9,8 +9,8 @@ export function Timeline({ items, actions, ...base }: TimelineProps) {
   return (
     <Section {...base} layout="split">
       <Events data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}>
-        {items.map(({ year, title, description }) => (
-          <li key={`${year} ${title}`}>
+        {items.map(({ year, title, description }, index) => (
+          <li key={index}>
             <Year>{year}</Year>
             <div>
               <h3>{title}</h3>

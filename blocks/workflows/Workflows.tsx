@@ -19,7 +19,7 @@ export function Workflows({ items, color: lines, words, actions, ...base }: Work
     <Section {...base}>
       <List data-color={lines} data-count={items.length}>
         {items.map((item, index) => (
-          <Workflow key={item.title} item={item} place={index} words={said} />
+          <Workflow key={index} item={item} place={index} words={said} />
         ))}
       </List>
       <Actions actions={actions} />
@@ -53,8 +53,8 @@ function Workflow({ item: { icon, title, trigger, steps }, place, words }: Workf
       </Start>
       <Label id={`${id}-steps`}>{words.steps}</Label>
       <Line aria-labelledby={`${id}-steps`}>
-        {steps.map(({ text: happening, at }) => (
-          <li key={happening}>
+        {steps.map(({ text: happening, at }, index) => (
+          <li key={index}>
             <span>{happening}</span>
             {at ? <Time>{at}</Time> : null}
           </li>

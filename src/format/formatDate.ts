@@ -1,16 +1,23 @@
-import { format } from 'date-fns/format'
+const day = { day: 'numeric', month: 'long', year: 'numeric', calendar: 'gregory' } as const
 
-/** `December 1, 2026`, in the visitor's time zone. */
-export function formatDate(date: Date): string {
-  return format(date, 'MMMM d, yyyy')
+/**
+ * `December 1, 2026`, in German `1. Dezember 2026`; in the visitor's time zone.
+ * @param language BCP 47 tag.
+ */
+export function formatDate(date: Date, language = 'en'): string {
+  return new Intl.DateTimeFormat(language, day).format(date)
 }
 
-/** `Tuesday, December 1, 2026`, in the visitor's time zone. */
-export function formatLongDate(date: Date): string {
-  return format(date, 'EEEE, MMMM d, yyyy')
+/**
+ * `Tuesday, December 1, 2026`, in German `Dienstag, 1. Dezember 2026`; in the visitor's time zone.
+ * @param language BCP 47 tag.
+ */
+export function formatLongDate(date: Date, language = 'en'): string {
+  return new Intl.DateTimeFormat(language, { ...day, weekday: 'long' }).format(date)
 }
 
 /** `2026-12-01`: the day as the visitor's calendar has it, without a time zone. */
 export function formatIsoDate(date: Date): string {
-  return format(date, 'yyyy-MM-dd')
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }

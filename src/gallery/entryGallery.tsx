@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { restoreInlineStyles } from '../runtime/restoreInlineStyles.ts'
+import { restoreInlineStyles } from '../ui/restoreInlineStyles.ts'
 import { Gallery } from './Gallery.tsx'
 import { type GalleryData, galleryChangeEvent, galleryDataId } from './galleryData.ts'
 

@@ -18,7 +18,7 @@ export function Actions({ actions, align = 'start', first = 'primary', className
   return (
     <Row className={className} data-align={align}>
       {actions.map((action, index) => (
-        <ActionLink key={action.label} action={action} variant={index === 0 ? first : 'secondary'} />
+        <ActionLink key={index} action={action} variant={index === 0 ? first : 'secondary'} />
       ))}
     </Row>
   )

@@ -2,6 +2,7 @@ import { frame } from 'virtual:pagewright/frame'
 import { blockLoaders } from 'virtual:pagewright/registry'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { SiteFrame } from '../../schema/model.ts'
+import { restoreInlineStyles } from '../ui/restoreInlineStyles.ts'
 import { AppRoot } from './AppRoot.tsx'
 import type { Runtime } from './context.ts'
 import { firstResolution } from './firstResolution.ts'
@@ -11,7 +12,6 @@ import { createClientPages } from './pages.ts'
 import { createRegistry } from './registry.ts'
 import { replayHeld } from './replayHeld.ts'
 import { withoutTrailingSlash } from './resolveRule.ts'
-import { restoreInlineStyles } from './restoreInlineStyles.ts'
 
 const state = window.pagewright
 const { boot } = state

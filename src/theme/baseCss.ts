@@ -218,7 +218,7 @@ html{interpolate-size:allow-keywords;scroll-padding-top:calc(var(--header-height
 html[data-resolving] body{visibility:hidden}
 @media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
-body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);font-optical-sizing:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);font-optical-sizing:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:anywhere}
 h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance}
 h1{font:var(--text-display);letter-spacing:var(--tracking-tight)}
 h2{font:var(--text-title);letter-spacing:var(--tracking-tight)}
@@ -239,7 +239,7 @@ fieldset{border:0;padding:0;min-width:0}
 legend{padding:0}
 summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
-table{border-collapse:collapse;border-spacing:0}
+table{border-collapse:collapse;border-spacing:0;overflow-wrap:break-word}
 hr{border:0;border-top:1px solid var(--color-line)}
 dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-height:none}
 ::selection{background:var(--color-violet);color:#fff}

@@ -43,15 +43,16 @@ export const Card = styled.div`
 /** A short mark on a card: “Most Popular”, “Selected”. `data-tone`: none, `aurora`, `quiet` or `success`. */
 export const Badge = styled.span`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: 0.4em;
+  max-width: 100%;
   padding: 0.3em 0.85em;
   border-radius: ${radius.pill};
   background: ${color.accentSoft};
   color: ${color.accent};
   font: ${text.caption};
   font-weight: 600;
-  white-space: nowrap;
 
   &[data-tone='aurora'] {
     background: ${color.ink};

@@ -6,6 +6,7 @@ import { color, space } from '../theme/tokens.ts'
 import type { DatePopoverProps } from './DatePopover.tsx'
 import { controlLook, Field, labelId, messageId } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { useLanguage } from './language.ts'
 
 export interface DateFieldProps {
   readonly label: string
@@ -23,6 +24,7 @@ export interface DateFieldProps {
 /** A labelled weekday from today on, chosen in a calendar whose code comes with the first sign of interest. */
 export function DateField({ label, placeholder, value, onChange, error, disabled, ref }: DateFieldProps) {
   const id = useId()
+  const { tag } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [Popover, setPopover] = useState<ComponentType<DatePopoverProps>>()
   const isOpen = anchor !== null
@@ -60,7 +62,7 @@ export function DateField({ label, placeholder, value, onChange, error, disabled
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
       >
-        <span id={`${id}-value`}>{value ? formatLongDate(value) : placeholder}</span>
+        <span id={`${id}-value`}>{value ? formatLongDate(value, tag) : placeholder}</span>
         <Icon body={calendar} size={20} />
       </Control>
       {anchor && Popover ? (

@@ -9,11 +9,14 @@ import {
   useFloating,
   useInteractions,
 } from '@floating-ui/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import styled from 'styled-components'
+import { calendarWords } from '../format/calendarWords.ts'
+import { formatLongDate } from '../format/formatDate.ts'
 import { firstWeekday, isWeekend } from '../format/weekday.ts'
 import { color, duration, ease, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { useLanguage } from './language.ts'
 
 export interface DatePopoverProps {
   readonly label: string
@@ -24,10 +27,12 @@ export interface DatePopoverProps {
   readonly onClose: () => void
 }
 
-/** A calendar over the page: weekdays from today on, by the visitor's clock. */
+/** A calendar over the page: weekdays from today on, by the visitor's clock, in the site's language. */
 export function DatePopover({ label, anchor, value, onChange, onClose }: DatePopoverProps) {
   const [today] = useState(() => new Date())
   const firstMonth = firstWeekday(today)
+  const { tag } = useLanguage()
+  const texts = useMemo(() => calendarTexts(tag), [tag])
   const { refs, floatingStyles, context } = useFloating({
     elements: { reference: anchor },
     open: true,
@@ -59,6 +64,7 @@ export function DatePopover({ label, anchor, value, onChange, onClose }: DatePop
             mode="single"
             required
             autoFocus
+            {...texts}
             today={today}
             defaultMonth={value ?? firstMonth}
             startMonth={firstMonth}
@@ -70,6 +76,33 @@ export function DatePopover({ label, anchor, value, onChange, onClose }: DatePop
       </FloatingFocusManager>
     </FloatingPortal>
   )
+}
+
+/** That a day is selected says its cell; the words here are those of the browser. */
+function calendarTexts(language: string) {
+  const words = calendarWords(language)
+  // The calendar speaks English of its own accord.
+  if (/^en\b/.test(language)) return { lang: language, weekStartsOn: words.weekStartsOn }
+  return {
+    lang: language,
+    weekStartsOn: words.weekStartsOn,
+    formatters: {
+      formatCaption: words.month,
+      formatWeekdayName: words.shortWeekday,
+      formatDay: words.day,
+    },
+    labels: {
+      labelGrid: words.month,
+      labelWeekday: words.longWeekday,
+      labelNext: () => words.nextMonth,
+      labelPrevious: () => words.previousMonth,
+      labelNav: () => '',
+      labelDayButton: (date: Date, { today }: { readonly today?: boolean }) => {
+        const day = formatLongDate(date, language)
+        return today ? `${words.today}, ${day}` : day
+      },
+    },
+  }
 }
 
 const Popover = styled.div`

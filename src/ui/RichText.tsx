@@ -69,9 +69,14 @@ const Prose = styled.div`
     background: ${color.raised};
     font-size: 0.92em;
   }
+  pre {
+    white-space: pre-wrap;
+  }
   table {
     display: block;
     overflow-x: auto;
+    /* What it is in need not be as wide as a table that scrolls. */
+    contain: inline-size;
   }
   th,
   td {

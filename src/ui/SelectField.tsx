@@ -10,12 +10,14 @@ export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 
   /** Shown while nothing is chosen; it cannot be chosen again. */
   readonly placeholder: string
   readonly options: readonly string[]
+  /** How an option is written, where that is not its value. */
+  readonly write?: (option: string) => string
   /** What is wrong with the value. */
   readonly error?: string | undefined
 }
 
 /** A labelled choice from a list: the platform's own, dressed where the browser lets us. */
-export function SelectField({ label, placeholder, options, error, ...rest }: SelectFieldProps) {
+export function SelectField({ label, placeholder, options, write, error, ...rest }: SelectFieldProps) {
   const id = useId()
   return (
     <Field id={id} label={label} error={error}>
@@ -33,7 +35,7 @@ export function SelectField({ label, placeholder, options, error, ...rest }: Sel
           </option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {option}
+              {write ? write(option) : option}
             </option>
           ))}
         </Select>

@@ -78,8 +78,11 @@ export function ServiceFrame({
   )
 }
 
+/** HTML knows no capital letters in the name of an attribute, and React tells of each. */
 function dataAttributes(data: Service['data'] = {}): Record<`data-${string}`, string> {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]))
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [`data-${name.toLowerCase()}`, value]),
+  )
 }
 
 /** Whether the frame had loaded before anybody listened. Nothing can be asked of a page of another origin. */

@@ -7,7 +7,7 @@ import { type CompiledGallery, compileGallery } from './compileGallery.ts'
 import { galleryDocument } from './galleryDocument.ts'
 import { formatHeaders, hostHeaders } from './hostHeaders.ts'
 import type { Project } from './project.ts'
-import { type BuiltApp, siteBuild } from './siteBuild.ts'
+import { type BuiltSite, siteBuild } from './siteBuild.ts'
 import type { CompiledSource, SiteSource } from './siteSource.ts'
 
 type GalleryServerEntry = typeof import('../gallery/entryGalleryServer.tsx')
@@ -50,7 +50,7 @@ export function galleryBuild(project: Project, source: ReturnType<typeof createG
   return siteBuild(project, source, {
     client: clientEntry,
     server: serverEntry,
-    async write({ outDir, manifest, serverDir }: BuiltApp) {
+    async write({ outDir, manifest, serverDir }: BuiltSite) {
       const { data, site } = source.gallery()
       const file = path.join(serverDir, 'entryGalleryServer.js')
       const { renderGallery } = (await import(pathToFileURL(file).href)) as GalleryServerEntry

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { appBuild } from './appBuild.ts'
 import { blockRegistry } from './blockRegistry.ts'
 import { devServer } from './devServer.ts'
 import { frameModule } from './frameModule.ts'
@@ -12,10 +13,11 @@ import { createSiteSource, type SiteSource } from './siteSource.ts'
 
 /**
  * Everything that turns the site file into modules, a development server, a built site and its preview.
- * `gallery` builds the gallery of the block types instead of the site.
+ * `gallery` builds the gallery of the block types instead of the site, `app` the code of the blocks alone.
  */
-export function pagewright(mode: 'development' | 'production' | 'gallery'): Plugin[] {
+export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app'): Plugin[] {
   const project = findProject()
+  if (mode === 'app') return [iconModules(), blockRegistry(project), ...appBuild(project)]
   const source = createSiteSource(project, mode === 'development' ? mode : 'production')
   if (mode === 'gallery') return galleryPlugins(galleryProject(project), source)
   return [

@@ -1,4 +1,5 @@
 import type { CompiledEntry, CompiledSite, SiteFrame } from '../../../schema/model.ts'
+import { checkServices } from '../check/checkServices.ts'
 import { createMarkdownCompiler } from '../compile/compileMarkdown.ts'
 import { checkPage } from '../compile/compileText.ts'
 import { compileValue } from '../compile/compileValue.ts'
@@ -188,6 +189,7 @@ function compileFrame(
     return compiled
   }
   compileSection('services', false)
+  checkServices(site.services, workshop.report)
   compileSection('checkout', false)
   const settings = compileSection('site', false) as Partial<SiteFrame['site']> | undefined
   const value: SiteFrame = {

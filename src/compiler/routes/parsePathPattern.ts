@@ -14,8 +14,14 @@ export interface PathMistake {
 const word = /^[A-Za-z0-9._~-]+$/
 const parameter = /^:[a-z][A-Za-z0-9]*$/
 const maxParameters = 4
-/** Addresses that the build itself writes to. */
-const reserved = new Set(['_content', 'assets'])
+/** Addresses that the build itself writes to: below them, or under their very name. */
+const reserved = new Set([
+  '_content',
+  'assets',
+  ...['index', '404.html', 'robots.txt', 'sitemap.xml', '_headers', '_redirects'],
+])
+/** The file that every page is written to, in the folder of its path. */
+export const pageFile = 'index.html'
 
 /** The steps of a path such as /industries/:industry, or what is wrong with it. */
 export function parsePathPattern(path: string): readonly PathStep[] | PathMistake {
@@ -47,11 +53,18 @@ export function parsePathPattern(path: string): readonly PathStep[] | PathMistak
       ...(braces && { fixed: path.replace(bad, `:${braces[1]}`) }),
     }
   }
-  if (reserved.has(steps[0] ?? '')) {
-    return {
-      message: `Paths below \`/${steps[0]}\` are used by the site’s own files.`,
-      hint: 'Choose another first word.',
-    }
+  const first = steps[0] ?? ''
+  if (reserved.has(first)) {
+    const message =
+      steps.length > 1
+        ? `Paths below \`/${first}\` are used by the site’s own files.`
+        : `\`/${first}\` is used by the site’s own files.`
+    return { message, hint: 'Choose another first word.' }
+  }
+  if (steps.includes(pageFile)) {
+    const meant = `/${steps.slice(0, steps.indexOf(pageFile)).join('/')}`
+    const message = `\`${pageFile}\` is the file of every page, and no part of its path.`
+    return { message, hint: `Write \`${meant}\`.` }
   }
   const names = steps.filter((step) => step.startsWith(':'))
   const twice = names.find((name, index) => names.indexOf(name) !== index)

@@ -5,7 +5,7 @@ import { referenceRepair } from '../repair/obviousRepair.ts'
 import { replacement } from '../repair/repair.ts'
 import type { BoundParameter } from '../resolve/createResolver.ts'
 import { suggestionHint } from '../validate/words.ts'
-import { type PathMistake, type PathStep, parsePathPattern } from './parsePathPattern.ts'
+import { type PathMistake, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 
 /** What happens with a value that a parameter does not have. */
 export type UnknownPolicy =
@@ -207,7 +207,7 @@ function readList(
 }
 
 function isPathWord(value: string, at: { path: Path; part: 'key' | 'value' }, report: Report): boolean {
-  if (/^[A-Za-z0-9][A-Za-z0-9._~-]*$/.test(value)) return true
+  if (/^[A-Za-z0-9][A-Za-z0-9._~-]*$/.test(value) && value !== pageFile) return true
   report({
     code: 'bad-path',
     at,

@@ -31,6 +31,8 @@ const Home = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 0.7rem;
+  min-width: 0;
+  max-width: 100%;
   min-height: 2.75rem;
   color: ${color.ink};
   font-weight: 600;
@@ -38,6 +40,14 @@ const Home = styled.a`
   letter-spacing: ${tracking.snug};
   text-decoration: none;
   white-space: nowrap;
+
+  svg {
+    flex: none;
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `
 
 const Mark = styled.svg`

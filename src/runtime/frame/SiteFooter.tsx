@@ -32,8 +32,8 @@ export function SiteFooter({ layout, links, buildYear }: Props) {
                 <Logo />
                 {footer.tagline ? <p>{footer.tagline}</p> : null}
               </Lead>
-              {footer.columns?.map((column) => (
-                <Column key={column.title} column={column} />
+              {footer.columns?.map((column, index) => (
+                <Column key={index} column={column} />
               ))}
             </Top>
           </>
@@ -42,8 +42,8 @@ export function SiteFooter({ layout, links, buildYear }: Props) {
           <Copyright buildYear={buildYear} text={footer.copyright ?? site.name} />
           {links ? (
             <PageLinks>
-              {links.map((link) => (
-                <li key={link.label}>
+              {links.map((link, index) => (
+                <li key={index}>
                   <ActionLink action={link} variant="plain" />
                 </li>
               ))}
@@ -51,8 +51,8 @@ export function SiteFooter({ layout, links, buildYear }: Props) {
           ) : null}
           {layout === 'full' && footer.social ? (
             <Social>
-              {footer.social.map((action) => (
-                <li key={action.label}>
+              {footer.social.map((action, index) => (
+                <li key={index}>
                   <ActionLink action={action} variant="plain" content="icon" />
                 </li>
               ))}
@@ -72,8 +72,8 @@ function Column({ column }: { readonly column: ColumnSettings }) {
     <Links aria-label={column.title}>
       <h2>{column.title}</h2>
       <ul>
-        {column.links.map((link) => (
-          <li key={link.label}>
+        {column.links.map((link, index) => (
+          <li key={index}>
             <ActionLink action={link} variant="plain" />
           </li>
         ))}

@@ -96,8 +96,8 @@ function Menu({ currentPath }: { readonly currentPath: string }) {
 function Links({ links, currentPath }: { readonly links: readonly Action[]; readonly currentPath: string }) {
   return (
     <ul>
-      {links.map((link) => (
-        <li key={link.label}>
+      {links.map((link, index) => (
+        <li key={index}>
           <ActionLink
             action={link}
             variant="plain"
@@ -227,6 +227,7 @@ const MenuButton = styled.button.withConfig(passProps)`
 
   ${media.narrow} {
     display: grid;
+    flex: none;
     place-items: center;
     width: 2.75rem;
     height: 2.75rem;

@@ -1,0 +1,16 @@
+/**
+ * A time of the day as people of a language write it: `1:30 PM`, in German `13:30`.
+ * @param time As `1:30 PM`.
+ * @param language BCP 47 tag.
+ */
+export function formatTime(time: string, language = 'en'): string {
+  const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? []
+  if (hour === undefined || (/^en\b/.test(language) && usesHalves(language))) return time
+  const moment = new Date(2000, 0, 1, (Number(hour) % 12) + (half === 'PM' ? 12 : 0), Number(minute))
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(moment)
+}
+
+/** Whether people of a language count twelve hours twice. */
+function usesHalves(language: string): boolean {
+  return new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
+}
