@@ -40,6 +40,14 @@ const phrases: Record<string, string> = {
   'niches/music/booking/index.html': 'Music AI Demo',
 }
 
+interface StructuredThing {
+  readonly '@context': string
+  readonly '@type': string
+  readonly offers?: readonly { readonly price: number }[]
+  readonly mainEntity?: readonly { readonly name: string }[]
+  readonly itemListElement?: readonly { readonly item: string }[]
+}
+
 /** Bytes after Brotli, and files. Raise one only for something that visitors gain more from than they pay. */
 const budgets = { entry: 12_000, home: 132_000, requests: 20 }
 
@@ -150,6 +158,44 @@ describe('the built site', () => {
       }
     },
   )
+
+  it.each(Object.keys(phrases))('%s tells search engines nothing that it does not show', (file) => {
+    const document = html(file)
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(document) ?? []
+    if (file === '404.html') return expect(json).toBeUndefined()
+    const things: readonly StructuredThing[] = JSON.parse(json ?? '[]')
+    const types = things.map((thing) => thing['@type'])
+    expect(things.every((thing) => thing['@context'] === 'https://schema.org')).toBe(true)
+    expect(types).toEqual(
+      expect.arrayContaining(file === 'index.html' ? ['Organization', 'WebSite'] : ['BreadcrumbList']),
+    )
+    const text = document
+      .replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
+      .replaceAll('&amp;', '&')
+      .replace(/&#x27;/g, "'")
+    const shownPrices = things
+      .flatMap(({ offers = [] }) => offers)
+      .map(({ price }) => `$${price.toLocaleString('en')}`)
+    const questions = things.flatMap(({ mainEntity = [] }) => mainEntity).map(({ name }) => name)
+    for (const shown of [...shownPrices, ...questions]) expect(text).toContain(shown)
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(document)?.[1]
+    const trail = things.flatMap(({ itemListElement = [] }) => itemListElement)
+    if (file !== 'index.html') expect(trail.at(-1)?.item).toBe(canonical)
+    for (const { item } of trail) expect(`${html('sitemap.xml')}`).toContain(`<loc>${item}</loc>`)
+  })
+
+  it('offers the plans and answers the questions of the pages that have them, to search engines as well', () => {
+    expect(html('pricing/index.html').match(/"@type":"Offer"/g)).toHaveLength(12)
+    expect(html('index.html')).toContain('"@type":"FAQPage"')
+    expect(html('contact/index.html')).not.toContain('"@type":"Offer"')
+  })
+
+  it('lists the same pages for search engines and for assistants', () => {
+    const listed = [...html('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)
+    const linked = [...html('llms.txt').matchAll(/^- \[.*?\]\(([^)]*)\)/gm)].map(([, address]) => address)
+    expect(linked).toEqual(listed)
+    expect(linked.length).toBeGreaterThan(20)
+  })
 
   it('keeps prices whole', () => {
     expect(html('index.html')).toContain('$197')

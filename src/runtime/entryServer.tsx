@@ -10,6 +10,8 @@ import { notFoundPath } from './pageContent.ts'
 import { createSinglePage } from './pages.ts'
 import { createRegistry, withNested } from './registry.ts'
 
+export { structuredBlocks } from 'virtual:pagewright/structured-data'
+
 const registry = createRegistry(blockLoaders)
 
 export interface RenderedPage {

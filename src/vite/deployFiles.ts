@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CompiledSite } from '../../schema/model.ts'
+import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
 import { escapeHtml } from './escape.ts'
 import { formatHeaders, hostHeaders } from './hostHeaders.ts'
 
@@ -17,18 +17,28 @@ export async function writeDeployFiles(
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(site),
     'robots.txt': robots(site),
+    'llms.txt': llms(site),
     _redirects: redirects(site),
     _headers: formatHeaders(hostHeaders(policy)),
   }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)))
 }
 
-/** Every page that search engines may list, once, under its canonical address. */
-export function sitemap({ entries, frame }: CompiledSite): string {
-  const listed = [...entries].flatMap(([at, entry]) =>
-    entry.kind === 'page' && entry.page.index && entry.page.canonical === at && at !== '/404' ? [at] : [],
+/** Every page that search engines may list, once, at its canonical path. */
+function listedPages({ entries }: CompiledSite): readonly CompiledPage[] {
+  return [...entries].flatMap(([at, entry]) =>
+    entry.kind === 'page' && entry.page.index && entry.page.canonical === at && at !== '/404'
+      ? [entry.page]
+      : [],
   )
-  const urls = listed.map((at) => `  <url><loc>${escapeHtml(new URL(at, frame.site.url).href)}</loc></url>`)
+}
+
+/** The addresses of all pages. */
+export function sitemap(site: CompiledSite): string {
+  const { frame } = site
+  const urls = listedPages(site).map(
+    ({ path: at }) => `  <url><loc>${escapeHtml(new URL(at, frame.site.url).href)}</loc></url>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
@@ -38,6 +48,19 @@ ${urls.join('\n')}
 
 export function robots({ frame }: CompiledSite): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', frame.site.url).href}\n`
+}
+
+/** The pages with their titles and descriptions, in Markdown, for assistants that read sites (llmstxt.org). */
+export function llms(site: CompiledSite): string {
+  const { name, url } = site.frame.site
+  const pages = listedPages(site)
+  const front = pages.find((page) => page.path === '/')
+  const links = pages.map(({ path: at, title, description }) => {
+    const link = `- [${title.replace(/[[\]\\]/g, '\\$&')}](${new URL(at, url).href})`
+    return description === undefined ? link : `${link}: ${description}`
+  })
+  const about = front?.description === undefined ? [] : [`> ${front.description}`]
+  return [`# ${name}`, ...about, '## Pages', links.join('\n'), ''].join('\n\n').trimEnd().concat('\n')
 }
 
 /** Redirects and rewrites in the notation that several static hosts share; the order decides. */

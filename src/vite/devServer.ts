@@ -112,6 +112,7 @@ function developmentDocument(template: string, site: CompiledSite, asked: string
     font: fontFile(frame.theme),
     styleTags: '',
     inlineCss: '',
+    structuredData: [],
     shareImage: undefined,
     policy: undefined,
     speculationRules: undefined,

@@ -1,3 +1,4 @@
+import type { Thing } from '../../schema/structuredData.ts'
 import type { Boot } from '../runtime/boot.ts'
 import type { PageHead } from '../runtime/pageHead.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
@@ -7,6 +8,8 @@ export interface DocumentParts {
   readonly language: string
   readonly siteName: string
   readonly head: PageHead
+  /** What the page tells search engines beside its texts. */
+  readonly structuredData: readonly Thing[]
   /** Base styles: tokens, typeface, elements. */
   readonly baseCss: string
   /** Styles of the page's components, as the style element's own markup. */
@@ -71,6 +74,8 @@ function headMarkup(parts: DocumentParts): string {
     meta('property', 'og:url', head.canonical),
     meta('property', 'og:image', share),
     meta('name', 'twitter:card', share && 'summary_large_image'),
+    parts.structuredData.length > 0 &&
+      `<script type="application/ld+json">${inlineJson(parts.structuredData)}</script>`,
     `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin>`,
     `<style id="pagewright-base">${parts.baseCss}</style>`,
     parts.styleTags,

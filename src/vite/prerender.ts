@@ -14,6 +14,7 @@ import { extractInlineStyles } from './inlineStyles.ts'
 import { redirectDocument } from './redirectDocument.ts'
 import { securityPolicy } from './securityPolicy.ts'
 import { speculationRules } from './speculationRules.ts'
+import { pageStructuredData, type StructuredBlocks } from './structuredData.ts'
 
 export interface PrerenderOptions {
   readonly site: CompiledSite
@@ -25,6 +26,7 @@ export interface PrerenderOptions {
   /** The inline bootstrap. */
   readonly bootstrap: string
   readonly renderPage: (page: CompiledPage, frame: CompiledSite['frame'], buildYear: number) => RenderedPage
+  readonly structuredBlocks: StructuredBlocks
   readonly shareImage: string | undefined
   readonly buildYear: number
 }
@@ -106,6 +108,7 @@ function createDocumentRenderer(options: PrerenderOptions, allStyles: Set<string
       ...shared,
       policy: securityPolicy(site.sources, { scripts: inlineScripts(options), styles }),
       head: pageHead(page, frame),
+      structuredData: pageStructuredData(page, site, options.structuredBlocks),
       styleTags,
       inlineCss: css,
       body: html,

@@ -40,6 +40,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     template: await readFile(path.join(project.root, 'index.html'), 'utf8'),
     bootstrap: await buildBootstrap(project.root),
     renderPage: server.renderPage,
+    structuredBlocks: server.structuredBlocks,
     shareImage: project.publicDirs.some((folder) => existsSync(path.join(folder, shareImage)))
       ? shareImage
       : undefined,

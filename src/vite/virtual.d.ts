@@ -8,6 +8,11 @@ declare module 'virtual:pagewright/registry' {
   export const blockLoaders: import('../runtime/registry.ts').BlockLoaders
 }
 
+declare module 'virtual:pagewright/structured-data' {
+  /** One function per folder under `blocks/` with a `structuredData.ts`. */
+  export const structuredBlocks: import('./structuredData.ts').StructuredBlocks
+}
+
 declare module 'icon:*' {
   /** The icon of this name on tabler.io/icons. */
   const body: import('../../schema/values.ts').IconBody
