@@ -156,7 +156,7 @@ describe('the pages under docs/', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>
     }
-    const named = [...readFileSync(page, 'utf8').matchAll(/npm (?:run )?([a-z-]+)/g)].map(
+    const named = [...readFileSync(page, 'utf8').matchAll(/npm (?:run )?(?:-s )?([a-z-]+)/g)].map(
       ([, name = '']) => name,
     )
     expect(named.filter((name) => !['ci', 'install'].includes(name) && !(name in scripts))).toEqual([])

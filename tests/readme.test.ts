@@ -24,7 +24,7 @@ describe('README.md', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>
     }
-    const named = [...readme.matchAll(/npm (?:run )?([a-z-]+)/g)].map(([, name = '']) => name)
+    const named = [...readme.matchAll(/npm (?:run )?(?:-s )?([a-z-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([])
   })
 

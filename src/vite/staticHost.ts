@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import compression from 'compression'
 import sirv, { type Options } from 'sirv'
+import { parseRedirects, pattern } from './hostConfig.ts'
 import { headersOf, parseHeaders } from './hostHeaders.ts'
 import { standInCapture } from './standInCapture.ts'
 
@@ -75,33 +76,16 @@ function hostHeaders(outDir: string): Middleware {
   }
 }
 
-interface Rewrite {
-  readonly pattern: RegExp
-  readonly to: string
-  readonly status: number
-}
-
-/** Reads the notation that `writeDeployFiles` writes. */
-export function parseRedirects(text: string): Rewrite[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .flatMap(([from, to, status]) =>
-      from && to
-        ? [{ pattern: new RegExp(`^${from.replace(/:[^/]+/g, '[^/]+')}/?$`), to, status: Number(status) }]
-        : [],
-    )
-}
-
 function rewrites(
   outDir: string,
   serve: (request: IncomingMessage, response: ServerResponse, next: Next) => void,
 ) {
   const file = path.join(outDir, '_redirects')
   const rules = existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : []
+  const patterns = new Map(rules.map((rule) => [rule, new RegExp(pattern(rule.from))]))
   return (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const rule = rules.find(({ pattern }) => pattern.test(pathname))
+    const rule = rules.find((rule) => patterns.get(rule)?.test(pathname))
     if (!rule) return next()
     if (rule.status === 200) {
       request.url = rule.to

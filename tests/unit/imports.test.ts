@@ -27,7 +27,7 @@ const rooms: Record<string, readonly string[]> = {
   'src/compiler': ['own', 'schema/', 'node:'],
   'src/vite': ['own', 'schema/', 'src/compiler/', 'src/runtime/', 'src/gallery/', 'src/theme/', 'node:'],
   'src/diagnose': ['own', 'src/compiler/', 'node:'],
-  'src/cli': ['own', 'schema/', 'src/compiler/', 'src/diagnose/', 'node:'],
+  'src/cli': ['own', 'schema/', 'src/compiler/', 'src/diagnose/', 'src/vite/', 'node:'],
 }
 
 /** What the browser starts from. */

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadSite } from '../compiler/loadSite.ts'
+import { hostConfigs, parseRedirects } from '../vite/hostConfig.ts'
+import { parseHeaders } from '../vite/hostHeaders.ts'
+import { findProject } from '../vite/project.ts'
+
+/**
+ * host-config nginx|caddy: prints the configuration of a web server for the site that was built last.
+ * Exit code 0: printed. 2: an unknown server, or nothing was built.
+ */
+
+const [server = ''] = process.argv.slice(2)
+process.exitCode = print()
+
+function print(): number {
+  const names = Object.keys(hostConfigs)
+  if (!isServer(server)) {
+    console.error(`Which web server? npm run -s host-config -- ${names.join(' | ')}`)
+    return 2
+  }
+  const { outDir, siteName } = findProject()
+  if (!existsSync(join(outDir, '_headers'))) {
+    console.error(`There is no built site in ${outDir}. Run \`npm run build\` first.`)
+    return 2
+  }
+  const { site } = loadSite(siteName, { mode: 'production' })
+  if (site === undefined) {
+    console.error(`${siteName} has problems. Run \`npm run check\`.`)
+    return 2
+  }
+  const config = hostConfigs[server]({
+    headers: parseHeaders(readFileSync(join(outDir, '_headers'), 'utf8')),
+    redirects: parseRedirects(readFileSync(join(outDir, '_redirects'), 'utf8')),
+    hostname: new URL(site.frame.site.url).hostname,
+  })
+  console.log(config.trimEnd())
+  return 0
+}
+
+function isServer(name: string): name is keyof typeof hostConfigs {
+  return Object.hasOwn(hostConfigs, name)
+}
