@@ -8,8 +8,8 @@ export interface Boot {
   readonly path: string
   /** Hash of the content that the HTML was made from; empty where it was made from none, as in development. */
   readonly hash: string
-  /** Everything the app fetches to come alive on this page. */
-  readonly files: readonly string[]
+  /** Everything the app fetches to come alive on this page; empty once it is on its way. */
+  readonly files: string[]
   /** `now` where there is nothing to read meanwhile, and where only the app can name the path that was not found. */
   readonly start: 'on-intent' | 'now'
   /** Milliseconds of the page's loading sign, where it has one. */

@@ -3,7 +3,8 @@ import type { Boot, BootState } from './boot.ts'
 
 /**
  * Runs inline in every page, before anything else: stands in for the platform where a browser lacks it,
- * and starts the app at the first sign that somebody wants to use it. It has a budget of 2 kB.
+ * fetches the app when somebody is there, and starts it at the first sign that they want to use it. It has a budget
+ * of 2 kB.
  */
 // Short names for what is long and often needed: every byte is in every page.
 const on = addEventListener
@@ -67,6 +68,15 @@ const hold = (event: Event) => {
 on('click', hold, true)
 on('submit', hold, true)
 
+// Who scrolls is there: what the app is made of comes while nothing else is to be done, and waits to be started. (A
+// pointer tells nothing: browsers report one that rests where the page appears as if it had moved.)
+const { connection } = navigator as { connection?: { saveData?: boolean } }
+const fetchAhead = () => {
+  if (connection?.saveData) return
+  for (const file of boot.files.splice(0)) fetch(file, { priority: 'low' }).catch(() => {})
+}
+on('scroll', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead), { once: true })
+
 // Links are documents until the app runs; the pointer over one is no reason to start it.
 const notice = (event: Event) => {
   if (find(event, 'button,input,select,textarea,summary,label,iframe')) start()
@@ -98,25 +108,17 @@ if (boot.loader) {
   setTimeout(mark, boot.loader, 'loading', false)
 }
 
+const { pathname } = location
+
 // A host without rewrite rules showed the not-found page: hide it until the app has found the right one.
-if (boot.rules?.some((rule) => new RegExp(rule).test(location.pathname))) {
+if (boot.rules?.some((rule) => new RegExp(rule).test(pathname))) {
   mark('resolving', true)
   start()
 }
 
 // An entry that an earlier document of this tab pushed: only a document can show it now.
-const { pathname } = location
 on('popstate', () => {
   if (!state.live && location.pathname !== pathname) location.reload()
 })
 
-const { connection } = navigator as { connection?: { saveData?: boolean } }
-const fetchAhead = () => {
-  for (const file of boot.files) fetch(file, { priority: 'low' }).catch(() => {})
-}
-const whenIdle = window.requestIdleCallback ?? setTimeout
-const nextFrame = requestAnimationFrame
-const afterPaint = () => nextFrame(() => nextFrame(() => whenIdle(fetchAhead)))
-
 if (boot.start === 'now') start()
-else if (!connection?.saveData) on('load', afterPaint)

@@ -40,6 +40,25 @@ test('a visitor downloads the content of the page they are on', async ({ page })
   expect([...new Set(content)]).toEqual(['/_content/index.json'])
 })
 
+test('a page that nobody touches fetches its typeface and nothing of the app', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/pricing', { waitUntil: 'networkidle' })
+  await settle(page)
+  expect(asked).toEqual(['/pricing', '/fonts/instrument-sans.woff2'])
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('scrolling brings the app ahead, and does not start it', async ({ page }) => {
+  await page.goto('/legal', { waitUntil: 'networkidle' })
+  const fetched = page.waitForRequest(/\/assets\/entryClient-/)
+  await page.evaluate(() => scrollTo(0, 300))
+  expect((await fetched).resourceType()).toBe('fetch')
+  await settle(page)
+  expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
+})
+
 test('a visitor who saves data downloads nothing ahead', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -49,5 +68,7 @@ test('a visitor who saves data downloads nothing ahead', async ({ page }) => {
     if (request.url().endsWith('.js')) scripts.push(request.url())
   })
   await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => scrollTo(0, 300))
+  await settle(page)
   expect(scripts).toEqual([])
 })
