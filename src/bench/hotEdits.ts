@@ -25,7 +25,7 @@ export interface Breakage {
 
 /** Keys whose text a visitor reads, with a text that needs no quotes and has nothing but words in it. */
 const plainText =
-  /^( +(?:- )?)((?:headline|heading|title|text|label|quote|description): )([A-Z][\w ,.’-]{8,200})$/gm
+  /^( +(?:- )?)((?:headline|heading|title|text|label|quote|description): )(\p{Lu}[\p{L}\d ,.’-]{8,200})$/gmu
 
 /**
  * The texts of the page at `/` that are written as plain words on a line of their own.
@@ -51,7 +51,7 @@ export function findTexts(text: string): readonly TextPlace[] {
 export function editTexts(text: string, places: readonly TextPlace[], count: number): readonly Edit[] {
   return inTurn(places, count).map(({ words, start }, index) => {
     const token = `Hot${String(index).padStart(4, '0')}`
-    const edited = words.replace(/\w+(?=\W*$)/, () => token)
+    const edited = words.replace(/[\p{L}\d]+(?=[^\p{L}\d]*$)/u, () => token)
     return { token, text: text.slice(0, start) + edited + text.slice(start + words.length) }
   })
 }

@@ -21,10 +21,10 @@ import type { Validator } from '../validate/createValidator.ts'
 import type { SchemaNode } from '../validate/schemaNodes.ts'
 import { compilePage } from './compilePage.ts'
 import { createDialogCompiler } from './createDialogCompiler.ts'
-import { createReuse, type Reused } from './createReuse.ts'
+import { createReuse, type Reuse, type Reused } from './createReuse.ts'
 import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandPage.ts'
 import { readRedirects } from './readRedirects.ts'
-import { createFound } from './recording.ts'
+import { createFound, type Recording } from './recording.ts'
 import { reportUnused } from './reportUnused.ts'
 import { createReferences, createSurroundings } from './surroundings.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
@@ -74,19 +74,7 @@ export function buildSite(options: BuildOptions): BuiltSite {
     mode === 'production' ? (value) => value : createWriteLines(options.source, cache)
 
   const expansion = { site, formatNumber, validator, parameterNames }
-  const expanded = new Map<string, Reused<Expanded>>()
-  for (const { route, path, canonical, parameters } of table.pages) {
-    const body = bodyOf(site, 'pages', route.name)
-    if (path !== canonical || body === undefined) continue
-    const result = reuse({
-      kind: 'expansions',
-      name: path,
-      inputs: [body, route.name, JSON.stringify([...parameters])],
-      make: (recording) =>
-        expandPage('Page', body, ['pages', route.name], { ...expansion, ...recording, parameters }),
-    })
-    expanded.set(path, result)
-  }
+  const expanded = expandPages(table.pages, expansion, reuse)
   for (const { path, canonical } of table.pages) {
     pages.set(path, expanded.get(canonical)?.result.anchors ?? new Set())
   }
@@ -166,6 +154,28 @@ export function buildSite(options: BuildOptions): BuiltSite {
     )
     return joinEntry(writeLines(own.page, own.blocks), opened, cache)
   }
+}
+
+/** The page of every canonical path, with its shared content in place. */
+function expandPages(
+  routes: readonly ConcreteRoute[],
+  expansion: Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | keyof Recording>,
+  reuse: Reuse,
+): ReadonlyMap<string, Reused<Expanded>> {
+  const expanded = new Map<string, Reused<Expanded>>()
+  for (const { route, path, canonical, parameters } of routes) {
+    const body = bodyOf(expansion.site, 'pages', route.name)
+    if (path !== canonical || body === undefined) continue
+    const result = reuse({
+      kind: 'expansions',
+      name: path,
+      inputs: [body, route.name, JSON.stringify([...parameters])],
+      make: (recording) =>
+        expandPage('Page', body, ['pages', route.name], { ...expansion, ...recording, parameters }),
+    })
+    expanded.set(path, result)
+  }
+  return expanded
 }
 
 /** The entry of a page; the same one again for as long as neither the page nor a dialog changes. */
