@@ -25,10 +25,15 @@ export function applyAccepted(
   text: string,
 ): readonly Diagnostic[] {
   if (!/check:\s*accept/i.test(text)) return diagnostics
-  const acceptances = readAcceptances(text.split(/\r?\n/))
+  const acceptances = readAcceptances(text)
+  const byTarget = new Map<number, Acceptance[]>()
+  for (const acceptance of acceptances) {
+    byTarget.set(acceptance.target, [...(byTarget.get(acceptance.target) ?? []), acceptance])
+  }
   const used = new Set<Acceptance>()
   const remaining = diagnostics.filter((diagnostic) => {
-    const match = acceptances.find((acceptance) => accepts(acceptance, diagnostic))
+    const there = byTarget.get(diagnostic.start.line) ?? []
+    const match = there.find((acceptance) => accepts(acceptance, diagnostic))
     if (match === undefined) return true
     used.add(match)
     return false
@@ -48,16 +53,55 @@ function accepts({ code, reason, target }: Acceptance, diagnostic: Diagnostic): 
   return severity !== 'error' && reason !== '' && target === start.line && names.includes(code)
 }
 
-function readAcceptances(lines: readonly string[]): readonly Acceptance[] {
-  return lines.flatMap((line, index) => {
-    const match = comment.exec(line)
-    if (match?.groups === undefined) return []
-    const { code = '', reason = '' } = match.groups
-    const isAlone = line.slice(0, match.index).trim() === ''
-    const below = lines.findIndex((other, at) => at > index && !/^\s*(#|$)/.test(other))
-    const target = isAlone ? (below === -1 ? index : below) : index
-    return [{ code, reason, line: index + 1, column: match.index + 1, target: target + 1 }]
-  })
+/** Looks at the lines alone that may have such a comment: a site file can have hundreds of thousands. */
+function readAcceptances(text: string): readonly Acceptance[] {
+  const acceptances: Acceptance[] = []
+  let line = 1
+  let counted = 0
+  for (const { index } of text.matchAll(/check:\s*accept/gi)) {
+    // The first comment of a line is the one that counts.
+    if (index < counted) continue
+    const start = text.lastIndexOf('\n', index) + 1
+    const end = endOfLine(text, start)
+    line += countLines(text.slice(counted, start))
+    counted = start
+    const found = readAcceptance(text.slice(start, end), line, () => linesToNext(text, end))
+    if (found === undefined) continue
+    acceptances.push(found)
+    line++
+    counted = end + 1
+  }
+  return acceptances
+}
+
+function readAcceptance(text: string, line: number, toNext: () => number): Acceptance | undefined {
+  const match = comment.exec(text)
+  if (match?.groups === undefined) return undefined
+  const { code = '', reason = '' } = match.groups
+  const isAlone = text.slice(0, match.index).trim() === ''
+  return { code, reason, line, column: match.index + 1, target: line + (isAlone ? toNext() : 0) }
+}
+
+/** How many lines below the end of one the next line is that has more than a comment; 0 where there is none. */
+function linesToNext(text: string, from: number): number {
+  let lines = 1
+  for (let start = from + 1; start <= text.length; lines++) {
+    const end = endOfLine(text, start)
+    if (!/^\s*(#|$)/.test(text.slice(start, end))) return lines
+    start = end + 1
+  }
+  return 0
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start)
+  return end === -1 ? text.length : end
+}
+
+function countLines(text: string): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++
+  return lines
 }
 
 function withoutReason(acceptance: Acceptance, file: string): Diagnostic {

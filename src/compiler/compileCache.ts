@@ -1,31 +1,60 @@
+import type { Plain } from './plain.ts'
 import type { ParsedSegment } from './read/parseSegment.ts'
+import { shareEqual } from './shareEqual.ts'
 
 /** What may be kept between compilations of a site that is being edited. */
 export interface CompileCache {
-  /** The parsed segment of a text, parsed once for as long as the text stays in the file. */
-  segment(text: string, parse: (text: string) => ParsedSegment): ParsedSegment
+  /**
+   * The parsed segment of a text, parsed once for as long as the text stays in the file. What of its value equals
+   * the value that the name had before is identical to it.
+   */
+  segment(name: string, text: string, parse: (text: string) => ParsedSegment): ParsedSegment
   /** The result for a key object, such as the compiled validator of a schema. */
   derive<Key extends object, Value>(key: Key, create: (key: Key) => Value): Value
   /** The HTML of a Markdown text, by whatever else decides about it. */
   text<Value>(kind: string, text: string, create: () => Value): Value
+  /** Results of pages and dialogs, by name. */
+  readonly kept: KeptResults
   /** Forgets what the last compilation did not use. */
   endCompilation(): void
-  /** How many segments and texts were worked out since the cache was made. */
-  readonly counts: { segments: number; texts: number }
+  /** How often each thing was worked out since the cache was made. */
+  readonly counts: Record<'segments' | 'texts' | 'entries' | 'expansions' | 'pages' | 'dialogs', number>
 }
+
+/** Results of earlier compilations. */
+export interface KeptResults {
+  /** Starts a compilation. Results that were made with something else than `tools` are forgotten. */
+  begin(tools: readonly unknown[]): void
+  get(key: string): unknown
+  set(key: string, result: unknown): void
+  /** How many there are. */
+  readonly size: () => number
+}
+
+/** So many compilations may pass without need of a result: a broken save must not throw away what the repair needs. */
+const patience = 10
 
 export function createCompileCache(): CompileCache {
   const derived = new WeakMap<object, unknown>()
   const segments = createGenerations<ParsedSegment>()
   const texts = createGenerations<unknown>()
-  const counts = { segments: 0, texts: 0 }
+  const values = createGenerations<Plain>()
+  const counts = { segments: 0, texts: 0, entries: 0, expansions: 0, pages: 0, dialogs: 0 }
   return {
     counts,
-    segment: (text, parse) =>
-      segments.get(text, () => {
+    kept: createKeptResults(),
+    segment(name, text, parse) {
+      const parsed = segments.get(text, () => {
         counts.segments++
-        return parse(text)
-      }),
+        const { value, ...rest } = parse(text)
+        return { ...rest, value: value === undefined ? undefined : shareEqual(values.peek(name), value) }
+      })
+      const { value } = parsed
+      // While a text can't be read, what it was before stays.
+      const newest = value ?? values.peek(name)
+      if (newest !== undefined) values.set(name, newest)
+      return parsed
+    },
     derive<Key extends object, Value>(key: Key, create: (key: Key) => Value) {
       if (!derived.has(key)) derived.set(key, create(key))
       return derived.get(key) as Value
@@ -40,12 +69,37 @@ export function createCompileCache(): CompileCache {
     endCompilation() {
       segments.turn()
       texts.turn()
+      values.turn()
     },
+  }
+}
+
+function createKeptResults(): KeptResults {
+  const results = new Map<string, { value: unknown; usedIn: number }>()
+  let compilation = 0
+  let tools: readonly unknown[] = []
+  return {
+    begin(wanted) {
+      const isSame = wanted.length === tools.length && wanted.every((tool, index) => tool === tools[index])
+      if (!isSame) results.clear()
+      tools = wanted
+      compilation++
+      for (const [key, { usedIn }] of results) if (usedIn < compilation - patience) results.delete(key)
+    },
+    get(key) {
+      const known = results.get(key)
+      if (known !== undefined) known.usedIn = compilation
+      return known?.value
+    },
+    set: (key, value) => results.set(key, { value, usedIn: compilation }),
+    size: () => results.size,
   }
 }
 
 interface Generations<Value> {
   get(key: string, create: () => Value): Value
+  peek(key: string): Value | undefined
+  set(key: string, value: Value): void
   turn(): void
 }
 
@@ -60,6 +114,8 @@ function createGenerations<Value>(): Generations<Value> {
       current.set(key, value)
       return value
     },
+    peek: (key) => current.get(key) ?? previous.get(key),
+    set: (key, value) => current.set(key, value),
     turn() {
       previous = current
       current = new Map()

@@ -15,6 +15,7 @@ import { toDiagnostics } from './toDiagnostics.ts'
 import { checkNumbers, quoteNumbers } from './validate/checkNumbers.ts'
 import { createValidator } from './validate/createValidator.ts'
 import type { SchemaNode } from './validate/schemaNodes.ts'
+import { validateChanged } from './validate/validateChanged.ts'
 
 export interface CompileOptions {
   /** Name of the file in diagnostics, as the caller knows it. */
@@ -65,8 +66,8 @@ export function compileSite(options: CompileOptions): CompileResult {
 
   function compileSource(value: PlainObject, source: Source, report: Report): BuiltSite {
     const validator = cache.derive(schema, () => createValidator(schema as SchemaNode))
-    for (const problem of quoteNumbers(validator.validateSite(value), source.rewrittenNumbers))
-      report(problem)
+    const found = validateChanged(value, validator, cache)
+    for (const problem of quoteNumbers(found, source.rewrittenNumbers)) report(problem)
     for (const problem of checkNumbers(source.rewrittenNumbers)) report(problem)
     const { icons, publicFiles } = options
     const hasErrors = () => problems.some(({ code }) => severityOf(code) === 'error')

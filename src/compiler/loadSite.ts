@@ -54,7 +54,13 @@ export function compileFile(
     withNames,
     ...(cache !== undefined && { cache }),
   })
-  return { ...result, schema, text: new TextDecoder().decode(bytes) }
+  return {
+    ...result,
+    schema,
+    get text() {
+      return new TextDecoder().decode(bytes)
+    },
+  }
 }
 
 /** The folders whose files are served as they are: Pagewright's own, then the one next to the site file. */

@@ -6,7 +6,6 @@ import { dropFollowUps, type LocatedProblem } from './dropFollowUps.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from './plain.ts'
 import type { Place, Problem, Span } from './problem.ts'
 import { bySeverity, severityOf } from './problemKinds.ts'
-import { createLineIndex } from './read/createLineIndex.ts'
 import type { Source } from './read/readSource.ts'
 import { sharedWishes, wishOf } from './repair/sharedWishes.ts'
 import { toTextRepair } from './repair/toTextRepair.ts'
@@ -17,7 +16,7 @@ export function toDiagnostics(
   file: string,
   source: Source,
 ): readonly Diagnostic[] {
-  const lines = createLineIndex(source.text)
+  const lines = source.lines()
   const spanOf = (place: Place): Span =>
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
   const located = blameDeclaration(blameContent(blameIndent(problems)), source.text).map((problem) => ({

@@ -14,6 +14,8 @@ export interface Boot {
   readonly start: 'on-intent' | 'now'
   /** Milliseconds of the page's loading sign, where it has one. */
   readonly loader?: number
+  /** In development, the number of the save that the page shows. */
+  readonly save?: number
   /** Year of the build. */
   readonly year: number
   /** On the not-found page: patterns of paths that the app can still resolve, as regular expressions. */

@@ -69,6 +69,7 @@ if (import.meta.hot) {
   startSourceTool()
   connectLiveContent(import.meta.hot, {
     pages,
+    save: boot.save,
     rules: () => runtime.frame.rules,
     loadBlocks: (resolution) => loadBlocks(runtime.registry, resolution, 'shown'),
     update(frame: SiteFrame) {

@@ -1,24 +1,39 @@
-import type { RouteRule, SiteFrame } from '../../schema/model.ts'
-import { fetchContent, type Resolution, resolvePath } from './pageContent.ts'
+import type { CompiledBlock, CompiledEntry, CompiledPage, RouteRule, SiteFrame } from '../../schema/model.ts'
+import { fetchContent, notFoundPath, type Resolution, resolvePath } from './pageContent.ts'
 import type { ClientPages } from './pages.ts'
-import { withoutTrailingSlash } from './resolveRule.ts'
+import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
 
-/** Sent by the development server after a save that compiled. */
+/** What the server worked out anew for a save. */
+export interface Work {
+  /** Parts of the file that were read. */
+  readonly segments: number
+  /** Pages that were compiled. */
+  readonly pages: number
+}
+
+/** Sent by the development server after a save that compiled: what changed since the one before. */
 export interface SiteUpdate {
-  readonly frame: SiteFrame
+  /** Counts the saves that compiled. Whoever missed one asks for everything. */
+  readonly save: number
+  readonly frame?: SiteFrame
+  readonly work?: Work
   /** The base styles, made from the theme. */
-  readonly css: string
+  readonly css?: string
+  /** Paths at which something changed, came or went; absent where that may be any. */
+  readonly changed?: readonly string[]
+  /** What is at some of these paths now; null where nothing is. */
+  readonly entries?: Readonly<Record<string, CompiledEntry | null>>
 }
 
 /** The part of the development server's hot channel that is used. */
 interface HotChannel {
   on(event: string, listener: (update: SiteUpdate) => void): void
-  send(event: string): void
+  send(event: string, data?: unknown): void
 }
 
 export const siteUpdateEvent = 'pagewright:update'
 
-/** Asks the server for an update if the site compiles now. */
+/** Asks the server for everything, unless the site is what the save with this number made of it. */
 export const siteAskEvent = 'pagewright:ask'
 
 interface LiveContent {
@@ -26,19 +41,61 @@ interface LiveContent {
   readonly update: (frame: SiteFrame) => void
   readonly loadBlocks: (resolution: Resolution) => Promise<Resolution>
   readonly rules: () => readonly RouteRule[]
+  /** Number of the save that the page shows. */
+  readonly save: number | undefined
 }
 
 /** Puts every good save of the site file on the screen without a reload: what a visitor has opened stays open. */
-export function connectLiveContent(hot: HotChannel, { pages, update, loadBlocks, rules }: LiveContent): void {
-  hot.on(siteUpdateEvent, async ({ frame, css }) => {
+export function connectLiveContent(hot: HotChannel, live: LiveContent): void {
+  let seen = live.save
+  let applied: Promise<void> = Promise.resolve()
+  const ask = () => hot.send(siteAskEvent, seen)
+
+  const take = async (update: SiteUpdate): Promise<void> => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
-    const baseStyles = document.getElementById('pagewright-base')
-    if (baseStyles) baseStyles.textContent = css
-    update(frame)
-    const path = withoutTrailingSlash(location.pathname)
-    pages.keepOnly(path)
-    pages.replace(path, await loadBlocks(await resolvePath(path, rules(), fetchContent)))
+    if (update.changed !== undefined && update.save !== (seen ?? 0) + 1) return ask()
+    seen = update.save
+    await applyUpdate(update, live)
+  }
+  // One after another: an earlier save must not come last.
+  hot.on(siteUpdateEvent, (update) => {
+    applied = applied
+      .then(() => take(update))
+      .catch(() => {
+        seen = undefined
+      })
   })
-  // What the overlay complains of may have been mended while this page was still starting.
-  if (document.querySelector('vite-error-overlay')) hot.send(siteAskEvent)
+  // Something may have been saved while this page was still starting.
+  ask()
+}
+
+async function applyUpdate(
+  { frame, css, changed, entries = {} }: SiteUpdate,
+  { pages, update, loadBlocks, rules }: LiveContent,
+): Promise<void> {
+  const baseStyles = document.getElementById('pagewright-base')
+  if (baseStyles && css !== undefined) baseStyles.textContent = css
+  if (frame) update(frame)
+  const path = withoutTrailingSlash(location.pathname)
+  if (changed?.length !== 0) pages.keepOnly(path)
+  const rule = resolveRule(path, rules())
+  const places = [path, rule?.kind === 'show' ? rule.path : path, notFoundPath]
+  if (!frame && changed && !places.some((place) => changed.includes(place))) return
+  const fetchEntry = async (at: string) =>
+    Object.hasOwn(entries, at) ? (entries[at] ?? undefined) : fetchContent(at)
+  const resolution = await loadBlocks(await resolvePath(path, rules(), fetchEntry))
+  pages.replace(path, keepSame(resolution, pages.shown(path)))
+}
+
+/** A resolution in which every block and dialog that is as it was is the same object: it is not rendered again. */
+function keepSame(fresh: Resolution, shown: Resolution | undefined): Resolution {
+  if (fresh.kind !== 'page' || shown?.kind !== 'page') return fresh
+  return { ...fresh, page: keepSameParts(fresh.page, shown.page) }
+}
+
+function keepSameParts(fresh: CompiledPage, shown: CompiledPage): CompiledPage {
+  const known = new Map<string, CompiledBlock>(shown.blocks.map((block) => [JSON.stringify(block), block]))
+  const blocks = fresh.blocks.map((block) => known.get(JSON.stringify(block)) ?? block)
+  const areSame = JSON.stringify(fresh.dialogs) === JSON.stringify(shown.dialogs)
+  return { ...fresh, blocks, dialogs: areSame ? shown.dialogs : fresh.dialogs }
 }

@@ -31,6 +31,8 @@ export interface ClientPages extends Pages {
   prefetch(path: string): void
   /** Puts new content in place of what is shown at a path. */
   replace(path: string, resolution: Resolution): void
+  /** What is shown at a path, where that is known by now. */
+  shown(path: string): Resolution | undefined
   /** Drops everything but the given path: the site changed. */
   keepOnly(path: string): void
 }
@@ -61,6 +63,7 @@ export function createClientPages(load: (path: string) => Promise<Resolution>): 
       version += 1
       for (const listener of listeners) listener()
     },
+    shown: (path) => (pages.get(path) as Settled | undefined)?.value,
     keepOnly(path) {
       for (const other of [...pages.keys()]) if (other !== path) pages.delete(other)
     },

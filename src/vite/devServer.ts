@@ -4,7 +4,7 @@ import path from 'node:path'
 import sirv from 'sirv'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
-import { type SiteUpdate, siteAskEvent, siteUpdateEvent } from '../runtime/liveContent.ts'
+import { siteAskEvent, siteUpdateEvent } from '../runtime/liveContent.ts'
 import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
 import { pageHead } from '../runtime/pageHead.ts'
 import { resolveRule, withoutTrailingSlash } from '../runtime/resolveRule.ts'
@@ -14,14 +14,17 @@ import { fillDocument } from './document.ts'
 import { frameModuleId } from './frameModule.ts'
 import type { Project } from './project.ts'
 import type { SiteFailure, SiteSource } from './siteSource.ts'
+import { createSiteUpdates, type SiteUpdates } from './siteUpdates.ts'
 import { sourceLinks } from './sourceLinks.ts'
 import { standInCapture } from './standInCapture.ts'
+import { type Contents, watchFile } from './watchFile.ts'
 
 /**
  * `vite dev`: serves documents and content from the compiled site. A good save is sent to every open
  * page; a broken one is shown over them, and the last good site stays.
  */
 export function devServer(project: Project, source: SiteSource): Plugin {
+  const updates = createSiteUpdates()
   return {
     name: 'pagewright:dev',
     apply: 'serve',
@@ -40,7 +43,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
           return typeof page === 'object' ? page : undefined
         }),
       )
-      watchSite(server, project, source)
+      watchSite(server, project, source, updates)
       for (const publicDir of project.publicDirs.slice(0, -1)) {
         server.middlewares.use(sirv(publicDir, { dev: true, etag: true }))
       }
@@ -51,10 +54,11 @@ export function devServer(project: Project, source: SiteSource): Plugin {
             ? new URL(request.originalUrl, 'http://localhost').pathname
             : pathname
           const { site, failure } = source.current()
+          const { save } = updates
           try {
             if (asked.startsWith('/_content/')) return sendContent(response, site, asked)
             if (!request.headers.accept?.includes('text/html')) return next()
-            await sendDocument(server, project, response, { site, failure }, asked)
+            await sendDocument(server, project, response, { site, failure, save }, asked)
           } catch (error) {
             next(error)
           }
@@ -79,11 +83,15 @@ export async function sendDocument(
   server: ViteDevServer,
   project: Project,
   response: ServerResponse,
-  { site, failure }: { site: CompiledSite | undefined; failure: SiteFailure | undefined },
+  {
+    site,
+    failure,
+    save,
+  }: { site: CompiledSite | undefined; failure: SiteFailure | undefined; save?: number },
   asked: string,
 ): Promise<void> {
   const template = await readFile(path.join(project.root, 'index.html'), 'utf8')
-  const html = site ? developmentDocument(template, site, asked) : brokenDocument(failure)
+  const html = site ? developmentDocument(template, site, asked, save) : brokenDocument(failure)
   response.statusCode = site && !findPage(site, asked) ? 404 : 200
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(await server.transformIndexHtml(asked, html))
@@ -98,7 +106,12 @@ function findPage({ entries, frame }: CompiledSite, asked: string): CompiledPage
   return entry?.page
 }
 
-function developmentDocument(template: string, site: CompiledSite, asked: string): string {
+function developmentDocument(
+  template: string,
+  site: CompiledSite,
+  asked: string,
+  save: number | undefined,
+): string {
   const { frame } = site
   const found = findPage(site, asked)
   const shown = typeof found === 'object' ? found : findPage(site, notFoundPath)
@@ -123,6 +136,7 @@ function developmentDocument(template: string, site: CompiledSite, asked: string
       files: [contentUrl(shown.path)],
       start: 'now',
       year: new Date().getFullYear(),
+      ...(save !== undefined && { save }),
       ...(shown.loader !== undefined && { loader: shown.loader }),
     },
     bootScript: '<script type="module" src="/src/runtime/bootstrap.ts"></script>',
@@ -137,56 +151,51 @@ function brokenDocument(failure: SiteFailure | undefined): string {
 <noscript><pre>${failure?.text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`) ?? ''}</pre></noscript></body></html>`
 }
 
-const updateOf = ({ frame }: CompiledSite): SiteUpdate => ({ frame, css: baseCss(frame.theme) })
+/** Milliseconds without a save after which the editor's schema is brought up to date: the page comes first. */
+const editorRest = 1000
 
-/**
- * Milliseconds that a file is given to be written. A save empties the file before it fills it, and the
- * watcher may tell of the first step alone.
- */
-const writingTime = 30
-
-function watchSite(server: ViteDevServer, project: Project, source: SiteSource): void {
-  const report = (failure: SiteFailure) => {
-    server.config.logger.error(`\n${failure.text}`, { timestamp: true })
-    server.ws.send(overlay(project, failure))
-  }
-  // The page comes first.
-  const refreshEditorLater = () => setTimeout(() => source.refreshEditor(), 0)
-  const refresh = () => {
-    const { site, failure } = source.recompile()
-    refreshEditorLater()
-    if (failure) return report(failure)
-    if (!site) return
-    const module = server.moduleGraph.getModuleById(frameModuleId)
-    if (module) server.moduleGraph.invalidateModule(module)
-    server.ws.send(siteUpdateEvent, updateOf(site))
-  }
-
+function watchSite(server: ViteDevServer, project: Project, source: SiteSource, updates: SiteUpdates): void {
+  const { logger } = server.config
   let resting: ReturnType<typeof setTimeout> | undefined
-  const refreshSoon = () => {
+  const refreshEditorLater = () => {
     clearTimeout(resting)
-    resting = setTimeout(refresh, writingTime)
+    resting = setTimeout(() => source.refreshEditor(), editorRest)
+  }
+  const take = (contents: Contents) => {
+    const { site, failure, work } = source.update(contents)
+    refreshEditorLater()
+    if (failure) {
+      logger.error(`\n${failure.text}`, { timestamp: true })
+      server.ws.send(overlay(project, failure))
+    } else if (site) {
+      const update = updates.next(site)
+      const module = server.moduleGraph.getModuleById(frameModuleId)
+      if (module && update.frame) server.moduleGraph.invalidateModule(module)
+      server.ws.send(siteUpdateEvent, { ...update, work })
+    }
   }
 
-  const watched = [project.siteFile, project.schemaFile]
-  server.watcher.add([...watched, ...project.publicDirs])
-  const onChange = (file: string) => {
-    if (watched.includes(path.resolve(file))) refreshSoon()
-  }
+  const watch = watchFile(project.siteFile, take)
+  server.watcher.add([project.schemaFile, ...project.publicDirs])
   // A file that a site refers to can come or go.
+  const isPublic = (file: string) => project.publicDirs.some((dir) => file.startsWith(dir))
   const onFiles = (file: string) => {
-    if (watched.includes(path.resolve(file)) || project.publicDirs.some((dir) => file.startsWith(dir)))
-      refreshSoon()
+    if (path.resolve(file) === project.schemaFile || isPublic(file)) watch.look()
+  }
+  const onChange = (file: string) => {
+    if (path.resolve(file) === project.schemaFile) watch.look()
   }
   server.watcher.on('change', onChange).on('add', onFiles).on('unlink', onFiles)
+  server.httpServer?.on('close', watch.close)
 
-  const { failure, notices } = source.current()
+  const { site, failure, notices } = source.current()
+  if (site) updates.next(site)
   refreshEditorLater()
-  if (failure) server.config.logger.error(`\n${failure.text}`)
-  else if (notices) server.config.logger.info(`\n${notices}`)
-  server.ws.on(siteAskEvent, (_data, client) => {
-    const { site, failure: standing } = source.current()
-    if (site && !standing) client.send(siteUpdateEvent, updateOf(site))
+  if (failure) logger.error(`\n${failure.text}`)
+  else if (notices) logger.info(`\n${notices}`)
+  server.ws.on(siteAskEvent, (seen, client) => {
+    const { site: newest, failure: standing } = source.current()
+    if (newest && !standing && seen !== updates.save) client.send(siteUpdateEvent, updates.whole(newest))
   })
   server.ws.on('connection', () => {
     const { failure: standing } = source.current()

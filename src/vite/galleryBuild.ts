@@ -35,10 +35,12 @@ export function createGallerySource(
   }
   const current = () => {
     const { site: previews, problems } = gallery()
-    if (problems.length === 0) return { site: previews, failure: undefined, notices: undefined }
+    const work = { segments: 0, pages: 0 }
+    if (problems.length === 0) return { site: previews, failure: undefined, work, notices: undefined }
     return {
       site: undefined,
       failure: { text: problems.join('\n\n'), count: `${problems.length} problems` },
+      work,
       notices: undefined,
     }
   }

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { CompiledSite } from '../../schema/model.ts'
 import { createCompileCache } from '../compiler/compileCache.ts'
 import { type NamedSite, writeProjectSchema } from '../compiler/editor/writeProjectSchema.ts'
 import { countLine, formatDiagnostics } from '../compiler/formatDiagnostics.ts'
-import { loadSite } from '../compiler/loadSite.ts'
+import { compileFile } from '../compiler/loadSite.ts'
+import type { Work } from '../runtime/liveContent.ts'
 import type { Project } from './project.ts'
 
 /** The outcome of the newest attempt to compile the site file. */
@@ -11,9 +13,13 @@ export interface Compilation {
   readonly site: CompiledSite | undefined
   /** Set while the site file is broken. */
   readonly failure: SiteFailure | undefined
+  /** How much was worked out anew for it. */
+  readonly work: Work
   /** One line about the notices of a good compilation, where there are any. */
   readonly notices: string | undefined
 }
+
+const noWork: Work = { segments: 0, pages: 0 }
 
 export interface SiteFailure {
   /** All problems as the author reads them, without notices. */
@@ -31,38 +37,61 @@ export interface CompiledSource {
 }
 
 export interface SiteSource extends CompiledSource {
+  /** Takes what is in the site file now; undefined where there is no such file any more. */
+  update(contents: Uint8Array | undefined): Compilation
   /** Writes the names of the newest readable save to the schema that editors read. */
   refreshEditor(): void
 }
 
 /** Compiles the project's site file and remembers what unchanged pages compiled to. */
 export function createSiteSource(project: Project, mode: 'development' | 'production'): SiteSource {
-  const cache = createCompileCache()
+  // A site that is built once has no use for what is kept.
+  const cache = mode === 'development' ? createCompileCache() : undefined
   const withNames = mode === 'development'
   let compilation: Compilation | undefined
   let newest: NamedSite | undefined
 
-  const compile = (): Compilation => {
-    const loaded = loadSite(project.siteName, { mode, cache, withNames })
-    const { diagnostics, site, text } = loaded
+  const compile = (bytes: Uint8Array): Compilation => {
+    const before = { ...(cache?.counts ?? noWork) }
+    const loaded = compileFile(project.siteName, bytes, { mode, withNames, ...(cache && { cache }) })
+    const { diagnostics, site } = loaded
+    const work = workSince(before)
     newest = loaded
     if (site) {
       const notices =
         diagnostics.length > 0 ? `${countLine(diagnostics)}: \`npm run check\` shows them.` : undefined
-      return { site, failure: undefined, notices }
+      return { site, failure: undefined, work, notices }
     }
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
-    const failure = { text: formatDiagnostics(errors, text), count: countLine(errors) }
-    return { site: compilation?.site, failure, notices: undefined }
+    const failure = { text: formatDiagnostics(errors, loaded.text), count: countLine(errors) }
+    return { site: compilation?.site, failure, work, notices: undefined }
   }
 
+  const workSince = ({ segments, pages }: Work): Work => {
+    const counts = cache?.counts ?? noWork
+    return { segments: counts.segments - segments, pages: counts.pages - pages }
+  }
+  const read = () => readFileSync(project.siteName)
+  const withoutFile = (): Compilation => {
+    const text = `${project.siteName}:1:1\nThe site file is gone. Put it back, or stop the server.`
+    return {
+      site: compilation?.site,
+      failure: { text, count: '1 problem' },
+      work: noWork,
+      notices: undefined,
+    }
+  }
   return {
     current() {
-      compilation ??= compile()
+      compilation ??= compile(read())
       return compilation
     },
     recompile() {
-      compilation = compile()
+      compilation = compile(read())
+      return compilation
+    },
+    update(contents) {
+      compilation = contents ? compile(contents) : withoutFile()
       return compilation
     },
     refreshEditor() {

@@ -1,7 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open as openFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
+import { createCompileCache } from '../../src/compiler/compileCache.ts'
+import type { Diagnostic } from '../../src/compiler/diagnostic.ts'
+import { compileFile, readProjectSchema } from '../../src/compiler/loadSite.ts'
+import { mutators } from '../../src/diagnose/mutators.ts'
+import { createRandom } from '../../src/diagnose/random.ts'
+import { readSlots } from '../../src/diagnose/readSlots.ts'
 import { type RunningServer, startServer } from '../support/servers.ts'
 import { settle } from './settle.ts'
 import { siteFiles } from './sites.ts'
@@ -176,6 +183,147 @@ test('the overlay shows every problem, each with a link that opens its line', as
   for (const text of ['layout: cards', 'icon: mood-smile']) {
     await expect(links.filter({ hasText: `${dev.siteFile}:${lineOf(text)}:` })).toHaveCount(1)
   }
+})
+
+/** Every kind of mistake in turn; those that are made to exhaust a checker have tests of their own. */
+function* brokenSaves(text: string, seed: number): Generator<Uint8Array, never> {
+  const site = readSlots(text, readProjectSchema())
+  const random = createRandom(seed)
+  const kinds = Object.entries(mutators).flatMap(([name, mutate]) => (name === 'huge input' ? [] : [mutate]))
+  for (let turn = 0; ; turn++) {
+    const mutation = kinds[turn % kinds.length]?.(site, random)
+    if (mutation !== undefined) yield mutation.bytes
+  }
+}
+
+/** Says what is wrong with some contents of a site file, as the server should. */
+function createChecker(file: string): (bytes: Uint8Array) => Diagnostic | undefined {
+  const cache = createCompileCache()
+  return (bytes) =>
+    compileFile(file, bytes, { mode: 'development', cache }).diagnostics.find(
+      ({ severity }) => severity === 'error',
+    )
+}
+
+/** Milliseconds until no overlay is on the page any more. */
+async function untilMended(page: Page, repair: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await repair()
+  await page.waitForFunction(() => !document.querySelector('vite-error-overlay'))
+  return performance.now() - start
+}
+
+const isWhole = process.env.PAGEWRIGHT_TESTS === 'all'
+const saves = isWhole ? 200 : 40
+
+test(`${saves} broken saves in a row are each shown with file and line, and mended at once`, async ({
+  page,
+  dev,
+}) => {
+  test.setTimeout(isWhole ? 300_000 : 90_000)
+  await open(page)
+  const firstProblem = createChecker(dev.siteFile)
+  const mended: number[] = []
+  for (const bytes of brokenSaves(dev.original, 7)) {
+    const problem = firstProblem(bytes)
+    if (problem === undefined) continue
+    const { line, column } = problem.start
+    const printed = dev.server.output().length
+    await writeFile(dev.siteFile, bytes)
+    await expect(overlay(page)).toContainText(`${dev.siteFile}:${line}:${column}`)
+    await expect(overlay(page)).toContainText(problem.message)
+    await expect.poll(() => dev.server.output().slice(printed)).toContain(`site.yaml:${line}:${column}`)
+    mended.push(await untilMended(page, () => writeFile(dev.siteFile, dev.original)))
+    if (mended.length === saves) break
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  expect(dev.server.output()).not.toMatch(/\n\s+at .*[:(]/)
+  // A busy machine stumbles now and then; most repairs must be there at once.
+  const median = mended.sort((a, b) => a - b)[Math.floor(mended.length / 2)]
+  expect(median).toBeLessThan(500)
+})
+
+test.describe('however an editor saves', () => {
+  /** Counts the overlays that the page shows from now on, however briefly. */
+  const countOverlays = (page: Page) =>
+    page.evaluate(() => {
+      const counter = { overlays: 0 }
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) {
+          for (const node of addedNodes) if (node.nodeName === 'VITE-ERROR-OVERLAY') counter.overlays++
+        }
+      }).observe(document.body, { childList: true })
+      Object.assign(window, { counter })
+    })
+  const overlaysSeen = (page: Page) =>
+    page.evaluate(() => (window as Window & { counter?: { overlays: number } }).counter?.overlays)
+
+  const words = 'Trusted by Industry Leaders'
+  const saying = (dev: DevServer, other: string) => dev.original.replace(words, () => other)
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+  test.beforeEach(async ({ page, editor: _restores }) => {
+    await open(page)
+    await countOverlays(page)
+  })
+
+  test.afterEach(async ({ page }) => {
+    expect(await overlaysSeen(page)).toBe(0)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('a new file in place of the old one', async ({ page, dev }) => {
+    for (const name of ['Renamed once', 'Renamed twice']) {
+      await writeFile(`${dev.siteFile}~`, saying(dev, name))
+      await rename(`${dev.siteFile}~`, dev.siteFile)
+      await expect(heading(page, name)).toBeAttached()
+    }
+  })
+
+  test('the old file moved away first', async ({ page, dev }) => {
+    await rename(dev.siteFile, `${dev.siteFile}.bak`)
+    await wait(20)
+    await writeFile(dev.siteFile, saying(dev, 'Written anew'))
+    await expect(heading(page, 'Written anew')).toBeAttached()
+  })
+
+  test('emptied, and filled a moment later', async ({ page, dev }) => {
+    await writeFile(dev.siteFile, '')
+    await wait(30)
+    await writeFile(dev.siteFile, saying(dev, 'Filled again'))
+    await expect(heading(page, 'Filled again')).toBeAttached()
+  })
+
+  test('written in two halves', async ({ page, dev }) => {
+    const text = Buffer.from(saying(dev, 'Written in halves'))
+    const file = await openFile(dev.siteFile, 'w')
+    await file.write(text.subarray(0, text.length / 2))
+    await wait(20)
+    await file.write(text.subarray(text.length / 2))
+    await file.close()
+    await expect(heading(page, 'Written in halves')).toBeAttached()
+  })
+
+  test('ten times in fifty milliseconds, five times over: the last one counts', async ({ page, dev }) => {
+    for (let storm = 0; storm < 5; storm++) {
+      for (let save = 0; save < 10; save++) {
+        await writeFile(dev.siteFile, saying(dev, `Storm ${storm}, save ${save}`))
+        await wait(5)
+      }
+      await expect(heading(page, `Storm ${storm}, save 9`)).toBeAttached()
+    }
+  })
+})
+
+test('a site file that goes away is missed, and found again', async ({ page, editor, dev }) => {
+  await open(page)
+  await rm(dev.siteFile)
+  await expect(overlay(page)).toContainText('The site file is gone.')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await editor.restore()
+  await expect(overlay(page)).toHaveCount(0)
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test.describe('Alt and a click', () => {

@@ -27,7 +27,8 @@ const rooms: Record<string, readonly string[]> = {
   'src/compiler': ['own', 'schema/', 'node:'],
   'src/vite': ['own', 'schema/', 'src/compiler/', 'src/runtime/', 'src/gallery/', 'src/theme/', 'node:'],
   'src/diagnose': ['own', 'src/compiler/', 'node:'],
-  'src/cli': ['own', 'schema/', 'src/compiler/', 'src/diagnose/', 'src/vite/', 'node:'],
+  'src/bench': ['own', 'src/compiler/', 'src/diagnose/', 'src/cli/findChromium.ts', 'node:'],
+  'src/cli': ['own', 'schema/', 'src/compiler/', 'src/diagnose/', 'src/bench/', 'src/vite/', 'node:'],
 }
 
 /** What the browser starts from. */
@@ -55,7 +56,7 @@ const doors: Record<string, readonly string[]> = {
   sirv: ['src/vite/'],
   compression: ['src/vite/'],
   vite: ['src/vite/'],
-  '@playwright/test': ['src/cli/'],
+  '@playwright/test': ['src/cli/', 'src/bench/'],
 }
 
 const files = ['schema', 'blocks', 'src'].flatMap((folder) =>

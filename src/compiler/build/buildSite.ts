@@ -1,4 +1,4 @@
-import type { CompiledEntry, CompiledSite, SiteFrame } from '../../../schema/model.ts'
+import type { CompiledEntry, CompiledPage, CompiledSite, SiteFrame } from '../../../schema/model.ts'
 import { checkServices } from '../check/checkServices.ts'
 import { createMarkdownCompiler } from '../compile/compileMarkdown.ts'
 import { checkPage } from '../compile/compileText.ts'
@@ -12,20 +12,23 @@ import type { IconSet } from '../iconSet.ts'
 import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
 import type { Report } from '../problem.ts'
 import type { PublicFiles } from '../publicFiles.ts'
-import { createLineIndex } from '../read/createLineIndex.ts'
 import type { Source } from '../read/readSource.ts'
 import { createOrigins } from '../resolve/createOrigins.ts'
 import { createResolver } from '../resolve/createResolver.ts'
 import { createUsage } from '../resolve/createUsage.ts'
-import { expandRoutes } from '../routes/expandRoutes.ts'
+import { type ConcreteRoute, expandRoutes } from '../routes/expandRoutes.ts'
 import { type Route, readRoutes } from '../routes/readRoutes.ts'
 import type { Validator } from '../validate/createValidator.ts'
 import type { SchemaNode } from '../validate/schemaNodes.ts'
 import { compilePage } from './compilePage.ts'
 import { createDialogCompiler } from './createDialogCompiler.ts'
+import { createReuse, type Reuse, type Reused } from './createReuse.ts'
 import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandPage.ts'
 import { readRedirects } from './readRedirects.ts'
+import { createFound, type Recording } from './recording.ts'
 import { reportUnused } from './reportUnused.ts'
+import { createReferences, createSurroundings } from './surroundings.ts'
+import { createWriteLines, type WriteLines } from './writeLines.ts'
 
 export interface BuildOptions {
   readonly value: PlainObject
@@ -52,57 +55,53 @@ export interface BuiltSite {
  * per path.
  */
 export function buildSite(options: BuildOptions): BuiltSite {
-  const { value: site, validator, report, cache } = options
-  const origins = createOrigins()
+  const { value: site, validator, icons, publicFiles, mode, report, cache } = options
   const usage = createUsage()
+  const found = createFound()
   const routes = readRoutes(site, report)
   const redirects = readRedirects(site, routes, report)
   const table = expandRoutes(routes, new Set(redirects.keys()), report)
   const parameterNames = new Set(routes.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
   const formatNumber = createNumberFormat(site)
-  const expansion = { site, formatNumber, origins, usage, validator, report, parameterNames }
   for (const { name } of routes) markCollections(bodyOf(site, 'pages', name), usage)
 
-  const expanded = new Map<string, Expanded>()
-  for (const { route, path, canonical, parameters } of table.pages) {
-    const body = bodyOf(site, 'pages', route.name)
-    if (path !== canonical || body === undefined) continue
-    expanded.set(path, expandPage('Page', body, ['pages', route.name], { ...expansion, parameters }))
-  }
-  const anchors = (path: string): ReadonlySet<string> => expanded.get(path)?.anchors ?? new Set()
-  const facts = {
-    site,
-    pages: new Map(table.pages.map(({ path, canonical }) => [path, anchors(canonical)])),
-    redirects: new Set(redirects.keys()),
+  const pages = new Map<string, ReadonlySet<string>>()
+  const facts = { site, pages, redirects: new Set(redirects.keys()) }
+  const surroundings = createSurroundings(facts, publicFiles)
+  // Everything else that decides about pages and dialogs is asked of the surroundings, or an input.
+  cache.kept.begin([validator, icons, mode, valueAt(site.site, 'language')])
+  const reuse = createReuse(cache, surroundings, { usage, report, found })
+  const writeLines: WriteLines =
+    mode === 'production' ? (value) => value : createWriteLines(options.source, cache)
+
+  const expansion = { site, formatNumber, validator, parameterNames }
+  const expanded = expandPages(table.pages, expansion, reuse)
+  for (const { path, canonical } of table.pages) {
+    pages.set(path, expanded.get(canonical)?.result.anchors ?? new Set())
   }
 
   const workshop: Workshop = {
     tree: validator.tree,
     facts,
-    icons: options.icons,
-    publicFiles: options.publicFiles,
-    origins,
+    icons,
+    publicFiles,
+    references: createReferences(surroundings, () => {}),
+    lookAround: () => {},
+    origins: createOrigins(),
     usage,
     markdown: createMarkdownCompiler(),
     cache,
     report,
-    blockLine: createBlockLine(options),
-    found: { blockTypes: new Set(), sources: { frame: new Set(), connect: new Set(), script: new Set() } },
+    found,
   }
   const frame = compileFrame(workshop, table.rules, expansion, options)
-  const dialogs = createDialogCompiler(workshop, expansion)
+  const dialogs = createDialogCompiler({ workshop, expansion, reuse, writeLines })
   const entries = new Map<string, CompiledEntry>()
   for (const route of table.pages) {
     const page = expanded.get(route.canonical)
     const known = entries.get(route.canonical)
-    if (known?.kind === 'page')
-      entries.set(route.path, { kind: 'page', page: { ...known.page, path: route.path } })
-    else if (page !== undefined) {
-      entries.set(route.path, {
-        kind: 'page',
-        page: compilePage(route, page, frame.opened, dialogs, workshop),
-      })
-    }
+    if (known?.kind === 'page') entries.set(route.path, entryOfSame(known.page, route.path, cache))
+    else if (page !== undefined) entries.set(route.path, compileEntry(route, page))
   }
   const root = createContext(workshop, { root: site, origin: { path: [] }, anchors: new Set() })
   for (const { from, to, index } of redirects.values()) {
@@ -113,7 +112,7 @@ export function buildSite(options: BuildOptions): BuiltSite {
   checkNotFoundPage(site, facts.pages, report)
   dialogs.compileUnopened()
 
-  const { blockTypes, sources } = workshop.found
+  const { blockTypes, sources } = found
   const compiled = {
     frame: frame.value,
     entries,
@@ -127,15 +126,87 @@ export function buildSite(options: BuildOptions): BuiltSite {
   if (!options.hasErrors()) {
     reportUnused(site, usage, report)
     // While a site is being edited, nobody waits for what concerns it as a whole.
-    if (options.mode === 'production') reportGraph(compiled, options.publicFiles, report)
+    if (mode === 'production') reportGraph(compiled, publicFiles, report)
   }
   return {
     site: compiled,
     names: () => {
       const resolving = { parameterNames, formatNumber, keysWithOwnFrom: validator.tree.keysWithOwnFrom }
-      return collectNames({ ...workshop, routes, resolving })
+      return collectNames({ facts, icons, publicFiles, routes, resolving })
     },
   }
+
+  function compileEntry(route: ConcreteRoute, { result: page, isReusable }: Reused<Expanded>): CompiledEntry {
+    const { result: own } = reuse({
+      kind: 'pages',
+      name: route.path,
+      inputs: [page],
+      make: (recording) => {
+        // What stood in the way of the expansion stands in the way of this, too.
+        if (!isReusable) recording.lookAround()
+        return compilePage(route, page, { ...workshop, ...recording, origins: page.origins })
+      },
+    })
+    const opened = dialogs.compileReachable(
+      [...frame.opened, ...own.opens],
+      route.path,
+      page,
+      route.parameters,
+    )
+    return joinEntry(writeLines(own.page, own.blocks), opened, cache)
+  }
+}
+
+/** The page of every canonical path, with its shared content in place. */
+function expandPages(
+  routes: readonly ConcreteRoute[],
+  expansion: Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | keyof Recording>,
+  reuse: Reuse,
+): ReadonlyMap<string, Reused<Expanded>> {
+  const expanded = new Map<string, Reused<Expanded>>()
+  for (const { route, path, canonical, parameters } of routes) {
+    const body = bodyOf(expansion.site, 'pages', route.name)
+    if (path !== canonical || body === undefined) continue
+    const result = reuse({
+      kind: 'expansions',
+      name: path,
+      inputs: [body, route.name, JSON.stringify([...parameters])],
+      make: (recording) =>
+        expandPage('Page', body, ['pages', route.name], { ...expansion, ...recording, parameters }),
+    })
+    expanded.set(path, result)
+  }
+  return expanded
+}
+
+/** The entry of a page; the same one again for as long as neither the page nor a dialog changes. */
+function joinEntry(
+  page: Omit<CompiledPage, 'dialogs'>,
+  dialogs: CompiledPage['dialogs'],
+  cache: CompileCache,
+): CompiledEntry {
+  const memory = cache.derive(page, (): { newest?: Extract<CompiledEntry, { kind: 'page' }> } => ({}))
+  const { newest } = memory
+  if (newest !== undefined && haveSameEntries(newest.page.dialogs, dialogs)) return newest
+  cache.counts.entries++
+  memory.newest = { kind: 'page', page: { ...page, dialogs } }
+  return memory.newest
+}
+
+/** The entry of a path that repeats a page. */
+function entryOfSame(page: CompiledPage, path: string, cache: CompileCache): CompiledEntry {
+  const known = cache.derive(page, () => new Map<string, CompiledEntry>())
+  const entry = known.get(path) ?? { kind: 'page', page: { ...page, path } }
+  known.set(path, entry)
+  return entry
+}
+
+function haveSameEntries(a: object, b: object): boolean {
+  const [left, right] = [Object.entries(a), Object.entries(b)]
+  return (
+    left.length === right.length &&
+    left.every(([key, value], at) => key === right[at]?.[0] && value === right[at]?.[1])
+  )
 }
 
 /** Numbers with the separators of the site's language; every digit that the author wrote stays. */
@@ -153,22 +224,20 @@ function markCollections(page: PlainObject | undefined, usage: { mark(path: Path
   }
 }
 
-function createBlockLine({ source, mode }: BuildOptions): Workshop['blockLine'] {
-  if (mode === 'production') return () => undefined
-  const lines = createLineIndex(source.text)
-  return ({ path }) => lines.locate(source.blockStart(path) ?? source.locate(path, 'value').start).line
-}
-
 /** What every page shows and knows, and the dialogs that it can open. */
 function compileFrame(
   workshop: Workshop,
   rules: SiteFrame['rules'],
-  expansion: Omit<ExpandOptions, 'parameters'>,
+  expansion: Pick<ExpandOptions, 'site' | 'formatNumber' | 'parameterNames'>,
   { value: site, validator }: BuildOptions,
 ): { value: SiteFrame; opened: ReadonlySet<string> } {
   const { facts } = workshop
+  const { origins, usage, report } = workshop
   const resolver = createResolver({
     ...expansion,
+    origins,
+    usage,
+    report,
     parameters: new Map(),
     keysWithOwnFrom: validator.tree.keysWithOwnFrom,
   })

@@ -1,22 +1,23 @@
 import type { CompiledPage } from '../../../schema/model.ts'
 import { compileActions, compileBlocks } from '../compile/compileValue.ts'
-import { createContext, type WalkContext, type Workshop } from '../compile/createContext.ts'
+import { createContext, type PlacedBlock, type WalkContext, type Workshop } from '../compile/createContext.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
-import type { DialogCompiler } from './createDialogCompiler.ts'
 import type { Expanded } from './expandPage.ts'
 
-/**
- * One page at one path, with the dialogs that it can open.
- *
- * @param frameDialogs Dialogs that the header and footer open.
- */
+/** A page without the dialogs that it can open, and without lines. */
+export interface OwnPage {
+  readonly page: Omit<CompiledPage, 'dialogs'>
+  /** Names of the dialogs that it opens itself. */
+  readonly opens: ReadonlySet<string>
+  readonly blocks: readonly PlacedBlock[]
+}
+
+/** One page at one path. */
 export function compilePage(
   { route, path, canonical, parameters }: ConcreteRoute,
   page: Expanded,
-  frameDialogs: ReadonlySet<string>,
-  dialogs: DialogCompiler,
   workshop: Workshop,
-): CompiledPage {
+): OwnPage {
   const { value } = page
   const context = createContext(workshop, { root: value, origin: { path: page.path }, anchors: page.anchors })
   const blocks = inside('blocks', context, () => compileBlocks(value.blocks, context))
@@ -32,19 +33,22 @@ export function compilePage(
     )
   }
   return {
-    path,
-    name: route.name,
-    params: Object.fromEntries([...parameters].map(([name, bound]) => [name, bound.value])),
-    title: String(value.title ?? ''),
-    ...(typeof value.description === 'string' && { description: value.description }),
-    canonical,
-    index: value.index !== 'no',
-    pinchZoom: value.pinchZoom !== false,
-    ...(typeof value.loader === 'number' && { loader: value.loader }),
-    frame: value.frame === 'plain' ? 'plain' : 'full',
-    ...(footerLinks !== undefined && { footerLinks }),
-    blocks,
-    dialogs: dialogs.compileReachable([...frameDialogs, ...context.openedDialogs], page, parameters),
+    page: {
+      path,
+      name: route.name,
+      params: Object.fromEntries([...parameters].map(([name, bound]) => [name, bound.value])),
+      title: String(value.title ?? ''),
+      ...(typeof value.description === 'string' && { description: value.description }),
+      canonical,
+      index: value.index !== 'no',
+      pinchZoom: value.pinchZoom !== false,
+      ...(typeof value.loader === 'number' && { loader: value.loader }),
+      frame: value.frame === 'plain' ? 'plain' : 'full',
+      ...(footerLinks !== undefined && { footerLinks }),
+      blocks,
+    },
+    opens: context.openedDialogs,
+    blocks: context.blocks,
   }
 }
 

@@ -1,17 +1,21 @@
 import type { CompiledDialog } from '../../../schema/model.ts'
 import type { Html } from '../../../schema/values.ts'
 import { compileBlocks, compileValue } from '../compile/compileValue.ts'
-import { createContext, type Workshop } from '../compile/createContext.ts'
-import type { Path } from '../plain.ts'
+import { createContext, type PlacedBlock, type Workshop } from '../compile/createContext.ts'
+import type { Path, PlainObject } from '../plain.ts'
 import { isPlainObject } from '../plain.ts'
 import type { BoundParameter } from '../resolve/createResolver.ts'
 import { inside } from './compilePage.ts'
+import type { Reuse } from './createReuse.ts'
 import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandPage.ts'
+import type { Recording } from './recording.ts'
+import type { WriteLines } from './writeLines.ts'
 
 export interface DialogCompiler {
-  /** The dialogs that a page opens, and those that these open in turn. */
+  /** The dialogs that a page at a path opens, and those that these open in turn. */
   compileReachable(
     names: readonly string[],
+    path: string,
     page: Expanded,
     parameters: ReadonlyMap<string, BoundParameter>,
   ): Readonly<Record<string, CompiledDialog>>
@@ -19,12 +23,25 @@ export interface DialogCompiler {
   compileUnopened(): void
 }
 
+export interface DialogTools {
+  readonly workshop: Workshop
+  readonly expansion: Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | keyof Recording>
+  readonly reuse: Reuse
+  readonly writeLines: WriteLines
+}
+
 interface Compiled {
   readonly dialog: CompiledDialog
   readonly opens: ReadonlySet<string>
+  readonly blocks: readonly PlacedBlock[]
+  /** Own anchors, and those of the page that something in the dialog led to. */
+  readonly anchors: { readonly own: ReadonlySet<string>; readonly used: ReadonlySet<string> }
+  readonly isShared: boolean
 }
 
 interface DialogPlace {
+  /** What opens the dialog: the path of a page; empty where nothing does. */
+  readonly at: string
   readonly parameters: ReadonlyMap<string, BoundParameter>
   readonly anchors: ReadonlySet<string>
   readonly ignoresParameters?: boolean
@@ -32,10 +49,8 @@ interface DialogPlace {
 }
 
 /** Compiles dialogs once, or where they depend on the page that opens them once for each page. */
-export function createDialogCompiler(
-  workshop: Workshop,
-  expansion: Omit<ExpandOptions, 'parameters' | 'ignoresParameters'>,
-): DialogCompiler {
+export function createDialogCompiler(tools: DialogTools): DialogCompiler {
+  const { workshop, expansion, reuse, writeLines } = tools
   const shared = new Map<string, Compiled>()
   const opened = new Set<string>()
 
@@ -44,41 +59,27 @@ export function createDialogCompiler(
     const known = shared.get(name)
     const body = bodyOf(expansion.site, 'dialogs', name)
     if (known !== undefined || body === undefined) return known
-    const path = ['dialogs', name]
-    const expanded = expandPage('Dialog', body, path, {
-      ...expansion,
-      ...place,
-      // A name that the dialog lacks may be one that the page should have.
-      report: (problem) => expansion.report({ usedAt: place.openedBy, ...problem }),
+    const { at, anchors, parameters, ignoresParameters = false, openedBy } = place
+    const { result } = reuse({
+      kind: 'dialogs',
+      name: `${name} ${at}`,
+      inputs: [body, JSON.stringify([...parameters]), ignoresParameters, JSON.stringify(openedBy)],
+      make: (recording) => compileDialog(name, body, place, recording, tools),
+      isStill: (dialog) =>
+        [...dialog.anchors.used].every((id) => dialog.anchors.own.has(id) || anchors.has(id)),
     })
-    const { value } = expanded
-    const anchors = new Set([...place.anchors, ...expanded.anchors])
-    const context = createContext(workshop, { root: value, origin: { path }, anchors })
-    const text = { type: 'string', format: 'inline-markdown' }
-    const description = value.description
-    const compiled: Compiled = {
-      opens: context.openedDialogs,
-      dialog: {
-        title: String(value.title ?? ''),
-        ...(typeof description === 'string' && {
-          description: inside('description', context, () => compileValue(text, description, context)) as Html,
-        }),
-        size: value.size === 'small' || value.size === 'large' ? value.size : 'medium',
-        blocks: inside('blocks', context, () => compileBlocks(value.blocks, context)),
-      },
-    }
-    if (!expanded.dependsOnParameters && !context.usedAnchors()) shared.set(name, compiled)
-    return compiled
+    if (result.isShared) shared.set(name, result)
+    return result
   }
 
   return {
-    compileReachable(names, page, parameters) {
+    compileReachable(names, at, page, parameters) {
       const dialogs: Record<string, CompiledDialog> = {}
       const queue = [...new Set(names)]
       for (const name of queue) {
-        const compiled = compile(name, { parameters, anchors: page.anchors, openedBy: page.path })
+        const compiled = compile(name, { at, parameters, anchors: page.anchors, openedBy: page.path })
         if (compiled === undefined) continue
-        dialogs[name] = compiled.dialog
+        dialogs[name] = writeLines(compiled.dialog, compiled.blocks)
         for (const next of compiled.opens) if (!queue.includes(next)) queue.push(next)
       }
       return dialogs
@@ -89,8 +90,49 @@ export function createDialogCompiler(
       const anchors = new Set([...workshop.facts.pages.values()].flatMap((page) => [...page]))
       for (const name of Object.keys(isPlainObject(dialogs) ? dialogs : {})) {
         if (opened.has(name)) continue
-        compile(name, { parameters: new Map(), anchors, ignoresParameters: true })
+        compile(name, { at: '', parameters: new Map(), anchors, ignoresParameters: true })
       }
     },
+  }
+}
+
+function compileDialog(
+  name: string,
+  body: PlainObject,
+  place: DialogPlace,
+  recording: Recording,
+  { workshop, expansion }: DialogTools,
+): Compiled {
+  const path = ['dialogs', name]
+  const { parameters, ignoresParameters = false, openedBy } = place
+  // Which parameters other pages have is nothing that a question tells.
+  if (ignoresParameters) recording.lookAround()
+  const expanded = expandPage('Dialog', body, path, {
+    ...expansion,
+    ...recording,
+    parameters,
+    ignoresParameters,
+    // A name that the dialog lacks may be one that the page should have.
+    report: (problem) => recording.report({ usedAt: openedBy, ...problem }),
+  })
+  const { value } = expanded
+  const anchors = new Set([...place.anchors, ...expanded.anchors])
+  const context = createContext({ ...workshop, ...recording }, { root: value, origin: { path }, anchors })
+  const text = { type: 'string', format: 'inline-markdown' }
+  const { description } = value
+  const dialog: CompiledDialog = {
+    title: String(value.title ?? ''),
+    ...(typeof description === 'string' && {
+      description: inside('description', context, () => compileValue(text, description, context)) as Html,
+    }),
+    size: value.size === 'small' || value.size === 'large' ? value.size : 'medium',
+    blocks: inside('blocks', context, () => compileBlocks(value.blocks, context)),
+  }
+  return {
+    dialog,
+    opens: context.openedDialogs,
+    blocks: context.blocks,
+    anchors: { own: expanded.anchors, used: context.usedAnchors },
+    isShared: !expanded.dependsOnParameters && context.usedAnchors.size === 0,
   }
 }

@@ -1,3 +1,4 @@
+import type { References } from '../compile/references.ts'
 import {
   formatPath,
   isPlainObject,
@@ -21,7 +22,8 @@ export interface ExpandOptions {
   readonly ignoresParameters?: boolean
   readonly formatNumber: (value: number) => string
   readonly origins: Origins
-  readonly usage: Usage
+  readonly usage: Pick<Usage, 'mark'>
+  readonly references: References
   readonly validator: Validator
   readonly report: Report
 }
@@ -32,6 +34,8 @@ export interface Expanded {
   readonly path: Path
   readonly anchors: ReadonlySet<string>
   readonly dependsOnParameters: boolean
+  /** Where its values were written. */
+  readonly origins: Origins
 }
 
 /** Keys of a page that are read as they are written. */
@@ -49,7 +53,11 @@ export function expandPage(
   options: ExpandOptions,
 ): Expanded {
   const { site, origins, validator, report } = options
-  const resolver = createResolver({ ...options, keysWithOwnFrom: validator.tree.keysWithOwnFrom })
+  const resolver = createResolver({
+    ...options,
+    keysWithOwnFrom: validator.tree.keysWithOwnFrom,
+    onRead: (path) => options.references.value(path),
+  })
   const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
   const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
   const resolved = resolver.resolve(written, path) as PlainObject
@@ -62,6 +70,7 @@ export function expandPage(
     path,
     anchors: new Set(collectAnchors(value.blocks).map(({ id }) => id)),
     dependsOnParameters: resolver.dependsOnParameters(),
+    origins,
   }
 
   /** The value of a key can come from elsewhere while the key itself stands here. */

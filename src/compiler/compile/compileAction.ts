@@ -52,8 +52,8 @@ function compileTo(to: string, action: PlainObject, context: CompileContext): Ac
     return at('to', context, () => checkPage(to, context)) ? { kind: 'to', to } : undefined
   }
   const path = to.replace(/[?#].*$/s, '')
-  const { pages, redirects } = context.facts
-  if (!pages.has(path) && !redirects.has(path)) return { kind: 'to', to, document: true }
+  const { references } = context
+  if (!references.hasPage(path) && !references.hasRedirect(path)) return { kind: 'to', to, document: true }
   const message = `The page \`${path}\` exists, so this link is not broken.`
   at('broken', context, () =>
     context.report({ code: 'not-broken', message, hint: 'Remove the line `broken: intended`.' }),

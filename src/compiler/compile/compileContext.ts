@@ -6,6 +6,7 @@ import type { PublicFiles } from '../publicFiles.ts'
 import type { Repair } from '../repair/repair.ts'
 import type { SchemaTree } from '../validate/schemaNodes.ts'
 import type { CompiledMarkdown } from './compileMarkdown.ts'
+import type { References } from './references.ts'
 import type { SiteFacts } from './siteFacts.ts'
 
 /** A problem of the value that is being compiled; its place follows from where the walk is. */
@@ -28,10 +29,15 @@ export interface ValueProblem {
 /** What the walk through one page, dialog or section needs. */
 export interface CompileContext {
   readonly tree: SchemaTree
-  readonly facts: SiteFacts
   readonly icons: IconSet
+  /** What decides about a result is asked here. */
+  readonly references: References
+  /** Everything that exists, for the suggestions of an error. */
+  readonly facts: SiteFacts
   readonly publicFiles: PublicFiles
-  /** Anchors that a text here can lead to without a path. */
+  /** Whether a text here can lead to an anchor without a path. */
+  hasAnchor(name: string): boolean
+  /** All such anchors, for the suggestions of an error. */
   readonly anchors: ReadonlySet<string>
   /** What is compiled stands on every page. */
   readonly isShared: boolean
@@ -42,7 +48,6 @@ export interface CompileContext {
   openDialog(name: string): void
   /** A block shows this service in a frame, or sends requests to it. */
   noteService(service: Service, use: 'frame' | 'connect'): void
-  noteBlockType(type: string): void
-  /** The line of the block that the walk is at; undefined unless wanted. */
-  blockLine(): number | undefined
+  /** The walk is at a block of this type. */
+  noteBlock(type: string): void
 }

@@ -66,7 +66,7 @@ function checkMarkdownLink(link: string, context: CompileContext): void {
     return
   }
   const isOwnPath = link.startsWith('/') && checkUrl(link) === undefined
-  if (isOwnPath && !context.publicFiles.has(pathOf(link))) checkPage(link, context)
+  if (isOwnPath && !context.references.hasFile(pathOf(link))) checkPage(link, context)
   else compileUrl(link, context)
 }
 
@@ -86,7 +86,7 @@ function compileIcon(name: string, { icons, report }: CompileContext): IconBody 
 
 function compileImage(path: string, context: CompileContext): ImageSource | undefined {
   if (!checkFile(path, 'image', context)) return undefined
-  const size = context.publicFiles.imageSize(path)
+  const size = context.references.imageSize(path)
   if (size !== undefined) return { src: path, ...size }
   context.report({
     code: 'bad-image',
@@ -100,8 +100,9 @@ function compileFile(path: string, context: CompileContext): string | undefined 
   return checkFile(path, 'file', context) ? path : undefined
 }
 
-function checkFile(path: string, what: 'image' | 'file', { publicFiles, report }: CompileContext): boolean {
-  if (publicFiles.has(path)) return true
+function checkFile(path: string, what: 'image' | 'file', context: CompileContext): boolean {
+  if (context.references.hasFile(path)) return true
+  const { publicFiles, report } = context
   const withoutPublic = path.replace(/^\.?\/?public\//, '/')
   const candidate = [withoutPublic, `/${path}`].find((fixed) => publicFiles.has(fixed))
   const nearest =
@@ -125,16 +126,16 @@ function sameFileName(path: string, files: readonly string[]): string | undefine
 
 /** Whether a path, with an optional anchor, leads to a page of this site. */
 export function checkPage(link: string, context: CompileContext): boolean {
-  const { facts, report } = context
+  const { references, report } = context
   const path = pathOf(link)
   const anchor = link.includes('#') ? link.slice(link.indexOf('#') + 1) : ''
-  const anchors = facts.pages.get(path)
-  if (anchors === undefined) {
-    if (facts.redirects.has(path)) return true
+  if (!references.hasPage(path)) {
+    if (references.hasRedirect(path)) return true
     report({ code: 'unknown-page', piece: link, ...unknownPage(link, path, context) })
     return false
   }
-  if (anchor === '' || anchors.has(anchor)) return true
+  if (anchor === '' || references.hasAnchor(path, anchor)) return true
+  const anchors = context.facts.pages.get(path) ?? new Set<string>()
   const nearest = nearestName(anchor, anchors)
   report({
     code: 'unknown-anchor',
@@ -200,7 +201,7 @@ function compileUrl(url: string, context: CompileContext): string | undefined {
     context.report({ piece: url, ...words, ...(fixed !== undefined && replacement(url, fixed)) })
     return undefined
   }
-  if (url.startsWith('/') && !context.publicFiles.has(pathOf(url))) {
+  if (url.startsWith('/') && !context.references.hasFile(pathOf(url))) {
     reportUnknownFile(url, context)
     return undefined
   }
@@ -241,11 +242,11 @@ function reportUnknownFile(url: string, { facts, publicFiles, report }: CompileC
 }
 
 function compileDialog(name: string, context: CompileContext): string | undefined {
-  const names = keysOf(context.facts.site.dialogs)
-  if (names.includes(name)) {
+  if (context.references.hasDialog(name)) {
     context.openDialog(name)
     return name
   }
+  const names = keysOf(context.facts.site.dialogs)
   context.report({
     code: 'unknown-dialog',
     ...declaration(['dialogs'], name, names),
@@ -261,8 +262,7 @@ function compileDialog(name: string, context: CompileContext): string | undefine
 
 /** An anchor of the page the text is on, or for texts on several pages of each of them. */
 function compileAnchor(name: string, context: CompileContext): string | undefined {
-  const { anchors } = context
-  if (anchors.has(name)) return name
+  if (context.hasAnchor(name)) return name
   if (context.isShared) {
     context.report({
       code: 'unknown-anchor',
@@ -272,7 +272,7 @@ function compileAnchor(name: string, context: CompileContext): string | undefine
     })
     return undefined
   }
-  const names = [...anchors]
+  const names = [...context.anchors]
   const nearest = nearestName(name, names)
   context.report({
     code: 'unknown-anchor',
@@ -294,10 +294,9 @@ function compileService(
   use: 'frame' | 'connect',
   context: CompileContext,
 ): Service | undefined {
-  const { services } = context.facts.site
-  const service = valueAt(services, name)
+  const service = context.references.value(['services', name])
   if (service === undefined) {
-    const names = keysOf(services)
+    const names = keysOf(context.facts.site.services)
     const isAddress = /^(https?:|\/)/i.test(name)
     context.report({
       code: 'unknown-service',
@@ -344,14 +343,14 @@ export function findCheckout(
   name: string,
   context: CompileContext,
 ): { monthly: string; annual: string } | undefined {
-  const { checkout } = context.facts.site
   const [set = '', tier = '', ...rest] = name.split('.')
-  const plans = valueAt(checkout, set)
-  const plan = rest.length === 0 ? valueAt(plans, tier) : undefined
+  const plan = rest.length === 0 ? context.references.value(['checkout', set, tier]) : undefined
   const monthly = valueAt(plan, 'monthly')
   const annual = valueAt(plan, 'annual')
   if (typeof monthly === 'string' && typeof annual === 'string') return { monthly, annual }
   if (isPlainObject(plan)) return undefined
+  const { checkout } = context.facts.site
+  const plans = valueAt(checkout, set)
   const names = keysOf(checkout).flatMap((key) =>
     keysOf(valueAt(checkout, key)).map((plan) => `${key}.${plan}`),
   )

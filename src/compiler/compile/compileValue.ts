@@ -97,9 +97,8 @@ function compileBlock(block: PlainObject, context: CompileContext): unknown {
   const type = String(block.type)
   const schema = context.tree.at(`#/$defs/block-${type}`)
   if (schema === undefined) return undefined
-  context.noteBlockType(type)
-  const line = context.blockLine()
-  return { ...compileGroup(schema, block, context), ...(line !== undefined && { line }) }
+  context.noteBlock(type)
+  return compileGroup(schema, block, context)
 }
 
 /** `id` where there is one, otherwise the type and how many blocks of that type came before. */

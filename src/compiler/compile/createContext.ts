@@ -1,7 +1,7 @@
 import type { OutsideSources } from '../../../schema/model.ts'
 import type { CompileCache } from '../compileCache.ts'
 import type { IconSet } from '../iconSet.ts'
-import type { Plain } from '../plain.ts'
+import type { Path, Plain } from '../plain.ts'
 import type { Report } from '../problem.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { Origin, Origins } from '../resolve/createOrigins.ts'
@@ -10,6 +10,7 @@ import type { SchemaTree } from '../validate/schemaNodes.ts'
 import type { CompileContext, ValueProblem } from './compileContext.ts'
 import type { CompiledMarkdown, MarkdownCompiler } from './compileMarkdown.ts'
 import { originOf } from './compileText.ts'
+import type { References } from './references.ts'
 import type { SiteFacts } from './siteFacts.ts'
 
 /** What all walks through one site share. */
@@ -18,13 +19,14 @@ export interface Workshop {
   readonly facts: SiteFacts
   readonly icons: IconSet
   readonly publicFiles: PublicFiles
+  readonly references: References
+  /** Called when something else than what `references` answers is looked at. */
+  readonly lookAround: () => void
   readonly origins: Origins
-  readonly usage: Usage
+  readonly usage: Pick<Usage, 'mark'>
   readonly markdown: MarkdownCompiler
   readonly cache: CompileCache
   readonly report: Report
-  /** Line of the block that was written at an origin; undefined where lines are not wanted. */
-  readonly blockLine: (origin: Origin) => number | undefined
   /** Grows as blocks are compiled. */
   readonly found: {
     readonly blockTypes: Set<string>
@@ -42,18 +44,27 @@ export interface Walk {
   readonly isShared?: boolean
 }
 
+/** Where a block is in what a walk went through, and where it was written. */
+export interface PlacedBlock {
+  readonly keys: Path
+  readonly origin: Path
+}
+
 /** The context of one walk, with what it found out about that walk alone. */
 export interface WalkContext extends CompileContext {
+  /** The blocks of the walk, each before those inside it. */
+  readonly blocks: readonly PlacedBlock[]
   readonly openedDialogs: ReadonlySet<string>
-  /** Whether something in the walk depended on the page's anchors. */
-  readonly usedAnchors: () => boolean
+  /** The anchors that something in the walk asked for. */
+  readonly usedAnchors: ReadonlySet<string>
 }
 
 export function createContext(workshop: Workshop, walk: Walk): WalkContext {
-  const { tree, facts, icons, publicFiles, origins, usage, found } = workshop
+  const { tree, icons, references, origins, usage, found } = workshop
   const keys: (string | number)[] = []
   const openedDialogs = new Set<string>()
-  let usedAnchors = false
+  const blocks: PlacedBlock[] = []
+  const usedAnchors = new Set<string>()
   const originHere = () => origins.trace(walk.root, walk.origin, keys)
 
   const report = ({ piece, ofContent, ...problem }: ValueProblem): void => {
@@ -75,15 +86,27 @@ export function createContext(workshop: Workshop, walk: Walk): WalkContext {
 
   return {
     tree,
-    facts,
     icons,
-    publicFiles,
+    references,
+    get facts() {
+      workshop.lookAround()
+      return workshop.facts
+    },
+    get publicFiles() {
+      workshop.lookAround()
+      return workshop.publicFiles
+    },
     keys,
+    blocks,
     isShared: walk.isShared === true,
     openedDialogs,
-    usedAnchors: () => usedAnchors,
+    usedAnchors,
+    hasAnchor(name) {
+      usedAnchors.add(name)
+      return walk.anchors.has(name)
+    },
     get anchors() {
-      usedAnchors = true
+      workshop.lookAround()
       return walk.anchors
     },
     markdown: (kind, text) =>
@@ -100,8 +123,10 @@ export function createContext(workshop: Workshop, walk: Walk): WalkContext {
         found.sources.script.add(sourceOf(script))
       }
     },
-    noteBlockType: (type) => found.blockTypes.add(type),
-    blockLine: () => workshop.blockLine(originHere()),
+    noteBlock(type) {
+      found.blockTypes.add(type)
+      blocks.push({ keys: [...keys], origin: originHere().path })
+    },
   }
 }
 

@@ -3,8 +3,12 @@ import type { Problem } from '../problem.ts'
 const maxReported = 5
 const oddCharacters = /(?![\t\n\r\u0085])\p{Cc}|\ufeff|[\u00a0\u2000-\u200b\u3000](?<=^[ \t]*.)/gmu
 
+/** Finds quickly that there is nothing to find. */
+const suspicious = /[^\t\n\r\x20-\x7e\x85\xa1-\u1fff\u200c-\u2fff\u3001-\ufefe\uff00-\uffff]/
+
 /** Characters that nobody typed on purpose: control characters, and odd spaces where indentation belongs. */
 export function checkCharacters(text: string): readonly Problem[] {
+  if (!suspicious.test(text)) return []
   const problems: Problem[] = []
   for (const match of text.matchAll(oddCharacters)) {
     if (problems.length === maxReported) break

@@ -4,6 +4,7 @@ import { formatPath, isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { Problem, Span } from '../problem.ts'
 import type { TextEdit, TextRepair } from '../repair/repair.ts'
 import { checkCharacters } from './checkCharacters.ts'
+import { createLineIndex, type LineIndex } from './createLineIndex.ts'
 import { findScalar, type WrittenScalar } from './findScalar.ts'
 import { childOf, resolveAlias, spanOf } from './nodes.ts'
 import {
@@ -18,6 +19,8 @@ import { type Segment, splitSegments } from './splitSegments.ts'
 /** A site file, read: its data, and a way back from the data to the text. */
 export interface Source {
   readonly text: string
+  /** Finds the lines of the text; made at the first call. */
+  readonly lines: () => LineIndex
   /** Undefined where the text is not YAML, or not a set of keys. */
   readonly value: Record<string, Plain> | undefined
   readonly problems: readonly Problem[]
@@ -26,6 +29,8 @@ export interface Source {
   locate(path: Path, part: 'key' | 'value', piece?: string): Span
   /** The key or value at a path as it is written, aliases followed; undefined where no scalar is. */
   scalar(path: Path, part: 'key' | 'value'): WrittenScalar | undefined
+  /** The part of the text that a path is in: what was read there, by identity, and its offset. */
+  partAt(path: Path): { readonly parsed: object; readonly start: number } | undefined
   /** Offset of a block, found without reading the text again; undefined for a block behind an alias. */
   blockStart(path: Path): number | undefined
 }
@@ -51,8 +56,13 @@ export function readSource(text: string, cache: CompileCache): Source {
   if (value !== undefined && !isPlainObject(value)) {
     problems.push(notASite(value, text))
   }
+  let lines: LineIndex | undefined
   return {
     text,
+    lines() {
+      lines ??= createLineIndex(text)
+      return lines
+    },
     value: isPlainObject(value) ? value : undefined,
     problems: text.trim() === '' || value === null ? [emptyFile(text)] : problems,
     rewrittenNumbers: parts.flatMap(({ segment, parsed }) =>
@@ -71,6 +81,10 @@ export function readSource(text: string, cache: CompileCache): Source {
       const found = findScalar(readDocument(owner), below, part, segment.text)
       return found && { ...found, span: shift(found.span, segment.start) }
     },
+    partAt(path) {
+      const part = findPart(path)
+      return part && { parsed: part.parsed, start: part.segment.start }
+    },
     blockStart(path) {
       const part = findPart(path)
       const start = part?.parsed.blockStarts.get(formatPath(path.slice(part.segment.parent.length)))
@@ -82,17 +96,32 @@ export function readSource(text: string, cache: CompileCache): Source {
 function parseInSegments(text: string, cache: CompileCache): readonly Part[] | undefined {
   const segments = splitSegments(text)
   if (segments === undefined || segments.length === 0) return undefined
-  const parts = segments.map((segment) => ({ segment, parsed: cache.segment(segment.text, parseSegment) }))
+  const parts = segments.map((segment) => ({
+    segment,
+    parsed: cache.segment(keyOf([...segment.parent, segment.key]), segment.text, parseSegment),
+  }))
   if (parts.some(({ parsed }) => parsed.hasForeignAlias)) return undefined
   if (parts.every(({ parsed }) => parsed.value !== undefined)) return parts
   // A construct that spans segments would be cut in two: only what is broken as a whole is broken.
-  return parseWhole(text, cache).parsed.value === undefined ? parts : undefined
+  return isReadable(text) ? undefined : parts
+}
+
+/** Whether a text is YAML as a whole. To explain and mend what is wrong with it would take many times as long. */
+function isReadable(text: string): boolean {
+  if (secondDocument(text) !== undefined) return false
+  try {
+    return parseYaml(text).errors.length === 0
+  } catch (error) {
+    // The parser recurses; only absurd nesting can exhaust the stack.
+    if (!(error instanceof RangeError)) throw error
+    return false
+  }
 }
 
 function parseWhole(text: string, cache: CompileCache): Part {
   const segment = { parent: [], key: '', start: 0, text }
   const documents = secondDocument(text)
-  if (documents === undefined) return { segment, parsed: cache.segment(text, parseSegment) }
+  if (documents === undefined) return { segment, parsed: cache.segment('', text, parseSegment) }
   const parsed = parseSegment('')
   const problem: SegmentProblem = {
     code: 'several-documents',

@@ -52,12 +52,11 @@ function splitSection(section: Segment): readonly Segment[] | undefined {
 function splitAtIndent(text: string, indent: number, offset: number): readonly Segment[] | undefined {
   const starts: { key: string; start: number }[] = []
   const seen = new Set<string>()
-  for (const line of contentLines(text)) {
+  // Most lines are inside an entry, and need no closer look.
+  const isInside = (start: number) => starts.length > 0 && isDeeper(text, start, indent)
+  for (const line of contentLines(text, isInside)) {
     const lineIndent = indentOf(line.text)
-    if (lineIndent > indent) {
-      if (starts.length === 0) return undefined
-      continue
-    }
+    if (lineIndent > indent) return undefined
     const match = keyLine.exec(line.text)
     const key = match?.[1] ?? match?.[2] ?? match?.[3]
     if (lineIndent < indent || key === undefined || seen.has(key) || key === '__proto__') return undefined
@@ -72,14 +71,30 @@ function splitAtIndent(text: string, indent: number, offset: number): readonly S
   }))
 }
 
-/** Lines that hold more than space or a comment. A tab in the indentation counts as content at column 0. */
-function* contentLines(text: string): Generator<Line> {
+/** Whether a line has more spaces before its first sign than `indent`, and no tab behind them. */
+function isDeeper(text: string, start: number, indent: number): boolean {
+  let at = start
+  while (text.charCodeAt(at) === space) at++
+  return at - start > indent && text.charCodeAt(at) !== tab
+}
+
+const space = 0x20
+const tab = 0x09
+
+/**
+ * Lines that hold more than space or a comment. A tab in the indentation counts as content at column 0.
+ *
+ * @param isSkipped Whether the line that starts at an offset is left out.
+ */
+function* contentLines(text: string, isSkipped: (start: number) => boolean = () => false): Generator<Line> {
   let start = 0
   while (start < text.length) {
     const lineEnd = text.indexOf('\n', start)
     const end = lineEnd === -1 ? text.length : lineEnd
-    const line = text.slice(start, end)
-    if (!noMoreThanComment.test(line)) yield { start, text: line }
+    if (!isSkipped(start)) {
+      const line = text.slice(start, end)
+      if (!noMoreThanComment.test(line)) yield { start, text: line }
+    }
     start = end + 1
   }
 }

@@ -36,8 +36,13 @@ export interface ResolverOptions {
   /** A number as it is written inside a text. */
   readonly formatNumber: (value: number) => string
   readonly origins: Origins
-  readonly usage: Usage
+  readonly usage: Pick<Usage, 'mark'>
   readonly report: Report
+  /**
+   * Told of every path of the site file whose value a result depends on, existing or not. What errors look at for
+   * their suggestions is not told.
+   */
+  readonly onRead?: (path: Path) => void
 }
 
 export interface Resolver {
@@ -65,7 +70,7 @@ const maxTextLength = 100_000
 /** Replaces `from:` and placeholders by what they name, as seen from one page. */
 export function createResolver(options: ResolverOptions): Resolver {
   const { site, parameters, parameterNames, ignoresParameters = false, keysWithOwnFrom } = options
-  const { origins, usage } = options
+  const { origins, usage, onRead = () => {} } = options
   const active: string[] = []
   /** The place outside shared content that led into it. */
   let entrance: Path | undefined
@@ -262,6 +267,8 @@ export function createResolver(options: ResolverOptions): Resolver {
     const content = site.content
     if (isPlainObject(content) && Object.hasOwn(content, first))
       return follow(['content', first], rest, name, at)
+    // Content of that name would come before the section.
+    onRead(['content', first])
     if (namedSections.includes(first) && Object.hasOwn(site, first)) return follow([first], rest, name, at)
     if (!ignoresParameters || !parameterNames.has(first)) reportUnknown(first, name, at)
     return undefined
@@ -313,11 +320,21 @@ export function createResolver(options: ResolverOptions): Resolver {
   ): { value: Plain; origin: Origin } | undefined {
     let value: Plain = start.reduce<Plain | undefined>(valueAt, site) ?? null
     let origin: Origin = { path: start }
+    /** Set for as long as the value is what the author wrote at this path. */
+    let written: Path | undefined = start
     for (const key of keys) {
-      const container = isIndirect(value, key)
+      const isComputed = isIndirect(value, key)
+      if (isComputed && written !== undefined) {
+        onRead(written)
+        written = undefined
+      }
+      const container = isComputed
         ? guarded(origin.path, at, () => resolveValue(value, origin.path))
         : { value }
-      if (container === undefined || container.value === null) return undefined
+      if (container === undefined || container.value === null) {
+        if (written !== undefined) onRead(written)
+        return undefined
+      }
       const index = isPlainList(container.value) && /^\d+$/.test(key) ? Number(key) : key
       const next = valueAt(container.value, index)
       if (next === undefined) {
@@ -326,7 +343,9 @@ export function createResolver(options: ResolverOptions): Resolver {
       }
       origin = origins.child(container.value, index, container.origin ?? origin)
       value = next
+      written = written && [...written, index]
     }
+    if (written !== undefined) onRead(written)
     usage.mark(origin.path)
     const resolved = guarded(origin.path, at, () => resolveValue(value, origin.path))
     return resolved === undefined ? undefined : { value: resolved.value, origin: resolved.origin ?? origin }

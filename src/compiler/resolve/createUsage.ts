@@ -4,6 +4,10 @@ import type { Path } from '../plain.ts'
 export interface Usage {
   /** Marks the value at a path, and everything below it. */
   mark(path: Path): void
+  /** Marks everything that is marked in another usage. */
+  add(other: Usage): void
+  /** Paths that are marked themselves, and those that something below is marked of, as text. */
+  readonly marks: { readonly whole: ReadonlySet<string>; readonly touched: ReadonlySet<string> }
   /** Whether the value at a path, something below it or something above it is used. */
   has(path: Path): boolean
 }
@@ -13,6 +17,11 @@ export function createUsage(): Usage {
   const touched = new Set<string>()
   const key = (path: Path) => JSON.stringify(path)
   return {
+    marks: { whole, touched },
+    add({ marks }) {
+      for (const mark of marks.whole) whole.add(mark)
+      for (const mark of marks.touched) touched.add(mark)
+    },
     mark(path) {
       if (whole.has(key(path))) return
       whole.add(key(path))

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export interface ViteOptions {
+  /** Path of the site file; the project's own without it. */
+  readonly site?: string
+  /** Folder of the built site; `dist` without it. */
+  readonly outDir?: string
+  /** More of the environment. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export interface RunningServer {
+  /** Address without a slash at its end. */
+  readonly url: string
+  /** Everything that the server printed so far. */
+  readonly output: () => string
+  readonly close: () => Promise<void>
+}
+
+export interface FinishedRun {
+  readonly code: number
+  readonly output: string
+}
+
+const host = '127.0.0.1'
+
+function startVite(args: readonly string[], { site, outDir, env }: ViteOptions): ChildProcess {
+  return spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...args], {
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      VITEST: undefined,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      ...(site && { SITE: site }),
+      ...(outDir && { OUT_DIR: outDir }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  return () => output
+}
+
+/** Runs `vite build` to its end. */
+export async function runBuild(options: ViteOptions): Promise<FinishedRun> {
+  const child = startVite(['build'], options)
+  const output = collectOutput(child)
+  const [code] = await once(child, 'close')
+  return { code, output: output() }
+}
+
+/** Like `runBuild`, for a site that is expected to build. */
+export async function buildSite(options: ViteOptions): Promise<void> {
+  const { code, output } = await runBuild(options)
+  if (code !== 0) throw new Error(`The site does not build:\n${output}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, host)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
+  return address.port
+}
+
+async function answers(url: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(10_000)
+  return fetch(url, { signal }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Starts the development server (`dev`) or serves a built site (`preview`) on a free port. */
+export async function startServer(mode: 'dev' | 'preview', options: ViteOptions): Promise<RunningServer> {
+  const port = await freePort()
+  const command = mode === 'dev' ? [] : ['preview']
+  const child = startVite([...command, '--host', host, '--port', String(port), '--strictPort'], options)
+  const output = collectOutput(child)
+  const url = `http://${host}:${port}`
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`vite ${mode} has ended:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const close = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill()
+    await once(child, 'exit')
+  }
+  return { url, output, close }
+}

@@ -1,0 +1,36 @@
+/** Of some durations, in milliseconds. */
+export interface Spread {
+  readonly minimum: number
+  readonly median: number
+  readonly p95: number
+  readonly maximum: number
+}
+
+/** @throws When there are no values. */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b)
+  return {
+    minimum: quantile(sorted, 0),
+    median: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    maximum: quantile(sorted, 1),
+  }
+}
+
+/** The value that a share of the sorted values does not exceed. */
+function quantile(sorted: readonly number[], share: number): number {
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
+  if (value === undefined) throw new Error('spreadOf expects at least one value.')
+  return value
+}
+
+/** A table in Markdown; all columns but the first are numbers. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...body] = rows
+  const rule = head.map((_, at) => (at === 0 ? '---' : '---:'))
+  return [head, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+export function milliseconds(value: number): string {
+  return `${Math.round(value)} ms`
+}

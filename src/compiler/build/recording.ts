@@ -1,0 +1,88 @@
+import type { OutsideSources } from '../../../schema/model.ts'
+import type { References } from '../compile/references.ts'
+import type { Problem, Report } from '../problem.ts'
+import { severityOf } from '../problemKinds.ts'
+import { createOrigins, type Origins } from '../resolve/createOrigins.ts'
+import { createUsage, type Usage } from '../resolve/createUsage.ts'
+import { type Answer, createReferences, type Question, type Surroundings } from './surroundings.ts'
+
+/** What pages and dialogs turn out to need. */
+export interface Found {
+  readonly blockTypes: Set<string>
+  readonly sources: Readonly<Record<keyof OutsideSources, Set<string>>>
+}
+
+export function createFound(): Found {
+  return { blockTypes: new Set(), sources: { frame: new Set(), connect: new Set(), script: new Set() } }
+}
+
+/** What making a result asked of the site around it, and what it told the site besides the result. */
+export interface Trace {
+  readonly answers: ReadonlyMap<Question, Answer>
+  readonly usage: Usage
+  readonly problems: readonly Problem[]
+  readonly found: Found
+  /** Whether it looked at more than its questions tell, as errors do for their suggestions. */
+  readonly looksAround: () => boolean
+}
+
+/** Takes down everything that making one result asks and tells. */
+export interface Recording {
+  readonly trace: Trace
+  readonly references: References
+  readonly origins: Origins
+  readonly usage: Usage
+  readonly report: Report
+  readonly found: Found
+  /** Called when something is looked at that no question tells of. */
+  readonly lookAround: () => void
+}
+
+export function createRecording(surroundings: Surroundings): Recording {
+  const answers = new Map<Question, Answer>()
+  const usage = createUsage()
+  const problems: Problem[] = []
+  const found = createFound()
+  let looksAround = false
+  return {
+    trace: { answers, usage, problems, found, looksAround: () => looksAround },
+    references: createReferences(surroundings, (question, answer) => answers.set(question, answer)),
+    origins: createOrigins(),
+    usage,
+    report: (problem) => problems.push(problem),
+    found,
+    lookAround() {
+      looksAround = true
+    },
+  }
+}
+
+/** What the traces of all results are told to. */
+export interface Listener {
+  readonly usage: Usage
+  readonly report: Report
+  readonly found: Found
+}
+
+/** Tells the site again what a result has told it. */
+export function replay({ usage, problems, found }: Trace, listener: Listener): void {
+  listener.usage.add(usage)
+  for (const problem of problems) listener.report(problem)
+  for (const type of found.blockTypes) listener.found.blockTypes.add(type)
+  for (const use of ['frame', 'connect', 'script'] as const) {
+    for (const source of found.sources[use]) listener.found.sources[use].add(source)
+  }
+}
+
+/** Whether the site still answers every question as it did. */
+export function holds({ answers }: Trace, surroundings: Surroundings): boolean {
+  for (const [question, answer] of answers) {
+    if (!Object.is(surroundings.answer(question), answer)) return false
+  }
+  return true
+}
+
+/** Whether a result may be taken again: it is without errors, and its questions tell all that it depends on. */
+export function isReusable({ problems, looksAround }: Trace): boolean {
+  return !looksAround() && problems.every(({ code }) => severityOf(code) !== 'error')
+}

@@ -1,0 +1,19 @@
+import type { Path, Plain } from '../plain.ts'
+
+/**
+ * What references can lead to, asked one thing at a time. A result depends on exactly the answers that it was made
+ * from: while they stay the same, it does.
+ */
+export interface References {
+  /** What the author wrote at a path of the site file. */
+  value(path: Path): Plain | undefined
+  hasPage(path: string): boolean
+  /** Whether the page at a path has a block with an id. */
+  hasAnchor(path: string, anchor: string): boolean
+  hasRedirect(path: string): boolean
+  hasDialog(name: string): boolean
+  /** Whether a file is served at a path. */
+  hasFile(path: string): boolean
+  /** Intrinsic size in CSS pixels; undefined for what is not an image. */
+  imageSize(path: string): { readonly width: number; readonly height: number } | undefined
+}

@@ -1,0 +1,109 @@
+import { type FSWatcher, realpathSync, watch } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface FileWatch {
+  /** Looks at the file again, as if it had been saved. */
+  readonly look: () => void
+  readonly close: () => void
+}
+
+/** What is in a file; undefined while there is no such file. */
+export type Contents = Uint8Array | undefined
+
+/** Milliseconds without a change after which a file counts as written. */
+const restTime = 8
+/**
+ * Milliseconds that a file is given which is gone, or much shorter than it was: a save can empty a file before it
+ * fills it, or put another in its place.
+ */
+const patience = 60
+
+/**
+ * Tells of every new content of a file once it has been written to its end, however it was saved: in place, emptied
+ * and filled, or as another file that takes its place. Of saves in quick succession the last one counts.
+ *
+ * @param onContents Told of contents that differ from those before; it is called for one at a time.
+ */
+export function watchFile(file: string, onContents: (contents: Contents) => Promise<void> | void): FileWatch {
+  let newest: Contents
+  let isForced = false
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let looking: Promise<void> = Promise.resolve()
+  let isClosed = false
+
+  const lookLater = (delay: number, patienceLeft: number) => {
+    clearTimeout(resting)
+    resting = setTimeout(() => {
+      looking = looking.then(() => look(patienceLeft))
+    }, delay)
+  }
+  const look = async (patienceLeft: number): Promise<void> => {
+    const contents = await readWhole(file)
+    if (isClosed) return
+    if (contents === 'being written') return lookLater(restTime, patience)
+    if (isSuspect(contents, newest) && patienceLeft > 0) return lookLater(patienceLeft, 0)
+    if (isSame(contents, newest) && !isForced) return
+    newest = contents
+    isForced = false
+    await onContents(contents)
+  }
+  const onChange = () => lookLater(restTime, patience)
+  const watchers = watchPlaces(file, onChange)
+  return {
+    look: () => {
+      isForced = true
+      onChange()
+    },
+    close() {
+      isClosed = true
+      clearTimeout(resting)
+      for (const watcher of watchers) watcher.close()
+    },
+  }
+}
+
+/**
+ * Watches the folder: a file that another one replaces would be lost from sight. Behind a link, the folder of what
+ * it leads to as well.
+ */
+function watchPlaces(file: string, onChange: () => void): readonly FSWatcher[] {
+  const places = new Set([file, realPath(file)])
+  return [...places].map((place) => {
+    const watcher = watch(path.dirname(place), (_, name) => {
+      if (name === null || name === path.basename(place)) onChange()
+    })
+    // A folder that goes away takes its file along: then nothing changes any more.
+    return watcher.on('error', () => watcher.close())
+  })
+}
+
+function realPath(file: string): string {
+  try {
+    return realpathSync(file)
+  } catch {
+    return file
+  }
+}
+
+/** A file changes while it is read where somebody is still writing. */
+async function readWhole(file: string): Promise<Contents | 'being written'> {
+  try {
+    const before = await stat(file)
+    const contents = await readFile(file)
+    const after = await stat(file)
+    const isWhole = before.mtimeMs === after.mtimeMs && after.size === contents.length
+    return isWhole ? contents : 'being written'
+  } catch {
+    return undefined
+  }
+}
+
+function isSuspect(contents: Contents, before: Contents): boolean {
+  const { length } = contents ?? []
+  return length === 0 || length < (before?.length ?? 0) * 0.9
+}
+
+function isSame(a: Contents, b: Contents): boolean {
+  return a === b || (a !== undefined && b !== undefined && Buffer.compare(a, b) === 0)
+}
