@@ -163,9 +163,11 @@ const Question = styled.legend`
   display: flex;
   gap: ${space[2]};
   align-items: center;
+  max-width: 100%;
   margin-bottom: ${space[3]};
   color: ${color.ink};
   font: ${text.heading};
+  overflow-wrap: anywhere;
   letter-spacing: ${tracking.snug};
 `
 
@@ -223,7 +225,8 @@ const OptionCard = styled.label`
   gap: ${space[2]};
   align-items: center;
   min-height: 4.75rem;
-  padding: ${space[2]} ${space[3]} ${space[2]} ${space[2]};
+  padding: ${space[2]};
+  padding-inline-end: ${space[3]};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.surface};
