@@ -1,3 +1,4 @@
+import { testedTypes } from '../support/exampleSite.ts'
 import { allConditions, coverOf, nameOf, widths } from './conditions.ts'
 import { examplesOf } from './exampleFolders.ts'
 import { formatFindings } from './formatFindings.ts'
@@ -8,9 +9,7 @@ import { addressOf, test } from './test.ts'
 /** Every rule, held against every example of every block: under some conditions, or with `all` under each of them. */
 
 const isWhole = process.env.PAGEWRIGHT_TESTS === 'all'
-const wanted = process.env.BLOCK?.split(/[\s,]+/)
-
-const examples = examplesOf('blocks').filter(({ type }) => !wanted || wanted.includes(type))
+const examples = examplesOf('blocks').filter(({ type }) => testedTypes.includes(type))
 
 for (const [index, example] of examples.entries()) {
   const parts = isWhole

@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { blockTypes, componentName } from '../support/exampleSite.ts'
+import { componentName, testedTypes } from '../support/exampleSite.ts'
 import { allPath } from './exampleFolders.ts'
 import { addressOf, test } from './test.ts'
 
 /** A block that throws takes down itself alone: shown on a page with every block, in which one after the other throws. */
 
-const wanted = process.env.BLOCK?.split(/[\s,]+/)
-
 /** What stands on the page: a name for each block at the top of it. */
 const namesOf = (page: Page) =>
   page.locator('main > *').evaluateAll((blocks) => blocks.map((block) => block.textContent.slice(0, 60)))
 
-for (const type of blockTypes.filter((type) => !wanted || wanted.includes(type))) {
+for (const type of testedTypes) {
   test(`a throw inside ${type} takes down ${type} alone`, async ({ context, page }) => {
     const component = componentName(type)
     const chunk = new RegExp(`/assets/${component}-[^/]+\\.js$`)

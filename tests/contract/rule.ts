@@ -34,7 +34,7 @@ export interface Visit {
   readonly before: readonly TextBox[]
 }
 
-/** What must not change while a block comes alive. */
+/** What must not change while a block comes alive. Drawings may: they say nothing to anybody. */
 export interface BlockPicture {
   /** Everything it says, without white space. */
   readonly text: string
@@ -46,6 +46,8 @@ export interface BlockPicture {
 /** Where a text stands. */
 export interface TextBox {
   readonly at: string
+  /** Its place in the document, the same before and after. */
+  readonly path: string
   readonly start: number
   readonly end: number
   /** In px. */

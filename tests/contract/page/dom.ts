@@ -83,7 +83,24 @@ const focusable =
 
 /** Everything that the Tab key stops at, in the order of the document. Of a group of radios only one is a stop. */
 export function tabStops(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(focusable)].filter(isTabStop)
+  const stops = [...root.querySelectorAll<HTMLElement>(focusable)].filter(isTabStop)
+  return stops.toSorted(byReadingFlow)
+}
+
+/** Where a grid says so itself, the Tab key goes down its columns instead of through the document. */
+function byReadingFlow(a: Element, b: Element): number {
+  const flow = withAncestors(a).find((each) => each.contains(b) && hasReadingFlow(each))
+  const partOf = (stop: Element) => [...(flow?.children ?? [])].find((part) => part.contains(stop))
+  const [first, second] = [partOf(a), partOf(b)].map((part) => part?.getBoundingClientRect())
+  if (!first || !second || first === second) return 0
+  const sign = flow && getComputedStyle(flow).direction === 'rtl' ? -1 : 1
+  return (first.left - second.left) * sign || first.top - second.top
+}
+
+/** Whether the element says in which order it is read: `reading-flow: grid-columns`. */
+export function hasReadingFlow(element: Element): boolean {
+  const flow = getComputedStyle(element).getPropertyValue('reading-flow')
+  return flow !== '' && flow !== 'normal'
 }
 
 function isTabStop(element: HTMLElement): boolean {

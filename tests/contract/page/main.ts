@@ -52,7 +52,8 @@ window.contract = {
 
   picture() {
     const copy = block().cloneNode(true) as HTMLElement
-    for (const element of copy.querySelectorAll('noscript, script, style')) element.remove()
+    for (const element of copy.querySelectorAll('noscript, script, style, [aria-hidden=true]'))
+      element.remove()
     return {
       text: copy.textContent.replace(/\s+/g, ''),
       elements: [...copy.querySelectorAll('*')].map(({ localName, id }) =>

@@ -1,5 +1,5 @@
 import type { TextBox } from '../rule.ts'
-import { boxAround, selectorOf, shownTexts } from './dom.ts'
+import { boxAround, selectorOf, shownTexts, withAncestors } from './dom.ts'
 
 /** Where each text stands, once for each box that holds one: a word in bold is a part of its line. */
 export function textBoxes(main: HTMLElement): TextBox[] {
@@ -11,8 +11,15 @@ export function textBoxes(main: HTMLElement): TextBox[] {
   return [...byBox].map(([element, lines]) => {
     const { left, right } = boxAround(lines)
     const size = Number.parseFloat(getComputedStyle(element).fontSize)
-    return { at: selectorOf(element), start: left, end: right, size }
+    return { at: selectorOf(element), path: pathOf(element), start: left, end: right, size }
   })
+}
+
+/** The positions among its siblings, from `main` down. */
+function pathOf(element: Element): string {
+  return withAncestors(element)
+    .map((each) => [...(each.parentElement?.children ?? [])].indexOf(each))
+    .join()
 }
 
 function boxOf(element: Element): Element {

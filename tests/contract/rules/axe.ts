@@ -1,4 +1,5 @@
 import axeCore from 'axe-core'
+import type { Condition } from '../conditions.ts'
 import type { VisitRule } from '../rule.ts'
 
 /** Standards whose rules all hold, and good practice as axe knows it. */
@@ -15,7 +16,13 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Rules that axe runs only when asked. */
 const asked = ['target-size', 'label-content-name-mismatch', 'focus-order-semantics']
 
-const options = {
+/** What axe cannot judge under a condition, with the reason. */
+function exceptionsAt({ look }: Condition): readonly string[] {
+  // There the visitor's system picks the colours of text, and axe reads those of the author.
+  return look === 'forced-colors' ? ['color-contrast'] : []
+}
+
+const optionsAt = (condition: Condition) => ({
   iframes: false,
   preload: false,
   resultTypes: ['violations'],
@@ -23,8 +30,9 @@ const options = {
   rules: {
     ...Object.fromEntries(Object.keys(exceptions).map((id) => [id, { enabled: false }])),
     ...Object.fromEntries(asked.map((id) => [id, { enabled: true }])),
+    ...Object.fromEntries(exceptionsAt(condition).map((id) => [id, { enabled: false }])),
   },
-}
+})
 
 interface Violation {
   readonly id: string
@@ -56,7 +64,7 @@ export const axe: VisitRule = {
             ),
           ),
         ),
-      ['axe', options] as const,
+      ['axe', optionsAt(condition)] as const,
     )
     return (violations ?? []).map(({ id, help, at, why }) => ({
       at,

@@ -11,7 +11,7 @@ const untouched = {
 
 export const contained: PageRule = {
   name: 'contained',
-  says: 'A block changes nothing outside of itself: no style, no title, no element beside the page’s own.',
+  says: 'A block changes nothing outside of itself: no style, and no element beside the page’s own.',
   why: 'Other blocks stand next to it, and their developers will search in vain.',
   mend: 'Style only elements of the block; what has to lie above the page is a `dialog` or a popover inside it.',
   inPage({ main }) {

@@ -1,8 +1,8 @@
 import { textBoxes } from '../page/textBoxes.ts'
 import type { PageRule } from '../rule.ts'
 
-/** Letters of the other direction are shaped a little differently, in px. */
-const slack = 4
+/** A question mark changes sides, and with it the room between letters, in px. */
+const slack = 6
 
 export const mirrored: PageRule = {
   name: 'mirrored',
@@ -12,9 +12,9 @@ export const mirrored: PageRule = {
   inPage({ main, condition, before }) {
     if (condition.look !== 'right-to-left') return []
     const width = document.documentElement.clientWidth
-    const places = new Map(before.map((box) => [box.at, box]))
-    return textBoxes(main).flatMap(({ at, start, end }) => {
-      const was = places.get(at)
+    const places = new Map(before.map((box) => [box.path, box]))
+    return textBoxes(main).flatMap(({ at, path, start, end }) => {
+      const was = places.get(path)
       if (!was) return []
       const off = Math.max(Math.abs(width - was.end - start), Math.abs(width - was.start - end))
       return off > slack

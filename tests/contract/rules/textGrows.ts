@@ -1,4 +1,3 @@
-import { selectorOf, shownTexts } from '../page/dom.ts'
 import { textBoxes } from '../page/textBoxes.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -9,12 +8,9 @@ export const textGrows: PageRule = {
   mend: 'Use `text` of `src/theme/tokens.ts`, or `rem` and `em`: never `px`, nor `vw` alone, for a font size.',
   inPage({ main, condition, before }) {
     if (condition.look !== 'large-text') return []
-    const sizes = new Map(before.map(({ at, size }) => [at, size]))
-    const isDrawing = new Set(
-      shownTexts(main).flatMap(({ element }) => (element.closest('svg') ? selectorOf(element) : [])),
-    )
+    const sizes = new Map(before.map(({ path, size }) => [path, size]))
     return textBoxes(main)
-      .filter(({ at, size }) => !isDrawing.has(at) && size < (sizes.get(at) ?? 0) * 1.1)
+      .filter(({ path, size }) => size < (sizes.get(path) ?? 0) * 1.1)
       .map(({ at, size }) => ({ at, what: `Its letters stay ${Math.round(size)} px high.` }))
   },
 }
