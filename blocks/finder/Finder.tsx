@@ -142,6 +142,7 @@ function clearChoices(form: HTMLFormElement, firstName: string): void {
 
 const Steps = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 
   ${media.desktop} {
