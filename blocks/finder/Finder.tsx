@@ -208,7 +208,7 @@ const hiddenInput = css`
   }
 
   ${media.forcedColors} {
-    &:has(:checked) {
+    &:has(:checked):not(:has(:focus-visible)) {
       outline: 2px solid Highlight;
     }
   }

@@ -94,7 +94,7 @@ const Toggle = styled.fieldset`
   ${media.forcedColors} {
     border: 1px solid;
 
-    label:has(:checked) {
+    label:has(:checked):not(:has(:focus-visible)) {
       outline: 2px solid Highlight;
     }
   }

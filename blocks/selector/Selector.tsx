@@ -165,7 +165,7 @@ const Choice = styled.label`
   }
 
   ${media.forcedColors} {
-    &:has(:checked) {
+    &:has(:checked):not(:has(:focus-visible)) {
       outline: 2px solid Highlight;
     }
   }

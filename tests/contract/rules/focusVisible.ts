@@ -1,4 +1,4 @@
-import { clippers, selectorOf, tabStops } from '../page/dom.ts'
+import { clippers, isShown, selectorOf, tabStops } from '../page/dom.ts'
 import type { Found, PageRule } from '../rule.ts'
 
 export const focusVisible: PageRule = {
@@ -36,9 +36,8 @@ function partsAround(stop: HTMLElement): Element[] {
     stop.parentElement,
     stop.parentElement?.parentElement,
   ]
-  return [...new Set(near.filter((part) => part instanceof Element))].filter(
-    ({ localName }) => localName !== 'main',
-  )
+  const parts = near.filter((part) => part instanceof Element).filter(isShown)
+  return [...new Set(parts)].filter(({ localName }) => localName !== 'main')
 }
 
 function marksOf(part: Element): string {
