@@ -11,7 +11,7 @@ import { App } from '../src/runtime/App.tsx'
 import { createSinglePage } from '../src/runtime/pages.ts'
 import { createRegistry } from '../src/runtime/registry.ts'
 import { compileText } from './support/compileText.ts'
-import { blockTypes, componentName, readExample, siteAround } from './support/exampleSite.ts'
+import { blockTypes, componentName, readExamples, siteAround, testedTypes } from './support/exampleSite.ts'
 import type { ServerExample } from './support/renderExamples.ts'
 import { textsOf } from './support/textsOf.ts'
 
@@ -19,7 +19,7 @@ import { textsOf } from './support/textsOf.ts'
 
 const registry = createRegistry(blockLoaders)
 
-const examples: Record<string, ServerExample> = (() => {
+const examples: Record<string, readonly ServerExample[]> = (() => {
   const { stdout, stderr, status } = spawnSync('node_modules/.bin/tsx', ['tests/support/renderExamples.ts'], {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
@@ -29,9 +29,9 @@ const examples: Record<string, ServerExample> = (() => {
   return JSON.parse(stdout)
 })()
 
-function exampleOf(type: string): ServerExample {
-  const example = examples[type]
-  if (!example) throw new Error(`The server has not rendered \`${type}\`.`)
+function exampleOf(type: string, number: number): ServerExample {
+  const example = examples[type]?.[number - 1]
+  if (!example) throw new Error(`The server has not rendered example ${number} of \`${type}\`.`)
   return example
 }
 
@@ -44,8 +44,11 @@ function Bomb(): never {
 }
 
 /** The server's HTML, brought to life in `document.body` as a browser does. */
-async function hydrate(type: string): Promise<{ mismatches: string[]; unmount: () => Promise<void> }> {
-  const { html, page, frame } = exampleOf(type)
+async function hydrate({
+  html,
+  page,
+  frame,
+}: ServerExample): Promise<{ mismatches: string[]; unmount: () => Promise<void> }> {
   await loadAll()
   document.body.innerHTML = `<div id="app">${html}</div>`
   const mismatches: string[] = []
@@ -109,7 +112,7 @@ describe('the folders under blocks', () => {
   })
 })
 
-describe.each(blockTypes)('%s', (type) => {
+describe.each(testedTypes)('%s', (type) => {
   const component = componentName(type)
 
   it('has its four files', () => {
@@ -131,76 +134,81 @@ describe.each(blockTypes)('%s', (type) => {
     expect(loaded.name).toBe(component)
   })
 
-  it('has an example that the site file accepts', () => {
-    const { text } = compileText(siteAround(readExample(type)))
-    expect(text).toBe('')
-  })
+  describe.each(readExamples(type).map((block, index) => ({ block, number: index + 1 })))(
+    'example $number',
+    ({ block, number }) => {
+      it('is accepted by the site file', () => {
+        const { text } = compileText(siteAround(block))
+        expect(text).toBe('')
+      })
 
-  it('refuses a key it does not know', () => {
-    const { site, codes } = compileText(siteAround(`${readExample(type)}\nsurprise: true\n`))
-    expect(site).toBeUndefined()
-    expect(codes).toEqual(['unknown-key'])
-  })
+      it('refuses a key it does not know', () => {
+        const { site, codes } = compileText(siteAround(`${block}\nsurprise: true\n`))
+        expect(site).toBeUndefined()
+        expect(codes).toEqual(['unknown-key'])
+      })
 
-  it('renders on the server without a word on the console', () => {
-    const { html, logged } = exampleOf(type)
-    expect(html).toMatch(/<main/)
-    expect(logged).toEqual([])
-  })
+      it('renders on the server without a word on the console', () => {
+        const { html, logged } = exampleOf(type, number)
+        expect(html).toMatch(/<main/)
+        expect(logged).toEqual([])
+      })
 
-  it('shows all of its text without JavaScript', async () => {
-    const { schema } = (await import(`../blocks/${type}/schema.ts`)) as { schema: BlockSchema }
-    const { html, page } = exampleOf(type)
-    const block = page.blocks.at(-1)
-    const words = wordsOf(html)
-    const texts = textsOf(schema, block).map((text) =>
-      letters(new DOMParser().parseFromString(text, 'text/html').body.textContent ?? ''),
-    )
-    expect(texts.filter((text) => !words.includes(text))).toEqual([])
-  })
+      it('shows all of its text without JavaScript', async () => {
+        const { schema } = (await import(`../blocks/${type}/schema.ts`)) as { schema: BlockSchema }
+        const { html, page } = exampleOf(type, number)
+        const shown = page.blocks.at(-1)
+        const words = wordsOf(html)
+        const texts = textsOf(schema, shown).map((text) =>
+          letters(new DOMParser().parseFromString(text, 'text/html').body.textContent ?? ''),
+        )
+        expect(texts.filter((text) => !words.includes(text))).toEqual([])
+      })
 
-  it('hydrates without a mismatch and without a word on the console', async () => {
-    const { mismatches, unmount } = await hydrate(type)
-    expect(mismatches).toEqual([])
-    await unmount()
-    expect(logged).toEqual([])
-  })
+      it('hydrates without a mismatch and without a word on the console', async () => {
+        const { mismatches, unmount } = await hydrate(exampleOf(type, number))
+        expect(mismatches).toEqual([])
+        await unmount()
+        expect(logged).toEqual([])
+      })
 
-  it('takes down nothing but itself when something inside it throws', async () => {
-    const { page, frame } = exampleOf(type)
-    await loadAll()
-    const Real = await registry.load(type)
-    const broken = createRegistry({
-      ...blockLoaders,
-      [type]: async () => (props) => [<Real key="real" {...props} />, <Bomb key="bomb" />],
-    })
-    await Promise.all(blockTypes.map(broken.load))
-    const { container } = render(
-      <MemoryRouter>
-        <App
-          runtime={{ frame, registry: broken, mode: 'production' }}
-          pages={createSinglePage({ kind: 'page', status: 'found', page })}
-          buildYear={2031}
-        />
-      </MemoryRouter>,
-      { onCaughtError: () => {} },
-    )
-    const failures = page.blocks.filter((block) => block.type === type)
-    expect(container.querySelector('main')?.childElementCount).toBe(page.blocks.length - failures.length)
-    expect(logged).toHaveLength(failures.length)
-    expect(logged[0]).toContain(`Block \`${type}\` failed: boom`)
-  })
+      it('takes down nothing but itself when something inside it throws', async () => {
+        const { page, frame } = exampleOf(type, number)
+        await loadAll()
+        const Real = await registry.load(type)
+        const broken = createRegistry({
+          ...blockLoaders,
+          [type]: async () => (props) => [<Real key="real" {...props} />, <Bomb key="bomb" />],
+        })
+        await Promise.all(blockTypes.map(broken.load))
+        const { container } = render(
+          <MemoryRouter>
+            <App
+              runtime={{ frame, registry: broken, mode: 'production' }}
+              pages={createSinglePage({ kind: 'page', status: 'found', page })}
+              buildYear={2031}
+            />
+          </MemoryRouter>,
+          { onCaughtError: () => {} },
+        )
+        const failures = page.blocks.filter((block) => block.type === type)
+        expect(container.querySelector('main')?.childElementCount).toBe(page.blocks.length - failures.length)
+        expect(logged).toHaveLength(failures.length)
+        expect(logged[0]).toContain(`Block \`${type}\` failed: boom`)
+      })
 
-  it('leaves axe nothing to find', async () => {
-    const { unmount } = await hydrate(type)
-    const { violations } = await axe.run(document.body, {
-      iframes: false,
-      // Colours need a layout; the browser tests look at them.
-      rules: { 'color-contrast': { enabled: false } },
-    })
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-    await unmount()
-  })
+      it('leaves axe nothing to find', async () => {
+        const { unmount } = await hydrate(exampleOf(type, number))
+        const { violations } = await axe.run(document.body, {
+          iframes: false,
+          // Colours need a layout; the browser tests look at them.
+          rules: { 'color-contrast': { enabled: false } },
+        })
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+        await unmount()
+      })
+    },
+  )
 })
 
 /** Paths of properties without a description. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blockTypes } from './support/exampleSite.ts'
+import { blockTypes, readExamples } from './support/exampleSite.ts'
 
 let folder: string
 let output: string
@@ -26,7 +26,8 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 describe('npm run gallery', () => {
   it('says how much it wrote, and where', () => {
     // Every example and the not-found page.
-    expect(output).toContain(`${blockTypes.length + 1} pages in ${relative(process.cwd(), folder)}`)
+    const pages = blockTypes.flatMap(readExamples).length + 1
+    expect(output).toContain(`${pages} pages in ${relative(process.cwd(), folder)}`)
   })
 
   it('writes the gallery as finished HTML that its own entry brings to life', () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CompiledSite } from '../schema/model.ts'
-import { asListItem, compileGallery, splitExamples } from '../src/vite/compileGallery.ts'
-import { exampleOffset, exampleSite, exampleSurroundings } from '../src/vite/exampleSite.ts'
+import { asListItem, compileGallery } from '../src/vite/compileGallery.ts'
+import { exampleOffset, exampleSite, exampleSurroundings, splitExamples } from '../src/vite/exampleSite.ts'
 import { findProject } from '../src/vite/project.ts'
 import { compileText } from './support/compileText.ts'
-import { blockTypes, readExample } from './support/exampleSite.ts'
+import { blockTypes, readExamples } from './support/exampleSite.ts'
 
 const { data, site, problems } = compileGallery(findProject({}), '/somewhere', { radius: 7 })
 
@@ -39,7 +39,7 @@ describe('the gallery', () => {
     for (const { type, first } of examples) {
       const lines = first.yaml.trimEnd().split('\n')
       expect(lines[0]).toBe(`      - type: ${type}`)
-      expect(lines.map((line) => line.slice(8)).join('\n')).toBe(readExample(type).trimEnd())
+      expect(lines.map((line) => line.slice(8)).join('\n')).toBe(readExamples(type)[0]?.trimEnd())
     }
     const pasted = examples.map(
       ({ type, first }) => `  ${type}:\n    path: /${type}\n    title: Here\n    blocks:\n${first.yaml}`,
@@ -62,7 +62,9 @@ describe('a broken example', () => {
     for (const type of blockTypes) {
       await mkdir(join(blocksDir, type))
       const text =
-        type === 'faq' ? 'type: faq\nitmes:\n  - { question: Why?, answer: Because. }\n' : readExample(type)
+        type === 'faq'
+          ? 'type: faq\nitmes:\n  - { question: Why?, answer: Because. }\n'
+          : readExamples(type).join('---\n')
       await writeFile(join(blocksDir, type, 'example.yaml'), text)
     }
     const gallery = compileGallery({ ...findProject({}), blocksDir }, '', undefined)

@@ -36,7 +36,8 @@ const List = styled.ol`
 
   li {
     position: relative;
-    padding: 0 0 ${space[3]} ${space[6]};
+    padding-block-end: ${space[3]};
+    padding-inline-start: ${space[6]};
     font: ${text.small};
     counter-increment: step;
   }
@@ -50,7 +51,8 @@ const List = styled.ol`
   li::before {
     content: counter(step);
     position: absolute;
-    inset: -0.125rem auto auto 0;
+    inset-block-start: -0.125rem;
+    inset-inline-start: 0;
     display: grid;
     place-items: center;
     width: 2rem;
@@ -64,7 +66,8 @@ const List = styled.ol`
   li:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset: 2.25rem auto 0.375rem 1rem;
+    inset-block: 2.25rem 0.375rem;
+    inset-inline-start: 1rem;
     width: 1px;
     background: ${color.line};
   }

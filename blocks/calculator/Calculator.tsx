@@ -94,11 +94,13 @@ export function Calculator({
 
 const Desk = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `
 
 const Sliders = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
 `
 

@@ -70,7 +70,7 @@ const PhoneNumber = styled.p`
     font-variant-numeric: lining-nums;
     letter-spacing: ${tracking.tight};
     text-decoration-color: transparent;
-    white-space: nowrap;
+    text-wrap: balance;
   }
   ${media.hover} {
     a:hover {

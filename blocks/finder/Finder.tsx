@@ -142,6 +142,7 @@ function clearChoices(form: HTMLFormElement, firstName: string): void {
 
 const Steps = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 
   ${media.desktop} {
@@ -163,9 +164,11 @@ const Question = styled.legend`
   display: flex;
   gap: ${space[2]};
   align-items: center;
+  max-width: 100%;
   margin-bottom: ${space[3]};
   color: ${color.ink};
   font: ${text.heading};
+  overflow-wrap: anywhere;
   letter-spacing: ${tracking.snug};
 `
 
@@ -205,7 +208,7 @@ const hiddenInput = css`
   }
 
   ${media.forcedColors} {
-    &:has(:checked) {
+    &:has(:checked):not(:has(:focus-visible)) {
       outline: 2px solid Highlight;
     }
   }
@@ -223,7 +226,8 @@ const OptionCard = styled.label`
   gap: ${space[2]};
   align-items: center;
   min-height: 4.75rem;
-  padding: ${space[2]} ${space[3]} ${space[2]} ${space[2]};
+  padding: ${space[2]};
+  padding-inline-end: ${space[3]};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.surface};

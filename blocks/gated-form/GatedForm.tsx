@@ -12,7 +12,7 @@ import { useFormSent } from './useFormSent.ts'
 
 /**
  * The form and what it opens are both in the HTML. Which of them shows is known before the first paint, by
- * `data-granted` on the document, and to the app by its store.
+ * `data-granted` on the document, and to the app by its store. That the form was sent is told to a script.
  */
 export function GatedForm({
   service,
@@ -61,7 +61,7 @@ export function GatedForm({
             />
           )}
         </Form>
-        <Access ref={access} tabIndex={-1} data-nested="">
+        <Access ref={access} tabIndex={-1} data-nested="" data-needs-script="">
           <Blocks blocks={blocks} />
         </Access>
       </Gate>
@@ -114,7 +114,8 @@ const Steps = styled.ol`
 
   li {
     position: relative;
-    padding: 0.2em 0 ${space[4]} ${space[6]};
+    padding-block: 0.2em ${space[4]};
+    padding-inline-start: ${space[6]};
     counter-increment: step;
   }
   li:last-child {
@@ -123,7 +124,8 @@ const Steps = styled.ol`
   li::before {
     content: counter(step);
     position: absolute;
-    inset: 0 auto auto 0;
+    inset-block-start: 0;
+    inset-inline-start: 0;
     display: grid;
     place-items: center;
     width: 2rem;
@@ -137,7 +139,8 @@ const Steps = styled.ol`
   li:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset: 2.25rem auto 0.25rem 1rem;
+    inset-block: 2.25rem 0.25rem;
+    inset-inline-start: 1rem;
     width: 1px;
     background: ${color.line};
   }

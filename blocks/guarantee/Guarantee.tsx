@@ -57,7 +57,7 @@ const Box = styled(Card)`
 const Ring = styled.div`
   display: grid;
   place-items: center;
-  width: clamp(9rem, 20vw, 13rem);
+  width: min(100%, clamp(9rem, 20vw, 13rem));
   aspect-ratio: 1;
   border: ${space[1]} solid transparent;
   border-radius: ${radius.pill};

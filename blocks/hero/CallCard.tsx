@@ -67,13 +67,15 @@ const Figure = styled.figure`
   &::before {
     content: '';
     position: absolute;
-    inset: 1.5rem -1.125rem 0.375rem 1.5rem;
+    inset-block: 1.5rem 0.375rem;
+    inset-inline: 1.5rem -1.125rem;
     border-radius: calc(${radius.card} * 1.4);
     background: color-mix(in srgb, ${color.ink} 5%, transparent);
     box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.ink} 8%, transparent);
 
     ${media.narrow} {
-      inset: 1.25rem -0.5rem 0.75rem 0.75rem;
+      inset-block: 1.25rem 0.75rem;
+      inset-inline: 0.75rem -0.5rem;
     }
   }
 `
@@ -97,6 +99,7 @@ const Glass = styled.div`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0.875rem;
   font: ${text.small};
@@ -255,8 +258,10 @@ const Outcome = styled.p`
   gap: 0.625rem;
   width: fit-content;
   max-width: calc(100% - ${space[4]});
-  margin: -1.625rem auto 0 ${space[3]};
-  padding: 0.8rem 1.25rem 0.8rem 0.9rem;
+  margin-block-start: -1.625rem;
+  margin-inline: ${space[3]} auto;
+  padding-block: 0.8rem;
+  padding-inline: 0.9rem 1.25rem;
   border-radius: calc(${radius.card} * 1.4);
   background: ${color.surface};
   color: ${color.ink};

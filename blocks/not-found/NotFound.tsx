@@ -37,7 +37,8 @@ export function NotFound({
             <RichText html={intro} inline />
           </p>
         ) : null}
-        <Path data-known={missing !== ''}>
+        {/* The server cannot know it: one page is sent for all that is not found. */}
+        <Path data-known={missing !== ''} data-needs-script="">
           {pathLabel} <code>{missing}</code>
         </Path>
         <Actions actions={actions} align="center" />

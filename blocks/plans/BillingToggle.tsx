@@ -51,7 +51,9 @@ const Toggle = styled.fieldset`
     display: grid;
     place-items: center;
     min-height: 2.75rem;
-    padding: ${space.half} ${space[3]};
+    min-width: 0;
+    padding: ${space.half} min(${space[3]}, 6vw);
+    text-align: center;
     border-radius: ${radius.pill};
     color: ${color.soft};
     font: ${text.small};
@@ -90,7 +92,9 @@ const Toggle = styled.fieldset`
   }
 
   ${media.forcedColors} {
-    label:has(:checked) {
+    border: 1px solid;
+
+    label:has(:checked):not(:has(:focus-visible)) {
       outline: 2px solid Highlight;
     }
   }

@@ -101,6 +101,7 @@ const Mark = styled.span`
 `
 
 const Words = styled.span`
+  flex: 1;
   font: ${text.small};
 
   strong,
@@ -114,8 +115,8 @@ const Words = styled.span`
 
 const Choice = styled.label`
   position: relative;
-  display: grid;
-  grid-template-columns: auto 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   align-items: center;
   min-height: 4.5rem;
@@ -130,7 +131,8 @@ const Choice = styled.label`
 
   input {
     position: absolute;
-    inset: 0 auto auto 0;
+    inset-block-start: 0;
+    inset-inline-start: 0;
     width: ${space[5]};
     height: ${space[5]};
     margin: 0;
@@ -163,7 +165,7 @@ const Choice = styled.label`
   }
 
   ${media.forcedColors} {
-    &:has(:checked) {
+    &:has(:checked):not(:has(:focus-visible)) {
       outline: 2px solid Highlight;
     }
   }
@@ -254,6 +256,7 @@ const Results = styled.ul`
 /** One column, each panel below its choice; on wide screens all panels share one place, as tall as the tallest. */
 const Choices = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 
   ${media.wide} {
     @media not (scripting: none) {
@@ -267,6 +270,7 @@ const Choices = styled.div`
         }
 
         ${Choice} {
+          display: grid;
           grid-template-columns: 1fr auto;
           align-items: start;
           align-content: start;

@@ -34,9 +34,10 @@ export function Stats({ items, source, ...base }: StatsProps) {
   )
 }
 
+/** Two columns, or one where letters are so large that two do not fit. */
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr));
   gap: ${space[6]} clamp(${space[2]}, 4vw, ${space[6]});
 
   > :last-child:nth-child(odd) {
@@ -116,6 +117,9 @@ const Share = styled.svg`
   rect {
     fill: var(--mark);
     transform-origin: left;
+  }
+  &:dir(rtl) {
+    scale: -1 1;
   }
 
   ${media.motion} {

@@ -158,8 +158,11 @@ const open = css`
       background: ${fill.aurora};
     }
 
+    /* Not an outline, which is for the focus. */
     ${media.forcedColors} {
-      outline: 2px solid Highlight;
+      &::after {
+        background: Highlight;
+      }
     }
   }
 `

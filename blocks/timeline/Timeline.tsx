@@ -45,7 +45,8 @@ const Events = styled.ol`
   &::after {
     content: '';
     position: absolute;
-    inset: ${space[1]} auto ${space[1]} 0;
+    inset-block: ${space[1]};
+    inset-inline-start: 0;
     width: ${line};
     border-radius: ${radius.pill};
     background: ${color.line};

@@ -62,10 +62,6 @@ const Screen = styled.div`
       }
     }
   }
-
-  ${media.forcedColors} {
-    border: 1px solid;
-  }
 `
 
 const Label = styled.div`
@@ -117,6 +113,13 @@ const Play = styled(ActionLink)`
     content: '';
     position: absolute;
     inset: 0;
+  }
+
+  ${media.forcedColors} {
+    &::after {
+      border: 1px solid;
+      border-radius: ${radius.card};
+    }
   }
 `
 

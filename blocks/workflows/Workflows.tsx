@@ -157,7 +157,8 @@ const Line = styled.ol`
     gap: ${space.half} ${space[2]};
     align-items: baseline;
     justify-content: space-between;
-    padding: 0 0 ${space[2]} ${space[4]};
+    padding-block-end: ${space[2]};
+    padding-inline-start: ${space[4]};
     color: ${color.ink};
   }
 

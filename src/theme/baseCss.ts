@@ -82,19 +82,22 @@ const fillValues: Values<typeof fill> = {
   ].join(','),
 }
 
+/** Room in rem. On the narrowest screens it does not grow with letters that a visitor set larger. */
+const room = (rem: number) => `min(${rem}rem,${rem * 5}vw)`
+
 const spaceValues: Values<typeof space> = {
   half: '.25rem',
-  1: '.5rem',
-  2: '1rem',
-  3: '1.5rem',
-  4: '2rem',
-  5: '2.5rem',
-  6: '3rem',
-  8: '4rem',
-  10: '5rem',
-  12: '6rem',
-  16: '8rem',
-  gutter: 'clamp(1.25rem,5vw,4rem)',
+  1: room(0.5),
+  2: room(1),
+  3: room(1.5),
+  4: room(2),
+  5: room(2.5),
+  6: room(3),
+  8: room(4),
+  10: room(5),
+  12: room(6),
+  16: room(8),
+  gutter: 'clamp(min(1.25rem,6.25vw),5vw,4rem)',
   band: 'clamp(4.5rem,9vw,8.5rem)',
 }
 

@@ -67,8 +67,8 @@ const Marker = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: 2.5rem;
-  height: 2.5rem;
+  width: min(2.5rem, 12vw);
+  aspect-ratio: 1;
   border-radius: ${radius.pill};
   background: color-mix(in srgb, ${color.ink} 6%, transparent);
   color: ${color.ink};
@@ -82,13 +82,17 @@ const Summary = styled.summary`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[3]};
+  gap: min(${space[3]}, 6vw);
   min-height: 4.5rem;
   padding-block: ${space[2]};
   color: ${color.ink};
   font: ${text.heading};
   letter-spacing: ${tracking.snug};
   text-wrap: pretty;
+
+  > :first-child {
+    min-width: 0;
+  }
 
   ${media.hover} {
     &:hover ${Marker} {
@@ -107,7 +111,8 @@ const Summary = styled.summary`
 const Body = styled.div`
   /* A link to the item shows its summary as well. */
   scroll-margin-top: 4.5rem;
-  padding: 0 ${space[8]} ${space[4]} 0;
+  padding-block-end: ${space[4]};
+  padding-inline-end: ${space[8]};
 
   ${media.narrow} {
     padding-inline-end: 0;

@@ -147,7 +147,8 @@ const Popover = styled.div`
   }
   .rdp-nav {
     position: absolute;
-    inset: 0 0 auto auto;
+    inset-block-start: 0;
+    inset-inline-end: 0;
     display: flex;
   }
   .rdp-nav button {

@@ -110,7 +110,8 @@ const Head = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space[2]};
-  padding: ${space[3]} ${space[3]} ${space[2]} clamp(${space[3]}, 4vw, ${space[4]});
+  padding-block: ${space[3]} ${space[2]};
+  padding-inline: clamp(${space[3]}, 4vw, ${space[4]}) ${space[3]};
 
   h2 {
     padding-top: 0.3em;

@@ -139,7 +139,8 @@ const Card = styled(m.div)`
   grid-template-columns: auto 1fr auto;
   gap: 0.875rem;
   align-items: start;
-  padding: 0.875rem 0.625rem 0.875rem 1.125rem;
+  padding-block: 0.875rem;
+  padding-inline: 1.125rem 0.625rem;
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow:

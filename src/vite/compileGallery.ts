@@ -11,7 +11,7 @@ import { readIconSet } from '../compiler/readIconSet.ts'
 import { readPublicFiles } from '../compiler/readPublicFiles.ts'
 import type { GalleryBlock, GalleryData, GalleryExample } from '../gallery/galleryData.ts'
 import { notFoundPath } from '../runtime/pageContent.ts'
-import { exampleOffset, exampleSite, indent } from './exampleSite.ts'
+import { exampleOffset, exampleSite, indent, splitExamples } from './exampleSite.ts'
 import type { Project } from './project.ts'
 
 /** The gallery of a project, compiled. */
@@ -79,11 +79,6 @@ function createExampleCompiler(project: Project, schema: object, base: string) {
       return site ? { ...example, site } : { ...example, problem: explain(diagnostics, block) }
     })
   }
-}
-
-/** The examples of a file: blocks with a line `---` between them. */
-export function splitExamples(text: string): readonly string[] {
-  return text.split(/^---[ \t]*\r?\n/m).filter((block) => block.trim() !== '')
 }
 
 /** A block as it stands below `blocks:` of a page. */

@@ -1,6 +1,7 @@
 import type { Thing } from '../../schema/structuredData.ts'
 import type { Boot } from '../runtime/boot.ts'
 import type { PageHead } from '../runtime/pageHead.ts'
+import { directionOf } from './directionOf.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 
 /** The parts of a document that `index.html` leaves open. */
@@ -53,7 +54,8 @@ export function fillDocument(template: string, parts: DocumentParts): string {
 
 function htmlAttributes({ language, head }: DocumentParts): string {
   const zoom = head.pinchZoom ? ` data-pinch-zoom="${head.pinchZoom}"` : ''
-  return `lang="${escapeHtml(language)}"${zoom}`
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
+  return `lang="${escapeHtml(language)}"${direction}${zoom}`
 }
 
 function headMarkup(parts: DocumentParts): string {

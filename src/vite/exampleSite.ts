@@ -48,3 +48,8 @@ ${exampleSurroundings}`
 export function indent(text: string, by: string): string {
   return text.trimEnd().replace(/^(?=.)/gm, by)
 }
+
+/** The examples of a file: blocks with a line `---` between them. */
+export function splitExamples(text: string): readonly string[] {
+  return text.split(/^---[ \t]*\r?\n/m).filter((block) => block.trim() !== '')
+}

@@ -10,7 +10,7 @@ import { projectSchemaFile, writeProjectSchema } from '../../src/compiler/editor
 import { formatDiagnostics } from '../../src/compiler/formatDiagnostics.ts'
 import { loadSite } from '../../src/compiler/loadSite.ts'
 import { createSchemaTree } from '../../src/compiler/validate/schemaNodes.ts'
-import { blockTypes, readExample, siteAround } from '../support/exampleSite.ts'
+import { blockTypes, readExamples, siteAround } from '../support/exampleSite.ts'
 import { compileBytes, sitesDirectory, toySchema } from './compileFixture.ts'
 
 const goodSites = readdirSync(sitesDirectory).filter((name) => name.startsWith('good-'))
@@ -58,7 +58,7 @@ describe('the project schema', { timeout: 30_000 }, () => {
   })
 
   it('accepts every example of every block', () => {
-    const [first = '', ...others] = blockTypes.map(readExample)
+    const [first = '', ...others] = blockTypes.flatMap(readExamples)
     const more = others
       .map((example) => `\n      -\n${example.trimEnd().replace(/^(?=.)/gm, '        ')}`)
       .join('')

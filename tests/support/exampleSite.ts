@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { CompiledPage, SiteFrame } from '../../schema/model.ts'
-import { exampleSurroundings, indent } from '../../src/vite/exampleSite.ts'
+import { exampleSurroundings, indent, splitExamples } from '../../src/vite/exampleSite.ts'
 import { compileText } from './compileText.ts'
 
 /** Every block type: the folders below `blocks` are the list. */
@@ -9,11 +9,21 @@ export const blockTypes: readonly string[] = readdirSync('blocks', { withFileTyp
   .map((entry) => entry.name)
   .sort()
 
+/** The block types to test: those that `BLOCK` names, or all. */
+export const testedTypes: readonly string[] = blockTypes.filter(
+  (type) => !process.env.BLOCK || process.env.BLOCK.split(/[\s,]+/).includes(type),
+)
+
 /** `opening-hours` becomes `OpeningHours`. */
 export const componentName = (type: string) =>
   type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-export const readExample = (type: string) => readFileSync(`blocks/${type}/example.yaml`, 'utf8')
+/** The examples of a block, at least one. */
+export function readExamples(type: string): readonly [string, ...string[]] {
+  const [first, ...more] = splitExamples(readFileSync(`blocks/${type}/example.yaml`, 'utf8'))
+  if (first === undefined) throw new Error(`blocks/${type}/example.yaml has no example.`)
+  return [first, ...more]
+}
 
 /** A site with one page, which shows the given block, and all that an example may refer to. */
 export function siteAround(block: string): string {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { CurrentPageProvider, RuntimeProvider } from '../../src/runtime/context.ts'
 import { blockTypesOf, createRegistry } from '../../src/runtime/registry.ts'
-import { compileBlock, readExample } from './exampleSite.ts'
+import { compileBlock, readExamples } from './exampleSite.ts'
 
 /**
  * Renders a block as it stands in `site.yaml`, compiled and inside everything a page gives it.
@@ -28,7 +28,7 @@ export async function renderBlock(block: string): Promise<RenderResult> {
   )
 }
 
-/** Renders the example of a block. */
+/** Renders the first example of a block. */
 export function renderExample(type: string): Promise<RenderResult> {
-  return renderBlock(readExample(type))
+  return renderBlock(readExamples(type)[0])
 }

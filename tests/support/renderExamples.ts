@@ -2,7 +2,7 @@ import { createServer } from 'vite'
 import { blockRegistry } from '../../src/vite/blockRegistry.ts'
 import { iconModules } from '../../src/vite/iconModules.ts'
 import { findProject } from '../../src/vite/project.ts'
-import { blockTypes, compileBlock, type ExamplePage, readExample } from './exampleSite.ts'
+import { blockTypes, compileBlock, type ExamplePage, readExamples } from './exampleSite.ts'
 import { stableClassNames } from './styledComponents.ts'
 
 /** What the server makes of one example. */
@@ -44,11 +44,13 @@ const vite = await createServer({
 const server = (await vite.ssrLoadModule('/src/runtime/entryServer.tsx')) as ServerEntry
 await server.loadBlockTypes(blockTypes)
 
-const examples: Record<string, ServerExample> = {}
+const examples: Record<string, ServerExample[]> = {}
 for (const type of blockTypes) {
-  const { page, frame } = compileBlock(readExample(type))
-  const { result, logged } = listen(() => server.renderPage(page, frame, 2031))
-  examples[type] = { page, frame, html: result.html, logged }
+  examples[type] = readExamples(type).map((block) => {
+    const { page, frame } = compileBlock(block)
+    const { result, logged } = listen(() => server.renderPage(page, frame, 2031))
+    return { page, frame, html: result.html, logged }
+  })
 }
 process.stdout.write(JSON.stringify(examples))
 await vite.close()

@@ -1,0 +1,38 @@
+import { testedTypes } from '../support/exampleSite.ts'
+import { allConditions, coverOf, nameOf, widths } from './conditions.ts'
+import { examplesOf } from './exampleFolders.ts'
+import { formatFindings } from './formatFindings.ts'
+import { inspect } from './inspect.ts'
+import type { Finding } from './rule.ts'
+import { addressOf, test } from './test.ts'
+
+/** Every rule, held against every example of every block: under some conditions, or with `all` under each of them. */
+
+const isWhole = process.env.PAGEWRIGHT_TESTS === 'all'
+const examples = examplesOf('blocks').filter(({ type }) => testedTypes.includes(type))
+
+for (const [index, example] of examples.entries()) {
+  const parts = isWhole
+    ? widths.map((width) => allConditions.filter((condition) => condition.width === width))
+    : [coverOf(index)]
+  for (const conditions of parts) {
+    const title = isWhole ? `${example.name}, ${conditions[0]?.width} px` : example.name
+    test(title, async ({ visitor }) => {
+      const findings: Finding[] = []
+      for (const condition of conditions) {
+        await test.step(nameOf(condition), async () => {
+          const visit = await visitor.visit(addressOf('blocks', example.path), condition)
+          findings.push(...(await inspect(visit, example.name)))
+        })
+      }
+      if (findings.length > 0) throw unmet(formatFindings(findings))
+    })
+  }
+}
+
+/** The findings speak for themselves: no lines of the suite's own. */
+function unmet(text: string): Error {
+  const error = new Error(`\n${text}\n`)
+  error.stack = error.message
+  return error
+}

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, createBuilder } from 'vite'
+import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
+import type { CompiledEntry, CompiledPage, CompiledSite } from '../../schema/model.ts'
+import { readBlockSchemas } from '../../schema/readBlockSchemas.ts'
+import { nameSnippet } from '../../src/compiler/editor/nameSnippet.ts'
+import { readIconSet } from '../../src/compiler/readIconSet.ts'
+import { notFoundPath } from '../../src/runtime/pageContent.ts'
+import { blockRegistry } from '../../src/vite/blockRegistry.ts'
+import { compileGallery } from '../../src/vite/compileGallery.ts'
+import { frameModule } from '../../src/vite/frameModule.ts'
+import { iconModules } from '../../src/vite/iconModules.ts'
+import { findProject, type Project } from '../../src/vite/project.ts'
+import { siteBuild } from '../../src/vite/siteBuild.ts'
+import type { CompiledSource } from '../../src/vite/siteSource.ts'
+import viteConfig from '../../vite.config.ts'
+import { allPath } from './exampleFolders.ts'
+
+/**
+ * Builds, as a site is built, one page for each example of a folder of blocks, and one page with all of them:
+ * `buildExamples.ts BLOCKS OUT`. Into OUT goes `contract.js` as well, which the suite sends to each page.
+ */
+const [blocksDir = '', outDir = ''] = process.argv.slice(2).map((folder) => path.resolve(folder))
+
+const project: Project = { ...findProject(), blocksDir, outDir, schemaFile: `${outDir}.schema.json` }
+
+const schema = composeSchema(await readBlockSchemas(blocksDir), readIconSet().names().map(nameSnippet))
+writeFileSync(project.schemaFile, formatSchema(schema))
+
+const source = examplesSource(project)
+const config = await viteConfig({ command: 'build', mode: 'production' })
+const builder = await createBuilder({
+  root: project.root,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react(), iconModules(), blockRegistry(project), frameModule(source), siteBuild(project, source)],
+  ...(config.build && { build: config.build }),
+})
+await builder.buildApp()
+
+await build({
+  root: project.root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    outDir,
+    emptyOutDir: false,
+    minify: false,
+    lib: {
+      entry: fileURLToPath(new URL('page/main.ts', import.meta.url)),
+      formats: ['iife'],
+      name: 'contractInPage',
+      fileName: () => 'contract.js',
+    },
+  },
+})
+
+function examplesSource(project: Project): CompiledSource {
+  const { site, problems } = compileGallery(project, '', undefined)
+  const failure =
+    problems.length > 0 ? { text: problems.join('\n\n'), count: `${problems.length} problems` } : undefined
+  const compilation = { site: withOtherPages(site), failure, notices: undefined }
+  return { current: () => compilation, recompile: () => compilation }
+}
+
+/** The same site with two pages more: the one that links of examples lead to, and one with all examples. */
+function withOtherPages(site: CompiledSite): CompiledSite {
+  const pages = [...site.entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
+  const notFound = pages.find((page) => page.path === notFoundPath)
+  if (!notFound) throw new Error('The site of the examples expects a not-found page.')
+  const at = (path: string, rest: Partial<CompiledPage>): [string, CompiledEntry] => [
+    path,
+    { kind: 'page', page: { ...notFound, path, canonical: path, name: path, ...rest } },
+  ]
+  const shown = pages.filter((page) => page !== notFound)
+  const blocks = shown.flatMap((page) =>
+    page.blocks.map((block) => ({ ...block, key: `${page.path} ${block.key}` })),
+  )
+  const dialogs: CompiledPage['dialogs'] = Object.assign({}, ...shown.map((page) => page.dialogs))
+  return { ...site, entries: new Map([...site.entries, at('/', {}), at(allPath, { blocks, dialogs })]) }
+}

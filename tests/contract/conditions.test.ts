@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { allConditions, coverOf, looks, nameOf, scripts, widths } from './conditions.ts'
+
+describe('allConditions', () => {
+  it('has each of them once', () => {
+    expect(new Set(allConditions.map(nameOf)).size).toBe(looks.length * widths.length * scripts.length)
+  })
+})
+
+describe('coverOf', () => {
+  it.each([0, 1, 2, 3, 4, 5, 27])(
+    'shows example %s in every width, every look, with script and without',
+    (index) => {
+      const cover = coverOf(index)
+      expect(new Set(cover.map(({ width }) => width))).toEqual(new Set(widths))
+      expect(new Set(cover.map(({ look }) => look))).toEqual(new Set(looks))
+      expect(new Set(cover.map(({ script }) => script))).toEqual(new Set(scripts))
+    },
+  )
+
+  it('meets every condition within six examples', () => {
+    const met = new Set([0, 1, 2, 3, 4, 5].flatMap((index) => coverOf(index).map(nameOf)))
+    expect([...met].sort()).toEqual(allConditions.map(nameOf).sort())
+  })
+})

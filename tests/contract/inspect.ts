@@ -1,0 +1,15 @@
+import type { Finding, Found, Visit } from './rule.ts'
+import { rules, visitRules } from './rules.ts'
+
+/** Holds every rule against a page that was opened. */
+export async function inspect(visit: Visit, example: string): Promise<Finding[]> {
+  const { page, condition, before } = visit
+  const found: Record<string, readonly Found[]> = await page.evaluate(
+    ([condition, before]) => window.contract.check(condition, before),
+    [condition, before] as const,
+  )
+  for (const rule of visitRules) found[rule.name] = await rule.inVisit(visit)
+  return rules.flatMap(({ name, mend }) =>
+    (found[name] ?? []).map((each) => ({ ...each, example, condition, rule: name, mend })),
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+import { componentName, testedTypes } from '../support/exampleSite.ts'
+import { allPath, examplesOf } from './exampleFolders.ts'
+import { addressOf, test } from './test.ts'
+
+/** A block that throws takes down itself alone: shown on a page with every block, in which one after the other throws. */
+
+const examples = examplesOf('blocks')
+
+const countOf = (page: Page) => page.locator('main > *').count()
+
+for (const type of testedTypes) {
+  test(`a throw inside ${type} takes down ${type} alone`, async ({ context, page }) => {
+    const component = componentName(type)
+    await context.route(new RegExp(`/assets/${component}-[^/]+\\.js$`), (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export function ${component}() { throw new Error('boom') }`,
+      }),
+    )
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    page.on('pageerror', (error) => messages.push(error.message))
+    await page.goto(addressOf('blocks', allPath))
+    const delivered = await countOf(page)
+    await page.keyboard.press('Shift')
+    const own = examples.filter((example) => example.type === type).length
+    await expect.poll(() => countOf(page)).toBe(delivered - own)
+    expect(await page.evaluate(() => window.pagewright.live)).toBe(true)
+    expect(messages.filter((message) => !message.startsWith(`Block \`${type}\` failed: boom`))).toEqual([])
+  })
+}

@@ -1,0 +1,162 @@
+/** What the rules ask of a document. Runs in the page. */
+
+/** A short selector by which a developer finds the element: `section#faq > h2:nth-of-type(2)`. */
+export function selectorOf(element: Element): string {
+  const parts: string[] = []
+  for (let each: Element | null = element; each && each.localName !== 'main'; each = each.parentElement) {
+    if (each.id !== '' && !each.id.startsWith('_')) {
+      parts.unshift(`#${each.id}`)
+      break
+    }
+    parts.unshift(each.localName + placeAmongAlike(each))
+  }
+  const said = letters(element.textContent).slice(0, 30)
+  return parts.slice(-4).join(' > ') + (said === '' ? '' : ` “${said}”`)
+}
+
+function placeAmongAlike(element: Element): string {
+  const alike = [...(element.parentElement?.children ?? [])].filter(
+    ({ localName }) => localName === element.localName,
+  )
+  return alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : ''
+}
+
+/** The text with single spaces. */
+export function letters(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}
+
+/** The element and those around it, up to and without `main`. */
+export function withAncestors(element: Element): Element[] {
+  const found: Element[] = []
+  for (let each: Element | null = element; each && each.localName !== 'main'; each = each.parentElement)
+    found.push(each)
+  return found
+}
+
+/** Whether the element takes part in the page for somebody who sees: laid out, not transparent. */
+export function isShown(element: Element): boolean {
+  return element.checkVisibility({
+    opacityProperty: true,
+    visibilityProperty: true,
+    contentVisibilityAuto: true,
+  })
+}
+
+/** Whether the element is there for screen readers only: a dot of a pixel, or clipped to nothing. */
+export function isForReadersOnly(element: Element): boolean {
+  return withAncestors(element).some((each) => {
+    const { position, clip, clipPath, overflowX } = getComputedStyle(each)
+    if (position !== 'absolute' && position !== 'fixed') return false
+    const { width, height } = each.getBoundingClientRect()
+    const isDot = width <= 1.5 && height <= 1.5 && overflowX !== 'visible'
+    return isDot || clip === 'rect(0px, 0px, 0px, 0px)' || clipPath === 'inset(50%)'
+  })
+}
+
+export interface ShownText {
+  readonly node: Text
+  readonly element: Element
+  /** One box for each line. */
+  readonly lines: readonly DOMRect[]
+}
+
+/** Every text that can be seen, with the boxes of its lines. */
+export function shownTexts(root: Element): ShownText[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: ShownText[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!(node instanceof Text) || !element || letters(node.data) === '') continue
+    if (/^(script|style|noscript|option|title)$/.test(element.localName)) continue
+    if (!isShown(element) || isForReadersOnly(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    if (lines.length > 0) texts.push({ node, element, lines })
+  }
+  return texts
+}
+
+const focusable =
+  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]'
+
+/** Everything that the Tab key stops at, in the order of the document. Of a group of radios only one is a stop. */
+export function tabStops(root: ParentNode): HTMLElement[] {
+  const stops = [...root.querySelectorAll<HTMLElement>(focusable)].filter(isTabStop)
+  return stops.toSorted(byReadingFlow)
+}
+
+/** Where a grid says so itself, the Tab key goes down its columns instead of through the document. */
+function byReadingFlow(a: Element, b: Element): number {
+  const flow = withAncestors(a).find((each) => each.contains(b) && hasReadingFlow(each))
+  const partOf = (stop: Element) => [...(flow?.children ?? [])].find((part) => part.contains(stop))
+  const [first, second] = [partOf(a), partOf(b)].map((part) => part?.getBoundingClientRect())
+  if (!first || !second || first === second) return 0
+  const sign = flow && getComputedStyle(flow).direction === 'rtl' ? -1 : 1
+  return (first.left - second.left) * sign || first.top - second.top
+}
+
+/** Whether the element says in which order it is read: `reading-flow: grid-columns`. */
+export function hasReadingFlow(element: Element): boolean {
+  const flow = getComputedStyle(element).getPropertyValue('reading-flow')
+  return flow !== '' && flow !== 'normal'
+}
+
+function isTabStop(element: HTMLElement): boolean {
+  if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]') !== null)
+    return false
+  // What `hidden`, a closed `details` or a closed window takes away, the Tab key does not find either.
+  if (!element.checkVisibility({ visibilityProperty: true })) return false
+  if (element instanceof HTMLInputElement && element.type === 'radio') return isStopOfGroup(element)
+  if (element.localName === 'summary') return element.parentElement?.localName === 'details'
+  return true
+}
+
+function isStopOfGroup(radio: HTMLInputElement): boolean {
+  if (radio.name === '' || radio.checked) return true
+  const group = [
+    ...(radio.form ?? document).querySelectorAll<HTMLInputElement>(
+      `input[type='radio'][name='${CSS.escape(radio.name)}']`,
+    ),
+  ]
+  return group.every(({ checked }) => !checked) && group[0] === radio
+}
+
+/** Where a control is drawn: itself, or the label of one that is there for screen readers only. */
+export function drawnParts(control: HTMLElement): HTMLElement[] {
+  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+  const { width, height } = control.getBoundingClientRect()
+  const isDrawn = isShown(control) && !isForReadersOnly(control) && width > 1.5 && height > 1.5
+  return isDrawn ? [control, ...labels] : labels.filter(isShown)
+}
+
+/** The smallest box around all of them. */
+export function boxAround(rects: readonly DOMRect[]): DOMRect {
+  const left = Math.min(...rects.map((rect) => rect.left))
+  const top = Math.min(...rects.map((rect) => rect.top))
+  const right = Math.max(...rects.map((rect) => rect.right))
+  const bottom = Math.max(...rects.map((rect) => rect.bottom))
+  return new DOMRect(left, top, right - left, bottom - top)
+}
+
+/** The part of a box that its ancestors let through; nothing where they cut all of it away. */
+export function clippers(element: Element): Element[] {
+  return withAncestors(element).filter((each) => {
+    const { overflowX, overflowY } = getComputedStyle(each)
+    return each !== element && (overflowX !== 'visible' || overflowY !== 'visible')
+  })
+}
+
+/** Whether `next` is drawn before `previous` for somebody who reads in the direction of the page. */
+export function comesBefore(next: DOMRect, previous: DOMRect, direction: string): boolean {
+  const slack = 2
+  const isBehind =
+    direction === 'rtl' ? next.right <= previous.left + slack : next.left >= previous.right - slack
+  const isAhead =
+    direction === 'rtl' ? next.left >= previous.right - slack : next.right <= previous.left + slack
+  const shared = Math.min(next.bottom, previous.bottom) - Math.max(next.top, previous.top)
+  const isSameRow = shared > Math.min(next.height, previous.height) / 2
+  const isAbove = next.bottom <= previous.top + slack
+  return isSameRow ? isAhead : isAbove && !isBehind
+}

@@ -1,0 +1,110 @@
+import type { Condition } from '../conditions.ts'
+import { pageRules } from '../pageRules.ts'
+import type { BlockPicture, Found, TextBox } from '../rule.ts'
+import { selectorOf, tabStops } from './dom.ts'
+import { textBoxes } from './textBoxes.ts'
+
+/** What the suite can ask of a page once this file has been sent to it. */
+export interface ContractInPage {
+  /** Findings of each rule that has any. */
+  check(condition: Condition, before: readonly TextBox[]): Readonly<Record<string, readonly Found[]>>
+  textBoxes(): readonly TextBox[]
+  picture(): BlockPicture
+  /** Brings every animation to its end and lets none begin. */
+  calm(): void
+  isAlive(): boolean
+  /** Resolves once the page has drawn itself and has nothing left to do. Never resolves without script. */
+  settle(): Promise<void>
+  /** Puts the focus in front of the block and returns the names of all stops of the Tab key. */
+  startTabbing(): readonly string[]
+  /** Name of the stop that has the focus; empty outside of the block. */
+  activeStop(): string
+  /** From now on, whatever is put off happens at once: without script the browser never would. */
+  replaceTimers(): void
+}
+
+declare global {
+  interface Window {
+    contract: ContractInPage
+  }
+}
+
+function block(): HTMLElement {
+  const main = document.querySelector('main')
+  if (!main) throw new Error('The page has no `main`.')
+  return main
+}
+
+function stopName(element: HTMLElement, index: number): string {
+  return `${index + 1}. ${selectorOf(element)}`
+}
+
+let stops: readonly HTMLElement[] = []
+
+window.contract = {
+  check(condition, before) {
+    const scene = { main: block(), condition, before }
+    const found = pageRules.map(({ name, inPage }) => [name, inPage(scene)] as const)
+    return Object.fromEntries(found.filter(([, { length }]) => length > 0))
+  },
+
+  textBoxes: () => textBoxes(block()),
+
+  picture() {
+    const copy = block().cloneNode(true) as HTMLElement
+    for (const element of copy.querySelectorAll('noscript, script, style, [aria-hidden=true]'))
+      element.remove()
+    return {
+      text: copy.textContent.replace(/\s+/g, ''),
+      elements: [...copy.querySelectorAll('*')].map(({ localName, id }) =>
+        id ? `${localName}#${id}` : localName,
+      ),
+      height: block().getBoundingClientRect().height,
+    }
+  },
+
+  calm() {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+    }
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  },
+
+  isAlive: () =>
+    window.pagewright.live && Object.keys(block()).some((key) => key.startsWith('__reactFiber$')),
+
+  async settle() {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }))
+    for (let round = 0; round < 2; round += 1) {
+      await frame()
+      await frame()
+      await idle()
+    }
+  },
+
+  startTabbing() {
+    block().focus({ preventScroll: true })
+    stops = tabStops(block())
+    return stops.map(stopName)
+  },
+
+  activeStop() {
+    const { activeElement } = document
+    const index = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1
+    const stop = stops[index]
+    return stop ? stopName(stop, index) : ''
+  },
+
+  replaceTimers() {
+    // Promises are the one thing that the engine runs by itself.
+    const now = (run: TimerHandler) => {
+      if (typeof run === 'function') void Promise.resolve().then(() => run())
+      return 0
+    }
+    window.setTimeout = now as typeof window.setTimeout
+    window.queueMicrotask = now
+  },
+}

@@ -1,0 +1,28 @@
+import type { TextBox } from '../rule.ts'
+import { boxAround, selectorOf, shownTexts, withAncestors } from './dom.ts'
+
+/** Where each text stands, once for each box that holds one: a word in bold is a part of its line. */
+export function textBoxes(main: HTMLElement): TextBox[] {
+  const byBox = new Map<Element, DOMRect[]>()
+  for (const { element, lines } of shownTexts(main)) {
+    const box = boxOf(element)
+    byBox.set(box, [...(byBox.get(box) ?? []), ...lines])
+  }
+  return [...byBox].map(([element, lines]) => {
+    const { left, right } = boxAround(lines)
+    const size = Number.parseFloat(getComputedStyle(element).fontSize)
+    return { at: selectorOf(element), path: pathOf(element), start: left, end: right, size }
+  })
+}
+
+/** The positions among its siblings, from `main` down. */
+function pathOf(element: Element): string {
+  return withAncestors(element)
+    .map((each) => [...(each.parentElement?.children ?? [])].indexOf(each))
+    .join()
+}
+
+function boxOf(element: Element): Element {
+  const isInline = getComputedStyle(element).display === 'inline'
+  return isInline && element.parentElement ? boxOf(element.parentElement) : element
+}

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import type { Condition, Look } from './conditions.ts'
+import { allConditions, coverOf } from './conditions.ts'
+import { type Example, examplesOf } from './exampleFolders.ts'
+import { formatFindings } from './formatFindings.ts'
+import { inspect } from './inspect.ts'
+import { rules } from './rules.ts'
+import { addressOf, test } from './test.ts'
+
+/** That the suite notices: a block that breaks one rule at a time, and one beside it that keeps them all. */
+
+/** A block whose module fails would take all other faults with it, so it stands alone. */
+const deadBlock: Readonly<Record<string, string>> = { dead: 'comes-alive' }
+
+const planted = examplesOf('planted')
+const names = rules.map(({ name }) => name)
+
+/** Looks in which alone a rule can see its fault. */
+const looks: Readonly<Record<string, Look>> = {
+  'control-edges': 'forced-colors',
+  mirrored: 'right-to-left',
+  motion: 'reduced-motion',
+  'text-grows': 'large-text',
+}
+
+/** Name of the fault; a block of its own is named after the fault. */
+const faultOf = ({ type, yaml }: Example) => /^fault: (\S+)$/m.exec(yaml)?.[1] ?? deadBlock[type] ?? ''
+
+/** `images-by-size` breaks `images`. */
+const ruleOf = (fault: string) =>
+  names
+    .filter((name) => fault === name || fault.startsWith(`${name}-`))
+    .sort((a, b) => b.length - a.length)[0] ?? ''
+
+const conditionOf = (rule: string): Condition => ({
+  width: 320,
+  look: looks[rule] ?? 'light',
+  script: rule === 'text-without-script' ? 'off' : 'on',
+})
+
+const bad = planted.filter((example) => faultOf(example) !== '')
+
+test('every rule has a fault that breaks it', () => {
+  expect([...new Set(bad.map(faultOf).map(ruleOf))].sort()).toEqual([...names].sort())
+})
+
+for (const example of bad) {
+  const fault = faultOf(example)
+  const rule = ruleOf(fault)
+  test(`${fault} is reported by ${rule}`, async ({ visitor }) => {
+    const visit = await visitor.visit(addressOf('planted', example.path), conditionOf(rule))
+    const findings = await inspect(visit, example.name)
+    expect([...new Set(findings.map((finding) => finding.rule))]).toContain(rule)
+  })
+}
+
+const isWhole = process.env.PAGEWRIGHT_TESTS === 'all'
+
+for (const [index, example] of planted.filter((example) => !bad.includes(example)).entries()) {
+  test(`${example.name} keeps every rule`, async ({ visitor }) => {
+    for (const condition of isWhole ? allConditions : coverOf(index)) {
+      const visit = await visitor.visit(addressOf('planted', example.path), condition)
+      expect(formatFindings(await inspect(visit, example.name))).toBe('')
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import type { BlockProps, BlockSchema } from '../../../../../schema/block.ts'
+
+export const schema = {
+  type: 'object',
+  description: 'A block that breaks one rule at a time, to show that the suite notices.',
+  additionalProperties: false,
+  required: ['type', 'fault'],
+  properties: {
+    type: { const: 'bad' },
+    fault: {
+      enum: [
+        'axe',
+        'axe-by-name',
+        'axe-by-role',
+        'clipped-text',
+        'console',
+        'contained',
+        'contained-by-place',
+        'control-edges',
+        'focus-visible',
+        'focus-visible-when-cut',
+        'headings',
+        'hidden-focus',
+        'hidden-focus-off-screen',
+        'hydration',
+        'hydration-by-height',
+        'hydration-by-elements',
+        'images',
+        'images-by-size',
+        'keyboard',
+        'mirrored',
+        'motion',
+        'outside-request',
+        'overlapping-text',
+        'page-overflow',
+        'reading-order',
+        'selected-state',
+        'tab-order',
+        'tab-order-by-place',
+        'target-size',
+        'text-grows',
+        'text-without-script',
+        'unique-ids',
+        'unique-ids-by-reference',
+      ],
+      description: 'The rule that is broken, and in which of several ways.',
+    },
+  },
+} as const satisfies BlockSchema
+
+export type BadProps = BlockProps<typeof schema>

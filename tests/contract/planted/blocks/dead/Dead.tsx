@@ -1,0 +1,13 @@
+import { Section } from '../../../../../src/ui/Section.tsx'
+import type { DeadProps } from './schema.ts'
+
+if (typeof document !== 'undefined') throw new Error('This module cannot be loaded in a browser.')
+
+/** Its code never arrives in a browser. */
+export function Dead({ text }: DeadProps) {
+  return (
+    <Section heading="A dead block">
+      <p>{text}</p>
+    </Section>
+  )
+}

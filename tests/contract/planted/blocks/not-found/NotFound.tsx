@@ -1,0 +1,1 @@
+export { NotFound } from '../../../../../blocks/not-found/NotFound.tsx'

@@ -1,0 +1,1 @@
+export { schema } from '../../../../../blocks/prose/schema.ts'

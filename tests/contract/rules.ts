@@ -1,0 +1,22 @@
+import { pageRules } from './pageRules.ts'
+import type { Rule, VisitRule } from './rule.ts'
+import { axe } from './rules/axe.ts'
+import { comesAlive } from './rules/comesAlive.ts'
+import { consoleRule } from './rules/console.ts'
+import { hydration } from './rules/hydration.ts'
+import { keyboard } from './rules/keyboard.ts'
+import { outsideRequest } from './rules/outsideRequest.ts'
+
+/** The rules that look at a visit from outside, in the order in which they run. */
+export const visitRules: readonly VisitRule[] = [
+  comesAlive,
+  hydration,
+  keyboard,
+  // Near the end, because it replaces the timers of the page.
+  axe,
+  consoleRule,
+  outsideRequest,
+]
+
+/** What holds for every block in every example under every condition. */
+export const rules: readonly Rule[] = [...visitRules, ...pageRules]

@@ -1,0 +1,86 @@
+import axeCore from 'axe-core'
+import type { Condition } from '../conditions.ts'
+import type { VisitRule } from '../rule.ts'
+
+/** Standards whose rules all hold, and good practice as axe knows it. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** Rules of axe that are off, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'landmark-one-main': 'is about a page, not a block',
+  'page-has-heading-one': 'the h1 is in another block of the page',
+  region: 'is about a page, not a block',
+  bypass: 'the skip link belongs to the frame of the page',
+}
+
+/** Rules that axe runs only when asked. */
+const asked = ['target-size', 'label-content-name-mismatch', 'focus-order-semantics']
+
+/** What axe cannot judge under a condition, with the reason. */
+function exceptionsAt({ look }: Condition): readonly string[] {
+  // There the visitor's system picks the colours of text, and axe reads those of the author.
+  return look === 'forced-colors' ? ['color-contrast'] : []
+}
+
+const optionsAt = (condition: Condition) => ({
+  iframes: false,
+  preload: false,
+  resultTypes: ['violations'],
+  runOnly: { type: 'tag', values: tags },
+  rules: {
+    ...Object.fromEntries(Object.keys(exceptions).map((id) => [id, { enabled: false }])),
+    ...Object.fromEntries(asked.map((id) => [id, { enabled: true }])),
+    ...Object.fromEntries(exceptionsAt(condition).map((id) => [id, { enabled: false }])),
+  },
+})
+
+interface Violation {
+  readonly id: string
+  readonly help: string
+  readonly at: string
+  readonly why: string
+}
+
+export const axe: VisitRule = {
+  name: 'axe',
+  says: 'axe finds nothing against WCAG 2.2 A and AA, nor against good practice.',
+  why: 'It knows what names, roles, contrasts and structures people with other senses than ours need.',
+  mend: 'The name of the rule leads to an explanation at dequeuniversity.com/rules/axe.',
+  async inVisit({ page, condition }) {
+    // Without script no timer ever rings: what axe puts off has to happen at once.
+    if (condition.script === 'off') await page.evaluate(() => window.contract.replaceTimers())
+    await page.evaluate(`${axeCore.source};undefined`)
+    const violations = await page.evaluate(
+      ([key, options]) =>
+        (window as unknown as Record<string, AxeInPage>)[key]?.run('main', options).then(({ violations }) =>
+          violations.flatMap(({ id, help, nodes }) =>
+            nodes.map(
+              ({ target, failureSummary }): Violation => ({
+                id,
+                help,
+                at: target.join(' '),
+                why: failureSummary ?? '',
+              }),
+            ),
+          ),
+        ),
+      ['axe', optionsAt(condition)] as const,
+    )
+    return (violations ?? []).map(({ id, help, at, why }) => ({
+      at,
+      what: `${id}: ${help}. ${lastLine(why)}`,
+    }))
+  },
+}
+
+interface AxeInPage {
+  run(scope: string, options: unknown): Promise<{ violations: readonly AxeViolation[] }>
+}
+
+interface AxeViolation {
+  readonly id: string
+  readonly help: string
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[]
+}
+
+const lastLine = (text: string) => text.split('\n').at(-1)?.trim() ?? ''

@@ -1,0 +1,36 @@
+import { drawnParts, letters, selectorOf } from '../page/dom.ts'
+import type { PageRule } from '../rule.ts'
+
+export const controlEdges: PageRule = {
+  name: 'control-edges',
+  says: 'In forced colours a button or field still has an edge: a border, an outline, an underline or an icon.',
+  why: 'Backgrounds are gone there, and a button without an edge is a word among others.',
+  mend: 'Give it a border that is transparent until then: `border: 1px solid transparent` is drawn in forced colours.',
+  inPage({ main, condition }) {
+    if (condition.look !== 'forced-colors') return []
+    return [...main.querySelectorAll<HTMLElement>('button, input:not([type=range]), select, textarea')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => drawnParts(control).length > 0)
+      .filter((control) => !drawnParts(control).some(hasEdge))
+      .map((control) => ({ at: selectorOf(control), what: 'It has no edge in forced colours.' }))
+  },
+}
+
+function hasEdge(part: HTMLElement): boolean {
+  if (letters(part.textContent) === '' && part.querySelector('svg')) return true
+  const isNative = part instanceof HTMLInputElement && getComputedStyle(part).appearance !== 'none'
+  return (
+    isNative ||
+    [part, part.parentElement, ...part.querySelectorAll('*')].some((each) => each !== null && isMarked(each))
+  )
+}
+
+function isMarked(element: Element): boolean {
+  return [null, '::before', '::after'].some((pseudo) => {
+    const style = getComputedStyle(element, pseudo)
+    if (pseudo !== null && style.content === 'none') return false
+    const hasBorder = Number.parseFloat(style.borderBottomWidth) > 0 && style.borderBottomStyle !== 'none'
+    const hasOutline = Number.parseFloat(style.outlineWidth) > 0 && style.outlineStyle !== 'none'
+    return hasBorder || hasOutline || style.textDecorationLine.includes('underline')
+  })
+}

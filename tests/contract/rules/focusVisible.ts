@@ -1,0 +1,74 @@
+import { clippers, isShown, selectorOf, tabStops } from '../page/dom.ts'
+import type { Found, PageRule } from '../rule.ts'
+
+export const focusVisible: PageRule = {
+  name: 'focus-visible',
+  says: 'A control that has the focus of the keyboard is marked by an outline, a border or a shadow around it.',
+  why: 'Without it nobody can tell what Enter will do.',
+  mend: 'Leave the outline of `src/theme/baseCss.ts` alone, or draw one on the label: `&:has(:focus-visible) { outline: 2px solid … }`. A shadow is not drawn in forced colours.',
+  inPage({ main }) {
+    const found: Found[] = []
+    for (const stop of tabStops(main)) {
+      // A frame is a page of its own and marks what is focused inside it.
+      if (stop.localName === 'iframe') continue
+      const parts = partsAround(stop)
+      const before = parts.map(marksOf)
+      stop.focus({ preventScroll: true })
+      const marked = parts.filter((part, index) => marksOf(part) !== before[index])
+      if (document.activeElement !== stop) found.push({ at: selectorOf(stop), what: 'It refuses the focus.' })
+      else if (marked.length === 0)
+        found.push({ at: selectorOf(stop), what: 'It looks the same with the focus.' })
+      else if (marked.every(isCutAway))
+        found.push({ at: selectorOf(stop), what: 'The mark of its focus is cut off by the box around it.' })
+      stop.blur()
+    }
+    return found
+  },
+}
+
+/** The control, and whatever may be drawn in its place. */
+function partsAround(stop: HTMLElement): Element[] {
+  const labels = stop instanceof HTMLInputElement ? [...(stop.labels ?? [])] : []
+  const near = [
+    stop,
+    ...labels,
+    stop.nextElementSibling,
+    stop.parentElement,
+    stop.parentElement?.parentElement,
+  ]
+  const parts = near.filter((part) => part instanceof Element).filter(isShown)
+  return [...new Set(parts)].filter(({ localName }) => localName !== 'main')
+}
+
+function marksOf(part: Element): string {
+  return [null, '::before', '::after']
+    .map((pseudo) => {
+      const style = getComputedStyle(part, pseudo)
+      const outline = style.outlineStyle === 'none' ? 'none' : `${style.outlineWidth} ${style.outlineColor}`
+      return [
+        outline,
+        style.boxShadow,
+        style.borderTopWidth,
+        style.borderTopColor,
+        style.borderTopStyle,
+      ].join('|')
+    })
+    .join()
+}
+
+/** Whether every side of a ring around the part lies outside of a box that hides what leaves it. */
+function isCutAway(part: Element): boolean {
+  const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(part)
+  if (outlineStyle === 'none') return false
+  const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2
+  const { left, top, right, bottom } = part.getBoundingClientRect()
+  return clippers(part).some((clipper) => {
+    const edge = clipper.getBoundingClientRect()
+    return (
+      left - reach < edge.left &&
+      right + reach > edge.right &&
+      top - reach < edge.top &&
+      bottom + reach > edge.bottom
+    )
+  })
+}

@@ -1,0 +1,25 @@
+import { isForReadersOnly, isShown, letters, selectorOf } from '../page/dom.ts'
+import type { Found, PageRule } from '../rule.ts'
+
+export const headings: PageRule = {
+  name: 'headings',
+  says: 'A block’s headings begin with h1 or h2, skip no level, and are not empty; there is one h1 at most.',
+  why: 'Screen readers list the headings as a table of contents.',
+  mend: 'Let `Section` write the heading; parts of it get h3, and parts of those h4.',
+  inPage({ main }) {
+    const all = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(
+      (heading) => isShown(heading) || isForReadersOnly(heading),
+    )
+    const levels = all.map(({ localName }) => Number(localName.slice(1)))
+    return all.flatMap((heading, index): Found[] => {
+      const level = levels[index] ?? 0
+      const above = levels[index - 1] ?? 1
+      const at = selectorOf(heading)
+      if (letters(heading.textContent) === '') return [{ at, what: 'This heading is empty.' }]
+      if (level > above + 1)
+        return [{ at, what: `An h${level} follows ${index === 0 ? 'the page' : `an h${above}`} directly.` }]
+      if (level === 1 && levels.indexOf(1) < index) return [{ at, what: 'This is a second h1.' }]
+      return []
+    })
+  },
+}

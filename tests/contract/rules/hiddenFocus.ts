@@ -1,0 +1,31 @@
+import { boxAround, clippers, drawnParts, selectorOf, tabStops } from '../page/dom.ts'
+import type { Found, PageRule } from '../rule.ts'
+
+export const hiddenFocus: PageRule = {
+  name: 'hidden-focus',
+  says: 'Nothing that the Tab key stops at is invisible.',
+  why: 'The focus would vanish, and Enter would do something that nobody can see.',
+  mend: 'Take it away with `hidden`, `inert` or `display: none`; a native field under a drawn one gets a visible `label`.',
+  inPage({ main }) {
+    return tabStops(main).flatMap((stop): Found[] => {
+      const parts = drawnParts(stop)
+      const at = selectorOf(stop)
+      if (parts.length === 0) return [{ at, what: 'It takes the focus and cannot be seen.' }]
+      const box = boxAround(parts.map((part) => part.getBoundingClientRect()))
+      const isCut = clippers(stop).some((clipper) => isOutside(box, clipper) && !canScrollTo(clipper))
+      const isOff =
+        box.right <= 0 || box.left >= document.documentElement.clientWidth || box.bottom + scrollY <= 0
+      return isCut || isOff ? [{ at, what: 'It takes the focus and stands outside of what is shown.' }] : []
+    })
+  },
+}
+
+function isOutside(box: DOMRect, clipper: Element): boolean {
+  const edge = clipper.getBoundingClientRect()
+  return box.right <= edge.left || box.left >= edge.right || box.bottom <= edge.top || box.top >= edge.bottom
+}
+
+function canScrollTo(clipper: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(clipper)
+  return /auto|scroll/.test(overflowX + overflowY)
+}

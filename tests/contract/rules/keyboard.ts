@@ -1,0 +1,32 @@
+import type { Found, VisitRule } from '../rule.ts'
+
+/** A frame is left only after all that is inside it. */
+const patience = 40
+
+export const keyboard: VisitRule = {
+  name: 'keyboard',
+  says: 'The Tab key reaches every control, one after the other, and leaves the block again.',
+  why: 'Who uses no mouse must get everywhere, and out again.',
+  mend: 'Use `button`, `a`, `input`, `summary`; handle no Tab key, and give no focus away in a focus event.',
+  async inVisit({ page }) {
+    const stops = await page.evaluate(() => window.contract.startTabbing())
+    const reached: string[] = []
+    let isOut = false
+    for (let step = 0; step < stops.length + patience && !isOut; step += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => window.contract.activeStop())
+      if (stop !== '' && stop !== reached.at(-1)) reached.push(stop)
+      isOut = stop === '' && reached.length >= stops.length
+      if (reached.length > stops.length || (stop === '' && step >= stops.length)) break
+    }
+    const missed = stops.findIndex((stop, index) => reached[index] !== stop)
+    const found: Found[] = []
+    if (missed >= 0) {
+      const instead = reached[missed] ?? 'nowhere'
+      found.push({ at: stops[missed] ?? 'main', what: `The Tab key does not come here but to ${instead}.` })
+    } else if (!isOut && stops.length > 0) {
+      found.push({ at: stops.at(-1) ?? 'main', what: 'The Tab key does not leave the block.' })
+    }
+    return found
+  },
+}

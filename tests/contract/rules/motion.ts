@@ -1,0 +1,23 @@
+import { selectorOf } from '../page/dom.ts'
+import type { PageRule } from '../rule.ts'
+
+export const motion: PageRule = {
+  name: 'motion',
+  says: 'Nothing moves where a visitor asked for less motion.',
+  why: 'Motion makes some people dizzy.',
+  mend: 'Write animations inside `media.motion`, and drawings that move with `Illustration`.',
+  inPage({ main, condition }) {
+    if (condition.look !== 'reduced-motion') return []
+    const drawings = [...main.querySelectorAll('svg')].filter((drawing) =>
+      drawing.querySelector('animate, animateTransform, animateMotion'),
+    )
+    const running = document.getAnimations().flatMap(({ playState, effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return playState === 'running' && target ? [target] : []
+    })
+    return [...new Set([...running, ...drawings])].map((element) => ({
+      at: selectorOf(element),
+      what: 'It still moves.',
+    }))
+  },
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { rules } from './rules.ts'
+import { withRules } from './rulesTable.ts'
+
+describe('the rules', () => {
+  it('have names of their own', () => {
+    expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
+  })
+
+  it.each(rules)(
+    '$name says what holds, why, and how to mend it in whole sentences',
+    ({ says, why, mend }) => {
+      for (const text of [says, why, mend]) expect(text).toMatch(/^\S.*[.)]$|^\S.*\.com\S*\.$/)
+    },
+  )
+
+  it('stand in docs/blocks.md as they are: `npm run docs:rules` writes them', () => {
+    const page = readFileSync('docs/blocks.md', 'utf8')
+    expect(page).toBe(withRules(page))
+  })
+})
