@@ -35,12 +35,10 @@ export function createGallerySource(
   }
   const current = () => {
     const { site: previews, problems } = gallery()
-    const work = { segments: 0, pages: 0 }
-    if (problems.length === 0) return { site: previews, failure: undefined, work, notices: undefined }
+    if (problems.length === 0) return { site: previews, failure: undefined, notices: undefined }
     return {
       site: undefined,
       failure: { text: problems.join('\n\n'), count: `${problems.length} problems` },
-      work,
       notices: undefined,
     }
   }

@@ -13,8 +13,6 @@ export interface Compilation {
   readonly site: CompiledSite | undefined
   /** Set while the site file is broken. */
   readonly failure: SiteFailure | undefined
-  /** How much was worked out anew for it. */
-  readonly work: Work
   /** One line about the notices of a good compilation, where there are any. */
   readonly notices: string | undefined
 }
@@ -28,6 +26,12 @@ export interface SiteFailure {
   readonly count: string
 }
 
+/** The outcome of a save of the site file. */
+export interface SaveCompilation extends Compilation {
+  /** How much was worked out anew for it. */
+  readonly work: Work
+}
+
 /** A site that was compiled from whatever it is written in. */
 export interface CompiledSource {
   /** The current outcome; compiles at the first call. */
@@ -37,8 +41,10 @@ export interface CompiledSource {
 }
 
 export interface SiteSource extends CompiledSource {
+  current(): SaveCompilation
+  recompile(): SaveCompilation
   /** Takes what is in the site file now; undefined where there is no such file any more. */
-  update(contents: Uint8Array | undefined): Compilation
+  update(contents: Uint8Array | undefined): SaveCompilation
   /** Writes the names of the newest readable save to the schema that editors read. */
   refreshEditor(): void
 }
@@ -48,10 +54,10 @@ export function createSiteSource(project: Project, mode: 'development' | 'produc
   // A site that is built once has no use for what is kept.
   const cache = mode === 'development' ? createCompileCache() : undefined
   const withNames = mode === 'development'
-  let compilation: Compilation | undefined
+  let compilation: SaveCompilation | undefined
   let newest: NamedSite | undefined
 
-  const compile = (bytes: Uint8Array): Compilation => {
+  const compile = (bytes: Uint8Array): SaveCompilation => {
     const before = { ...(cache?.counts ?? noWork) }
     const loaded = compileFile(project.siteName, bytes, { mode, withNames, ...(cache && { cache }) })
     const { diagnostics, site } = loaded
@@ -72,7 +78,7 @@ export function createSiteSource(project: Project, mode: 'development' | 'produc
     return { segments: counts.segments - segments, pages: counts.pages - pages }
   }
   const read = () => readFileSync(project.siteName)
-  const withoutFile = (): Compilation => {
+  const withoutFile = (): SaveCompilation => {
     const text = `${project.siteName}:1:1\nThe site file is gone. Put it back, or stop the server.`
     return {
       site: compilation?.site,

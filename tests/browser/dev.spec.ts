@@ -10,6 +10,7 @@ import { mutators } from '../../src/diagnose/mutators.ts'
 import { createRandom } from '../../src/diagnose/random.ts'
 import { readSlots } from '../../src/diagnose/readSlots.ts'
 import { type RunningServer, startServer } from '../support/servers.ts'
+import { whole } from '../support/whole.ts'
 import { settle } from './settle.ts'
 import { siteFiles } from './sites.ts'
 import { test as base, expect } from './test.ts'
@@ -213,14 +214,13 @@ async function untilMended(page: Page, repair: () => Promise<void>): Promise<num
   return performance.now() - start
 }
 
-const isWhole = process.env.PAGEWRIGHT_TESTS === 'all'
-const saves = isWhole ? 200 : 40
+const saves = whole ? 200 : 40
 
 test(`${saves} broken saves in a row are each shown with file and line, and mended at once`, async ({
   page,
   dev,
 }) => {
-  test.setTimeout(isWhole ? 300_000 : 90_000)
+  test.setTimeout(whole ? 300_000 : 90_000)
   await open(page)
   const firstProblem = createChecker(dev.siteFile)
   const mended: number[] = []

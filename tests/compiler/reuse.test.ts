@@ -9,6 +9,7 @@ import { readIconSet } from '../../src/compiler/readIconSet.ts'
 import { readPublicFiles } from '../../src/compiler/readPublicFiles.ts'
 import { createRandom } from '../../src/diagnose/random.ts'
 import { randomEdits } from '../support/randomEdits.ts'
+import { whole } from '../support/whole.ts'
 import { compileText } from './compileFixture.ts'
 
 const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
@@ -87,7 +88,7 @@ function expectSameAsFresh(file: string, seed: number, count: number, mode: Comp
 }
 
 /** The whole run makes five times as many edits. */
-const scale = process.env.PAGEWRIGHT_TESTS === 'all' ? 5 : 1
+const scale = whole ? 5 : 1
 
 describe('a compilation that reuses the one before', { timeout: 240_000 * scale }, () => {
   it.each([

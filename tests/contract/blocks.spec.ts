@@ -1,4 +1,5 @@
 import { testedTypes } from '../support/exampleSite.ts'
+import { whole } from '../support/whole.ts'
 import { allConditions, coverOf, nameOf, widths } from './conditions.ts'
 import { examplesOf } from './exampleFolders.ts'
 import { formatFindings } from './formatFindings.ts'
@@ -8,15 +9,14 @@ import { addressOf, test } from './test.ts'
 
 /** Every rule, held against every example of every block: under some conditions, or with `all` under each of them. */
 
-const isWhole = process.env.PAGEWRIGHT_TESTS === 'all'
 const examples = examplesOf('blocks').filter(({ type }) => testedTypes.includes(type))
 
 for (const [index, example] of examples.entries()) {
-  const parts = isWhole
+  const parts = whole
     ? widths.map((width) => allConditions.filter((condition) => condition.width === width))
     : [coverOf(index)]
   for (const conditions of parts) {
-    const title = isWhole ? `${example.name}, ${conditions[0]?.width} px` : example.name
+    const title = whole ? `${example.name}, ${conditions[0]?.width} px` : example.name
     test(title, async ({ visitor }) => {
       const findings: Finding[] = []
       for (const condition of conditions) {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { whole } from '../support/whole.ts'
 import type { Condition, Look } from './conditions.ts'
 import { allConditions, coverOf } from './conditions.ts'
 import { type Example, examplesOf } from './exampleFolders.ts'
@@ -54,11 +55,9 @@ for (const example of bad) {
   })
 }
 
-const isWhole = process.env.PAGEWRIGHT_TESTS === 'all'
-
 for (const [index, example] of planted.filter((example) => !bad.includes(example)).entries()) {
   test(`${example.name} keeps every rule`, async ({ visitor }) => {
-    for (const condition of isWhole ? allConditions : coverOf(index)) {
+    for (const condition of whole ? allConditions : coverOf(index)) {
       const visit = await visitor.visit(addressOf('planted', example.path), condition)
       expect(formatFindings(await inspect(visit, example.name))).toBe('')
     }

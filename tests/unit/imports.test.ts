@@ -28,7 +28,25 @@ const rooms: Record<string, readonly string[]> = {
   'src/vite': ['own', 'schema/', 'src/compiler/', 'src/runtime/', 'src/gallery/', 'src/theme/', 'node:'],
   'src/diagnose': ['own', 'src/compiler/', 'node:'],
   'src/bench': ['own', 'src/compiler/', 'src/diagnose/', 'src/cli/findChromium.ts', 'node:'],
-  'src/cli': ['own', 'schema/', 'src/compiler/', 'src/diagnose/', 'src/bench/', 'src/vite/', 'node:'],
+  'src/fuzz': [
+    'own',
+    'schema/',
+    'src/compiler/',
+    'src/vite/',
+    'src/runtime/',
+    'src/diagnose/random.ts',
+    'node:',
+  ],
+  'src/cli': [
+    'own',
+    'schema/',
+    'src/compiler/',
+    'src/vite/',
+    'src/diagnose/',
+    'src/fuzz/',
+    'src/bench/',
+    'node:',
+  ],
 }
 
 /** What the browser starts from. */
@@ -46,9 +64,11 @@ const doors: Record<string, readonly string[]> = {
   'react-day-picker': ['src/ui/'],
   'react-hook-form': ['blocks/', 'src/ui/'],
   'date-fns': ['src/format/'],
+  lighthouse: ['src/cli/lighthouse.ts'],
+  'chrome-launcher': ['src/cli/lighthouse.ts'],
   'json-schema-to-ts': ['schema/'],
   ajv: ['src/compiler/'],
-  yaml: ['src/compiler/', 'src/diagnose/'],
+  yaml: ['src/compiler/', 'src/diagnose/', 'src/fuzz/'],
   'markdown-it': ['src/compiler/'],
   'fastest-levenshtein': ['src/compiler/'],
   'image-size': ['src/compiler/'],
@@ -56,7 +76,7 @@ const doors: Record<string, readonly string[]> = {
   sirv: ['src/vite/'],
   compression: ['src/vite/'],
   vite: ['src/vite/'],
-  '@playwright/test': ['src/cli/', 'src/bench/'],
+  '@playwright/test': ['src/cli/', 'src/bench/', 'src/fuzz/'],
 }
 
 const files = ['schema', 'blocks', 'src'].flatMap((folder) =>

@@ -1,0 +1,110 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser } from '@playwright/test'
+import type { CompiledSite } from '../../schema/model.ts'
+import { type CompileCache, createCompileCache } from '../compiler/compileCache.ts'
+import { formatDiagnostics } from '../compiler/formatDiagnostics.ts'
+import { compileFile } from '../compiler/loadSite.ts'
+import { frameUrl } from '../vite/appBuild.ts'
+import type { WriteSite } from '../vite/siteWriter.ts'
+import { startHost, staticHost } from '../vite/staticHost.ts'
+import type { Failure } from './failure.ts'
+import { openVisit, visitPage } from './visitPage.ts'
+
+/** What sites are tried with; one of it serves all of them. */
+export interface Laboratory {
+  readonly browser: Browser
+  readonly writeSite: WriteSite
+  /** Folder of what all sites share: the code of the blocks and the public files. */
+  readonly shared: string
+  /** Folder in which each site gets one of its own. */
+  readonly work: string
+  /** Keeps the compiled schema, and nothing of a site. */
+  readonly cache: CompileCache
+}
+
+/** The compiled site, or why the checker refused it. */
+export function compileText(text: string, { cache }: Pick<Laboratory, 'cache'>): CompiledSite | Failure {
+  const own = createCompileCache()
+  const fresh: CompileCache = {
+    ...own,
+    derive: cache.derive,
+    text: (kind, ...rest) => (kind === 'schema' ? cache : own).text(kind, ...rest),
+  }
+  const { site, diagnostics } = compileFile('site.yaml', new TextEncoder().encode(text), {
+    mode: 'production',
+    cache: fresh,
+  })
+  if (site !== undefined) return site
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const [first] = errors
+  const message = `${first?.code}: ${first?.message}\n${formatDiagnostics(errors, text)}`
+  return { kind: 'refused', message }
+}
+
+let sites = 0
+
+/**
+ * Compiles a site, writes its pages and visits each of them. Gives the first failure.
+ *
+ * @param only The one page to visit; all of them without it.
+ */
+export async function trySite(
+  text: string,
+  laboratory: Laboratory,
+  only?: string,
+): Promise<Failure | undefined> {
+  const site = compileText(text, laboratory)
+  if ('kind' in site) return site
+  const outDir = path.join(laboratory.work, `site-${sites++}`)
+  try {
+    const failure = await writePages(site, outDir, laboratory)
+    return failure ?? (await visitPages(site, outDir, laboratory, only))
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+/** What React says while it renders is said on the console of this process. */
+async function writePages(
+  site: CompiledSite,
+  outDir: string,
+  { writeSite }: Laboratory,
+): Promise<Failure | undefined> {
+  const said: string[] = []
+  const { error, warn } = console
+  const listen = (...parts: readonly unknown[]) => said.push(parts.map(String).join(' '))
+  Object.assign(console, { error: listen, warn: listen })
+  try {
+    await mkdir(outDir, { recursive: true })
+    await writeSite(site, outDir)
+    await mkdir(path.dirname(path.join(outDir, frameUrl)), { recursive: true })
+    await writeFile(path.join(outDir, frameUrl), JSON.stringify(site.frame))
+  } catch (problem) {
+    return { kind: 'not rendered', message: problem instanceof Error ? problem.message : String(problem) }
+  } finally {
+    Object.assign(console, { error, warn })
+  }
+  return said.length > 0 ? { kind: 'console', message: `on the server: ${said.join('\n')}` } : undefined
+}
+
+async function visitPages(
+  site: CompiledSite,
+  outDir: string,
+  { browser, shared }: Laboratory,
+  only: string | undefined,
+): Promise<Failure | undefined> {
+  const host = await startHost(staticHost(outDir, shared))
+  const context = await openVisit(browser, site, host.url)
+  try {
+    for (const [at, { kind }] of site.entries) {
+      if (kind !== 'page' || (only !== undefined && at !== only)) continue
+      const failure = await visitPage(context, site, host.url, at)
+      if (failure !== undefined) return failure
+    }
+    return undefined
+  } finally {
+    await context.close()
+    await host.close()
+  }
+}
