@@ -17,6 +17,7 @@ import { createOrigins } from '../resolve/createOrigins.ts'
 import { createResolver } from '../resolve/createResolver.ts'
 import { createUsage } from '../resolve/createUsage.ts'
 import { expandRoutes } from '../routes/expandRoutes.ts'
+import { linkedPaths } from '../routes/linkedPaths.ts'
 import { type Route, readRoutes } from '../routes/readRoutes.ts'
 import type { Validator } from '../validate/createValidator.ts'
 import type { SchemaNode } from '../validate/schemaNodes.ts'
@@ -56,7 +57,7 @@ export function buildSite(options: BuildOptions): BuiltSite {
   const usage = createUsage()
   const routes = readRoutes(site, report)
   const redirects = readRedirects(site, routes, report)
-  const table = expandRoutes(routes, new Set(redirects.keys()), report)
+  const table = expandRoutes(routes, new Set(redirects.keys()), report, () => linkedPaths(site))
   const parameterNames = new Set(routes.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
   const formatNumber = createNumberFormat(site)
   const expansion = { site, formatNumber, origins, usage, validator, report, parameterNames }
