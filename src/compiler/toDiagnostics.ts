@@ -1,10 +1,12 @@
 import { blameContent } from './blameContent.ts'
 import { blameDeclaration } from './blameDeclaration.ts'
+import { blameEmpty } from './blameEmpty.ts'
 import { blameIndent } from './blameIndent.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { dropFollowUps, type LocatedProblem } from './dropFollowUps.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from './plain.ts'
 import type { Place, Problem, Span } from './problem.ts'
+import type { ProblemCode } from './problemKinds.ts'
 import { createLineIndex } from './read/createLineIndex.ts'
 import type { Source } from './read/readSource.ts'
 import { sharedWishes, wishOf } from './repair/sharedWishes.ts'
@@ -19,7 +21,10 @@ export function toDiagnostics(
   const lines = createLineIndex(source.text)
   const spanOf = (place: Place): Span =>
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
-  const located = blameDeclaration(blameContent(blameIndent(problems)), source.text).map((problem) => ({
+  const { text, value } = source
+  const inPlace = blameIndent(blameEmpty(problems, value), value)
+  const blamed = blameDeclaration(blameContent(inPlace, text), text, value)
+  const located = withoutSections(blamed, value).map((problem) => ({
     problem,
     span: spanOf(problem.at),
   }))
@@ -43,6 +48,24 @@ export function toDiagnostics(
       }),
       ...(repair !== undefined && { repair }),
     }
+  })
+}
+
+const sections: ReadonlyMap<ProblemCode, string> = new Map([
+  ['unknown-service', 'services'],
+  ['unknown-checkout', 'checkout'],
+  ['unknown-dialog', 'dialogs'],
+])
+
+/** Where a whole section is missing, the first name that leads to it says so. */
+function withoutSections(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
+  const said = new Set<string>()
+  return problems.filter(({ code }) => {
+    const section = sections.get(code)
+    if (section === undefined || site === undefined || valueAt(site, section) !== undefined) return true
+    const isNew = !said.has(section)
+    said.add(section)
+    return isNew
   })
 }
 

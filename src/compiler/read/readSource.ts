@@ -4,6 +4,8 @@ import { formatPath, isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { Problem, Span } from '../problem.ts'
 import type { TextEdit, TextRepair } from '../repair/repair.ts'
 import { checkCharacters } from './checkCharacters.ts'
+import { oddIndentWords } from './explainYamlError.ts'
+import { findOddIndent } from './findOddIndent.ts'
 import { findScalar, type WrittenScalar } from './findScalar.ts'
 import { childOf, resolveAlias, spanOf } from './nodes.ts'
 import {
@@ -48,7 +50,7 @@ export function readSource(text: string, cache: CompileCache): Source {
       ? []
       : parts.flatMap(({ segment, parsed }) => toProblems(segment, parsed))
   const problems = [...characterProblems, ...yamlProblems]
-  if (value !== undefined && !isPlainObject(value)) {
+  if (value !== undefined && !isPlainObject(value) && characterProblems.length === 0) {
     problems.push(notASite(value, text))
   }
   return {
@@ -86,7 +88,31 @@ function parseInSegments(text: string, cache: CompileCache): readonly Part[] | u
   if (parts.some(({ parsed }) => parsed.hasForeignAlias)) return undefined
   if (parts.every(({ parsed }) => parsed.value !== undefined)) return parts
   // A construct that spans segments would be cut in two: only what is broken as a whole is broken.
-  return parseWhole(text, cache).parsed.value === undefined ? parts : undefined
+  if (parseWhole(text, cache).parsed.value !== undefined) return undefined
+  return parts.reduce<readonly Part[]>((seen, part) => blameLine(seen, part, text), parts)
+}
+
+/** Of lines that do not line up, the one to blame can be where another segment starts. */
+function blameLine(parts: readonly Part[], part: Part, text: string): readonly Part[] {
+  const [problem] = part.parsed.problems
+  if (part.parsed.value !== undefined || problem?.isAboutIndent !== true) return parts
+  const odd = findOddIndent(text, part.segment.start + problem.span.start)
+  const owner = odd && parts.findLast(({ segment }) => segment.start <= odd.start)
+  if (odd === undefined || owner === undefined) return parts
+  const { span, choices, ...words } = oddIndentWords(odd)
+  const back = (place: Span): Span => shift(place, -owner.segment.start)
+  const edits = choices?.[0]?.map((edit) => ({ ...edit, ...back(edit) }))
+  const blamed: SegmentProblem = {
+    ...words,
+    path: owner.parsed.value === undefined ? [] : [owner.segment.key],
+    span: back(span),
+    ...(edits !== undefined && { repair: { edits } }),
+  }
+  const problemsOf = ({ segment, parsed }: Part): readonly SegmentProblem[] => [
+    ...(segment === part.segment ? [] : parsed.problems),
+    ...(segment === owner.segment ? [blamed] : []),
+  ]
+  return parts.map((other) => ({ ...other, parsed: { ...other.parsed, problems: problemsOf(other) } }))
 }
 
 function parseWhole(text: string, cache: CompileCache): Part {
@@ -244,10 +270,25 @@ function findSpan(
   const shown = part === 'key' ? (keyNode ?? node) : (node ?? keyNode)
   const span = spanOf(shown)
   if (piece !== undefined && part === 'value') {
-    const at = text.indexOf(piece, span.start)
-    if (at !== -1 && at + piece.length <= span.end) return { start: at, end: at + piece.length }
+    const found = findPiece(text, piece, span)
+    if (found !== undefined) return found
   }
   return showable(shown, span, text)
+}
+
+/** Where a piece of a value is written; in a text over several lines a space can be a line break. */
+function findPiece(text: string, piece: string, { start, end }: Span): Span | undefined {
+  const at = text.indexOf(piece, start)
+  if (at !== -1 && at + piece.length <= end) return { start: at, end: at + piece.length }
+  if (!/\s/.test(piece) || piece.length > 1000) return undefined
+  const words = piece
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+  const match = new RegExp(words.join('\\s+')).exec(text.slice(start, end))
+  return match === null
+    ? undefined
+    : { start: start + match.index, end: start + match.index + match[0].length }
 }
 
 /** A key, a text, or for a group the first key of it: what fits on a line under carets. */
