@@ -17,15 +17,21 @@ function blame(problems: readonly Problem[], path: Path, site: Plain | undefined
   const isWrong = (other: Path): boolean =>
     standsInside(other, path, site) ||
     problems.some(({ severity, at }) => severity !== 'notice' && isIn(at.path, other))
-  if (next === undefined || !isWrong(next)) return problems
+  const isTwice = ({ code, at }: Problem): boolean =>
+    code === 'duplicate-key' && isSame(at.path.slice(0, -1), path.slice(0, -1))
+  const isUnknown = problems.some(({ code, at }) => code === 'unknown-key' && isSame(at.path, path))
+  const isBeside = next !== undefined && isWrong(next)
+  if (!isBeside && !(isUnknown && problems.some(isTwice))) return problems
   const end = others.findIndex((other) => !isWrong(other))
   const wrong = end === -1 ? others : others.slice(0, end)
-  const isUnknown = problems.some(({ code, at }) => code === 'unknown-key' && isSame(at.path, path))
   const name = String(path.at(-1))
   const left = problems.filter(
-    ({ at }) => !isSame(at.path, path) && !wrong.some((other) => isIn(at.path, other)),
+    (problem) =>
+      !isSame(problem.at.path, path) &&
+      !wrong.some((other) => isIn(problem.at.path, other)) &&
+      !(isUnknown && isTwice(problem)),
   )
-  if (isUnknown) {
+  if (isUnknown || next === undefined) {
     const at = { path, part: 'key' } as const
     const message = `\`${name}\` does not fit here, and what belongs to it stands beside it.`
     return [...left, { code: 'misplaced-key', at, message, hint: 'Move it to the left by two spaces.' }]

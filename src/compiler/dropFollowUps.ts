@@ -150,8 +150,9 @@ function withoutRoutes(located: readonly LocatedProblem[]): readonly LocatedProb
 }
 
 /** While the blocks of a page are unknown, so are their ids. */
-function hidesBlocks({ code, keys = [], at: { path } }: Problem): boolean {
+function hidesBlocks({ code, keys = [], hint, at: { path } }: Problem): boolean {
   if (path[0] !== 'pages') return false
+  if (code === 'unknown-key' && hint === 'Did you mean `id`?') return true
   if (path.at(-1) === 'blocks' && (code === 'wrong-type' || code === 'no-value')) return true
   if (path.length === 2) return code === 'missing-key' && keys.includes('blocks')
   return path.length === 3 && (code === 'unknown-key' || path[2] === 'blocks')

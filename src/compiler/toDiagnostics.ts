@@ -55,17 +55,21 @@ const sections: ReadonlyMap<ProblemCode, string> = new Map([
   ['unknown-service', 'services'],
   ['unknown-checkout', 'checkout'],
   ['unknown-dialog', 'dialogs'],
+  ['unknown-page', 'pages'],
+  ['unknown-name', 'content'],
+  ['unknown-collection', 'content'],
 ])
 
-/** Where a whole section is missing, the first name that leads to it says so. */
+/** Where a whole section is missing, the first name that leads to it says so; none where its key is misspelt. */
 function withoutSections(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
+  const isMisspelt = problems.some(({ code, at }) => code === 'unknown-key' && at.path.length === 1)
   const said = new Set<string>()
   return problems.filter(({ code }) => {
     const section = sections.get(code)
     if (section === undefined || site === undefined || valueAt(site, section) !== undefined) return true
     const isNew = !said.has(section)
     said.add(section)
-    return isNew
+    return isNew && !isMisspelt
   })
 }
 

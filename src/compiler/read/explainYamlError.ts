@@ -26,6 +26,7 @@ export function explainYamlError(
     explainQuote(text, error, document) ??
     explainTab(text, error, span) ??
     explainColonlessQuote(text, span) ??
+    explainGluedKey(text, error, span) ??
     explainBareWord(text, error, span) ??
     explainIndent(text, error, span) ??
     explainFlowEntry(text, error, span) ??
@@ -122,6 +123,26 @@ function explainColonlessQuote(text: string, span: Span): Words | undefined {
       message: `Between \`${key}\` and its value a colon and a space are missing.`,
       hint: `Write \`${key}: …\`.`,
       choices: [[{ start: at + key.length, end: at + key.length + space.length, text: ': ' }]],
+    }
+  }
+  return undefined
+}
+
+/** `- type:hero` above lines that go on with it: without a space, YAML takes it for a text. */
+function explainGluedKey(text: string, error: YAMLParseError, span: Span): Words | undefined {
+  if (!indentErrors.has(error.code) || /^Flow/.test(error.message)) return undefined
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
+  const above = text.lastIndexOf('\n', lineStart - 2) + 1
+  for (const start of new Set([lineStart, above])) {
+    const found = /^( *(?:- +)*)([a-z][\w-]*):([^\s:/].*)$/i.exec(lineFrom(text, start))
+    if (found === null || /: /.test(found[3] ?? '')) continue
+    const [, before = '', key = '', value = ''] = found
+    const at = start + before.length
+    return {
+      span: { start: at, end: at + key.length },
+      message: `The colon after \`${key}\` needs a space behind it.`,
+      hint: `Write \`${key}: ${value.trimEnd()}\`.`,
+      choices: [insertion(at + key.length + 1, ' ')],
     }
   }
   return undefined

@@ -71,7 +71,8 @@ function withoutDuplicates(
     }
     const declared = new Set(routes.map(({ path }) => path))
     const lost = links().filter((link) => !declared.has(link))
-    const isLater = ownership(route, lost) > ownership(earlier, lost)
+    const claim = (one: Route): number => ownership(one, lost) + neighbourhood(one, routes)
+    const isLater = claim(route) > claim(earlier)
     const [first, second] = isLater ? [route, earlier] : [earlier, route]
     byShape.set(shape, first)
     const same = first.path === second.path
@@ -104,6 +105,14 @@ function ownership({ name, path }: Route, lost: readonly string[]): number {
   const elsewhere = Math.max(0, ...lost.map((other) => likeness({ name, path: other })))
   const capitals = path === path.toLowerCase() ? 0 : 0.25
   return likeness({ name, path }) - elsewhere - capitals
+}
+
+/** A little where the page before or after starts its path with the same word. */
+function neighbourhood(route: Route, routes: readonly Route[]): number {
+  const at = routes.indexOf(route)
+  const first = (path: string | undefined): string | undefined => path?.split('/')[1]
+  const isShared = [at - 1, at + 1].some((index) => first(routes[index]?.path) === first(route.path))
+  return isShared && route.path !== '/' ? 0.1 : 0
 }
 
 /** How well the name of a page fits its path: of two pages at one path, the other has a wrong one. */
