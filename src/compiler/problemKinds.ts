@@ -92,6 +92,7 @@ export const problemKinds = {
   'accept-without-reason': { id: 'PW080', title: 'Notice accepted without a reason' },
   'nothing-to-accept': { id: 'PW081', title: 'Comment that accepts nothing' },
   'comma-in-text': { id: 'PW082', title: 'Comma that ends a text' },
+  'too-large': { id: 'PW083', title: 'Part that is too large' },
 } as const satisfies Readonly<Record<string, ProblemKind>>
 
 /** Kebab-case kind of problem: `unknown-key`, `missing-key`. */

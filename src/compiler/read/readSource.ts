@@ -4,6 +4,7 @@ import { formatPath, isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { Problem, Span } from '../problem.ts'
 import type { TextEdit, TextRepair } from '../repair/repair.ts'
 import { checkCharacters } from './checkCharacters.ts'
+import { checkSize } from './checkSize.ts'
 import { oddIndentWords } from './explainYamlError.ts'
 import { findOddIndent } from './findOddIndent.ts'
 import { findScalar, type WrittenScalar } from './findScalar.ts'
@@ -40,7 +41,12 @@ interface Part {
 /** Parses the text of a site file, in segments where that is possible. */
 export function readSource(text: string, cache: CompileCache): Source {
   const characterProblems = checkCharacters(text)
-  const parts = parseInSegments(text, cache) ?? [parseWhole(text, cache)]
+  const segments = splitSegments(text)
+  const size = checkSize(text, segments)
+  const parts =
+    size === undefined
+      ? (parseInSegments(text, segments, cache) ?? [parseWhole(text, cache)])
+      : [{ segment: { parent: [], key: '', start: 0, text }, parsed: unread(size) }]
   const findPart = createPartIndex(parts)
   const readDocument = createDocuments()
   const value = joinValues(parts)
@@ -81,8 +87,17 @@ export function readSource(text: string, cache: CompileCache): Source {
   }
 }
 
-function parseInSegments(text: string, cache: CompileCache): readonly Part[] | undefined {
-  const segments = splitSegments(text)
+/** A text that is not parsed at all, for a problem that was found before. */
+function unread({ code, message, hint = '', at }: Problem): ParsedSegment {
+  const span = 'span' in at ? at.span : { start: 0, end: 0 }
+  return { ...parseSegment(''), value: undefined, problems: [{ code, path: [], span, message, hint }] }
+}
+
+function parseInSegments(
+  text: string,
+  segments: readonly Segment[] | undefined,
+  cache: CompileCache,
+): readonly Part[] | undefined {
   if (segments === undefined || segments.length === 0) return undefined
   const parts = segments.map((segment) => ({ segment, parsed: cache.segment(segment.text, parseSegment) }))
   if (parts.some(({ parsed }) => parsed.hasForeignAlias)) return undefined
