@@ -514,7 +514,7 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   ),
   'too-large': text(
     'too-large',
-    'A line has more than 20,000 characters, or a page or an entry of content more than a million.',
+    'A line has more than 20,000 characters, or a page or an entry of content more than 250,000.',
     'Most likely something was pasted into the wrong place, and reading it would take long.',
     'Take out what does not belong there.',
   ),

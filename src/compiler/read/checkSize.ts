@@ -3,7 +3,9 @@ import type { Segment } from './splitSegments.ts'
 
 /** More than any line, and any page or entry of content, of a real site; the largest we know have a tenth of it. */
 const maxLine = 20_000
-const maxSegment = 1_000_000
+const maxSegment = 250_000
+/** A file that can't be cut into its pages is one part. */
+const maxWhole = 1_000_000
 
 /**
  * What is too large to be a part of a site, and would take the parser seconds and hundreds of megabytes.
@@ -16,12 +18,13 @@ export function checkSize(text: string, segments: readonly Segment[] | undefined
     const { start, end } = line
     return tooLarge(start, end, `This line has more than ${maxLine} characters.`)
   }
+  const limit = segments === undefined ? maxWhole : maxSegment
   const parts = segments ?? [{ start: 0, text }]
-  const large = parts.find((part) => part.text.length > maxSegment)
+  const large = parts.find((part) => part.text.length > limit)
   if (large === undefined) return undefined
   const start = large.start + (/\S/.exec(large.text.slice(0, 1000))?.index ?? 0)
   const end = start + (/^[^\s:]*/.exec(text.slice(start, start + 200))?.[0].length ?? 0)
-  return tooLarge(start, end, `What starts here has more than ${maxSegment} characters.`)
+  return tooLarge(start, end, `What starts here has more than ${limit} characters.`)
 }
 
 function tooLarge(start: number, end: number, message: string): Problem {
