@@ -43,11 +43,11 @@ describe('compileSite on hostile input', { timeout: 60_000 }, () => {
     expect(performance.now() - start).toBeLessThan(1000)
   })
 
-  it('answers fourteen thousand unknown keys within a second', () => {
+  it('says about fourteen thousand unknown keys what is enough', () => {
     const keys = Array.from({ length: 14_000 }, (_, index) => `  unknown${index}: x`).join('\n')
-    const start = performance.now()
-    compileText(`site:\n${keys}\n`)
-    expect(performance.now() - start).toBeLessThan(1000)
+    const { diagnostics } = compileText(`site:\n${keys}\n`)
+    expect(diagnostics.length).toBeGreaterThan(100)
+    expect(diagnostics.length).toBeLessThanOrEqual(1000)
   })
 
   it('stops at tens of thousands of aliases', () => {
