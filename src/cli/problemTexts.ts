@@ -518,4 +518,10 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     'The rest of the sentence would be missing on the page.',
     'Put the whole text in quotes; `check --fix` does it.',
   ),
+  'too-large': text(
+    'too-large',
+    'A line has more than 20,000 characters, or a page or an entry of content more than 250,000.',
+    'Most likely something was pasted into the wrong place, and reading it would take long.',
+    'Take out what does not belong there.',
+  ),
 }

@@ -1,4 +1,4 @@
-import { formatPath, type Path } from './plain.ts'
+import { formatPath, type Path, type Plain, valueAtPath } from './plain.ts'
 import type { Problem } from './problem.ts'
 import { severityOf } from './problemKinds.ts'
 
@@ -6,25 +6,54 @@ import { severityOf } from './problemKinds.ts'
  * A key that is missing in one group and does not fit in the group around it, or inside it, stands in the
  * wrong column: one mistake, at the key.
  */
-export function blameIndent(problems: readonly Problem[]): readonly Problem[] {
+export function blameIndent(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
+  return blameMissing(blameNames(problems, site))
+}
+
+/** A name that is looked for in a group of shared content, and stands beside that group. */
+function blameNames(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
+  const outside = new Map<string, Problem>()
+  for (const { code, keys = [], related } of problems) {
+    const owner = related?.at.path ?? []
+    const path = [...owner.slice(0, -1), keys[0] ?? '']
+    const isBeside = owner.length > 1 && valueAtPath(site, path) !== undefined
+    if (code === 'unknown-name' && isBeside) outside.set(formatPath(owner), notInside(path, owner))
+  }
+  if (outside.size === 0) return problems
+  return problems.map((problem) => {
+    const { code, related } = problem
+    return (code === 'unknown-name' && outside.get(formatPath(related?.at.path ?? []))) || problem
+  })
+}
+
+function blameMissing(problems: readonly Problem[]): readonly Problem[] {
   const missing = problems.filter(({ code }) => code === 'missing-key')
   if (missing.length === 0) return problems
   const outside = new Map(
     missing.flatMap(({ at, keys = [] }) => {
       return parentsOf(at.path).flatMap((parent) =>
-        keys.map((key) => [formatPath([...parent, key]), at.path]),
+        keys
+          .map((key) => [...parent, key])
+          // What lacks a key can't be that key, one level further out.
+          .filter((path) => formatPath(path) !== formatPath(at.path))
+          .map((path) => [formatPath(path), at.path] as const),
       )
     }),
   )
   const misplaced = new Set<string>()
+  const found: Path[] = []
   const blamed = problems.map((problem) => {
     const { at } = problem
     const owner = severityOf(problem.code) !== 'error' ? undefined : outside.get(formatPath(at.path))
     if (owner === undefined) return problem
     misplaced.add(formatPath(owner))
+    found.push(at.path)
     return notInside(at.path, owner)
   })
-  return blamed.filter(({ code, at, keys = [] }) => {
+  return blamed.filter(({ code, at, related, keys = [] }) => {
+    if (code === 'unknown-name' && found.some((path) => isIn(related?.at.path, path.slice(0, -1))))
+      return false
+    if (code !== 'misplaced-key' && found.some((path) => isIn(at.path, path))) return false
     return (
       code !== 'missing-key' ||
       !(misplaced.has(formatPath(at.path)) || keys.some((key) => isInside(key, at.path)))
@@ -34,10 +63,15 @@ export function blameIndent(problems: readonly Problem[]): readonly Problem[] {
   /** Whether the key stands one level too deep, where it is not known. */
   function isInside(key: string, owner: Path): boolean {
     return problems.some(({ code, at: { path } }) => {
-      const isBelow = owner.every((step, index) => path[index] === step)
-      return code === 'unknown-key' && path.at(-1) === key && isBelow && path.length === owner.length + 2
+      return (
+        code === 'unknown-key' && path.at(-1) === key && isIn(path, owner) && path.length === owner.length + 2
+      )
     })
   }
+}
+
+function isIn(path: Path | undefined, owner: Path): boolean {
+  return path !== undefined && owner.every((step, index) => path[index] === step)
 }
 
 /** The groups around a group; around an item of a list the group that has the list. */

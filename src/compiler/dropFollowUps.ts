@@ -15,6 +15,11 @@ export function dropFollowUps(located: readonly LocatedProblem[]): readonly Loca
 }
 
 const rules: readonly Rule[] = [
+  besideDuplicates,
+  belowWrongReferences,
+  belowUnread,
+  besideUnsafe,
+  withoutEntries,
   belowUnknownKeys,
   besideUnknownKeys,
   missingOnce,
@@ -36,6 +41,76 @@ function belowUnknownKeys(located: readonly LocatedProblem[]): readonly LocatedP
   })
 }
 
+const sectionCodes: Readonly<Record<string, readonly ProblemCode[]>> = {
+  services: ['unknown-service'],
+  checkout: ['unknown-checkout'],
+  dialogs: ['unknown-dialog'],
+  pages: ['unknown-page', 'unknown-anchor', 'no-not-found-page'],
+}
+
+/** Of a name that is here twice, one was to be another: that other seems to be missing. */
+function besideDuplicates(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const groups = located.flatMap(({ problem: { code, at } }) =>
+    code === 'duplicate-key' ? [at.path.slice(0, -1)] : [],
+  )
+  if (groups.length === 0) return located
+  const hidden = new Set(groups.flatMap(([section]) => sectionCodes[String(section)] ?? []))
+  return located.filter(({ problem: { code, related, at } }) => {
+    if (hidden.has(code)) return false
+    const owner = code === 'unknown-name' ? (related?.at.path ?? ['content']) : undefined
+    const isMissing = code === 'missing-key' && groups.some((group) => key(group) === key(at.path))
+    return !isMissing && (owner === undefined || !groups.some((group) => key(group) === key(owner)))
+  })
+}
+
+const unreadCodes: readonly ProblemCode[] = ['tag', 'unknown-alias', 'no-value']
+
+/** What is not read as it was meant does not fit, and lacks what is looked for in it. */
+function belowUnread(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const unread = new Set(unreadCodes.flatMap((code) => [...pathsOf(located, code)]))
+  if (unread.size === 0) return located
+  const isBelow = (path: Path): boolean => path.some((_, index) => unread.has(key(path.slice(0, index + 1))))
+  return located.filter(({ problem: { code, at, related } }) => {
+    if (unreadCodes.includes(code) || code === 'unknown-key' || code === 'misplaced-key') return true
+    if (code === 'unknown-name' && related !== undefined) {
+      const { path } = related.at
+      if (isBelow(path) || unread.has(key([...path, 'from']))) return false
+    }
+    return !isBelow(at.path)
+  })
+}
+
+/** While an entry of a section is no entry, nobody can say which names lead nowhere. */
+function withoutEntries(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const hidden = new Set(
+    located.flatMap(({ problem: { code, at } }) =>
+      severityOf(code) === 'error' && entryCodes.includes(code) && at.path.length <= 3
+        ? (sectionCodes[String(at.path[0])] ?? [])
+        : [],
+    ),
+  )
+  hidden.delete('unknown-page')
+  return hidden.size === 0 ? located : located.filter(({ problem: { code } }) => !hidden.has(code))
+}
+
+const entryCodes: readonly ProblemCode[] = ['wrong-type', 'no-value', 'misplaced-key']
+
+/** An address that has to go takes its odd characters along. */
+function besideUnsafe(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const places = new Set([...pathsOf(located, 'unsafe-url'), ...pathsOf(located, 'unknown-page')])
+  const isOdd = (code: ProblemCode): boolean => code === 'comma-in-text' || code === 'control-character'
+  return located.filter(({ problem: { code, at } }) => !isOdd(code) || !places.has(key(at.path)))
+}
+
+/** What is no group of keys has no keys either. */
+function belowWrongReferences(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const wrong = pathsOf(located, 'wrong-reference')
+  if (wrong.size === 0) return located
+  return located.filter(
+    ({ problem: { code, related } }) => code !== 'unknown-name' || !wrong.has(key(related?.at.path ?? [])),
+  )
+}
+
 /** A key that belongs to another is out of place only where the other is not just misspelt. */
 function besideUnknownKeys(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
   const owners = new Set(
@@ -55,9 +130,12 @@ function missingOnce(located: readonly LocatedProblem[]): readonly LocatedProble
       return code === 'missing-key' ? keys.map((name) => key([...at.path, name])) : []
     }),
   )
-  return located.filter(({ problem: { code, keys = [], related } }) => {
-    if (code !== 'unknown-name' || related === undefined) return true
-    return !keys.some((name) => missing.has(key([...related.at.path, name])))
+  return located.filter(({ problem: { code, keys = [], related, at } }) => {
+    // What `from` does not bring either.
+    if (code === 'missing-key' && at.path.at(-1) === 'from')
+      return !keys.every((name) => missing.has(key([...at.path.slice(0, -1), name])))
+    if (code !== 'unknown-name') return true
+    return !keys.some((name) => missing.has(key([...(related?.at.path ?? []), name])))
   })
 }
 
@@ -72,15 +150,18 @@ function withoutRoutes(located: readonly LocatedProblem[]): readonly LocatedProb
 }
 
 /** While the blocks of a page are unknown, so are their ids. */
-function hidesBlocks({ code, keys = [], at: { path } }: Problem): boolean {
+function hidesBlocks({ code, keys = [], hint, at: { path } }: Problem): boolean {
   if (path[0] !== 'pages') return false
+  if (code === 'unknown-key' && hint === 'Did you mean `id`?') return true
+  if (path.at(-1) === 'blocks' && (code === 'wrong-type' || code === 'no-value')) return true
   if (path.length === 2) return code === 'missing-key' && keys.includes('blocks')
   return path.length === 3 && (code === 'unknown-key' || path[2] === 'blocks')
 }
 
 function hidesRoute({ code, at: { path } }: Problem): boolean {
+  if (path.length === 0 && code === 'missing-key') return true
   if (path[0] !== 'pages' || severityOf(code) !== 'error' || code === 'unknown-page') return false
-  if (path.length === 2) return code === 'missing-key' || code === 'wrong-type'
+  if (path.length === 2) return code === 'missing-key' || code === 'wrong-type' || code === 'misplaced-key'
   return path[2] === 'path' || path[2] === 'params' || (path.length === 3 && code === 'unknown-key')
 }
 

@@ -43,13 +43,25 @@ function findNearest(name: string, candidates: Iterable<string>): Nearest | unde
     if (far > best || (far === best && nearest === undefined)) continue
     // Short names are all near each other: at least one letter must be right.
     if (far >= Math.max(wanted.length, simple.length)) continue
-    nearest =
-      far === best && nearest !== undefined
-        ? { ...nearest, isTied: true }
-        : { name: candidate, distance: far, isTied: false }
+    const isTied = far === best && nearest !== undefined
+    // Slips are rare at the start of a word.
+    const isBehind =
+      nearest !== undefined && startInCommon(wanted, simple) <= startInCommon(wanted, simplify(nearest.name))
+    nearest = {
+      name: isTied && isBehind && nearest !== undefined ? nearest.name : candidate,
+      distance: far,
+      isTied,
+    }
     best = far
   }
   return nearest
+}
+
+/** How many letters two words have in common before the first that differs. */
+function startInCommon(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a.charAt(length) === b.charAt(length)) length++
+  return length
 }
 
 /** Two neighbouring letters in the wrong order are one mistake: tpye, fqa. */

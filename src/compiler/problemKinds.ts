@@ -102,6 +102,7 @@ export const problemKinds = {
   'nothing-to-accept': { id: 'PW081', title: 'Comment that accepts nothing', severity: 'warning' },
   'comma-in-text': { id: 'PW082', title: 'Comma that ends a text' },
   'year-price': { id: 'PW083', title: 'Price of a year that does not follow', severity: 'warning' },
+  'too-large': { id: 'PW084', title: 'Part that is too large' },
 } as const satisfies Readonly<Record<string, ProblemKind>>
 
 /** Kebab-case kind of problem: `unknown-key`, `missing-key`. */

@@ -1,11 +1,12 @@
 import { blameContent } from './blameContent.ts'
 import { blameDeclaration } from './blameDeclaration.ts'
+import { blameEmpty } from './blameEmpty.ts'
 import { blameIndent } from './blameIndent.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { dropFollowUps, type LocatedProblem } from './dropFollowUps.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from './plain.ts'
 import type { Place, Problem, Span } from './problem.ts'
-import { bySeverity, severityOf } from './problemKinds.ts'
+import { bySeverity, type ProblemCode, severityOf } from './problemKinds.ts'
 import type { Source } from './read/readSource.ts'
 import { sharedWishes, wishOf } from './repair/sharedWishes.ts'
 import { toTextRepair } from './repair/toTextRepair.ts'
@@ -19,7 +20,10 @@ export function toDiagnostics(
   const lines = source.lines()
   const spanOf = (place: Place): Span =>
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
-  const located = blameDeclaration(blameContent(blameIndent(problems)), source.text).map((problem) => ({
+  const { text, value } = source
+  const inPlace = blameIndent(blameEmpty(problems, value), value)
+  const blamed = blameDeclaration(blameContent(inPlace, text), text, value)
+  const located = withoutSections(blamed, value).map((problem) => ({
     problem,
     span: spanOf(problem.at),
   }))
@@ -43,6 +47,28 @@ export function toDiagnostics(
       }),
       ...(repair !== undefined && { repair }),
     }
+  })
+}
+
+const sections: ReadonlyMap<ProblemCode, string> = new Map([
+  ['unknown-service', 'services'],
+  ['unknown-checkout', 'checkout'],
+  ['unknown-dialog', 'dialogs'],
+  ['unknown-page', 'pages'],
+  ['unknown-name', 'content'],
+  ['unknown-collection', 'content'],
+])
+
+/** Where a whole section is missing, the first name that leads to it says so; none where its key is misspelt. */
+function withoutSections(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
+  const isMisspelt = problems.some(({ code, at }) => code === 'unknown-key' && at.path.length === 1)
+  const said = new Set<string>()
+  return problems.filter(({ code }) => {
+    const section = sections.get(code)
+    if (section === undefined || site === undefined || valueAt(site, section) !== undefined) return true
+    const isNew = !said.has(section)
+    said.add(section)
+    return isNew && !isMisspelt
   })
 }
 

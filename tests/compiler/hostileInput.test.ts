@@ -33,15 +33,25 @@ describe('compileSite on hostile input', { timeout: 60_000 }, () => {
     )
   })
 
-  it('reads a line of ten megabytes', () => {
-    expect(codes(siteWith(`  long: ${'x'.repeat(10_000_000)}`, 'Hello'))).toEqual([
-      'unused-file',
-      'unused-content',
-    ])
+  it.each([
+    ['a line of ten megabytes', `  long: ${'x'.repeat(10_000_000)}`],
+    ['quotes and nothing else', '"'.repeat(10_000_000)],
+    ['ten megabytes in one entry', `  long:\n${'    - an item\n'.repeat(700_000)}`],
+  ])('refuses %s within a second', (_, content) => {
+    const start = performance.now()
+    expect(codes(siteWith(content, 'Hello'))).toEqual(['too-large'])
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  it('says about fourteen thousand unknown keys what is enough', () => {
+    const keys = Array.from({ length: 14_000 }, (_, index) => `  unknown${index}: x`).join('\n')
+    const { diagnostics } = compileText(`site:\n${keys}\n`)
+    expect(diagnostics.length).toBeGreaterThan(100)
+    expect(diagnostics.length).toBeLessThanOrEqual(1000)
   })
 
   it('stops at tens of thousands of aliases', () => {
-    const aliases = Array.from({ length: 30_000 }, () => '*a').join(', ')
+    const aliases = Array.from({ length: 30_000 }, () => '*a').join(',\n    ')
     expect(codes(siteWith(`  a: &a x\n  b: [${aliases}]`, 'Hello'))).toContain('too-many-aliases')
   })
 

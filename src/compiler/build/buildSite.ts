@@ -17,6 +17,7 @@ import { createOrigins } from '../resolve/createOrigins.ts'
 import { createResolver } from '../resolve/createResolver.ts'
 import { createUsage } from '../resolve/createUsage.ts'
 import { type ConcreteRoute, expandRoutes } from '../routes/expandRoutes.ts'
+import { linkedPaths } from '../routes/linkedPaths.ts'
 import { type Route, readRoutes } from '../routes/readRoutes.ts'
 import type { Validator } from '../validate/createValidator.ts'
 import type { SchemaNode } from '../validate/schemaNodes.ts'
@@ -60,7 +61,7 @@ export function buildSite(options: BuildOptions): BuiltSite {
   const found = createFound()
   const routes = readRoutes(site, report)
   const redirects = readRedirects(site, routes, report)
-  const table = expandRoutes(routes, new Set(redirects.keys()), report)
+  const table = expandRoutes(routes, new Set(redirects.keys()), report, () => linkedPaths(site))
   const parameterNames = new Set(routes.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
   const formatNumber = createNumberFormat(site)
   for (const { name } of routes) markCollections(bodyOf(site, 'pages', name), usage)

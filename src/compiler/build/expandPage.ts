@@ -89,7 +89,10 @@ export function expandPage(
       const origin = placeOf(problem)
       const { usedAt } = origin
       const written = valueAtPath(site, origin.path)
-      const owners = contentOf(value, path, problem.at.path, origins)
+      const owners = [
+        ...contentOf(value, path, problem.at.path, origins),
+        ...namedBy(valueAt(written, 'from')),
+      ]
       const owner = owners.find((content) => lacksWhatOthersHave(site, content, problem.keys))
       const from = problem.code === 'missing-key' ? valueAt(written, 'from') : undefined
       if (typeof from !== 'string') report({ ...problem, at: { ...problem.at, path: origin.path }, usedAt })
@@ -127,6 +130,11 @@ function contentOf(page: PlainObject, path: Path, keys: Path, origins: Origins):
     else known.count++
   }
   return [...counts.values()].sort((a, b) => b.count - a.count).map(({ owner }) => owner)
+}
+
+/** The content that `from` names, where it takes no placeholder. */
+function namedBy(from: Plain | undefined): readonly Path[] {
+  return typeof from === 'string' && /^[\w.-]+$/.test(from) ? [['content', ...from.split('.')]] : []
 }
 
 /** Whether at least half of what stands in the same place of other entries has the keys that a piece of content lacks. */

@@ -48,7 +48,8 @@ function opensAnApp(url: string): boolean {
 }
 
 function compileTo(to: string, action: PlainObject, context: CompileContext): ActionTarget | undefined {
-  if (action.broken === undefined) {
+  // What leads elsewhere is no missing page of this site.
+  if (action.broken === undefined || !/^\/(?![/\\])[^\s\\]*$/.test(to)) {
     return at('to', context, () => checkPage(to, context)) ? { kind: 'to', to } : undefined
   }
   const path = to.replace(/[?#].*$/s, '')

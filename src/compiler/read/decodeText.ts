@@ -12,6 +12,8 @@ export interface BadByte {
 
 /** Decodes UTF-8 without replacing anything; a byte order mark at the start is dropped. */
 export function decodeText(bytes: Uint8Array): DecodedText {
+  // Letters in UTF-16 have a zero byte each, which UTF-8 lets pass.
+  if (hasZeros(bytes, 1) || hasZeros(bytes, 0)) return { badByte: describeBadByte(bytes, 0) }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
@@ -19,12 +21,22 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
+/** Whether every second byte at the start, from an offset on, is zero and the others are not. */
+function hasZeros(bytes: Uint8Array, offset: number): boolean {
+  const start = bytes.subarray(0, 8)
+  return start.length === 8 && start.every((byte, index) => (byte === 0) === (index % 2 === offset))
+}
+
 function describeBadByte(bytes: Uint8Array, index: number): BadByte {
   return {
     before: new TextDecoder().decode(bytes.subarray(0, index)),
     byte: bytes[index] ?? 0,
     likelyCharacter: new TextDecoder('windows-1252').decode(bytes.subarray(index, index + 1)),
-    looksLikeUtf16: (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff),
+    looksLikeUtf16:
+      hasZeros(bytes, 1) ||
+      hasZeros(bytes, 0) ||
+      (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+      (bytes[0] === 0xfe && bytes[1] === 0xff),
   }
 }
 

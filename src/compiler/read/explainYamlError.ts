@@ -2,7 +2,7 @@ import { type Document, isScalar, type Node, visit, type YAMLParseError } from '
 import type { Span } from '../problem.ts'
 import type { TextEdit } from '../repair/repair.ts'
 import { writeScalar } from '../repair/writeScalar.ts'
-import { findOddIndent } from './findOddIndent.ts'
+import { findOddIndent, type OddIndent } from './findOddIndent.ts'
 import type { SegmentProblem } from './parseSegment.ts'
 import { alignmentRepairs, indentRepairs, type RepairChoices, tabRepairs } from './repairIndent.ts'
 
@@ -12,6 +12,8 @@ export interface Explanation extends Omit<SegmentProblem, 'path' | 'repair'> {
   /** Where two of them leave a readable text, none is obvious. */
   readonly isOnlyIfAlone?: boolean
 }
+
+type Words = Omit<Explanation, 'code'>
 
 /** A mistake of YAML in an author's words, pointing at the place that needs the fix. */
 export function explainYamlError(
@@ -23,15 +25,17 @@ export function explainYamlError(
   const explanation =
     explainQuote(text, error, document) ??
     explainTab(text, error, span) ??
+    explainColonlessQuote(text, span) ??
+    explainGluedKey(text, error, span) ??
     explainBareWord(text, error, span) ??
     explainIndent(text, error, span) ??
     explainFlowEntry(text, error, span) ??
+    explainUnopened(text, span) ??
+    explainQuoteInFlow(text, error, span) ??
     explainLine(text, error, span) ??
     explainCode(text, error, span)
   return { code: 'yaml-syntax', ...explanation }
 }
-
-type Words = Omit<Explanation, 'code'>
 
 /** The parser names the end of the file; the author needs the quote that was opened. */
 function explainQuote(text: string, error: YAMLParseError, document: Document.Parsed): Words | undefined {
@@ -91,7 +95,7 @@ function explainFlowEntry(text: string, error: YAMLParseError, span: Span): Word
   if (error.code === 'BAD_INDENT') return undefined
   const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
   const line = lineFrom(text, lineStart)
-  const entry = /[{,]\s*(([\w-]+)(?:\s+|:)(["'[{][^,}]*))/.exec(line)
+  const entry = /[{,]\s*(([\w-]+)(?:\s+|:|\s*(?:[：;=]|=>)\s*)(["'[{][^,}]*))/.exec(line)
   const [, whole = '', key = '', value = ''] = entry ?? []
   if (entry === null || /^[\w-]+: /.test(whole)) return undefined
   const start = lineStart + entry.index + entry[0].length - whole.length
@@ -99,6 +103,154 @@ function explainFlowEntry(text: string, error: YAMLParseError, span: Span): Word
     span: { start, end: start + key.length },
     message: `Between \`${key}\` and its value a colon and a space are missing.`,
     hint: `Write \`${key}: ${value.trim()}\`.`,
+  }
+}
+
+/** A key right before a text in quotes: the parser takes both for one key, or for a text that goes on. */
+function explainColonlessQuote(text: string, span: Span): Words | undefined {
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
+  const end = lineStart + lineFrom(text, lineStart).length
+  const above = text.lastIndexOf('\n', lineStart - 2) + 1
+  for (const start of new Set([lineStart, above])) {
+    const found = /^( *(?:- +)*)([A-Za-z][\w-]*)( *)(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*$/.exec(
+      lineFrom(text, start),
+    )
+    if (found === null || start > end) continue
+    const [, before = '', key = '', space = ''] = found
+    const at = start + before.length
+    return {
+      span: { start: at, end: at + key.length },
+      message: `Between \`${key}\` and its value a colon and a space are missing.`,
+      hint: `Write \`${key}: …\`.`,
+      choices: [[{ start: at + key.length, end: at + key.length + space.length, text: ': ' }]],
+    }
+  }
+  return undefined
+}
+
+/** `- type:hero` above lines that go on with it: without a space, YAML takes it for a text. */
+function explainGluedKey(text: string, error: YAMLParseError, span: Span): Words | undefined {
+  if (!indentErrors.has(error.code) || /^Flow/.test(error.message)) return undefined
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
+  const above = text.lastIndexOf('\n', lineStart - 2) + 1
+  for (const start of new Set([lineStart, above])) {
+    const found = /^( *(?:- +)*)([a-z][\w-]*):([^\s:/].*)$/i.exec(lineFrom(text, start))
+    if (found === null || /: /.test(found[3] ?? '')) continue
+    const [, before = '', key = '', value = ''] = found
+    const at = start + before.length
+    return {
+      span: { start: at, end: at + key.length },
+      message: `The colon after \`${key}\` needs a space behind it.`,
+      hint: `Write \`${key}: ${value.trimEnd()}\`.`,
+      choices: [insertion(at + key.length + 1, ' ')],
+    }
+  }
+  return undefined
+}
+
+/** A brace or bracket at the end of what was never opened: `to: /demo, label: Demo }`. */
+function explainUnopened(text: string, span: Span): Words | undefined {
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
+  const line = lineFrom(text, lineStart)
+  const closing = strayClosing(line)
+  if (closing === undefined) return undefined
+  const open = closing.bracket === '}' ? '{' : '['
+  const before = line.slice(0, closing.at)
+  if (closing.closes !== undefined) {
+    const place = { start: lineStart + closing.at, end: lineStart + closing.at + 1 }
+    const right = closing.closes === '{' ? '}' : ']'
+    return {
+      span: place,
+      message: `This \`${closing.bracket}\` can’t close what \`${closing.closes}\` opens.`,
+      hint: `Write \`${right}\`.`,
+      choices: [[{ ...place, text: right }]],
+    }
+  }
+  if (/[\]}]\s*$/.test(before)) {
+    const place = { start: lineStart + closing.at, end: lineStart + closing.at + 1 }
+    return {
+      span: place,
+      message: `This \`${closing.bracket}\` closes nothing.`,
+      hint: 'Remove it.',
+      choices: [[{ ...place, text: '' }]],
+    }
+  }
+  const head =
+    open === '['
+      ? /^.*(?:^|[\s{,])[\w-]+: +(?=[^\s[{])/.exec(before)
+      : /^ *(?:- +)*(?:[\w-]+: +(?=[\w-]+: ))?(?=[\w-]+: )/.exec(before)
+  if (head === null) return undefined
+  const start = lineStart + head[0].length
+  return {
+    span: { start, end: lineStart + closing.at + 1 },
+    message: `The \`${closing.bracket}\` at the end is never opened.`,
+    hint: `Write \`${open}\` here. If it is text, put the text in quotes.`,
+    choices: [insertion(start, open === '{' ? '{ ' : '[')],
+  }
+}
+
+/** A line with its texts in quotes blanked out, as long as before. */
+function withoutQuoted(line: string): string {
+  return line.replaceAll(/"(?:[^"\\]|\\.)*"|(?<=[\s:,[{])'(?:[^']|'')*'/g, blank)
+}
+
+function blank(text: string): string {
+  return '_'.repeat(text.length)
+}
+
+interface StrayClosing {
+  readonly bracket: string
+  readonly at: number
+  /** The bracket of another kind that is open there, at the end of the line. */
+  readonly closes?: string | undefined
+}
+
+/** The first bracket of a line that closes nothing; those in quotes and placeholders don't count. */
+function strayClosing(line: string): StrayClosing | undefined {
+  const bare = withoutQuoted(line).replaceAll(/\{[A-Za-z][\w.-]*\}/g, blank)
+  const open: string[] = []
+  for (const { 0: bracket, index } of bare.matchAll(/[[\]{}]/g)) {
+    if (bracket === '[' || bracket === '{') open.push(bracket)
+    else if (open.at(-1) === (bracket === '}' ? '{' : '[')) open.pop()
+    else if (open.length > 0 && bare.slice(index + 1).trim() === '')
+      return { bracket, at: index, closes: open.at(-1) }
+    else if (!open.includes(bracket === '}' ? '{' : '[')) return { bracket, at: index }
+    else return undefined
+  }
+  return undefined
+}
+
+/** Inside braces: a text whose own quote ends it too early, or one that starts with a placeholder. */
+function explainQuoteInFlow(text: string, error: YAMLParseError, span: Span): Words | undefined {
+  if (error.code === 'BAD_INDENT' && !/^Flow/.test(error.message)) return undefined
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
+  const line = lineFrom(text, lineStart)
+  if (!/[{[]/.test(line)) return undefined
+  const quotedText = /(?<=[{,[] *|: +)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]*(?![\s,}\]:#]|$)/.exec(line)
+  if (quotedText?.[1] !== undefined) {
+    const start = lineStart + quotedText.index
+    const quote = quotedText[1].charAt(0)
+    return {
+      span: { start, end: start + quotedText[1].length },
+      message: 'The quoted text ends at the second quote, and more text follows.',
+      hint:
+        quote === '"'
+          ? 'Write a quote inside the text with a backslash, \\", or leave it out.'
+          : "Write a quote inside the text twice, '', or leave it out.",
+    }
+  }
+  const bare = withoutQuoted(line)
+  const placeholder = /(?<=: +)(\{[A-Za-z][\w.-]*\} *[^\s,}\]][^,}\]]*)/.exec(bare)
+  if (placeholder?.[1] === undefined || !/[{[]/.test(bare.slice(0, placeholder.index))) return undefined
+  const start = lineStart + placeholder.index
+  const value = placeholder[1].trimEnd()
+  return {
+    span: { start, end: start + value.length },
+    message: 'A text that starts with `{` needs quotes.',
+    hint: `Write ${quoted(value.replace(/["']$/, ''))}.`,
+    choices: /["']$/.test(value)
+      ? [insertion(start, value.slice(-1))]
+      : quotation({ start, end: start + value.length }, value),
   }
 }
 
@@ -134,15 +286,31 @@ const indentErrors = new Set([
 function explainIndent(text: string, error: YAMLParseError, span: Span): Words | undefined {
   if (!indentErrors.has(error.code) || /^Flow/.test(error.message)) return undefined
   const odd = findOddIndent(text, span.start)
-  if (odd === undefined) return undefined
-  const { start, end, indent, wanted } = odd
+  return odd && oddIndentWords(odd)
+}
+
+/** What to say about a line that stands in the wrong column. */
+export function oddIndentWords({
+  start,
+  end,
+  indent,
+  wanted,
+  lineStarts,
+}: OddIndent): Words & { readonly code: 'yaml-syntax' } {
   const spaces = Math.abs(wanted - indent)
   return {
+    code: 'yaml-syntax',
+    isAboutIndent: true,
     span: { start, end },
     message: 'This line does not line up with the lines around it.',
     hint: `${wanted > indent ? 'Add' : 'Remove'} ${spaces} ${spaces === 1 ? 'space' : 'spaces'} before it. Keys of one group, and dashes of one list, start in the same column.`,
-    choices: [[{ start: start - indent, end: start, text: ' '.repeat(wanted) }]],
+    choices: [lineStarts.map((line) => moved(line, wanted - indent))],
   }
+}
+
+/** A line that starts so many spaces further in, or further out. */
+function moved(start: number, by: number): TextEdit {
+  return by > 0 ? { start, end: start, text: ' '.repeat(by) } : { start, end: start - by, text: '' }
 }
 
 /** Mistakes that the line itself shows more clearly than the parser's message. */
@@ -211,7 +379,7 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
 
 /** What each kind of error of the parser means for an author. */
 function explainCode(text: string, error: YAMLParseError, span: Span): Words {
-  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
+  const lineStart = contentLineFrom(text, text.lastIndexOf('\n', span.start - 1) + 1)
   const line = lineFrom(text, lineStart)
   const indent = line.length - line.trimStart().length
   const content = { start: lineStart + indent, end: lineStart + Math.max(line.trimEnd().length, indent + 1) }
@@ -220,6 +388,7 @@ function explainCode(text: string, error: YAMLParseError, span: Span): Words {
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (/^Flow/.test(error.message)) return explainFlow(text, error, span)
       return {
+        isAboutIndent: true,
         span: content,
         message: 'This line does not line up with the lines above it.',
         hint: 'Keys of one group, and dashes of one list, start in the same column.',
@@ -327,6 +496,13 @@ function quotation(span: Span, value: string): RepairChoices {
 
 function quoted(value: string): string {
   return value.includes('"') && !value.includes("'") ? `'${value}'` : JSON.stringify(value)
+}
+
+/** The start of a line, or of the next one that is neither empty nor a comment. */
+function contentLineFrom(text: string, start: number): number {
+  if (!/^\s*(?:#|$)/.test(lineFrom(text, start))) return start
+  const next = /\n(?=[ \t]*[^\s#])/.exec(text.slice(start))
+  return next === null ? start : start + next.index + 1
 }
 
 /** The next line that holds something, without its indentation. */

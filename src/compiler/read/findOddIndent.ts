@@ -5,6 +5,8 @@ export interface OddIndent {
   readonly end: number
   readonly indent: number
   readonly wanted: number
+  /** Offsets of the starts of all lines that move: the line itself, and what moves with it. */
+  readonly lineStarts: readonly number[]
 }
 
 interface Line {
@@ -12,6 +14,11 @@ interface Line {
   readonly indent: number
   /** Without indentation and comment. */
   readonly body: string
+  readonly isItem: boolean
+  /** The levels that the line opens, from its own column: one for each dash with something behind it. */
+  readonly opens: readonly { readonly offset: number; readonly kind: Level['kind'] }[]
+  /** Its last key or dash has nothing behind it: its value is below. */
+  readonly isOpen: boolean
 }
 
 interface Level {
@@ -24,49 +31,153 @@ interface Level {
 /** So many lines away another line is still compared with. */
 const neighbours = 6
 const maxLines = 50_000
+/** So many lines are tried in other columns; a section that has more is looked at in part. */
+const maxWindow = 6_000
 
 /**
- * The one line near an offset whose shift makes the whole text line up. Undefined where no single shift does,
- * or where the text lines up already. Looks at indentation alone, not at what YAML makes of it.
+ * The line near an offset whose shift, alone or with the lines that belong to it, makes the text line up.
+ * Undefined where none does, or where the text lines up already. Looks at indentation alone, not at what YAML
+ * makes of it.
  */
 export function findOddIndent(text: string, offset: number): OddIndent | undefined {
-  const lines = contentLines(text)
-  if (lines.length > maxLines || firstOddLine(lines) === -1) return undefined
+  const all = contentLines(text)
+  if (all.length > maxLines) return undefined
+  const lines = sectionsAround(all, offset)
+  if (lines.length > maxWindow || firstOddLine(lines) === -1) return undefined
   const at = lines.findLastIndex(({ start }) => start <= offset)
-  const repairs = suspects(lines, at).flatMap((index, order) =>
-    candidates(lines, index, at).flatMap((wanted) => {
-      const line = lines[index]
-      if (line === undefined || wanted === line.indent) return []
-      const shifted = lines.with(index, { ...line, indent: wanted })
-      return firstOddLine(shifted) === -1 ? [{ line, wanted, order }] : []
+  const shifts = suspects(lines, at).flatMap((index, order) =>
+    columnsFor(lines, index, at).flatMap((wanted) => {
+      const indent = lines[index]?.indent ?? wanted
+      return wanted === indent
+        ? []
+        : extents(lines, index).flatMap((count) => tryShift(lines, index, count, wanted - indent, order))
     }),
   )
-  const rankOf = (repair: Repair): number => rank(repair) - 100 * habit(lines, repair)
-  const [best] = repairs.sort((a, b) => rankOf(a) - rankOf(b))
+  const [best] = shifts.sort((a, b) => rank(lines, a) - rank(lines, b))
   if (best === undefined) return undefined
-  const start = best.line.start + best.line.indent
-  return { start, end: start + best.line.body.length, indent: best.line.indent, wanted: best.wanted }
+  const { line, count, by } = best
+  const start = line.start + line.indent
+  const next = lines[lines.indexOf(line) + count]
+  return {
+    start,
+    end: start + line.body.length,
+    indent: line.indent,
+    wanted: line.indent + by,
+    lineStarts: count === 1 ? [line.start] : lineStarts(text, line.start, next?.start ?? text.length, by),
+  }
 }
 
-interface Repair {
+/** Starts of the lines of a part that hold something; comments and empty lines at its end belong to what follows. */
+function lineStarts(text: string, from: number, to: number, by: number): readonly number[] {
+  const part = text.slice(from, to).replace(/(?<=\n)(?:[ \t]*(?:#.*)?\n)*$/, '')
+  return [...part.matchAll(/^ *(?=[^ \r\n])/gm)].flatMap(({ index, 0: space }) =>
+    space.length + by >= 0 ? [from + index] : [],
+  )
+}
+
+/** The section that an offset is in and the one before it: the key of a section can be what is out of place. */
+function sectionsAround(lines: readonly Line[], offset: number): readonly Line[] {
+  const at = lines.findLastIndex(({ start }) => start <= offset)
+  const isEdge = ({ indent, isItem }: Line): boolean => indent === 0 && !isItem
+  const own = lines.slice(0, Math.max(1, at - neighbours)).findLastIndex(isEdge)
+  const before = lines.slice(0, Math.max(0, own)).findLastIndex(isEdge)
+  const below = lines.findIndex((line, index) => index > at + neighbours && isEdge(line))
+  return lines.slice(Math.max(0, before), below === -1 ? lines.length : below)
+}
+
+interface Shift {
   readonly line: Line
-  readonly wanted: number
+  /** So many lines move, this one included. */
+  readonly count: number
+  readonly by: number
   /** How far from where things go wrong, 0 at the line itself. */
   readonly order: number
+  /** How many keys have nothing below them after the shift, and how many lines are off the steps of two. */
+  readonly empty: number
+  readonly odd: number
+}
+
+/** The line alone, with the lines below that are deeper, and with those that are as deep, too. */
+function extents(lines: readonly Line[], index: number): readonly number[] {
+  const indent = lines[index]?.indent ?? 0
+  const below = lines.slice(index + 1)
+  const countWhile = (belongs: (line: Line) => boolean): number => {
+    const end = below.findIndex((line) => !belongs(line))
+    return 1 + (end === -1 ? below.length : end)
+  }
+  return [
+    ...new Set([1, countWhile((line) => line.indent > indent), countWhile((line) => line.indent >= indent)]),
+  ]
+}
+
+function tryShift(
+  lines: readonly Line[],
+  index: number,
+  count: number,
+  by: number,
+  order: number,
+): readonly Shift[] {
+  const line = lines[index]
+  if (line === undefined) return []
+  const isMoved = (at: number): boolean => at >= index && at < index + count
+  const columnOf = (at: number): number => (lines[at]?.indent ?? 0) + (isMoved(at) ? by : 0)
+  for (let at = index; at < index + count; at++) if (columnOf(at) < 0) return []
+  if (firstOddLine(lines, columnOf) !== -1) return []
+  return [{ line, count, by, order, empty: countEmpty(lines, columnOf), odd: countOdd(lines, columnOf) }]
 }
 
 /** 1 where the key of the line stands in the wanted column elsewhere rather than in its own, -1 the other way. */
-function habit(lines: readonly Line[], { line, wanted }: Repair): number {
-  const key = keyPattern.exec(line.body)?.[0]
+function habit(lines: readonly Line[], { line, by }: Shift): number {
+  const dashes = /^(?:- +)*/.exec(line.body)?.[0] ?? ''
+  const own = keyPattern.exec(line.body.slice(dashes.length))?.[0]
+  const key = own && dashes + own
   const others = lines.filter((other) => other !== line && key !== undefined && other.body.startsWith(key))
   const count = (column: number): number => others.filter(({ indent }) => indent === column).length
-  return Math.sign(count(wanted) - count(line.indent))
+  return Math.sign(count(line.indent + by) - count(line.indent))
 }
 
-/** A line between the steps of two spaces is odder than one on a step, and a small shift likelier than a large one. */
-function rank({ line, wanted, order }: Repair): number {
+/**
+ * The lower, the likelier. A line between the steps of two spaces is odder than one on a step, and a small shift
+ * likelier than a large one. A shift that takes away what is below a key mends nothing.
+ */
+function rank(lines: readonly Line[], shift: Shift): number {
+  const { line, by, count, order, empty, odd } = shift
   const onStep = line.indent % 2 === 0 ? 1000 : 0
-  return onStep + (wanted % 2) * 500 + Math.abs(wanted - line.indent) * 10 + order
+  const several = count > 1 ? 5 : 0
+  return (
+    empty * 10_000 +
+    onStep +
+    odd * 30 +
+    Math.abs(by) * 10 +
+    order +
+    several -
+    (Math.abs(by) > 4 ? 20 : 100) * habit(lines, shift)
+  )
+}
+
+type ColumnOf = (index: number) => number
+
+/** Keys without a value, and with nothing below them that could be one. */
+function countEmpty(lines: readonly Line[], columnOf: ColumnOf): number {
+  return lines.filter((line, index) => {
+    if (!line.isOpen) return false
+    const next = lines[index + 1]
+    const column = columnOf(index) + (line.opens.at(-1)?.offset ?? 0)
+    const below = next === undefined ? -1 : columnOf(index + 1)
+    return below < column || (below === column && next?.isItem !== true)
+  }).length
+}
+
+/** Lines between the steps of two spaces, and lines that are deeper than the one above by another number. */
+function countOdd(lines: readonly Line[], columnOf: ColumnOf): number {
+  const isOdd = (index: number): boolean => {
+    const own = columnOf(index)
+    if (own % 2 === 1) return true
+    const above = lines[index - 1]
+    const outer = above === undefined ? own : columnOf(index - 1) + (above.opens.at(-1)?.offset ?? 0)
+    return own > outer && own - outer !== 2
+  }
+  return Math.min(10, lines.filter((_, index) => isOdd(index)).length)
 }
 
 /** The line where things go wrong, those around it, and the lines above that it could belong to. */
@@ -82,24 +193,26 @@ function suspects(lines: readonly Line[], at: number): readonly number[] {
   return [...new Set(found)].filter((index) => index >= 0 && index < lines.length)
 }
 
-function candidates(lines: readonly Line[], index: number, at: number): readonly number[] {
+/** Columns of the lines around, and one level more or less. */
+function columnsFor(lines: readonly Line[], index: number, at: number): readonly number[] {
   const near = [
     ...lines.slice(Math.max(0, index - neighbours), index + neighbours + 1),
     ...lines.slice(at, at + 1),
   ]
-  return [
-    ...new Set(near.flatMap(({ indent, body }) => [indent, ...(body.startsWith('- ') ? [indent + 2] : [])])),
-  ]
+  const columns = near.flatMap(({ indent }) => [indent, indent + 2, indent - 2])
+  return [...new Set(columns)].filter((column) => column >= 0)
 }
 
 /** The index of the first line that fits no level above it; -1 where all do. */
-function firstOddLine(lines: readonly Line[]): number {
+function firstOddLine(
+  lines: readonly Line[],
+  columnOf: ColumnOf = (index) => lines[index]?.indent ?? 0,
+): number {
   const levels: Level[] = []
-  return lines.findIndex((line, index) => !fits(line, levels, index === 0))
+  return lines.findIndex((line, index) => !fits(line, columnOf(index), levels, index === 0))
 }
 
-function fits({ indent, body }: Line, levels: Level[], isFirst: boolean): boolean {
-  const isItem = /^-(?: |$)/.test(body)
+function fits({ isItem, isOpen, opens }: Line, indent: number, levels: Level[], isFirst: boolean): boolean {
   const wasOpen = levels.at(-1)?.isOpen === true
   const wasDeep = (levels.at(-1)?.indent ?? -1) >= indent
   while ((levels.at(-1)?.indent ?? -1) > indent) levels.pop()
@@ -113,41 +226,32 @@ function fits({ indent, body }: Line, levels: Level[], isFirst: boolean): boolea
   if (!isSame && !startsItems && !startsDeeper) return false
   if (level !== undefined) level.isOpen = false
   if (!isSame) levels.push({ indent, kind, isOpen: false })
-  open(levels, indent, body)
+  for (const { offset, kind: opened } of opens)
+    levels.push({ indent: indent + offset, kind: opened, isOpen: false })
+  const last = levels.at(-1)
+  if (last !== undefined) last.isOpen = isOpen
   return true
 }
 
-/** The levels that a line opens: for each dash its item, and below a key without a value whatever follows. */
-function open(levels: Level[], indent: number, body: string): void {
-  const dash = /^- */.exec(body)?.[0]
-  const own = levels.at(-1)
-  if (own === undefined) return
-  if (dash === undefined) {
-    own.isOpen = isOpenKey(body)
-    return
-  }
-  const rest = body.slice(dash.length)
-  if (rest === '') {
-    own.isOpen = true
-  } else if (rest.startsWith('- ') || isKey(rest)) {
-    levels.push({
-      indent: indent + dash.length,
-      kind: rest.startsWith('- ') ? 'items' : 'keys',
-      isOpen: false,
-    })
-    open(levels, indent + dash.length, rest)
-  }
-}
-
 const keyPattern = /^(?:[\w$./-]+|"[^"]*"|'[^']*') *:(?: |$)/
+const itemPattern = /^-(?: |$)/
 
-function isKey(body: string): boolean {
-  return keyPattern.test(body)
-}
-
-function isOpenKey(body: string): boolean {
-  const value = body.replace(keyPattern, '').trim()
-  return isKey(body) && /^(?:&[\w-]+)?$/.test(value)
+/** The levels that a line opens: for each dash its item, and below a key without a value whatever follows. */
+function openingsOf(body: string): Pick<Line, 'opens' | 'isOpen'> {
+  const opens: { offset: number; kind: Level['kind'] }[] = []
+  let offset = 0
+  for (let rest = body; ; rest = body.slice(offset)) {
+    const dash = /^- */.exec(rest)?.[0]
+    if (dash === undefined || !itemPattern.test(rest)) {
+      const value = rest.replace(keyPattern, '').trim()
+      return { opens, isOpen: keyPattern.test(rest) && /^(?:&[\w-]+)?$/.test(value) }
+    }
+    offset += dash.length
+    const inner = body.slice(offset)
+    if (inner === '') return { opens, isOpen: true }
+    if (!itemPattern.test(inner) && !keyPattern.test(inner)) return { opens, isOpen: false }
+    opens.push({ offset, kind: itemPattern.test(inner) ? 'items' : 'keys' })
+  }
 }
 
 /** Lines with a key or a dash; the lines of long texts, comments and empty lines are left out. */
@@ -163,10 +267,12 @@ function contentLines(text: string): readonly Line[] {
       .trimEnd()
     const isText = textBelow !== -1 && (indent > textBelow || body === '')
     if (!isText) textBelow = -1
-    if (!isText && body !== '' && (isKey(body) || /^-(?: |$)/.test(body))) {
-      lines.push({ start, indent, body })
+    const isItem = itemPattern.test(body)
+    if (!isText && body !== '' && (isItem || keyPattern.test(body))) {
+      lines.push({ start, indent, body, isItem, ...openingsOf(body) })
       const dashes = /^(?:- +)*/.exec(body)?.[0].length ?? 0
-      if (/(?:^|: |- )[|>][+-]?\d?$/.test(body)) textBelow = indent + (isKey(body.slice(dashes)) ? dashes : 0)
+      if (/(?:^|: |- )[|>][+-]?\d?$/.test(body))
+        textBelow = indent + (keyPattern.test(body.slice(dashes)) ? dashes : 0)
     }
     start += raw.length + 1
   }

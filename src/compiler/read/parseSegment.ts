@@ -16,6 +16,8 @@ export interface SegmentProblem {
   readonly hint?: string
   readonly related?: { readonly message: string; readonly path: Path; readonly span: Span }
   readonly repair?: TextRepair
+  /** A line that does not line up with those around it: more of the file can show which one is to blame. */
+  readonly isAboutIndent?: boolean
 }
 
 /** A number that YAML reads differently from how it is written: 1.10, +1555, 007. */
@@ -39,6 +41,7 @@ export interface ParsedSegment {
 
 /** So many ways to mend a text are tried on the whole of it. */
 const maxChoices = 6
+const absurdDepth = 500
 /** Keys of the two outermost levels. */
 const entryLine = /^ {0,2}[^\s#-].*:/gm
 
@@ -55,6 +58,8 @@ export function parseYaml(text: string): Document.Parsed {
 
 /** Parses a part of the site file to plain data. Keeps no document: positions are found again on demand. */
 export function parseSegment(text: string): ParsedSegment {
+  // The parser recurses, and a text that is nested too deep for it takes it seconds to refuse.
+  if (isAbsurd(text)) return unreadable(tooDeep(text))
   try {
     const document = parseYaml(text)
     const error = document.errors[0]
@@ -66,6 +71,18 @@ export function parseSegment(text: string): ParsedSegment {
     if (!(error instanceof RangeError)) throw error
     return unreadable(tooDeep(text))
   }
+}
+
+/** Far more brackets, or dashes in a row, are open than any site needs. */
+function isAbsurd(text: string): boolean {
+  if (text.length < absurdDepth) return false
+  let depth = 0
+  for (let at = 0; at < text.length && depth <= absurdDepth; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0x5b || code === 0x7b) depth++
+    else if ((code === 0x5d || code === 0x7d) && depth > 0) depth--
+  }
+  return depth > absurdDepth || /(?:[-?] ){500}/.test(text)
 }
 
 /** The first choice that leaves a readable text, at least up to the last place that it changes. */
@@ -123,6 +140,7 @@ function tooDeep(text: string): Omit<SegmentProblem, 'path'> {
     if (text[at] === '[' || text[at] === '{') depth++
     else if (text[at] === ']' || text[at] === '}') depth--
   }
-  const start = depth > maxDepth ? at - 1 : 0
+  const dashes = /(?:[-?] ){500}/.exec(text)?.index
+  const start = depth > maxDepth ? at - 1 : (dashes ?? 0)
   return { code: 'too-deep', span: { start, end: start + 1 }, ...tooDeepWords }
 }

@@ -4,7 +4,10 @@ import { formatPath, isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { Problem, Span } from '../problem.ts'
 import type { TextEdit, TextRepair } from '../repair/repair.ts'
 import { checkCharacters } from './checkCharacters.ts'
+import { checkSize } from './checkSize.ts'
 import { createLineIndex, type LineIndex } from './createLineIndex.ts'
+import { oddIndentWords } from './explainYamlError.ts'
+import { findOddIndent } from './findOddIndent.ts'
 import { findScalar, type WrittenScalar } from './findScalar.ts'
 import { childOf, resolveAlias, spanOf } from './nodes.ts'
 import {
@@ -43,7 +46,12 @@ interface Part {
 /** Parses the text of a site file, in segments where that is possible. */
 export function readSource(text: string, cache: CompileCache): Source {
   const characterProblems = checkCharacters(text)
-  const parts = parseInSegments(text, cache) ?? [parseWhole(text, cache)]
+  const segments = splitSegments(text)
+  const size = checkSize(text, segments)
+  const parts =
+    size === undefined
+      ? (parseInSegments(text, segments, cache) ?? [parseWhole(text, cache)])
+      : [{ segment: { parent: [], key: '', start: 0, text }, parsed: unread(size) }]
   const findPart = createPartIndex(parts)
   const readDocument = createDocuments()
   const value = joinValues(parts)
@@ -53,7 +61,7 @@ export function readSource(text: string, cache: CompileCache): Source {
       ? []
       : parts.flatMap(({ segment, parsed }) => toProblems(segment, parsed))
   const problems = [...characterProblems, ...yamlProblems]
-  if (value !== undefined && !isPlainObject(value)) {
+  if (value !== undefined && !isPlainObject(value) && characterProblems.length === 0) {
     problems.push(notASite(value, text))
   }
   let lines: LineIndex | undefined
@@ -93,8 +101,17 @@ export function readSource(text: string, cache: CompileCache): Source {
   }
 }
 
-function parseInSegments(text: string, cache: CompileCache): readonly Part[] | undefined {
-  const segments = splitSegments(text)
+/** A text that is not parsed at all, for a problem that was found before. */
+function unread({ code, message, hint = '', at }: Problem): ParsedSegment {
+  const span = 'span' in at ? at.span : { start: 0, end: 0 }
+  return { ...parseSegment(''), value: undefined, problems: [{ code, path: [], span, message, hint }] }
+}
+
+function parseInSegments(
+  text: string,
+  segments: readonly Segment[] | undefined,
+  cache: CompileCache,
+): readonly Part[] | undefined {
   if (segments === undefined || segments.length === 0) return undefined
   const parts = segments.map((segment) => ({
     segment,
@@ -103,7 +120,31 @@ function parseInSegments(text: string, cache: CompileCache): readonly Part[] | u
   if (parts.some(({ parsed }) => parsed.hasForeignAlias)) return undefined
   if (parts.every(({ parsed }) => parsed.value !== undefined)) return parts
   // A construct that spans segments would be cut in two: only what is broken as a whole is broken.
-  return isReadable(text) ? undefined : parts
+  if (isReadable(text)) return undefined
+  return parts.reduce<readonly Part[]>((seen, part) => blameLine(seen, part, text), parts)
+}
+
+/** Of lines that do not line up, the one to blame can be where another segment starts. */
+function blameLine(parts: readonly Part[], part: Part, text: string): readonly Part[] {
+  const [problem] = part.parsed.problems
+  if (part.parsed.value !== undefined || problem?.isAboutIndent !== true) return parts
+  const odd = findOddIndent(text, part.segment.start + problem.span.start)
+  const owner = odd && parts.findLast(({ segment }) => segment.start <= odd.start)
+  if (odd === undefined || owner === undefined) return parts
+  const { span, choices, ...words } = oddIndentWords(odd)
+  const back = (place: Span): Span => shift(place, -owner.segment.start)
+  const edits = choices?.[0]?.map((edit) => ({ ...edit, ...back(edit) }))
+  const blamed: SegmentProblem = {
+    ...words,
+    path: owner.parsed.value === undefined ? [] : [owner.segment.key],
+    span: back(span),
+    ...(edits !== undefined && { repair: { edits } }),
+  }
+  const problemsOf = ({ segment, parsed }: Part): readonly SegmentProblem[] => [
+    ...(segment === part.segment ? [] : parsed.problems),
+    ...(segment === owner.segment ? [blamed] : []),
+  ]
+  return parts.map((other) => ({ ...other, parsed: { ...other.parsed, problems: problemsOf(other) } }))
 }
 
 /** Whether a text is YAML as a whole. To explain and mend what is wrong with it would take many times as long. */
@@ -273,10 +314,25 @@ function findSpan(
   const shown = part === 'key' ? (keyNode ?? node) : (node ?? keyNode)
   const span = spanOf(shown)
   if (piece !== undefined && part === 'value') {
-    const at = text.indexOf(piece, span.start)
-    if (at !== -1 && at + piece.length <= span.end) return { start: at, end: at + piece.length }
+    const found = findPiece(text, piece, span)
+    if (found !== undefined) return found
   }
   return showable(shown, span, text)
+}
+
+/** Where a piece of a value is written; in a text over several lines a space can be a line break. */
+function findPiece(text: string, piece: string, { start, end }: Span): Span | undefined {
+  const at = text.indexOf(piece, start)
+  if (at !== -1 && at + piece.length <= end) return { start: at, end: at + piece.length }
+  if (!/\s/.test(piece) || piece.length > 1000) return undefined
+  const words = piece
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+  const match = new RegExp(words.join('\\s+')).exec(text.slice(start, end))
+  return match === null
+    ? undefined
+    : { start: start + match.index, end: start + match.index + match[0].length }
 }
 
 /** A key, a text, or for a group the first key of it: what fits on a line under carets. */

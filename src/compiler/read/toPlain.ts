@@ -141,8 +141,9 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     const value: Record<string, Plain> = {}
     const spans = new Map<string, PairSpan>()
     const pairs = map.items as Pair<Node | null, Node | null>[]
-    const scraps = map.flow ? scrapsOf(pairs) : []
+    const scraps = map.flow ? scrapsOf(pairs, text) : []
     let openQuote: string | undefined
+    let wasTwice = false
     for (const pair of pairs) {
       // The commas of a text in quotes without a colon before it: they part nothing.
       if (openQuote !== undefined) {
@@ -150,8 +151,15 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
         continue
       }
       if (scraps.includes(pair)) continue
+      const isTwice = isScalar(pair.key) && spans.has(nameOf(pair.key))
+      const isSameAgain = isTwice && wasTwice
+      wasTwice = isTwice
+      // Several keys in a row that are here twice: one item that lacks its dash.
+      if (isSameAgain) continue
       const entry = map.flow === true ? entryWithoutColon(pair) : undefined
-      if (entry === undefined) convertPair(pair, value, spans)
+      const colonless = map.flow === true ? undefined : keyBeforeQuote(pair)
+      if (colonless !== undefined) reportQuotedValue(colonless, spanOf(pair.key), value)
+      else if (entry === undefined) convertPair(pair, value, spans)
       else {
         reportNoColon(entry, spanOf(pair.key))
         openQuote = /^(["'])(?!.*\1$)/s.exec(entry.rest)?.[1]
@@ -170,13 +178,33 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   ): void {
     const owner = pairs.slice(0, pairs.indexOf(scrap)).findLast(({ value }) => value !== null)
     const span = spanOf(scrap.key)
+    const quote = pairs
+      .slice(pairs.indexOf(scrap))
+      .flatMap((pair) => /["']$/.exec(text.slice(...rangeOf(pair.key)))?.[0] ?? [])[0]
+    if (quote !== undefined && owner !== undefined) {
+      reportUnopened(quote, owner)
+      return
+    }
     const [key, start] = [text.slice(...rangeOf(owner?.key)), text.slice(...rangeOf(owner?.value))]
+    path.push(key)
     report(
       'comma-in-text',
       span,
       `The text of \`${key}\` ends at the comma before \`${text.slice(span.start, span.end)}\`.`,
       `Inside braces a text with a comma needs quotes: ${key}: "${start}, …".`,
       quoteUpTo(pairs, owner?.value, scrap),
+    )
+    path.pop()
+  }
+
+  function reportUnopened(quote: string, { key, value }: Pair<Node | null, Node | null>): void {
+    const [start, end] = rangeOf(value)
+    report(
+      'yaml-syntax',
+      { start, end },
+      `The quote \`${quote}\` at the end of this text is never opened.`,
+      `Write \`${quote}\` after \`${text.slice(...rangeOf(key))}:\`, too.`,
+      { start, end: start, text: quote },
     )
   }
 
@@ -186,7 +214,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     first: Node | null | undefined,
     scrap: Pair<Node | null, Node | null>,
   ): TextEdit | undefined {
-    const scraps = scrapsOf(pairs)
+    const scraps = scrapsOf(pairs, text)
     const behind = pairs.slice(pairs.indexOf(scrap))
     const next = behind.findIndex((pair) => !scraps.includes(pair))
     const last = behind.at(next === -1 ? -1 : next - 1)
@@ -196,7 +224,14 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     return { start, end, text: writeScalar(words, { quotes: '"', isInFlow: true, part: 'value' }) }
   }
 
-  function reportNoColon({ key, rest }: ColonlessEntry, span: Span): void {
+  /** `title "Call: now"`: YAML takes everything up to the colon in the text for a key. */
+  function reportQuotedValue(key: string, { start }: Span, target: Record<string, Plain>): void {
+    const value = restOfLine(start).slice(key.length).trim()
+    reportNoColon({ key, rest: value }, { start, end: start + key.length })
+    target[key] = value
+  }
+
+  function reportNoColon({ key, rest }: Pick<ColonlessEntry, 'key' | 'rest'>, span: Span): void {
     path.push(key)
     report(
       'yaml-syntax',
@@ -222,8 +257,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       )
       return
     }
-    const key =
-      typeof pair.key.value === 'string' ? pair.key.value : (pair.key.source ?? String(pair.key.value))
+    const key = nameOf(pair.key)
     const span = spanOf(pair.key)
     const first = spans.get(key)
     path.push(key)
@@ -355,6 +389,11 @@ interface PairSpan {
   readonly end: number
 }
 
+/** A key as it is written: 1.10 stays 1.10. */
+function nameOf({ value, source }: Scalar): string {
+  return typeof value === 'string' ? value : (source ?? String(value))
+}
+
 function spansOf({ key, value }: Pair<Node | null, Node | null>): PairSpan {
   return { key: spanOf(key), end: Math.max(spanOf(key).end, spanOf(value).end) }
 }
@@ -374,15 +413,25 @@ const mayBeKey = /^[a-z][\w-]*(?:(?: +|:|(?=["']))(?:["'].*|\S+))?$/s
 /** Pairs without a colon that can't be keys, behind a text without quotes. */
 function scrapsOf(
   pairs: readonly Pair<Node | null, Node | null>[],
+  text: string,
 ): readonly Pair<Node | null, Node | null>[] {
   const isScrap = ({ key, value }: Pair<Node | null, Node | null>) =>
-    value === null && isScalar(key) && key.type === 'PLAIN' && !mayBeKey.test(String(key.value))
+    value === null &&
+    isScalar(key) &&
+    key.type === 'PLAIN' &&
+    !mayBeKey.test(String(key.value)) &&
+    !isKnownKey(/^[a-z][\w-]*/.exec(String(key.value))?.[0], text)
   const isText = (value: Node | null | undefined) =>
     isScalar(value) && value.type === 'PLAIN' && typeof value.value === 'string'
   return pairs.filter((pair, index) => {
     const owner = pairs.slice(0, index).findLast((other) => !isScrap(other))
     return isScrap(pair) && isText(owner?.value)
   })
+}
+
+/** Whether a word is a key elsewhere: `{ value: x, label Pest control }` among `{ value: y, label: … }`. */
+function isKnownKey(word: string | undefined, text: string): boolean {
+  return word !== undefined && new RegExp(`(?:^|[\\s{,])${word}:\\s`).test(text)
 }
 
 function rangeOf(node: Node | null | undefined): [number, number] {
@@ -400,13 +449,19 @@ interface ColonlessEntry {
 /** `{ label Home }` or `{ label:Home }`: YAML sees a long key without a value. */
 function entryWithoutColon({ key, value }: Pair<Node | null, Node | null>): ColonlessEntry | undefined {
   if (value !== null || !isScalar(key) || key.type !== 'PLAIN' || typeof key.value !== 'string') return
-  const match = /^([A-Za-z][\w-]*)(?: +|:|(?=["']))(\S.*)$/s.exec(key.value)
+  const match = /^([A-Za-z][\w-]*)(?:\s*(?:=>|[:：;=])\s*|\s+|(?=["']))(\S.*)$/s.exec(key.value)
   const [, name = '', rest = ''] = match ?? []
   if (match === null || forbiddenKeys.has(name)) return undefined
   const simple = rest === 'true' || rest === 'false' ? rest === 'true' : undefined
   const number = /^-?\d+(?:\.\d+)?$/.test(rest) ? Number(rest) : undefined
   const text = rest.replace(/^(["'])(.*)\1$/s, '$2')
   return { key: name, rest, value: simple ?? number ?? text }
+}
+
+function keyBeforeQuote({ key }: Pair<Node | null, Node | null>): string | undefined {
+  const isPlain = isScalar(key) && key.type === 'PLAIN' && typeof key.value === 'string'
+  const name = isPlain ? /^([A-Za-z][\w-]*) *(?=["'])/.exec(String(key.value))?.[1] : undefined
+  return name === undefined || forbiddenKeys.has(name) ? undefined : name
 }
 
 function isEmpty(node: Node | null): boolean {

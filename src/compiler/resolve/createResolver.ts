@@ -222,7 +222,7 @@ export function createResolver(options: ResolverOptions): Resolver {
       at: { path, part: 'value', piece: source },
       message: `\`${source}\` is not a placeholder.`,
       hint: isName ? `Write \`{${name}}\`.` : 'For a brace in the text, write it twice: `{{` or `}}`.',
-      ...(isName && /^\{\s*\S+\s*\}$/.test(source) && replacement(source, `{${name}}`)),
+      ...(isName && replacement(source, `{${name}}`)),
     })
   }
 
@@ -291,6 +291,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     const content = isPlainObject(site.content) ? site.content : {}
     report({
       code: 'unknown-name',
+      keys: [first],
       ...(nearest !== undefined &&
         Object.hasOwn(content, nearest) && {
           nearest: { at: { path: ['content', nearest], part: 'key' }, name: nearest, asked: first },
@@ -361,6 +362,9 @@ export function createResolver(options: ResolverOptions): Resolver {
     const { path } = origin
     const { piece = name } = at
     const names = isPlainObject(container) ? Object.keys(container) : []
+    // What `from` was to bring is not there, and that has been said.
+    const unread = valueAt(container, 'from')
+    if (typeof unread === 'string' && isReference(unread, path)) return
     const nearest = nearestName(key, names)
     const siblings = siblingsOf(path)
     const isInNone = siblings.length > 1 && siblings.every((sibling) => valueAt(sibling, key) === undefined)

@@ -4,7 +4,9 @@ export type TemplatePart =
   | { readonly kind: 'name'; readonly name: string; readonly source: string }
   | { readonly kind: 'mistake'; readonly source: string }
 
-const pieces = /\{\{|\}\}|\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}|\{[^{}]*\}?|\}/g
+/** A brace that is alone counts with the name beside it. */
+const pieces =
+  /\{\{|\}\}|\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}|\{[^{}]*\}|\{(?:[\w-]+(?:\.[\w-]+)*)?|(?:[\w-]+(?:\.[\w-]+)*)?\}(?!\})|\}/g
 
 export function hasBraces(text: string): boolean {
   return text.includes('{') || text.includes('}')

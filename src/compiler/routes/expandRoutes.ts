@@ -23,13 +23,18 @@ export interface RouteTable {
 /** A site with more pages than this has a mistake in its parameters. */
 const maxPages = 50_000
 
-/** Works out every concrete path and the rules for all others. Paths that collide are reported. */
+/**
+ * Works out every concrete path and the rules for all others. Paths that collide are reported.
+ *
+ * @param links The addresses that links of the site lead to; asked for only where paths collide.
+ */
 export function expandRoutes(
   routes: readonly Route[],
   redirects: ReadonlySet<string>,
   report: Report,
+  links: () => readonly string[] = () => [],
 ): RouteTable {
-  const distinct = withoutDuplicates(routes, report)
+  const distinct = withoutDuplicates(routes, report, links)
   const bySpecificity = [...distinct].sort((a, b) => compareSpecificity(a.steps, b.steps))
   const taken = new Map<string, ConcreteRoute>()
   for (const route of bySpecificity) {
@@ -50,16 +55,25 @@ export function expandRoutes(
   return { pages, rules: unknownRules(bySpecificity) }
 }
 
-function withoutDuplicates(routes: readonly Route[], report: Report): readonly Route[] {
+function withoutDuplicates(
+  routes: readonly Route[],
+  report: Report,
+  links: () => readonly string[],
+): readonly Route[] {
   const byShape = new Map<string, Route>()
   for (const route of routes) {
-    const shape = route.path.replaceAll(/:\w+/g, ':')
+    // Upper and lower case are the same address on many hosts.
+    const shape = route.path.replaceAll(/:\w+/g, ':').toLowerCase()
     const earlier = byShape.get(shape)
     if (earlier === undefined) {
       byShape.set(shape, route)
       continue
     }
-    const [first, second] = likeness(route) > likeness(earlier) ? [route, earlier] : [earlier, route]
+    const declared = new Set(routes.map(({ path }) => path))
+    const lost = links().filter((link) => !declared.has(link))
+    const claim = (one: Route): number => ownership(one, lost) + neighbourhood(one, routes)
+    const isLater = claim(route) > claim(earlier)
+    const [first, second] = isLater ? [route, earlier] : [earlier, route]
     byShape.set(shape, first)
     const same = first.path === second.path
     report({
@@ -83,8 +97,26 @@ const specialNames: ReadonlyMap<string, RegExp> = new Map([
   ['/404', /404|not-?found|missing|error/i],
 ])
 
+/**
+ * How surely a page belongs at its path: less where its name fits an address that links look for in vain, and where
+ * the path alone has capitals.
+ */
+function ownership({ name, path }: Route, lost: readonly string[]): number {
+  const elsewhere = Math.max(0, ...lost.map((other) => likeness({ name, path: other })))
+  const capitals = path === path.toLowerCase() ? 0 : 0.25
+  return likeness({ name, path }) - elsewhere - capitals
+}
+
+/** A little where the page before or after starts its path with the same word. */
+function neighbourhood(route: Route, routes: readonly Route[]): number {
+  const at = routes.indexOf(route)
+  const first = (path: string | undefined): string | undefined => path?.split('/')[1]
+  const isShared = [at - 1, at + 1].some((index) => first(routes[index]?.path) === first(route.path))
+  return isShared && route.path !== '/' ? 0.1 : 0
+}
+
 /** How well the name of a page fits its path: of two pages at one path, the other has a wrong one. */
-function likeness({ name, path }: Route): number {
+function likeness({ name, path }: Pick<Route, 'name' | 'path'>): number {
   if (specialNames.get(path)?.test(name) === true) return 1
   const words = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const named = words(name)

@@ -9,6 +9,9 @@ import { ownerWords } from './ownerWords.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 import { listWords, suggestionHint } from './words.ts'
 
+/** After so many, more of them help nobody. */
+const maxErrors = 1000
+
 /**
  * One problem per mistake from the errors of ajv: a misspelt required key is one mistake, not an unknown
  * key and a missing one, and only the chosen branch of a choice is heard.
@@ -21,7 +24,7 @@ export function explainErrors(
   base: Path,
   tree: SchemaTree,
 ): readonly Problem[] {
-  const relevant = dropBranchErrors(errors, tree).filter(
+  const relevant = dropBranchErrors(errors.slice(0, maxErrors), tree).filter(
     // `propertyNames` reports itself besides the rule that a name broke.
     ({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined,
   )

@@ -1,0 +1,51 @@
+import type { Problem } from '../problem.ts'
+import type { Segment } from './splitSegments.ts'
+
+/** More than any line, and any page or entry of content, of a real site; the largest we know have a tenth of it. */
+const maxLine = 20_000
+const maxSegment = 250_000
+/** A file that can't be cut into its pages is one part. */
+const maxWhole = 1_000_000
+
+/**
+ * What is too large to be a part of a site, and would take the parser seconds and hundreds of megabytes.
+ *
+ * @param segments The parts of the text; undefined where it can't be cut.
+ */
+export function checkSize(text: string, segments: readonly Segment[] | undefined): Problem | undefined {
+  const line = longLine(text)
+  if (line !== undefined) {
+    const { start, end } = line
+    return tooLarge(start, end, `This line has more than ${maxLine} characters.`)
+  }
+  const limit = segments === undefined ? maxWhole : maxSegment
+  const parts = segments ?? [{ start: 0, text }]
+  const large = parts.find((part) => part.text.length > limit)
+  if (large === undefined) return undefined
+  const start = large.start + (/\S/.exec(large.text.slice(0, 1000))?.index ?? 0)
+  const end = start + (/^[^\s:]*/.exec(text.slice(start, start + 200))?.[0].length ?? 0)
+  return tooLarge(start, end, `What starts here has more than ${limit} characters.`)
+}
+
+function tooLarge(start: number, end: number, message: string): Problem {
+  return {
+    code: 'too-large',
+    at: { path: [], span: { start, end: Math.max(end, start + 1) } },
+    message,
+    hint: 'No part of a site needs that many. Take out what does not belong here.',
+  }
+}
+
+/** The first line that is too long, from its value on. */
+function longLine(text: string): { readonly start: number; readonly end: number } | undefined {
+  for (let start = 0; start < text.length; ) {
+    const lineEnd = text.indexOf('\n', start)
+    const end = lineEnd === -1 ? text.length : lineEnd
+    if (end - start > maxLine) {
+      const key = /^ *(?:- +)*(?:[\w-]+: +)?/.exec(text.slice(start, start + 1000))?.[0].length ?? 0
+      return { start: start + key, end }
+    }
+    start = end + 1
+  }
+  return undefined
+}
