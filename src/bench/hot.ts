@@ -43,8 +43,8 @@ export const benchHot: Bench = async ({ site, values, say }) => {
   const large = createLargeSite(text, numberFrom(values.pages, 1000))
   const measured: Measured[] = []
   for (const subject of [
-    { name: path.basename(site), text },
-    { name: `${path.basename(site)} and copies of its pages`, text: large.text },
+    { name: site, text },
+    { name: `${site} and copies of its pages`, text: large.text },
   ]) {
     say(`${count} edits and ${breaks} broken saves of ${subject.name} …`)
     measured.push(await measure(subject, site, count))

@@ -18,6 +18,8 @@ const restTime = 8
  * fills it, or put another in its place.
  */
 const patience = 60
+/** Bytes that somebody seldom takes out at once; a file is written in pieces that are larger. */
+const muchShorter = 4000
 
 /**
  * Tells of every new content of a file once it has been written to its end, however it was saved: in place, emptied
@@ -28,6 +30,8 @@ const patience = 60
 export function watchFile(file: string, onContents: (contents: Contents) => Promise<void> | void): FileWatch {
   let newest: Contents
   let isForced = false
+  /** Length of a file that seemed not to be whole when it was looked at last. */
+  let suspected: number | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> = Promise.resolve()
   let isClosed = false
@@ -42,7 +46,11 @@ export function watchFile(file: string, onContents: (contents: Contents) => Prom
     const contents = await readWhole(file)
     if (isClosed) return
     if (contents === 'being written') return lookLater(restTime, patience)
-    if (isSuspect(contents, newest) && patienceLeft > 0) return lookLater(patienceLeft, 0)
+    const length = contents?.length ?? 0
+    const isGrowing = length !== suspected
+    suspected = isSuspect(contents, newest) ? length : undefined
+    // While it grows, somebody is still writing.
+    if (suspected !== undefined && (patienceLeft > 0 || isGrowing)) return lookLater(patience, 0)
     if (isSame(contents, newest) && !isForced) return
     newest = contents
     isForced = false
@@ -101,7 +109,7 @@ async function readWhole(file: string): Promise<Contents | 'being written'> {
 
 function isSuspect(contents: Contents, before: Contents): boolean {
   const { length } = contents ?? []
-  return length === 0 || length < (before?.length ?? 0) * 0.9
+  return length === 0 || length < (before?.length ?? 0) - muchShorter
 }
 
 function isSame(a: Contents, b: Contents): boolean {
