@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { CompiledEntry } from '../../schema/model.ts'
+import { loadSite } from '../../src/compiler/loadSite.ts'
+import { linksOf, overhangOf, settle, shownBy, startApp } from '../../src/fuzz/pageProbes.ts'
+import { type SiteName, siteFiles } from './sites.ts'
+import { expect, test } from './test.ts'
+
+/** What `testWholeSite` leaves to the tests of one site: a word on the page itself, in its language. */
+export interface WholeSiteOptions {
+  /** Looks at a page as it stands after the app has started. */
+  readonly alsoOnEveryPage?: (page: Page) => Promise<void>
+}
+
+const widths = [390, 768, 1280]
+const schemes = ['light', 'dark'] as const
+
+/** Every address that the site file declares. */
+export function pathsOf(name: SiteName): {
+  readonly entries: ReadonlyMap<string, CompiledEntry>
+  readonly paths: readonly string[]
+} {
+  const { site } = loadSite(siteFiles[name], { mode: 'production' })
+  const entries: ReadonlyMap<string, CompiledEntry> = site?.entries ?? new Map()
+  return { entries, paths: [...entries].flatMap(([path, { kind }]) => (kind === 'page' ? [path] : [])) }
+}
+
+/** Everything axe finds on the page, as lines a reader can act on. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
+  )
+}
+
+/** The lines that a visitor can read in some elements. */
+async function linesOf(page: Page, selector: string): Promise<readonly string[]> {
+  const texts = await page.locator(selector).allInnerTexts()
+  return texts
+    .flatMap((text) => text.split(/[\n\t]+/))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** Words on what only works with JavaScript, and those of its forms, may leave with it. */
+const controls = 'main :is(button, label, legend, select, output, form p)'
+
+/** Declares the tests that every page of every site passes: as it is delivered, and as the app shows it. */
+export function testWholeSite(name: SiteName, { alsoOnEveryPage }: WholeSiteOptions = {}): void {
+  const { entries, paths } = pathsOf(name)
+
+  test.use({ site: name })
+  test.beforeEach(({ page: _ }, { project }) => {
+    test.skip(project.name !== 'desktop', 'sets its own width')
+  })
+
+  test('the site has its pages', () => {
+    expect(paths.length).toBeGreaterThan(1)
+  })
+
+  for (const path of paths) {
+    test.describe(path, () => {
+      test('says nothing on the console, fits 320 px, and every link leads somewhere', async ({
+        page,
+        consoleMessages,
+        outsideRequests,
+      }) => {
+        await page.setViewportSize({ width: 320, height: 720 })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const links = await linksOf(page)
+        const before = await shownBy(page)
+        await startApp(page)
+        await settle(page)
+        await expect(page.locator('h1')).toHaveCount(1)
+        expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+        // The path that was asked for, what is loaded later, and the word until a frame is there change on purpose.
+        const hasFrames = (await page.locator('#app > :not(dialog) iframe').count()) > 0
+        const isLazy = JSON.stringify(entries.get(path)).includes('"lazy":true')
+        const changes = path === '/404' || hasFrames || isLazy
+        if (!changes) expect(await shownBy(page)).toEqual(before)
+
+        const deadEnds: string[] = []
+        for (const { pathname, hash, intended } of links) {
+          const at = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+          const answers = entries.has(at) || (await page.request.get(pathname)).ok()
+          if (!answers && !intended) deadEnds.push(pathname)
+          if (pathname === path && hash) {
+            const anchor = page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`)
+            if ((await anchor.count()) === 0) deadEnds.push(hash)
+          }
+        }
+        expect(deadEnds).toEqual([])
+        await alsoOnEveryPage?.(page)
+        expect(outsideRequests).toEqual([])
+        expect(consoleMessages.filter((text) => !(path === '/404' && text.includes('/404')))).toEqual([])
+      })
+
+      test('axe finds nothing at three widths, light and dark', async ({ page }) => {
+        test.slow()
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme })
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 })
+            expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([])
+          }
+        }
+      })
+
+      test('can be read without JavaScript', async ({ page, browser, baseURL }) => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const plain = await browser.newContext({
+          javaScriptEnabled: false,
+          ...(baseURL !== undefined && { baseURL }),
+          reducedMotion: 'reduce',
+          viewport: page.viewportSize(),
+        })
+        const bare = await plain.newPage()
+        await bare.goto(path)
+        const withScript = await linesOf(page, 'main')
+        const onControls = await linesOf(page, controls)
+        const without = (await linesOf(bare, 'main')).join('\n')
+        await plain.close()
+        // There may be more to read: a word about what needs JavaScript, and what would be folded.
+        const missing = withScript.filter((line) => !without.includes(line) && !onControls.includes(line))
+        // The path that was asked for can only be written by a script.
+        expect(path === '/404' ? [] : missing).toEqual([])
+      })
+    })
+  }
+}
