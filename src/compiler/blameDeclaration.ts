@@ -17,8 +17,10 @@ export function blameDeclaration(
     return problems
   const counts = countWords(text)
   return problems.map((problem) => {
-    const nearest = problem.nearest ?? misspeltEntry(problem, counts, site)
-    if (nearest === undefined || !isMisspelt(nearest, counts)) return problem
+    const nearest = [problem.nearest, misspeltEntry(problem, counts, site)].find(
+      (declared) => declared !== undefined && isMisspelt(declared, counts),
+    )
+    if (nearest === undefined) return problem
     const { at, name, asked } = nearest
     return {
       code: at.part === 'key' ? 'unknown-key' : problem.code,

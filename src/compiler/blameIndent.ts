@@ -64,7 +64,10 @@ function blameMissing(problems: readonly Problem[]): readonly Problem[] {
   function isInside(key: string, owner: Path): boolean {
     return problems.some(({ code, at: { path } }) => {
       return (
-        code === 'unknown-key' && path.at(-1) === key && isIn(path, owner) && path.length === owner.length + 2
+        (code === 'unknown-key' || code === 'misplaced-key') &&
+        path.at(-1) === key &&
+        isIn(path, owner) &&
+        path.length === owner.length + 2
       )
     })
   }

@@ -19,6 +19,7 @@ const rules: readonly Rule[] = [
   belowWrongReferences,
   belowUnread,
   besideUnsafe,
+  afterMisplaced,
   withoutEntries,
   belowUnknownKeys,
   besideUnknownKeys,
@@ -77,6 +78,21 @@ function belowUnread(located: readonly LocatedProblem[]): readonly LocatedProble
       if (isBelow(path) || unread.has(key([...path, 'from']))) return false
     }
     return !isBelow(at.path)
+  })
+}
+
+/** A key that stands in the wrong place is missing in the right one, and seems to be an entry where it stands. */
+function afterMisplaced(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const names = located.flatMap(({ problem: { code, at } }) =>
+    code === 'misplaced-key' ? [at.path.at(-1)] : [],
+  )
+  if (names.length === 0) return located
+  return located.filter(({ problem: { code, keys = [], message } }) => {
+    if (code === 'unknown-name') return !keys.some((name) => names.includes(name))
+    const isReference = code === 'unknown-checkout' || code === 'unknown-page'
+    return (
+      !isReference || !names.some((name) => message.includes(`\`${name}.`) || message.includes(`/${name}`))
+    )
   })
 }
 

@@ -59,11 +59,18 @@ const sections: ReadonlyMap<ProblemCode, string> = new Map([
   ['unknown-collection', 'content'],
 ])
 
+const pageCodes: readonly ProblemCode[] = ['unknown-page', 'unknown-anchor', 'no-not-found-page']
+
 /** Where a whole section is missing, the first name that leads to it says so; none where its key is misspelt. */
 function withoutSections(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
-  const isMisspelt = problems.some(({ code, at }) => code === 'unknown-key' && at.path.length === 1)
+  const strays = problems.flatMap(({ code, at }) =>
+    code === 'unknown-key' && at.path.length === 1 ? at.path : [],
+  )
+  const isMisspelt = strays.length > 0
+  const hasStrayPage = strays.some((key) => valueAtPath(site, [key, 'path']) !== undefined)
   const said = new Set<string>()
   return problems.filter(({ code }) => {
+    if (hasStrayPage && pageCodes.includes(code)) return false
     const section = sections.get(code)
     if (section === undefined || site === undefined || valueAt(site, section) !== undefined) return true
     const isNew = !said.has(section)

@@ -3,6 +3,7 @@ import type { Segment } from './splitSegments.ts'
 
 /** More than any line, and any page or entry of content, of a real site; the largest we know have a tenth of it. */
 const maxLine = 20_000
+const maxSearched = 2_000
 const maxSegment = 250_000
 /** A file that can't be cut into its pages is one part. */
 const maxWhole = 1_000_000
@@ -36,14 +37,26 @@ function tooLarge(start: number, end: number, message: string): Problem {
   }
 }
 
+/** Where the last value of a line starts that is outside of inner braces; where there is none, its content. */
+function valueStart(line: string): number {
+  const bare = line.replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)/g, (text) => '_'.repeat(text.length))
+  let found = /^ *(?:- +)*/.exec(line)?.[0].length ?? 0
+  let depth = 0
+  for (const { 0: mark, index } of bare.matchAll(/[[\]{}]|[\w-]: +/g)) {
+    if (mark === '{' || mark === '[') depth++
+    else if (mark === '}' || mark === ']') depth--
+    else if (depth < 2) found = index + mark.length
+  }
+  return found
+}
+
 /** The first line that is too long, from its value on. */
 function longLine(text: string): { readonly start: number; readonly end: number } | undefined {
   for (let start = 0; start < text.length; ) {
     const lineEnd = text.indexOf('\n', start)
     const end = lineEnd === -1 ? text.length : lineEnd
     if (end - start > maxLine) {
-      const key = /^ *(?:- +)*(?:[\w-]+: +)?/.exec(text.slice(start, start + 1000))?.[0].length ?? 0
-      return { start: start + key, end }
+      return { start: start + valueStart(text.slice(start, start + maxSearched)), end }
     }
     start = end + 1
   }

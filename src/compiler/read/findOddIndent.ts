@@ -97,7 +97,7 @@ interface Shift {
   readonly odd: number
 }
 
-/** The line alone, with the lines below that are deeper, and with those that are as deep, too. */
+/** The line alone, with the lines below that are deeper, and with those that are as deep: where a group ends is open. */
 function extents(lines: readonly Line[], index: number): readonly number[] {
   const indent = lines[index]?.indent ?? 0
   const below = lines.slice(index + 1)
@@ -105,8 +105,16 @@ function extents(lines: readonly Line[], index: number): readonly number[] {
     const end = below.findIndex((line) => !belongs(line))
     return 1 + (end === -1 ? below.length : end)
   }
+  const first = Math.max(indent + 1, below[0]?.indent ?? 0)
+  const isItem = lines[index]?.isItem === true
   return [
-    ...new Set([1, countWhile((line) => line.indent > indent), countWhile((line) => line.indent >= indent)]),
+    ...new Set([
+      1,
+      countWhile((line) => line.indent >= first),
+      countWhile((line) => line.indent > indent),
+      countWhile((line) => line.indent >= indent + 2 || (line.indent === indent && line.isItem === isItem)),
+      countWhile((line) => line.indent >= indent),
+    ]),
   ]
 }
 

@@ -70,7 +70,7 @@ function withoutDuplicates(
       continue
     }
     const declared = new Set(routes.map(({ path }) => path))
-    const lost = links().filter((link) => !declared.has(link))
+    const lost = [...links(), ...specialNames.keys()].filter((path) => !declared.has(path))
     const claim = (one: Route): number => ownership(one, lost) + neighbourhood(one, routes)
     const isLater = claim(route) > claim(earlier)
     const [first, second] = isLater ? [route, earlier] : [earlier, route]
