@@ -30,7 +30,11 @@ export async function createLaboratory(executablePath: string | undefined): Prom
   const shared = path.join(app, 'client')
   const manifest = await readManifest(shared)
   for (const publicDir of project.publicDirs) await cp(publicDir, shared, { recursive: true })
-  const writeSite = await createSiteWriter(project, { manifest, serverDir: path.join(app, 'server') })
+  const writeSite = await createSiteWriter(project, {
+    manifest,
+    serverDir: path.join(app, 'server'),
+    policyMode: 'development',
+  })
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

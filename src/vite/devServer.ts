@@ -12,7 +12,9 @@ import { baseCss, fontFile } from '../theme/baseCss.ts'
 import { serializeEntry } from './contentFile.ts'
 import { fillDocument } from './document.ts'
 import { frameModuleId } from './frameModule.ts'
+import { headersOf, hostHeaders } from './hostHeaders.ts'
 import type { Project } from './project.ts'
+import { securityPolicy } from './securityPolicy.ts'
 import type { SiteFailure, SiteSource } from './siteSource.ts'
 import { createSiteUpdates, type SiteUpdates } from './siteUpdates.ts'
 import { sourceLinks } from './sourceLinks.ts'
@@ -94,7 +96,15 @@ export async function sendDocument(
   const html = site ? developmentDocument(template, site, asked, save) : brokenDocument(failure)
   response.statusCode = site && !findPage(site, asked) ? 404 : 200
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(await server.transformIndexHtml(asked, html))
+  const document = await server.transformIndexHtml(asked, html)
+  const scripts = [...document.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  )
+  const sources = site?.sources ?? { frame: [], connect: [], script: [] }
+  const policy = securityPolicy(sources, { scripts, styles: [] }, 'development')
+  for (const [name, value] of Object.entries(headersOf(hostHeaders(policy), asked)))
+    response.setHeader(name, value)
+  response.end(document)
 }
 
 /** The page that a path shows, if it has one of its own or a rule gives it one. */

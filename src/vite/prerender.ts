@@ -12,7 +12,7 @@ import { serializeEntry } from './contentFile.ts'
 import { fillDocument } from './document.ts'
 import { extractInlineStyles } from './inlineStyles.ts'
 import { redirectDocument } from './redirectDocument.ts'
-import { securityPolicy } from './securityPolicy.ts'
+import { type PolicyMode, securityPolicy } from './securityPolicy.ts'
 import { speculationRules } from './speculationRules.ts'
 import { pageStructuredData, type StructuredBlocks } from './structuredData.ts'
 
@@ -27,6 +27,7 @@ export interface PrerenderOptions {
   readonly bootstrap: string
   readonly renderPage: (page: CompiledPage, frame: CompiledSite['frame'], buildYear: number) => RenderedPage
   readonly structuredBlocks: StructuredBlocks
+  readonly policyMode: PolicyMode
   readonly shareImage: string | undefined
   readonly buildYear: number
 }
@@ -55,12 +56,12 @@ export async function prerender(options: PrerenderOptions): Promise<Prerendered>
   }
   return {
     pages,
-    policy: securityPolicy(site.sources, { scripts: inlineScripts(options), styles: [...styles] }),
+    policy: policyOf(options, [...styles]),
   }
 }
 
-function inlineScripts({ bootstrap }: PrerenderOptions): readonly string[] {
-  return [bootstrap, speculationRules]
+function policyOf({ site, bootstrap, policyMode }: PrerenderOptions, styles: readonly string[]): string {
+  return securityPolicy(site.sources, { scripts: [bootstrap, speculationRules], styles }, policyMode)
 }
 
 /** File of a path's document. A static host shows `404.html` for whatever it does not have. */
@@ -101,12 +102,14 @@ function createDocumentRenderer(options: PrerenderOptions, allStyles: Set<string
 
   return (page: CompiledPage, at: string, hash: string) => {
     const { html: rendered, styleTags } = options.renderPage(page, frame, buildYear)
-    const { html, css } = extractInlineStyles(rendered)
+    // React compares style attributes where it says what differs, in development.
+    const isStrict = options.policyMode === 'strict'
+    const { html, css } = isStrict ? extractInlineStyles(rendered) : { html: rendered, css: '' }
     const styles = [shared.baseCss, ...styleTexts(styleTags), css].filter((text) => text !== '')
     for (const style of styles) allStyles.add(style)
     return fillDocument(options.template, {
       ...shared,
-      policy: securityPolicy(site.sources, { scripts: inlineScripts(options), styles }),
+      policy: policyOf(options, styles),
       head: pageHead(page, frame),
       structuredData: pageStructuredData(page, site, options.structuredBlocks),
       styleTags,

@@ -16,16 +16,27 @@ function hashOf(text: string): string {
 }
 
 /**
+ * `strict` is what visitors get. In `development` styles may come as text, as React and styled-components write them
+ * there, and nobody asks Vite's overlay for Trusted Types.
+ */
+export type PolicyMode = 'strict' | 'development'
+
+/**
  * The content security policy of documents: nothing but what the site itself serves, the inline parts that
  * were given, and frames, requests and scripts of others as `services` names them. Markup reaches the page
  * through the policy `pagewright` alone (Trusted Types), unless a provider's script runs in the page: nobody
  * can ask that of a script of others.
  */
-export function securityPolicy(sources: OutsideSources, { scripts, styles }: InlineParts): string {
+export function securityPolicy(
+  sources: OutsideSources,
+  { scripts, styles }: InlineParts,
+  mode: PolicyMode = 'strict',
+): string {
+  const isStrict = mode === 'strict'
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf), ...sources.script],
-    'style-src': ["'self'", ...[...styles, emptyStyle].map(hashOf)],
+    'style-src': ["'self'", ...(isStrict ? [...styles, emptyStyle].map(hashOf) : ["'unsafe-inline'"])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
@@ -34,10 +45,11 @@ export function securityPolicy(sources: OutsideSources, { scripts, styles }: Inl
     'form-action': ["'self'", ...sources.connect],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    ...(sources.script.length === 0 && {
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['pagewright'],
-    }),
+    ...(isStrict &&
+      sources.script.length === 0 && {
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['pagewright'],
+      }),
   }
   return Object.entries(directives)
     .map(([name, allowed]) => `${name} ${[...new Set(allowed)].join(' ')}`)

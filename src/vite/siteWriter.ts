@@ -9,6 +9,7 @@ import { buildYear } from './buildYear.ts'
 import { writeDeployFiles } from './deployFiles.ts'
 import { prerender } from './prerender.ts'
 import { findBlockFolders, type Project } from './project.ts'
+import type { PolicyMode } from './securityPolicy.ts'
 
 type ServerEntry = typeof import('../runtime/entryServer.tsx')
 
@@ -19,6 +20,8 @@ export interface BuiltApp {
   readonly manifest: Manifest
   /** Folder of the bundles for the server, named after their entries. */
   readonly serverDir: string
+  /** `development` for an app that was built with React's own warnings. Default: strict. */
+  readonly policyMode?: PolicyMode
 }
 
 /** Writes the pages of a site and the files for its host into a folder. Resolves to the number of pages. */
@@ -41,6 +44,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     bootstrap: await buildBootstrap(project.root),
     renderPage: server.renderPage,
     structuredBlocks: server.structuredBlocks,
+    policyMode: app.policyMode ?? 'strict',
     shareImage: project.publicDirs.some((folder) => existsSync(path.join(folder, shareImage)))
       ? shareImage
       : undefined,
