@@ -1,4 +1,4 @@
-import { formatPath, type Path, type Plain, valueAtPath } from './plain.ts'
+import { formatPath, isPlainObject, type Path, type Plain, valueAtPath } from './plain.ts'
 import type { Problem } from './problem.ts'
 import { severityOf } from './problemKinds.ts'
 
@@ -10,20 +10,65 @@ export function blameIndent(problems: readonly Problem[], site: Plain | undefine
   return blameMissing(blameNames(problems, site))
 }
 
+/** The same where nothing is unknown: in shared content, and where a text has swallowed the key. */
+export function blameShifts(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
+  return blameContentIndent(blameSwallowed(problems, site), site)
+}
+
+/** In shared content, which has no unknown keys: what a block looks for in a group stands beside the group. */
+function blameContentIndent(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
+  return problems.map((problem) => {
+    const { code, at, keys = [] } = problem
+    if (code !== 'missing-key' || at.path[0] !== 'content' || at.path.length < 3) return problem
+    const beside = keys.map((key) => [...at.path.slice(0, -1), key])
+    const found = beside.find((path) => valueAtPath(site, path) !== undefined)
+    return found === undefined ? problem : notInside(found, at.path)
+  })
+}
+
+/** A key that is missing in a group, and that a text of the group has swallowed: it stands too far to the right. */
+function blameSwallowed(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
+  return problems.map((problem) => {
+    const { code, at, keys = [] } = problem
+    const group = code === 'missing-key' ? valueAtPath(site, at.path) : undefined
+    if (!isPlainObject(group)) return problem
+    for (const key of keys) {
+      const inside = new RegExp(`(?:^|\\s)${key.replace(/[^\w-]/g, '\\$&')}:(?:\\s|$)`)
+      const [name] =
+        Object.entries(group).find(([, text]) => typeof text === 'string' && inside.test(text)) ?? []
+      if (name !== undefined) return swallowed(key, [...at.path, name])
+    }
+    return problem
+  })
+}
+
+function swallowed(key: string, path: Path): Problem {
+  const name = String(path.at(-1))
+  return {
+    code: 'misplaced-key',
+    at: { path, part: 'value', piece: `${key}:` },
+    message: `\`${key}\` stands inside the text of \`${name}\`.`,
+    hint: `Move it to the left, to the column of \`${name}\`.`,
+  }
+}
+
 /** A name that is looked for in a group of shared content, and stands beside that group. */
 function blameNames(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
   const outside = new Map<string, Problem>()
   for (const { code, keys = [], related } of problems) {
     const owner = related?.at.path ?? []
     const path = [...owner.slice(0, -1), keys[0] ?? '']
-    const isBeside = owner.length > 1 && valueAtPath(site, path) !== undefined
+    const isBeside = owner.length > 0 && keys[0] !== undefined && valueAtPath(site, path) !== undefined
     if (code === 'unknown-name' && isBeside) outside.set(formatPath(owner), notInside(path, owner))
   }
   if (outside.size === 0) return problems
-  return problems.map((problem) => {
-    const { code, related } = problem
-    return (code === 'unknown-name' && outside.get(formatPath(related?.at.path ?? []))) || problem
-  })
+  const found = new Set([...outside.values()].map(({ at }) => formatPath(at.path)))
+  return problems
+    .filter(({ code, at }) => code !== 'unknown-key' || !found.has(formatPath(at.path)))
+    .map((problem) => {
+      const { code, related } = problem
+      return (code === 'unknown-name' && outside.get(formatPath(related?.at.path ?? []))) || problem
+    })
 }
 
 function blameMissing(problems: readonly Problem[]): readonly Problem[] {

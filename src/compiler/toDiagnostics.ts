@@ -1,7 +1,7 @@
 import { blameContent } from './blameContent.ts'
 import { blameDeclaration } from './blameDeclaration.ts'
 import { blameEmpty } from './blameEmpty.ts'
-import { blameIndent } from './blameIndent.ts'
+import { blameIndent, blameShifts } from './blameIndent.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { dropFollowUps, type LocatedProblem } from './dropFollowUps.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from './plain.ts'
@@ -22,13 +22,14 @@ export function toDiagnostics(
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
   const { text, value } = source
   const inPlace = blameIndent(blameEmpty(problems, value), value)
-  const blamed = blameDeclaration(blameContent(inPlace, text), text, value)
+  const blamed = blameDeclaration(blameShifts(blameContent(inPlace, text), value), text, value)
   const located = withoutSections(blamed, value).map((problem) => ({
     problem,
     span: spanOf(problem.at),
   }))
+  const told = located.filter((entry) => !isEmptyAbove(entry, located, text))
   const shared = sharedWishes(problems, source)
-  return [...dropFollowUps(located)].sort(inFileOrder).map(({ problem, span }) => {
+  return [...dropFollowUps(told)].sort(inFileOrder).map(({ problem, span }) => {
     const context = contextWords(problem.at.path, source.value)
     const related = relatedPlace(problem, source.value)
     const repair = shared.has(wishOf(problem)) ? undefined : toTextRepair(problem, source)
@@ -77,6 +78,23 @@ function withoutSections(problems: readonly Problem[], site: Plain | undefined):
     said.add(section)
     return isNew && !isMisspelt
   })
+}
+
+/** Whether a key seems to have no value because the very next line does not line up. */
+function isEmptyAbove(
+  { problem, span }: LocatedProblem,
+  located: readonly LocatedProblem[],
+  text: string,
+): boolean {
+  return (
+    problem.code === 'no-value' &&
+    located.some((other) => {
+      const between = text.slice(span.end, other.span.start)
+      return (
+        other.problem.code === 'yaml-syntax' && /^:?[ \t\r]*\n(?:[ \t\r]*(?:#.*)?\n)*[ \t]*$/.test(between)
+      )
+    })
+  )
 }
 
 function inFileOrder(a: LocatedProblem, b: LocatedProblem): number {

@@ -59,8 +59,9 @@ export const missingColon: Mutator = (site, random) => {
   const slot = oneOf(site, random, (slot) => startsLine(site, slot) || slot.isInFlow)
   if (slot === undefined) return undefined
   const colon = site.text.indexOf(':', slot.keyRange.end)
-  const hasSpace = site.text.startsWith(': ', colon)
-  // Either the colon is forgotten, or the space behind it.
+  // Either the colon is forgotten, or the space behind it; before a bracket inside braces YAML needs none.
+  const needsSpace = /^: (?![[{])/.test(site.text.slice(colon, colon + 3)) || !slot.isInFlow
+  const hasSpace = site.text.startsWith(': ', colon) && needsSpace
   const end = hasSpace && random.below(3) === 0 ? colon + 2 : colon + 1
   const by = end === colon + 2 ? ':' : ''
   return replacing(site, { start: colon, end }, by, {

@@ -27,6 +27,7 @@ export function explainYamlError(
     explainTab(text, error, span) ??
     explainColonlessQuote(text, span) ??
     explainGluedKey(text, error, span) ??
+    explainColonlessItem(text, error, span) ??
     explainBareWord(text, error, span) ??
     explainIndent(text, error, span) ??
     explainFlowEntry(text, error, span) ??
@@ -148,6 +149,29 @@ function explainGluedKey(text: string, error: YAMLParseError, span: Span): Words
   return undefined
 }
 
+/** `- icon star` above `title: …` in the column of `icon`: the item is a group whose first key has lost its colon. */
+function explainColonlessItem(text: string, error: YAMLParseError, span: Span): Words | undefined {
+  if (!indentErrors.has(error.code) || /^Flow/.test(error.message)) return undefined
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
+  const above = text.lastIndexOf('\n', lineStart - 2) + 1
+  for (const start of new Set([lineStart, above])) {
+    const line = lineFrom(text, start)
+    const found = /^( *(?:- +)+)([A-Za-z][\w-]*)( +)(\S.*)$/.exec(line)
+    if (found === null) continue
+    const [, before = '', key = '', , value = ''] = found
+    const below = lineFrom(text, start + line.length + 1)
+    if (/:(?: |$)/.test(value) || !new RegExp(`^ {${before.length}}[\\w-]+:(?: |$)`).test(below)) continue
+    const at = start + before.length
+    return {
+      span: { start: at, end: at + key.length },
+      message: `Between \`${key}\` and its value a colon is missing.`,
+      hint: `Write \`${key}: ${value.trimEnd()}\`.`,
+      choices: [insertion(at + key.length, ':')],
+    }
+  }
+  return undefined
+}
+
 /** A brace or bracket at the end of what was never opened: `to: /demo, label: Demo }`. */
 function explainUnopened(text: string, span: Span): Words | undefined {
   const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
@@ -261,6 +285,7 @@ function explainBareWord(text: string, error: YAMLParseError, span: Span): Words
   const above = text
     .slice(0, lineStart + lineFrom(text, lineStart).length)
     .split('\n')
+    .filter((candidate) => !/^\s*(?:#|$)/.test(candidate))
     .slice(-2)
   const line = above.find((candidate) => /^ *(?:- +)*[A-Za-z][\w-]*[ \t]*\r?$/.test(candidate))
   if (line === undefined) return undefined

@@ -266,6 +266,8 @@ function openingsOf(body: string): Pick<Line, 'opens' | 'isOpen'> {
 function contentLines(text: string): readonly Line[] {
   const lines: Line[] = []
   let textBelow = -1
+  /** The column of a long text; it ends at the first line left of it. */
+  let textColumn: number | undefined
   let start = 0
   for (const raw of text.split('\n')) {
     const indent = /^ */.exec(raw)?.[0].length ?? 0
@@ -273,9 +275,17 @@ function contentLines(text: string): readonly Line[] {
       .slice(indent)
       .replace(/(?:^|\s)#.*$/, '')
       .trimEnd()
-    const isText = textBelow !== -1 && (indent > textBelow || body === '')
-    if (!isText) textBelow = -1
+    const isText = textBelow !== -1 && (body === '' || indent >= (textColumn ?? textBelow + 1))
+    if (isText && body !== '') textColumn ??= indent
+    if (!isText) {
+      textBelow = -1
+      textColumn = undefined
+    }
     const isItem = itemPattern.test(body)
+    const last = lines.at(-1)
+    // A value can stand below its key without a key or a dash of its own.
+    if (!isText && /^[{["']/.test(body) && !keyPattern.test(body) && last?.isOpen && indent > last.indent)
+      lines[lines.length - 1] = { ...last, isOpen: false }
     if (!isText && body !== '' && (isItem || keyPattern.test(body))) {
       lines.push({ start, indent, body, isItem, ...openingsOf(body) })
       const dashes = /^(?:- +)*/.exec(body)?.[0].length ?? 0

@@ -261,6 +261,18 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     const span = spanOf(pair.key)
     const first = spans.get(key)
     path.push(key)
+    const glued = pair.key.type === 'PLAIN' ? /^([\w-]+):(?=[{["'])/.exec(key) : null
+    if (glued?.[1] !== undefined) {
+      const end = span.start + glued[1].length
+      report(
+        'yaml-syntax',
+        { start: span.start, end },
+        `The colon after \`${glued[1]}\` needs a space behind it.`,
+        `Write \`${glued[1]}: …\`.`,
+      )
+      path.pop()
+      return
+    }
     if (forbiddenKeys.has(key)) {
       report('forbidden-key', span, `\`${key}\` can’t be used as a key.`, 'Choose another name.')
     } else if (key === '<<') {
