@@ -198,6 +198,8 @@ function suspects(lines: readonly Line[], at: number): readonly number[] {
     indent = line.indent
     found.push(index)
   }
+  // The first section alone, moved to the right: the others stand where they should.
+  if ((lines[0]?.indent ?? 0) > 0) found.push(0)
   return [...new Set(found)].filter((index) => index >= 0 && index < lines.length)
 }
 
