@@ -75,5 +75,6 @@ function report(): string {
       'at the mistake. Suggestion: the first name in the hint is the right one, where there is one to give. Traces: stack',
       'traces and time-outs. Slowest and memory: of a single answer, and of the whole process up to it.',
     ].join('\n'),
+    '`npm run check -- --fix` is measured by a test: of 65 slips planted in this site, 64 come back byte by byte.',
   ].join('\n\n')}\n`
 }
