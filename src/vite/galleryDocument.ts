@@ -2,8 +2,7 @@ import type { ThemeSettings } from '../../schema/site.ts'
 import { type GalleryData, galleryDataId, galleryStorageKey } from '../gallery/galleryData.ts'
 import { baseCss, fontFile } from '../theme/baseCss.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
-import { extractInlineStyles } from './inlineStyles.ts'
-import { styleTexts } from './prerender.ts'
+import { extractInlineStyles, styleTexts } from './inlineStyles.ts'
 import { securityPolicy } from './securityPolicy.ts'
 
 export interface GalleryDocumentParts {

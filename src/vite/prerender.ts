@@ -10,7 +10,7 @@ import { baseCss, fontFile } from '../theme/baseCss.ts'
 import { chunkFiles } from './chunkFiles.ts'
 import { serializeEntry } from './contentFile.ts'
 import { fillDocument } from './document.ts'
-import { extractInlineStyles } from './inlineStyles.ts'
+import { extractInlineStyles, styleTexts } from './inlineStyles.ts'
 import { redirectDocument } from './redirectDocument.ts'
 import { type PolicyMode, securityPolicy } from './securityPolicy.ts'
 import { speculationRules } from './speculationRules.ts'
@@ -127,11 +127,6 @@ function createDocumentRenderer(options: PrerenderOptions, allStyles: Set<string
       },
     })
   }
-}
-
-/** What stands in style elements. */
-export function styleTexts(tags: string): readonly string[] {
-  return [...tags.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
 }
 
 /** A route pattern as the source of a regular expression, for the bootstrap of the not-found page. */

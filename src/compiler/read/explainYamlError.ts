@@ -109,14 +109,11 @@ function explainFlowEntry(text: string, error: YAMLParseError, span: Span): Word
 
 /** A key right before a text in quotes: the parser takes both for one key, or for a text that goes on. */
 function explainColonlessQuote(text: string, span: Span): Words | undefined {
-  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
-  const end = lineStart + lineFrom(text, lineStart).length
-  const above = text.lastIndexOf('\n', lineStart - 2) + 1
-  for (const start of new Set([lineStart, above])) {
+  for (const start of lineAndAbove(text, span)) {
     const found = /^( *(?:- +)*)([A-Za-z][\w-]*)( *)(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*$/.exec(
       lineFrom(text, start),
     )
-    if (found === null || start > end) continue
+    if (found === null) continue
     const [, before = '', key = '', space = ''] = found
     const at = start + before.length
     return {
@@ -131,10 +128,8 @@ function explainColonlessQuote(text: string, span: Span): Words | undefined {
 
 /** `- type:hero` above lines that go on with it: without a space, YAML takes it for a text. */
 function explainGluedKey(text: string, error: YAMLParseError, span: Span): Words | undefined {
-  if (!indentErrors.has(error.code) || /^Flow/.test(error.message)) return undefined
-  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
-  const above = text.lastIndexOf('\n', lineStart - 2) + 1
-  for (const start of new Set([lineStart, above])) {
+  if (!isAboutLines(error)) return undefined
+  for (const start of lineAndAbove(text, span)) {
     const found = /^( *(?:- +)*)([a-z][\w-]*):([^\s:/].*)$/i.exec(lineFrom(text, start))
     if (found === null || /: /.test(found[3] ?? '')) continue
     const [, before = '', key = '', value = ''] = found
@@ -151,10 +146,8 @@ function explainGluedKey(text: string, error: YAMLParseError, span: Span): Words
 
 /** `- icon star` above `title: …` in the column of `icon`: the item is a group whose first key has lost its colon. */
 function explainColonlessItem(text: string, error: YAMLParseError, span: Span): Words | undefined {
-  if (!indentErrors.has(error.code) || /^Flow/.test(error.message)) return undefined
-  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
-  const above = text.lastIndexOf('\n', lineStart - 2) + 1
-  for (const start of new Set([lineStart, above])) {
+  if (!isAboutLines(error)) return undefined
+  for (const start of lineAndAbove(text, span)) {
     const line = lineFrom(text, start)
     const found = /^( *(?:- +)+)([A-Za-z][\w-]*)( +)(\S.*)$/.exec(line)
     if (found === null) continue
@@ -280,7 +273,7 @@ function explainQuoteInFlow(text: string, error: YAMLParseError, span: Span): Wo
 
 /** A word alone on its line, at or just above the error: a key without its colon. */
 function explainBareWord(text: string, error: YAMLParseError, span: Span): Words | undefined {
-  if (!indentErrors.has(error.code) || /^Flow/.test(error.message)) return undefined
+  if (!isAboutLines(error)) return undefined
   const lineStart = text.lastIndexOf('\n', span.start - 1) + 1
   const above = text
     .slice(0, lineStart + lineFrom(text, lineStart).length)
@@ -307,9 +300,20 @@ const indentErrors = new Set([
   'UNEXPECTED_TOKEN',
 ])
 
+/** Whether lines do not fit together, outside of braces and brackets. */
+function isAboutLines({ code, message }: YAMLParseError): boolean {
+  return indentErrors.has(code) && !/^Flow/.test(message)
+}
+
+/** Where the line of a place starts, and the line above it. */
+function lineAndAbove(text: string, { start }: Span): ReadonlySet<number> {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  return new Set([lineStart, text.lastIndexOf('\n', lineStart - 2) + 1])
+}
+
 /** One line in the wrong column. The parser stumbles over the lines that are right. */
 function explainIndent(text: string, error: YAMLParseError, span: Span): Words | undefined {
-  if (!indentErrors.has(error.code) || /^Flow/.test(error.message)) return undefined
+  if (!isAboutLines(error)) return undefined
   const odd = findOddIndent(text, span.start)
   return odd && oddIndentWords(odd)
 }
