@@ -24,6 +24,7 @@ async function wordsOf(page: Page, scope = 'body'): Promise<string> {
 }
 
 testWholeSite('dentist', {
+  leastPages: 6,
   async alsoOnEveryPage(page) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     expect(english.exec(await wordsOf(page))?.[0]).toBeUndefined()

@@ -1,3 +1,3 @@
 import { testWholeSite } from './wholeSite.ts'
 
-testWholeSite('agency')
+testWholeSite('agency', { leastPages: 27 })
