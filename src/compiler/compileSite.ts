@@ -1,5 +1,6 @@
 import type { CompiledSite } from '../../schema/model.ts'
 import { applyAccepted } from './applyAccepted.ts'
+import { blameShiftedLine } from './blameShiftedLine.ts'
 import { type BuiltSite, buildSite } from './build/buildSite.ts'
 import { type CompileCache, createCompileCache } from './compileCache.ts'
 import type { Diagnostic } from './diagnostic.ts'
@@ -47,11 +48,26 @@ export type CompileResult = (
  * that can be told apart are reported at once, in the order of the file.
  */
 export function compileSite(options: CompileOptions): CompileResult {
-  const { file, bytes, schema, mode, cache = createCompileCache() } = options
+  const { file, bytes, cache = createCompileCache() } = options
   const decoded = decodeText(bytes)
   if (!('text' in decoded)) return { diagnostics: [undecodable(file, decoded.badByte)] }
+  const { text } = decoded
+  const { result, missingNames } = compileText(text, { ...options, cache })
+  if (result.site !== undefined) return result
+  const findings = { diagnostics: result.diagnostics, missingNames }
+  const tryText = (other: string) => compileText(other, { ...options, cache }).result.diagnostics
+  return { ...result, diagnostics: blameShiftedLine(text, findings, tryText) }
+}
 
-  const source = readSource(decoded.text, cache)
+interface CompiledText {
+  readonly result: CompileResult
+  /** The keys and names that were looked for in vain. */
+  readonly missingNames: ReadonlySet<string>
+}
+
+function compileText(text: string, options: CompileOptions & { readonly cache: CompileCache }): CompiledText {
+  const { file, schema, mode, cache } = options
+  const source = readSource(text, cache)
   const problems: Problem[] = [...source.problems]
   const report: Report = (problem) => problems.push(problem)
   const built = source.value && compileSource(source.value, source, report)
@@ -60,9 +76,10 @@ export function compileSite(options: CompileOptions): CompileResult {
   const isClean = diagnostics.every(({ severity }) => severity !== 'error')
   const isReadable = source.problems.length === 0 && built !== undefined
   const names = options.withNames === true && isReadable ? { names: built.names } : {}
+  const missingNames = new Set(problems.flatMap(({ keys = [] }) => keys))
   return built !== undefined && isClean
-    ? { site: built.site, diagnostics, ...names }
-    : { diagnostics, ...names }
+    ? { result: { site: built.site, diagnostics, ...names }, missingNames }
+    : { result: { diagnostics, ...names }, missingNames }
 
   function compileSource(value: PlainObject, source: Source, report: Report): BuiltSite {
     const validator = cache.derive(schema, () => createValidator(schema as SchemaNode))

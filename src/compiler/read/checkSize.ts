@@ -37,17 +37,22 @@ function tooLarge(start: number, end: number, message: string): Problem {
   }
 }
 
-/** Where the last value of a line starts that is outside of inner braces; where there is none, its content. */
+/** Where the value starts that makes a line long: the innermost that does not end soon; where there is none, its content. */
 function valueStart(line: string): number {
   const bare = line.replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)/g, (text) => '_'.repeat(text.length))
-  let found = /^ *(?:- +)*/.exec(line)?.[0].length ?? 0
+  const content = /^ *(?:- +)*/.exec(line)?.[0].length ?? 0
+  let open: { readonly start: number; readonly depth: number }[] = []
   let depth = 0
-  for (const { 0: mark, index } of bare.matchAll(/[[\]{}]|[\w-]: +/g)) {
+  for (const { 0: mark, index } of bare.matchAll(/[[\]{},]|[\w-]: +/g)) {
     if (mark === '{' || mark === '[') depth++
-    else if (mark === '}' || mark === ']') depth--
-    else if (depth < 2) found = index + mark.length
+    else if (mark === '}' || mark === ']') {
+      open = open.filter((value) => value.depth < depth)
+      depth--
+    } else if (mark === ',') open = open.filter((value) => value.depth < depth || depth === 0)
+    // Outside of braces a line has one key; a second one is part of its text.
+    else if (depth > 0 || open.length === 0) open.push({ start: index + mark.length, depth })
   }
-  return found
+  return open.findLast(({ start }) => start < maxSearched / 2)?.start ?? content
 }
 
 /** The first line that is too long, from its value on. */

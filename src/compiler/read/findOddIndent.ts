@@ -67,6 +67,12 @@ export function findOddIndent(text: string, offset: number): OddIndent | undefin
   }
 }
 
+/** Whether every line near an offset fits a level above it. Looks at indentation alone. */
+export function linesUp(text: string, offset: number): boolean {
+  const all = contentLines(text)
+  return all.length > maxLines || firstOddLine(sectionsAround(all, offset)) === -1
+}
+
 /** Starts of the lines of a part that hold something; comments and empty lines at its end belong to what follows. */
 function lineStarts(text: string, from: number, to: number, by: number): readonly number[] {
   const part = text.slice(from, to).replace(/(?<=\n)(?:[ \t]*(?:#.*)?\n)*$/, '')
