@@ -26,8 +26,8 @@ const toasts = () => useToasts.getState().toasts.map(({ tone, title, text }) => 
 let post = vi.fn<typeof fetch>()
 
 beforeAll(async () => {
-  // Compiling and the calendar's libraries take seconds on a busy machine; no single test should wait for them.
-  await import('../../src/ui/DatePopover.tsx')
+  // Compiling and the libraries of calendar and form take seconds on a busy machine; no single test should wait for them.
+  await Promise.all([import('../../src/ui/DatePopover.tsx'), import('../../src/ui/formControl.ts')])
   const { unmount } = await renderBlock(block)
   unmount()
 }, 60_000)

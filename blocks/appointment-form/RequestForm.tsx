@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { formatIsoDate } from '../../src/format/formatDate.ts'
 import { formatTime } from '../../src/format/formatTime.ts'
@@ -13,6 +12,7 @@ import { DateField } from '../../src/ui/DateField.tsx'
 import { useLanguage } from '../../src/ui/language.ts'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
+import { useLazyForm } from '../../src/ui/useLazyForm.ts'
 import { type Appointment, withAppointment } from './Appointment.ts'
 import type { Messages } from './messages.ts'
 import type { AppointmentFormProps } from './schema.ts'
@@ -59,15 +59,24 @@ export function RequestForm({
   const form = useRef<HTMLFormElement>(null)
   const dateButton = useRef<HTMLButtonElement>(null)
   const timeSelect = useRef<HTMLSelectElement>(null)
-  // Without default values: what was typed before the app came is taken from the fields.
-  const { register, handleSubmit, formState } = useForm<Person>({ reValidateMode: 'onChange' })
-  const { errors } = formState
+  const required = (value: string) => value.trim() !== '' || messages.required
+  const { register, handleSubmit, errors } = useLazyForm({
+    name: required,
+    email: { required, email: (value: string) => isEmail(value) || messages.email },
+    phone: required,
+    company: required,
+  })
   const isReady = date !== undefined && time !== ''
 
   useEffect(() => {
     // The browser checks the fields until this form can do it in words of its own.
     if (form.current) form.current.noValidate = true
   }, [])
+
+  const fail = (error: unknown) => {
+    console.error(error)
+    showToast({ tone: 'error', ...messages.failed })
+  }
 
   const send = async (person: Person) => {
     if (!date || time === '') {
@@ -81,8 +90,7 @@ export function RequestForm({
     try {
       await postForm(submit.url, { ...person, date: formatIsoDate(date), time })
     } catch (error) {
-      console.error(error)
-      showToast({ tone: 'error', ...messages.failed })
+      fail(error)
       isBusy.current = false
       setState('idle')
       return
@@ -105,14 +113,6 @@ export function RequestForm({
     event.currentTarget.requestSubmit()
   }
 
-  const required = { validate: (value: string) => value.trim() !== '' || messages.required }
-  const email = {
-    validate: {
-      required: required.validate,
-      email: (value: string) => isEmail(value) || messages.email,
-    },
-  }
-
   return (
     <Surface>
       <form
@@ -127,7 +127,7 @@ export function RequestForm({
             setWasMissing(true)
             showToast({ tone: 'error', ...messages.missing })
           }
-          void handleSubmit(send)(event)
+          void handleSubmit(send, fail)(event)
         }}
       >
         <NeedsScript>{needsScript}</NeedsScript>
@@ -136,31 +136,31 @@ export function RequestForm({
             label={labels.name ?? 'Name'}
             autoComplete="name"
             required
-            error={errors.name?.message}
-            {...register('name', required)}
+            error={errors.name}
+            {...register('name')}
           />
           <TextField
             label={labels.email ?? 'Email'}
             type="email"
             autoComplete="email"
             required
-            error={errors.email?.message}
-            {...register('email', email)}
+            error={errors.email}
+            {...register('email')}
           />
           <TextField
             label={labels.phone ?? 'Phone'}
             type="tel"
             autoComplete="tel"
             required
-            error={errors.phone?.message}
-            {...register('phone', required)}
+            error={errors.phone}
+            {...register('phone')}
           />
           <TextField
             label={labels.company ?? 'Company'}
             autoComplete="organization"
             required
-            error={errors.company?.message}
-            {...register('company', required)}
+            error={errors.company}
+            {...register('company')}
           />
           <DateField
             ref={dateButton}

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { showToast } from '../../src/stores/toasts.ts'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
@@ -8,6 +7,7 @@ import { Card } from '../../src/ui/Card.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { TextAreaField } from '../../src/ui/TextAreaField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
+import { useLazyForm } from '../../src/ui/useLazyForm.ts'
 import { characterCount } from './characterCount.ts'
 import {
   type ContactMessage,
@@ -48,17 +48,20 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
   const isBusy = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const send = useRef<HTMLButtonElement>(null)
-  // Without default values: what was typed before the app came is taken from the fields.
-  const { register, handleSubmit, formState, getValues, reset } = useForm<ContactMessage>({
-    reValidateMode: 'onChange',
-  })
-  const { errors } = formState
+  const { register, handleSubmit, errors, read, reset } = useLazyForm(rules)
 
   useEffect(() => {
     // The browser checks the fields until this form can do it in words of its own.
     if (element.current) element.current.noValidate = true
-    setCount(countCharacters(getValues('message') ?? ''))
-  }, [getValues])
+    setCount(countCharacters(read('message')))
+  }, [read])
+
+  const message = register('message')
+
+  const fail = (error: unknown) => {
+    console.error(error)
+    showToast({ tone: 'error', ...messages.failed })
+  }
 
   const deliver = async (message: ContactMessage) => {
     if (isBusy.current) return
@@ -70,8 +73,7 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
       reset()
       setCount(0)
     } catch (error) {
-      console.error(error)
-      showToast({ tone: 'error', ...messages.failed })
+      fail(error)
     }
     isBusy.current = false
     setState('idle')
@@ -100,7 +102,7 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
         action={endpoint?.url}
         encType="multipart/form-data"
         data-live=""
-        onSubmit={(event) => void handleSubmit(deliver)(event)}
+        onSubmit={(event) => void handleSubmit(deliver, fail)(event)}
       >
         <NeedsScript>
           {needsScript ? (
@@ -114,35 +116,35 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
             label={labels.name ?? 'Name'}
             autoComplete="name"
             required
-            error={errors.name?.message}
-            {...register('name', { validate: rules.name })}
+            error={errors.name}
+            {...register('name')}
           />
           <TextField
             label={labels.email ?? 'Email'}
             type="email"
             autoComplete="email"
             required
-            error={errors.email?.message}
-            {...register('email', { validate: rules.email })}
+            error={errors.email}
+            {...register('email')}
           />
           <TextField
             label={labels.subject ?? 'Subject'}
             autoComplete="off"
             required
-            error={errors.subject?.message}
-            {...register('subject', { validate: rules.subject })}
+            error={errors.subject}
+            {...register('subject')}
           />
           <TextAreaField
             label={labels.message ?? 'Message'}
             rows={6}
             required
             count={characterCount(count, limits.longest, counter, messages.long)}
-            error={errors.message?.message}
-            {...register('message', {
-              validate: rules.message,
-              onChange: (event: { target: { value: string } }) =>
-                setCount(countCharacters(event.target.value)),
-            })}
+            error={errors.message}
+            {...message}
+            onChange={(event) => {
+              message.onChange(event)
+              setCount(countCharacters(event.target.value))
+            }}
           />
         </Fields>
         <Send ref={send} type="submit" disabled={state === 'submitting'} data-live="">

@@ -8,6 +8,7 @@ import { galleryServer } from './galleryServer.ts'
 import { iconModules } from './iconModules.ts'
 import { previewServer } from './previewServer.ts'
 import { findProject, type Project } from './project.ts'
+import { shakeRouter } from './shakeRouter.ts'
 import { siteBuild } from './siteBuild.ts'
 import { createSiteSource, type SiteSource } from './siteSource.ts'
 
@@ -17,10 +18,11 @@ import { createSiteSource, type SiteSource } from './siteSource.ts'
  */
 export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app'): Plugin[] {
   const project = findProject()
-  if (mode === 'app') return [iconModules(), blockRegistry(project), ...appBuild(project)]
+  if (mode === 'app') return [shakeRouter(), iconModules(), blockRegistry(project), ...appBuild(project)]
   const source = createSiteSource(project, mode === 'development' ? mode : 'production')
   if (mode === 'gallery') return galleryPlugins(galleryProject(project), source)
   return [
+    shakeRouter(),
     iconModules(),
     blockRegistry(project),
     frameModule(source),

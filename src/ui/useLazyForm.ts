@@ -1,0 +1,133 @@
+import { type ChangeEvent, type FocusEvent, type SyntheticEvent, useState } from 'react'
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** True where a value will do, otherwise what is wrong with it. */
+export type Rule = (value: string) => boolean | string
+
+/** One rule or several for each field, by its name. */
+export type Rules<Name extends string> = Readonly<Record<Name, Rule | Readonly<Record<string, Rule>>>>
+
+type Values<Name extends string> = Record<Name, string>
+
+/** Goes on the element of a field. */
+export interface FieldProps {
+  readonly name: string
+  readonly ref: (element: Control | null) => void
+  readonly onFocus: () => void
+  readonly onChange: (event: ChangeEvent<Control>) => void
+  readonly onBlur: (event: FocusEvent<Control>) => void
+}
+
+export interface LazyForm<Name extends string> {
+  readonly register: (name: Name) => FieldProps
+  /** What is wrong with each field that has been found wrong. */
+  readonly errors: Readonly<Partial<Values<Name>>>
+  /** What stands in a field. */
+  readonly read: (name: Name) => string
+  readonly reset: () => void
+  /**
+   * A handler for `submit`.
+   * @param send Gets the values that keep all rules.
+   * @param fail Told when the code that checks them could not be fetched.
+   */
+  readonly handleSubmit: (
+    send: (values: Values<Name>) => Promise<void>,
+    fail: (error: unknown) => void,
+  ) => (event: SyntheticEvent) => Promise<void>
+}
+
+/**
+ * State and checks of a form, as React Hook Form does them; its code comes with the first focus of a field. Fields have no
+ * default values: what was typed before is taken from them.
+ *
+ * @param rules As they are at the first call.
+ */
+export function useLazyForm<Name extends string>(rules: Rules<Name>): LazyForm<Name> {
+  const [errors, setErrors] = useState<Partial<Values<Name>>>({})
+  const [form] = useState(() => createLazyForm(rules, setErrors))
+  return { ...form, errors }
+}
+
+function createLazyForm<Name extends string>(
+  rules: Rules<Name>,
+  onErrors: (errors: Partial<Values<Name>>) => void,
+): Omit<LazyForm<Name>, 'errors'> {
+  const elements = new Map<Name, Control>()
+  const registered = new Map<Name, UseFormRegisterReturn>()
+  type Library = Pick<UseFormReturn<Record<string, string>>, 'handleSubmit' | 'register' | 'reset'>
+  let library: Library | undefined
+  let coming: Promise<Library> | undefined
+
+  const bind = (name: Name, element: Control, { register }: Library) => {
+    const field = registered.get(name) ?? register(name, { validate: rules[name] })
+    registered.set(name, field)
+    field.ref(element)
+  }
+  const fetchLibrary = async () => {
+    const { createFormControl } = await import('./formControl.ts')
+    const control = createFormControl<Record<string, string>>({ reValidateMode: 'onChange' })
+    for (const [name, element] of elements) bind(name, element, control)
+    control.subscribe({
+      formState: { errors: true },
+      callback: ({ errors = {} }) => onErrors(messagesOf(errors)),
+    })
+    library = control
+    return control
+  }
+  const prepare = () => {
+    coming ??= fetchLibrary()
+    // What could not be fetched may be there the next time.
+    coming.catch(() => {
+      coming = undefined
+    })
+    return coming
+  }
+
+  const fieldProps = (name: Name): FieldProps => ({
+    name,
+    ref(element) {
+      if (element === null) {
+        elements.delete(name)
+        registered.get(name)?.ref(null)
+        return
+      }
+      elements.set(name, element)
+      if (library) bind(name, element, library)
+    },
+    onFocus: () => void prepare().catch(() => {}),
+    onChange: (event) => void registered.get(name)?.onChange(event),
+    onBlur: (event) => void registered.get(name)?.onBlur(event),
+  })
+  const props = new Map<Name, FieldProps>()
+
+  return {
+    register(name) {
+      const known = props.get(name) ?? fieldProps(name)
+      props.set(name, known)
+      return known
+    },
+    read: (name) => elements.get(name)?.value ?? '',
+    reset() {
+      if (!library) return
+      library.reset()
+      // It has forgotten the fields.
+      registered.clear()
+      for (const [name, element] of elements) bind(name, element, library)
+    },
+    handleSubmit: (send, fail) => async (event) => {
+      event.preventDefault()
+      const ready = await prepare().catch(fail)
+      await ready?.handleSubmit((values) => send(values as Values<Name>))(event)
+    },
+  }
+}
+
+function messagesOf<Name extends string>(
+  errors: Readonly<Record<string, { readonly message?: string | undefined } | undefined>>,
+): Partial<Values<Name>> {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message])) as Partial<
+    Values<Name>
+  >
+}
