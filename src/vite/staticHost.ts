@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { constants } from 'node:zlib'
 import compression from 'compression'
 import sirv, { type Options } from 'sirv'
+import { brotliAssets } from './brotliAssets.ts'
 import { parseRedirects, pattern } from './hostConfig.ts'
 import { headersOf, parseHeaders } from './hostHeaders.ts'
 import { standInCapture } from './standInCapture.ts'
 
 type Next = () => void
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: Next,
+) => void | Promise<void>
 
 /**
  * Serves a built site as a static host does, with the headers of its `_headers` file, the redirects and
@@ -19,16 +25,25 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
  */
 export function staticHost(outDir: string, shared?: string): readonly Middleware[] {
   const serve = sirv(outDir, serving)
+  const answerNotFound = notFound(outDir)
   return [
     hostHeaders(outDir),
     standInCapture,
-    compression() as Middleware,
+    (request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      return ownFiles.has(pathname) ? answerNotFound(request, response, next) : next()
+    },
+    brotliAssets(outDir),
+    compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } }) as Middleware,
     serve,
     ...(shared === undefined ? [] : [sirv(shared, serving)]),
     rewrites(outDir, serve),
-    notFound(outDir),
+    answerNotFound,
   ]
 }
+
+/** Addresses of files that are for the host itself. */
+const ownFiles: ReadonlySet<string> = new Set(['/_headers', '/_redirects', '/404', '/404.html'])
 
 const serving: Options = {
   // Looks at the disk for each request: a build may put a new site in place meanwhile.
@@ -47,7 +62,9 @@ export interface RunningHost {
 /** Starts a host on a free port of this machine. */
 export async function startHost(middlewares: readonly Middleware[]): Promise<RunningHost> {
   const server = createServer((request, response) => {
-    const run = (index: number): void => middlewares[index]?.(request, response, () => run(index + 1))
+    const run = (index: number): void => {
+      void middlewares[index]?.(request, response, () => run(index + 1))
+    }
     run(0)
   })
   await new Promise<void>((resolve) => {
