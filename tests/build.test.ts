@@ -6,6 +6,7 @@ import { join, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Boot } from '../src/runtime/boot.ts'
+import { budgets } from '../src/weight/budgets.ts'
 import { buildSite, runBuild } from './support/servers.ts'
 import { syntheticSite } from './support/syntheticSite.ts'
 
@@ -47,9 +48,6 @@ interface StructuredThing {
   readonly mainEntity?: readonly { readonly name: string }[]
   readonly itemListElement?: readonly { readonly item: string }[]
 }
-
-/** Bytes after Brotli, and files. Raise one only for something that visitors gain more from than they pay. */
-const budgets = { entry: 12_000, page: 110_000, requests: 20 }
 
 let folder: string
 let dist: string
@@ -212,7 +210,7 @@ describe('what a visitor downloads', () => {
   it('starts from an inline script of at most 2 kB', () => {
     const scripts = [...html('index.html').matchAll(/<script(?![^>]*\stype=)[^>]*>(.*?)<\/script>/gs)]
     expect(scripts).toHaveLength(1)
-    expect(Buffer.byteLength(scripts[0]?.[1] ?? '')).toBeLessThanOrEqual(2048)
+    expect(Buffer.byteLength(scripts[0]?.[1] ?? '')).toBeLessThanOrEqual(budgets.firstScript)
   })
 
   it('keeps the entry chunk small', () => {
@@ -228,7 +226,7 @@ describe('what a visitor downloads', () => {
       return { file, bytes, files: code.length }
     })
     expect(
-      weights.filter(({ bytes, files }) => !(bytes < budgets.page && files <= budgets.requests)),
+      weights.filter(({ bytes, files }) => !(bytes <= budgets.code && files <= budgets.codeFiles)),
     ).toEqual([])
   })
 

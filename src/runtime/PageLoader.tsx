@@ -8,7 +8,7 @@ import { Loading } from '../ui/Loading.tsx'
  */
 export function PageLoader() {
   return (
-    <Place>
+    <Place data-page-loader="">
       <Loading />
     </Place>
   )

@@ -1,0 +1,19 @@
+/**
+ * What a page may cost its visitors. Bytes are those of Brotli at its best, as hosts send them, but for the inline
+ * script, which has no file of its own. Raise one only for something that visitors gain more from than they pay.
+ */
+export const budgets = {
+  /** Bytes of script before the visitor shows intent, all of it inline. */
+  firstScript: 2048,
+  /** Requests of a first visit: the page, its typeface, and pictures at its top. */
+  requests: 4,
+  /** A page and all it brings along, as a multiple of its own HTML and typeface. */
+  firstVisit: 1.25,
+  /** The HTML of a page, its styles inside. */
+  document: 45_000,
+  /** Bytes of script that the page needs once the visitor shows intent, and its files. */
+  code: 110_000,
+  codeFiles: 20,
+  /** Bytes of script in the chunk that starts the app. */
+  entry: 12_000,
+} as const

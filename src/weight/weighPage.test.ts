@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { weighPage } from './weighPage.ts'
+import { excessesOf } from './weighSite.ts'
+
+const words = Array.from({ length: 300 }, (_, index) => `word${(index * 7919) % 1009}`).join(' ')
+const html = `<!doctype html>
+<html><head>
+<link rel="preload" as="font" href="/fonts/a.woff2"><link rel="icon" href="/favicon.svg">
+<style>@font-face{src:url(/fonts/a.woff2)}.mask{mask:url("/logo.svg")}</style>
+<script>start()</script>
+<script type="application/json" id="pagewright-boot">{"files":["/_content/index.json","/assets/app-1.js","/assets/Hero-2.js"]}</script>
+</head><body><main>
+<section><h1>Hero</h1><img src="/photo.webp"><img src="/below.webp" loading="lazy"></section>
+<div data-page-loader=""></div>
+<section><p>${words}</p></section>
+<section><p>Short</p></section>
+</main><dialog><iframe src="/frame.html"></iframe></dialog></body></html>`
+
+const sizes: Readonly<Record<string, number>> = {
+  '/fonts/a.woff2': 30_000,
+  '/photo.webp': 5_000,
+  '/assets/app-1.js': 90_000,
+  '/assets/Hero-2.js': 3_000,
+  '/_content/index.json': 700,
+}
+const weigh = (components = ['Hero', 'Prose', 'Hero']) =>
+  weighPage({ html, components, sizeOf: (url) => sizes[url] })
+
+it('counts what a browser fetches unasked, and leaves out what waits', () => {
+  const { others, font, firstScript } = weigh()
+  expect(others).toEqual([
+    { url: '/logo.svg', bytes: undefined },
+    { url: '/photo.webp', bytes: 5_000 },
+  ])
+  expect([font, firstScript]).toEqual([30_000, 7])
+})
+
+it('adds up the code and the content that come after intent', () => {
+  const { code, codeFiles, content } = weigh()
+  expect({ code, codeFiles, content }).toEqual({ code: 93_000, codeFiles: 2, content: 700 })
+})
+
+it('blames each block for its own markup, pictures and code, and shared code once', () => {
+  const [hero, prose, again] = weigh().blocks
+  expect(hero?.code).toBe(3_000)
+  expect(hero?.others).toEqual([{ url: '/photo.webp', bytes: 5_000 }])
+  expect(prose?.markup).toBeGreaterThan(300)
+  expect(again).toMatchObject({ code: 0, others: [] })
+  expect(again?.markup).toBeLessThan(100)
+})
+
+it('says what is over a budget, and by how much', () => {
+  expect(excessesOf(weigh())).toEqual([])
+  expect(excessesOf({ ...weigh(), code: 110_001, firstScript: 2_049 })).toEqual([
+    'inline script: 2,049 bytes, 2,048 allowed',
+    'code after intent: 110,001 bytes, 110,000 allowed',
+  ])
+  const pictures = Array.from({ length: 3 }, (_, index) => ({ url: `/${index}.webp`, bytes: 9_000 }))
+  expect(excessesOf({ ...weigh(), others: pictures })).toEqual([
+    'requests of a first visit: 5 requests, 4 allowed',
+    expect.stringMatching(/^first visit: 1\.\d+ times its HTML and typeface, 1\.25 allowed$/),
+  ])
+})
