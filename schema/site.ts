@@ -62,6 +62,12 @@ export const siteSection = {
           minLength: 1,
           description: 'While something is on its way. Default: Loading...',
         },
+        unreachable: {
+          type: 'string',
+          minLength: 1,
+          description:
+            'When the site can’t be reached. Default: This could not be loaded. Check your connection and try again.',
+        },
       },
     },
     logo: {

@@ -14,6 +14,7 @@ import type { Resolution } from './pageContent.ts'
 import type { Pages } from './pages.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { withoutTrailingSlash } from './resolveRule.ts'
+import { StuckNotice } from './StuckNotice.tsx'
 import { ToastHost } from './ToastHost.tsx'
 
 type PageResolution = Extract<Resolution, { kind: 'page' }>
@@ -37,6 +38,7 @@ export function App({ runtime, pages, buildYear }: Props) {
           <Route path={path} pages={pages} buildYear={buildYear} />
         </RouteBoundary>
         <ToastHost />
+        <StuckNotice />
       </LanguageProvider>
     </RuntimeProvider>
   )

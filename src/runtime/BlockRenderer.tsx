@@ -4,6 +4,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { BlockBoundary } from './BlockBoundary.tsx'
 import { useRuntime } from './context.ts'
 import type { BlockComponent } from './registry.ts'
+import { showStuck } from './stuck.ts'
 import { UnknownBlock } from './UnknownBlock.tsx'
 
 /** Renders blocks in their order, each inside a boundary of its own. */
@@ -29,7 +30,13 @@ const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: C
  */
 function LoadedBlock({ block }: { readonly block: CompiledBlock }) {
   const { registry } = useRuntime()
-  const [component] = useState(() => registry.get(block.type) ?? { coming: registry.load(block.type) })
+  const [component] = useState(() => {
+    const known = registry.get(block.type)
+    if (known) return known
+    const coming = registry.load(block.type)
+    coming.catch(showStuck)
+    return { coming }
+  })
   if (!('coming' in component)) return <BlockElement component={component} block={block} />
   return (
     <Suspense fallback={<Arriving id={block.id} />}>

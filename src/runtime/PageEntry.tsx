@@ -7,6 +7,7 @@ import { useRuntime } from './context.ts'
 import { applyPageHead, pageHead } from './pageHead.ts'
 import { blockTypesOf } from './registry.ts'
 import { keepScroll, recallScroll, rememberScroll } from './scrollMemory.ts'
+import { hideStuck } from './stuck.ts'
 import { usePageLoader } from './usePageLoader.ts'
 
 /**
@@ -38,6 +39,7 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
     path.current = location.pathname
     // The browser itself moved to an anchor of this page.
     if (isFirst || isBrowsers) return
+    hideStuck()
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
     const anchor = anchorOf(location.hash)
     const top = navigationType === 'POP' ? (recallScroll(entry) ?? 0) : 0

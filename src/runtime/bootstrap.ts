@@ -3,7 +3,8 @@ import type { Boot, BootState } from './boot.ts'
 
 /**
  * Runs inline in every page, before anything else: stands in for the platform where a browser lacks it,
- * fetches the app when somebody is there, and starts it at the first sign that they want to use it. It has a budget
+ * fetches the app when somebody is there, starts it at the first sign that they want to use it, and says so where it
+ * can't be had. It has a budget
  * of 2 kB.
  */
 // Short names for what is long and often needed: every byte is in every page.
@@ -27,14 +28,17 @@ const start = () => {
   starting = import(/* @vite-ignore */ boot.entry).catch((error) => {
     starting = undefined
     console.error(error)
+    // Something waits for the app. A deployment may have replaced its files: the document names the new ones.
+    if (!held[0]) return
+    if (navigator.onLine && performance.navigation.type !== 1) location.reload()
+    else mark('stuck', true)
   })
 }
 
-const find = (event: Event, selector: string) =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+const find = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLElement>(selector)
 
 const showScrolled = () => mark('scrolled', scrollY > 75)
-on('scroll', showScrolled, { passive: true })
+on('scroll', showScrolled)
 showScrolled()
 
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
@@ -62,7 +66,7 @@ const hold = (event: Event) => {
   event.preventDefault()
   event.stopImmediatePropagation()
   if (!held.some((other) => other.target === target))
-    held.push({ type, target, submitter: (event as SubmitEvent).submitter ?? null })
+    held.push({ type, target, submitter: (event as SubmitEvent).submitter })
   start()
 }
 on('click', hold, true)
@@ -70,9 +74,8 @@ on('submit', hold, true)
 
 // Who scrolls is there: what the app is made of comes while nothing else is to be done, and waits to be started. (A
 // pointer tells nothing: browsers report one that rests where the page appears as if it had moved.)
-const { connection } = navigator as { connection?: { saveData?: boolean } }
 const fetchAhead = () => {
-  if (connection?.saveData) return
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   for (const file of boot.files.splice(0)) fetch(file, { priority: 'low' }).catch(() => {})
 }
 on('scroll', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead), { once: true })
@@ -81,7 +84,7 @@ on('scroll', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead), { onc
 const notice = (event: Event) => {
   if (find(event, 'button,input,select,textarea,summary,label,iframe')) start()
 }
-for (const type of ['pointerover', 'pointerdown', 'focusin']) on(type, notice, { passive: true })
+for (const type of ['pointerover', 'pointerdown', 'focusin']) on(type, notice)
 on('keydown', start)
 on('blur', () => {
   if (document.activeElement instanceof HTMLIFrameElement) start()

@@ -12,6 +12,7 @@ import { createClientPages } from './pages.ts'
 import { createRegistry } from './registry.ts'
 import { replayHeld } from './replayHeld.ts'
 import { withoutTrailingSlash } from './resolveRule.ts'
+import { isReachable, showStuck } from './stuck.ts'
 
 const state = window.pagewright
 const { boot } = state
@@ -22,15 +23,25 @@ let runtime: Runtime = {
   mode: import.meta.env.DEV ? 'development' : 'production',
 }
 
-const pages = createClientPages((path) =>
-  resolvePath(path, runtime.frame.rules, fetchContent)
-    .then((resolution) => loadBlocks(runtime.registry, resolution, 'shown'))
-    .catch(() => openAsDocument(path)),
+const pages = createClientPages(
+  (path) =>
+    resolvePath(path, runtime.frame.rules, fetchContent).then((resolution) =>
+      loadBlocks(runtime.registry, resolution, 'shown'),
+    ),
+  openAsDocument,
 )
 
-/** A page that cannot be fetched any more (offline, or a new deployment) is left to the browser. */
-function openAsDocument(path: string): Promise<never> {
-  location.assign(path)
+/**
+ * A page that a new deployment has replaced is left to the browser. Without a connection the page that shows stays,
+ * and the other opens when the connection is back, if the visitor still wants it.
+ */
+async function openAsDocument(path: string): Promise<never> {
+  if (await isReachable()) location.assign(path)
+  else {
+    showStuck()
+    const wanted = location.href
+    addEventListener('online', () => location.href === wanted && location.reload(), { once: true })
+  }
   return new Promise(() => {})
 }
 
@@ -61,6 +72,9 @@ async function start(): Promise<Root> {
 }
 
 const started = start()
+
+// What fails here fails the import of this module: the bootstrap knows what to do.
+await started
 
 if (import.meta.hot) {
   const { connectLiveContent } = await import('./liveContent.ts')

@@ -37,27 +37,43 @@ export interface ClientPages extends Pages {
   keepOnly(path: string): void
 }
 
+type Load = (path: string) => Promise<Resolution>
+
 /**
- * Pages fetched on demand and kept for the visit.
+ * Pages fetched on demand and kept for the visit. What could not be fetched is tried again the next time.
  * @param load resolves a path and fetches what the page needs before it can show.
+ * @param recover gives a page, or does something else about it, where a page that is to be shown could not be fetched.
  */
-export function createClientPages(load: (path: string) => Promise<Resolution>): ClientPages {
+export function createClientPages(load: Load, recover?: Load): ClientPages {
+  const fetching = new Map<string, Promise<Resolution>>()
   const pages = new Map<string, Promise<Resolution>>()
   const listeners = new Set<() => void>()
   let version = 0
 
+  const fetchOnce = (path: string) => {
+    const known = fetching.get(path)
+    if (known) return known
+    const fetched = load(path)
+    fetching.set(path, fetched)
+    fetched.catch(() => fetching.delete(path))
+    return fetched
+  }
+
   const read = (path: string) => {
     const known = pages.get(path)
     if (known) return known
-    const fetched = load(path)
-    pages.set(path, fetched)
-    fetched.catch(() => pages.delete(path))
-    return fetched
+    const page = fetchOnce(path).catch((error: unknown) => {
+      pages.delete(path)
+      if (recover) return recover(path)
+      throw error
+    })
+    pages.set(path, page)
+    return page
   }
 
   return {
     read,
-    prefetch: (path) => void read(path).catch(() => {}),
+    prefetch: (path) => void fetchOnce(path).catch(() => {}),
     replace(path, resolution) {
       pages.set(path, settled(resolution))
       version += 1
@@ -66,6 +82,7 @@ export function createClientPages(load: (path: string) => Promise<Resolution>): 
     shown: (path) => (pages.get(path) as Settled | undefined)?.value,
     keepOnly(path) {
       for (const other of [...pages.keys()]) if (other !== path) pages.delete(other)
+      fetching.clear()
     },
     subscribe(listener) {
       listeners.add(listener)

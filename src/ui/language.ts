@@ -11,6 +11,8 @@ export interface InterfaceWords {
   /** Name of the place where short messages appear. */
   readonly notifications: string
   readonly loading: string
+  /** What to do when the site can't be reached. */
+  readonly unreachable: string
 }
 
 export const englishWords: InterfaceWords = {
@@ -20,6 +22,7 @@ export const englishWords: InterfaceWords = {
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   loading: 'Loading...',
+  unreachable: 'This could not be loaded. Check your connection and try again.',
 }
 
 export interface SiteLanguage {
