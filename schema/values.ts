@@ -22,6 +22,12 @@ export interface ImageSource {
   readonly height: number
 }
 
+/** An image of which only the shape is used. */
+export interface ShapeSource extends ImageSource {
+  /** The same as a `data:` address, where it is a small SVG: so it comes with the page. */
+  readonly inline?: string
+}
+
 /** An outside service that the site names once, under `services`. */
 export interface Service {
   readonly id: string
@@ -79,6 +85,7 @@ export type Compiled<S extends Schema> = FromExtendedSchema<
       { pattern: { type: 'string'; format: 'inline-markdown' }; output: Html },
       { pattern: { type: 'string'; format: 'icon' }; output: IconBody },
       { pattern: { type: 'string'; format: 'image' }; output: ImageSource },
+      { pattern: { type: 'string'; format: 'shape' }; output: ShapeSource },
       { pattern: { type: 'string'; format: 'service' }; output: Service },
       { pattern: { type: 'string'; format: 'endpoint' }; output: Service },
       { pattern: { title: 'Action' }; output: Action },

@@ -213,6 +213,7 @@ describe('compileSite: actions, dialogs and services', () => {
       frame: ['https://cal.acme.com', 'https://video.acme.com'],
       connect: ['https://forms.acme.com'],
       script: ['https://js.acme.com/a%3Bb/embed.js'],
+      image: [],
     })
   })
 
