@@ -33,6 +33,12 @@ export interface Service {
   readonly id: string
   readonly url: string
   readonly title: string
+  /** What it is called within a sentence, where that is not the title. */
+  readonly label?: string
+  /** Host of `url`, the site's own as well: whose service it is. */
+  readonly host: string
+  /** What a visitor agrees to before it loads. Without it a click is enough. */
+  readonly consent?: Html
   /** Origin of `url`; the site's own origin is the empty string. */
   readonly origin: string
   /** Address of the provider's script that goes with its frame. */

@@ -34,8 +34,8 @@ export interface BootState {
   readonly boot: Boot
   /** Set when the app takes over: events from then on reach it directly. */
   live: boolean
-  /** What happened before that, and messages of the frames with `data-live`. */
-  readonly held: (HeldEvent | MessageEvent)[]
+  /** What happened before that. */
+  readonly held: HeldEvent[]
 }
 
 declare global {

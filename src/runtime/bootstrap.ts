@@ -79,22 +79,10 @@ on('scroll', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead), { onc
 
 // Links are documents until the app runs; the pointer over one is no reason to start it.
 const notice = (event: Event) => {
-  if (find(event, 'button,input,select,textarea,summary,label,iframe')) start()
+  if (find(event, 'button,input,select,textarea,summary,label')) start()
 }
 for (const type of ['pointerover', 'pointerdown', 'focusin']) on(type, notice, { passive: true })
 on('keydown', start)
-on('blur', () => {
-  if (document.activeElement instanceof HTMLIFrameElement) start()
-})
-
-on('message', (event) => {
-  if (state.live) return
-  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-live]')) {
-    if (frame.contentWindow !== event.source) continue
-    held.push(event)
-    start()
-  }
-})
 
 // Visitors who have access already never see the form that asks for it.
 try {

@@ -11,6 +11,20 @@ export interface InterfaceWords {
   /** Name of the place where short messages appear. */
   readonly notifications: string
   readonly loading: string
+  /** On the button that loads a page of an outside service; `{service}` stands for what it is called. */
+  readonly loadService: string
+  /** On the link that opens such a page by itself. */
+  readonly openService: string
+  /** Says whose it is; `{host}` stands for the host. */
+  readonly fromHost: string
+  /** Beside that, until it is loaded. */
+  readonly beforeLoad: string
+  /** In place of the service, when it does not answer for long. */
+  readonly slow: string
+  /** On the box that keeps a consent. */
+  readonly remember: string
+  /** On the button that takes it back. */
+  readonly forget: string
 }
 
 export const englishWords: InterfaceWords = {
@@ -20,6 +34,13 @@ export const englishWords: InterfaceWords = {
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   loading: 'Loading...',
+  loadService: 'Load {service}',
+  openService: 'Open {service} in a new tab',
+  fromHost: 'From {host}',
+  beforeLoad: 'Nothing is sent there before you load it.',
+  slow: 'This takes longer than it should.',
+  remember: 'Remember this on my device',
+  forget: 'Forget my consent',
 }
 
 export interface SiteLanguage {

@@ -247,8 +247,8 @@ for (const landing of landings) {
       await expect(other).toBeFocused()
 
       const video = page.getByRole('main').locator('iframe[title="Demo video"]')
-      await video.scrollIntoViewIfNeeded()
-      await expect(video).toBeVisible()
+      await page.getByRole('main').getByRole('button', { name: 'Load the demo video' }).click()
+      await expect(video).toBeFocused()
       await expect(video.contentFrame().locator('body')).not.toBeEmpty()
 
       await page.locator('#contact').getByRole('button', { name: 'Schedule a Consultation' }).click()

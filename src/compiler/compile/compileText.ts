@@ -332,11 +332,16 @@ function compileService(
   if (typeof url !== 'string' || typeof title !== 'string') return undefined
   const script = valueAt(service, 'script')
   const data = valueAt(service, 'data')
+  const label = valueAt(service, 'label')
+  const consent = valueAt(service, 'consent')
   const compiled = {
     id: name,
     url,
     title,
+    ...(typeof label === 'string' && { label }),
+    host: hostOf(url) || hostOf(context.references.value(['site', 'url'])),
     origin: originOf(url),
+    ...(typeof consent === 'string' && { consent: context.markdown('inline', consent).html }),
     ...(typeof script === 'string' && { script }),
     ...(isPlainObject(data) && { data: Object.fromEntries(Object.entries(data).filter(isTextEntry)) }),
   }
@@ -346,6 +351,11 @@ function compileService(
 
 function isTextEntry(entry: [string, Plain]): entry is [string, string] {
   return typeof entry[1] === 'string'
+}
+
+/** Host of an address as people read it; the empty string for a path of the site's own. */
+function hostOf(url: Plain | undefined): string {
+  return typeof url === 'string' && URL.canParse(url) ? new URL(url).host : ''
 }
 
 /** Origin of an outside address; the empty string for the site's own. */
