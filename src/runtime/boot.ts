@@ -10,7 +10,7 @@ export interface Boot {
   readonly hash: string
   /** Everything the app fetches to come alive on this page; empty once it is on its way. */
   readonly files: string[]
-  /** `now` where there is nothing to read meanwhile, and where only the app can name the path that was not found. */
+  /** `now` where there is nothing to read meanwhile. */
   readonly start: 'on-intent' | 'now'
   /** Milliseconds of the page's loading sign, where it has one. */
   readonly loader?: number
@@ -36,6 +36,8 @@ export interface BootState {
   live: boolean
   /** What happened before that. */
   readonly held: HeldEvent[]
+  /** The path that was not found: it has been logged, and stands in the page. */
+  missing?: string
 }
 
 declare global {

@@ -98,10 +98,14 @@ if (boot.loader) {
 
 const { pathname } = location
 
-// A host without rewrite rules showed the not-found page: hide it until the app has found the right one.
 if (boot.rules?.some((rule) => new RegExp(rule).test(pathname))) {
+  // A host without rewrite rules showed the not-found page: hide it until the app has found the right one.
   mark('resolving', true)
   start()
+} else if (boot.rules) {
+  state.missing = pathname
+  console.error(`No page at ${pathname}`)
+  on('DOMContentLoaded', () => document.querySelector('[data-missing-path]')?.append(pathname))
 }
 
 // An entry that an earlier document of this tab pushed: only a document can show it now.
