@@ -56,10 +56,12 @@ describe('Embed on a page', () => {
     expect(screen.getByRole('link', { name: 'Open the calendar in a new tab' })).toBeTruthy()
   })
 
-  it('gives the focus to what one loads', async () => {
+  it('gives the focus to the place of what one loads', async () => {
     render(<Embed service={outside} />)
     await load()
-    expect(document.activeElement).toBe(frame())
+    const place = screen.getByRole('group', { name: 'Booking calendar' })
+    expect(document.activeElement).toBe(place)
+    expect(place.contains(frame())).toBe(true)
     expect(button()).toBeNull()
     expect(screen.getByText('From calendar.example')).toBeTruthy()
   })

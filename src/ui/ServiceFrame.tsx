@@ -92,14 +92,18 @@ function LoadedService({ service, height, aspect, loading, frameRef, when, onFor
   const { words } = useLanguage()
 
   useEffect(() => {
-    // What was clicked is gone: what came in its place gets the focus, and is announced by its title.
-    if (when === 'asked') ref.current?.focus({ preventScroll: true })
-  }, [ref, when])
+    // What was clicked is gone: the place gets the focus, and is announced by its title. Not the frame itself, which
+    // would keep Escape from the dialog around it; its first control is the next stop.
+    if (when === 'asked') box.current?.focus({ preventScroll: true })
+  }, [when])
 
   return (
     <div>
       <Box
         ref={box}
+        role="group"
+        aria-label={service.title}
+        tabIndex={-1}
         data-aspect={height ? undefined : aspect}
         data-needs-script={when === 'live' ? '' : undefined}
         $height={height}
@@ -207,9 +211,6 @@ const Box = styled.div<BoxProps>`
     position: relative;
     width: 100%;
     height: 100%;
-  }
-  iframe:focus-visible {
-    outline-offset: -2px;
   }
 `
 

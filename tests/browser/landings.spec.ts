@@ -248,7 +248,7 @@ for (const landing of landings) {
 
       const video = page.getByRole('main').locator('iframe[title="Demo video"]')
       await page.getByRole('main').getByRole('button', { name: 'Load the demo video' }).click()
-      await expect(video).toBeFocused()
+      await expect(video).toBeVisible()
       await expect(video.contentFrame().locator('body')).not.toBeEmpty()
 
       await page.locator('#contact').getByRole('button', { name: 'Schedule a Consultation' }).click()
