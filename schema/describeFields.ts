@@ -46,6 +46,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   file: 'path of a file below `public`',
   icon: 'name of an icon',
   image: 'path of a picture below `public`',
+  shape: 'path of a drawing below `public`',
   'inline-markdown': 'Markdown, one paragraph',
   markdown: 'Markdown',
   origin: 'address of a site',

@@ -71,11 +71,15 @@ export interface SiteFrame {
   readonly rules: readonly RouteRule[]
 }
 
-/** Origins of frames and requests, and whole addresses of scripts without their query. */
+/**
+ * Origins of frames and requests, whole addresses of scripts without their query, and `data:` among the images where a
+ * drawing is part of a page.
+ */
 export interface OutsideSources {
   readonly frame: readonly string[]
   readonly connect: readonly string[]
   readonly script: readonly string[]
+  readonly image: readonly string[]
 }
 
 export interface CompiledSite {

@@ -68,6 +68,42 @@ export const siteSection = {
           description:
             'When the site can’t be reached. Default: This could not be loaded. Check your connection and try again.',
         },
+        loadService: {
+          type: 'string',
+          minLength: 1,
+          description:
+            'On the button that loads a service into the page; {{service}} stands for its label. Default: Load {{service}}.',
+        },
+        openService: {
+          type: 'string',
+          minLength: 1,
+          description: 'On the link beside it. Default: Open {{service}} in a new tab.',
+        },
+        fromHost: {
+          type: 'string',
+          minLength: 1,
+          description: 'Says whose a service is; {{host}} stands for the address. Default: From {{host}}.',
+        },
+        beforeLoad: {
+          type: 'string',
+          minLength: 1,
+          description: 'Beside that. Default: Nothing is sent there before you load it.',
+        },
+        slow: {
+          type: 'string',
+          minLength: 1,
+          description: 'When a service does not answer. Default: This takes longer than it should.',
+        },
+        remember: {
+          type: 'string',
+          minLength: 1,
+          description: 'On the box that keeps a consent. Default: Remember this on my device.',
+        },
+        forget: {
+          type: 'string',
+          minLength: 1,
+          description: 'Takes a consent back. Default: Forget my consent.',
+        },
       },
     },
     logo: {
@@ -142,6 +178,19 @@ export const servicesSection = {
         description: 'Its address: https://… or a stand-in of the site’s own.',
       },
       title: { type: 'string', description: 'What it is, for people who hear the page: Booking calendar.' },
+      label: {
+        type: 'string',
+        minLength: 1,
+        description:
+          'What it is called on the button that loads it: the booking calendar. Default: the title.',
+      },
+      consent: {
+        type: 'string',
+        minLength: 1,
+        format: 'inline-markdown',
+        description:
+          'What a visitor agrees to before it loads, in dialogs as well: It sets cookies. Without this line a click is enough.',
+      },
       script: {
         type: 'string',
         format: 'url',

@@ -22,11 +22,23 @@ export interface ImageSource {
   readonly height: number
 }
 
+/** An image of which only the shape is used. */
+export interface ShapeSource extends ImageSource {
+  /** The same as a `data:` address, where it is a small SVG: so it comes with the page. */
+  readonly inline?: string
+}
+
 /** An outside service that the site names once, under `services`. */
 export interface Service {
   readonly id: string
   readonly url: string
   readonly title: string
+  /** What it is called within a sentence, where that is not the title. */
+  readonly label?: string
+  /** Host of `url`, the site's own as well: whose service it is. */
+  readonly host: string
+  /** What a visitor agrees to before it loads. Without it a click is enough. */
+  readonly consent?: Html
   /** Origin of `url`; the site's own origin is the empty string. */
   readonly origin: string
   /** Address of the provider's script that goes with its frame. */
@@ -79,6 +91,7 @@ export type Compiled<S extends Schema> = FromExtendedSchema<
       { pattern: { type: 'string'; format: 'inline-markdown' }; output: Html },
       { pattern: { type: 'string'; format: 'icon' }; output: IconBody },
       { pattern: { type: 'string'; format: 'image' }; output: ImageSource },
+      { pattern: { type: 'string'; format: 'shape' }; output: ShapeSource },
       { pattern: { type: 'string'; format: 'service' }; output: Service },
       { pattern: { type: 'string'; format: 'endpoint' }; output: Service },
       { pattern: { title: 'Action' }; output: Action },

@@ -10,7 +10,13 @@ import { AppointmentForm } from './AppointmentForm.tsx'
 
 const block = 'type: appointment-form\nheading: Ask us\nsubmit: formCapture'
 
-const capture: Service = { id: 'formCapture', url: '/capture', title: 'Form capture', origin: '' }
+const capture: Service = {
+  id: 'formCapture',
+  url: '/capture',
+  title: 'Form capture',
+  host: 'forms.example',
+  origin: '',
+}
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const dateButton = () => screen.getByRole('button', { name: /^Date/ })

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useDemoAccess } from '../../src/stores/demoAccess.ts'
 import { demoAccessKey } from '../../src/stores/demoAccessKey.ts'
@@ -12,6 +13,12 @@ interface Message {
   readonly data?: unknown
   readonly origin?: string
   readonly source?: MessageEventSource | null
+}
+
+/** Shows the block and loads its form, as a visitor does. */
+async function openForm(): Promise<void> {
+  await renderExample('gated-form')
+  await userEvent.click(screen.getByRole('button', { name: /^Load/ }))
 }
 
 /** Posts what our frame would post, with the given differences. */
@@ -35,7 +42,7 @@ afterEach(forget)
 
 describe('GatedForm', () => {
   it('opens access when the form in its frame is sent, and remembers it', async () => {
-    await renderExample('gated-form')
+    await openForm()
     await post()
     expect(form()).toBeNull()
     expect(localStorage.getItem(demoAccessKey)).toBe('true')
@@ -45,7 +52,7 @@ describe('GatedForm', () => {
   })
 
   it('says so once, however often the frame does', async () => {
-    await renderExample('gated-form')
+    await openForm()
     const source = form()?.contentWindow ?? null
     await post()
     await post({ source })
@@ -60,7 +67,7 @@ describe('GatedForm', () => {
     ['our frame as a text', { data: 'form:submit' }],
     ['our frame with nothing', { data: null }],
   ])('ignores what comes from %s', async (_, message) => {
-    await renderExample('gated-form')
+    await openForm()
     await post(message)
     expect(isGranted()).toBe(false)
     expect(form()).not.toBeNull()
@@ -71,6 +78,7 @@ describe('GatedForm', () => {
     useDemoAccess.setState({ granted: true })
     await renderExample('gated-form')
     expect(form()).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull()
     expect(screen.getByRole('heading', { name: 'Call now' })).toBeTruthy()
   })
 })

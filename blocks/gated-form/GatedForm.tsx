@@ -52,13 +52,7 @@ export function GatedForm({
             </Steps>
           ) : null}
           {granted ? null : (
-            <ServiceFrame
-              service={service}
-              height={height}
-              loading={loading}
-              messages="app"
-              frameRef={frame}
-            />
+            <ServiceFrame service={service} height={height} loading={loading} frameRef={frame} />
           )}
         </Form>
         <Access ref={access} tabIndex={-1} data-nested="" data-needs-script="">

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { ShapeSource } from '../../schema/values.ts'
+import { compileBlock } from '../../tests/support/exampleSite.ts'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
+import type { LogoStripProps } from './schema.ts'
 
 describe('LogoStrip', () => {
   it('says whose logo each one is, in a list named by the heading', async () => {
@@ -10,5 +13,23 @@ describe('LogoStrip', () => {
       .getAllByRole('img')
       .map((logo) => logo.getAttribute('aria-label'))
     expect(names).toEqual(['Northlight', 'Relayworks', 'Orbitstack'])
+  })
+})
+
+describe('a logo', () => {
+  const imageOf = (path: string): ShapeSource => {
+    const block = `type: logo-strip\nlogos: [{ name: Acme, image: ${path} }]`
+    const { logos } = compileBlock(block).page.blocks[1] as unknown as LogoStripProps
+    return logos[0]?.image ?? { src: '', width: 0, height: 0 }
+  }
+
+  it('that is a small drawing comes with the page', () => {
+    const { src, width, inline } = imageOf('/images/logos/northlight.svg')
+    expect({ src, width }).toEqual({ src: '/images/logos/northlight.svg', width: 144 })
+    expect(inline).toMatch(/^data:image\/svg\+xml,%3Csvg /)
+  })
+
+  it.each(['/images/share.png', '/images/illustrations/music.svg'])('as large as %s is a file', (path) => {
+    expect(imageOf(path)).not.toHaveProperty('inline')
   })
 })

@@ -27,10 +27,8 @@ export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStri
               <Logo
                 role="img"
                 aria-label={name}
-                style={{
-                  aspectRatio: `${image.width} / ${image.height}`,
-                  maskImage: `url("${encodeURI(image.src)}")`,
-                }}
+                $image={image.inline ?? encodeURI(image.src)}
+                style={{ aspectRatio: `${image.width} / ${image.height}` }}
               />
             </li>
           ))}
@@ -78,13 +76,13 @@ const Logos = styled.ul`
 `
 
 /** Only the shape of the picture is used, so it takes the colour of the text in any scheme. */
-const Logo = styled.span`
+const Logo = styled.span<{ $image: string }>`
   display: block;
   height: 1.75rem;
   max-width: 100%;
   background: currentColor;
   color: ${color.faint};
-  mask: no-repeat left / contain;
+  mask: ${({ $image }) => `url("${$image}")`} no-repeat left / contain;
 
   ${media.forcedColors} {
     background: CanvasText;

@@ -27,8 +27,9 @@ export const schema = {
           },
           image: {
             type: 'string',
-            format: 'image',
-            description: 'An .svg below `public` with a transparent background: /images/logos/acme.svg.',
+            format: 'shape',
+            description:
+              'An .svg below `public` with a transparent background: /images/logos/acme.svg. Up to 4 kB it comes with the page.',
           },
         },
       },

@@ -38,8 +38,8 @@ export function NotFound({
           </p>
         ) : null}
         {/* The server cannot know it: one page is sent for all that is not found. */}
-        <Path data-known={missing !== ''} data-needs-script="">
-          {pathLabel} <code>{missing}</code>
+        <Path data-needs-script="">
+          {pathLabel} <code data-missing-path="">{missing}</code>
         </Path>
         <Actions actions={actions} align="center" />
       </Middle>
@@ -80,7 +80,7 @@ const Path = styled.p`
   overflow-wrap: anywhere;
   font: ${text.small};
 
-  &[data-known='false'] {
+  &:has(code:empty) {
     visibility: hidden;
   }
 

@@ -24,6 +24,10 @@ export function readPublicFiles(directories: readonly string[], own?: string): P
       if (directory !== undefined && !sizes.has(path)) sizes.set(path, readSize(join(directory, path)))
       return sizes.get(path)
     },
+    drawing(path) {
+      const directory = files.get(path)
+      return directory === undefined || !/\.svg$/i.test(path) ? undefined : readText(join(directory, path))
+    },
   }
 }
 
@@ -40,6 +44,14 @@ function readEntries(directory: string): readonly Dirent[] {
     return readdirSync(directory, { withFileTypes: true })
   } catch {
     return []
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
   }
 }
 

@@ -32,8 +32,8 @@ function dangling(
   })
 }
 
-const simple = (format: string, far: string): Mutator => {
-  return (site, random) => dangling(site, random.pick(namesOf(site, [format])), random, far)
+const simple = (format: string | readonly string[], far: string): Mutator => {
+  return (site, random) => dangling(site, random.pick(namesOf(site, [format].flat())), random, far)
 }
 
 export const danglingPage: Mutator = (site, random) => {
@@ -57,7 +57,7 @@ export const danglingAnchor: Mutator = (site, random) => {
 
 export const danglingDialog = simple('dialog', 'zzz-nowhere')
 export const danglingIcon = simple('icon', 'zzzzzzzzzzzz')
-export const danglingImage = simple('image', '/zzz/nowhere.jpg')
+export const danglingImage = simple(['image', 'shape'], '/zzz/nowhere.jpg')
 export const danglingService: Mutator = (site, random) => {
   return dangling(site, random.pick(namesOf(site, ['service', 'endpoint'])), random, 'zzz-nowhere')
 }

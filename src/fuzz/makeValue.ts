@@ -283,6 +283,7 @@ export function createValueMaker(workshop: Workshop): {
     phone: () => choose(random, ['+1 202 555 0143', '+49 (0)30 1234567', '+15555550123']),
     reference: () => '',
     service: () => random.pick(plan.services) ?? '',
+    shape: () => random.pick(workshop.images) ?? '',
     url: () => choose(random, urls),
   }
 

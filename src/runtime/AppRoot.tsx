@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
+import { restoreAllowedServices } from '../stores/allowedServices.ts'
 import { restoreDemoAccess } from '../stores/demoAccess.ts'
 import { App } from './App.tsx'
 import type { Runtime } from './context.ts'
@@ -35,6 +36,7 @@ function Live({ pages, onLive, children }: LiveProps) {
   useEffect(() => followLinks(navigate, pages), [navigate, pages])
   useEffect(() => {
     restoreDemoAccess()
+    restoreAllowedServices()
     onLive()
   }, [onLive])
   return children

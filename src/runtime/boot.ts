@@ -10,7 +10,7 @@ export interface Boot {
   readonly hash: string
   /** Everything the app fetches to come alive on this page; empty once it is on its way. */
   readonly files: string[]
-  /** `now` where there is nothing to read meanwhile, and where only the app can name the path that was not found. */
+  /** `now` where there is nothing to read meanwhile. */
   readonly start: 'on-intent' | 'now'
   /** Milliseconds of the page's loading sign, where it has one. */
   readonly loader?: number
@@ -34,8 +34,10 @@ export interface BootState {
   readonly boot: Boot
   /** Set when the app takes over: events from then on reach it directly. */
   live: boolean
-  /** What happened before that, and messages of the frames with `data-live`. */
-  readonly held: (HeldEvent | MessageEvent)[]
+  /** What happened before that. */
+  readonly held: HeldEvent[]
+  /** The path that was not found: it has been logged, and stands in the page. */
+  missing?: string
 }
 
 declare global {

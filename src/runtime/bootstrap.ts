@@ -82,22 +82,10 @@ on('scroll', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead), { onc
 
 // Links are documents until the app runs; the pointer over one is no reason to start it.
 const notice = (event: Event) => {
-  if (find(event, 'button,input,select,textarea,summary,label,iframe')) start()
+  if (find(event, 'button,input,select,textarea,summary,label')) start()
 }
 for (const type of ['pointerover', 'pointerdown', 'focusin']) on(type, notice)
 on('keydown', start)
-on('blur', () => {
-  if (document.activeElement instanceof HTMLIFrameElement) start()
-})
-
-on('message', (event) => {
-  if (state.live) return
-  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-live]')) {
-    if (frame.contentWindow !== event.source) continue
-    held.push(event)
-    start()
-  }
-})
 
 // Visitors who have access already never see the form that asks for it.
 try {
@@ -113,10 +101,14 @@ if (boot.loader) {
 
 const { pathname } = location
 
-// A host without rewrite rules showed the not-found page: hide it until the app has found the right one.
 if (boot.rules?.some((rule) => new RegExp(rule).test(pathname))) {
+  // A host without rewrite rules showed the not-found page: hide it until the app has found the right one.
   mark('resolving', true)
   start()
+} else if (boot.rules) {
+  state.missing = pathname
+  console.error(`No page at ${pathname}`)
+  on('DOMContentLoaded', () => document.querySelector('[data-missing-path]')?.append(pathname))
 }
 
 // An entry that an earlier document of this tab pushed: only a document can show it now.

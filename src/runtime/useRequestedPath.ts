@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
+/** The path that the bootstrap has logged and shown as missing. */
+export function loggedPath(): string | undefined {
+  return typeof window === 'undefined' ? undefined : window.pagewright?.missing
+}
+
 const subscribe = () => () => {}
 
 /**
- * The path in the visitor's address bar. Empty in the prerendered HTML and while it hydrates:
- * one not-found page serves every unknown path.
+ * The path in the visitor's address bar. Empty in the prerendered HTML, because one not-found page serves every
+ * unknown path; the bootstrap writes it there, into the element with `data-missing-path`.
  */
 export function useRequestedPath(): string {
   const { pathname } = useLocation()
   return useSyncExternalStore(
     subscribe,
     () => pathname,
-    () => '',
+    () => loggedPath() ?? '',
   )
 }

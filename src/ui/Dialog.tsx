@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, duration, ease, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
+import { InsideDialogProvider } from './insideDialog.ts'
 import { useLanguage } from './language.ts'
 import { passProps } from './passProps.ts'
 
@@ -32,7 +33,9 @@ export function Dialog({ id, title, description, size = 'medium', children, ...r
           <Icon body={close} size={22} />
         </CloseButton>
       </Head>
-      <Body>{children}</Body>
+      <Body>
+        <InsideDialogProvider value>{children}</InsideDialogProvider>
+      </Body>
     </Window>
   )
 }

@@ -1,8 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import styled, { css } from 'styled-components'
 import type { Service } from '../../schema/values.ts'
-import { color, media, radius } from '../theme/tokens.ts'
+import { allowService, forgetService, type Permission, useIsAllowed } from '../stores/allowedServices.ts'
+import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { useIsInsideDialog } from './insideDialog.ts'
 import { Loading } from './Loading.tsx'
+import { useLanguage } from './language.ts'
+import { ServiceFacade } from './ServiceFacade.tsx'
+import { ServiceLink } from './ServiceLink.tsx'
+import { withService } from './serviceWords.ts'
+import { useIsLive } from './useIsLive.ts'
+import { useIsSlow } from './useIsSlow.ts'
 import { useServiceScript } from './useServiceScript.ts'
 
 export interface FrameHeight {
@@ -19,10 +27,122 @@ export interface ServiceFrameProps {
   readonly aspect?: '16/9' | '4/3' | '1/1' | '9/16' | undefined
   /** Shown until the service answers. */
   readonly loading?: string | undefined
-  /** `app`: messages of this frame are for the app, and kept for it until it is live. */
-  readonly messages?: 'app' | 'none'
   readonly frameRef?: RefObject<HTMLIFrameElement | null>
-  readonly className?: string
+}
+
+/**
+ * A page of an outside service. On a page it waits behind a facade until somebody asks for it; in a dialog, which
+ * somebody has opened, it comes by itself unless the service needs their consent. The app alone loads it: a browser
+ * without scripts would fetch every frame of the page at once, also those in closed dialogs.
+ */
+export function ServiceFrame(props: ServiceFrameProps) {
+  const { service, height, aspect = '16/9' } = props
+  const isInsideDialog = useIsInsideDialog()
+  const needsConsent = service.consent !== undefined
+  const isAllowed = useIsAllowed(service) || !needsConsent
+  const isLive = useIsLive()
+  const [wish, setWish] = useState<'none' | 'loaded' | 'forgotten'>('none')
+  const asked = wish === 'loaded'
+
+  const load = (permission: Permission) => {
+    if (needsConsent) allowService(service, permission)
+    setWish('loaded')
+  }
+  const forget = () => {
+    forgetService(service)
+    setWish('forgotten')
+  }
+
+  if (!isAllowed || (!asked && !isInsideDialog)) {
+    return (
+      <ServiceFacade
+        service={service}
+        aspect={height ? undefined : aspect}
+        asks={isAllowed ? 'click' : 'consent'}
+        takesFocus={wish === 'forgotten'}
+        onLoad={load}
+      />
+    )
+  }
+  return (
+    <LoadedService
+      {...props}
+      aspect={aspect}
+      when={asked ? 'asked' : isLive ? 'visible' : 'live'}
+      onForget={needsConsent ? forget : undefined}
+    />
+  )
+}
+
+interface LoadedServiceProps extends ServiceFrameProps {
+  /** `asked`: now, and the focus goes there. `visible`: when it comes near the screen. `live`: not before the app is. */
+  readonly when: 'asked' | 'visible' | 'live'
+  readonly onForget: (() => void) | undefined
+}
+
+/** The frame, with a sign until it and the script of the service are there, and with the direct way beside it. */
+function LoadedService({ service, height, aspect, loading, frameRef, when, onForget }: LoadedServiceProps) {
+  const ownRef = useRef<HTMLIFrameElement>(null)
+  const ref = frameRef ?? ownRef
+  const box = useRef<HTMLDivElement>(null)
+  const [loaded, setLoaded] = useState(false)
+  const script = useServiceScript(service, loaded)
+  const isComplete = loaded && script !== 'loading'
+  const isSlow = useIsSlow(box, !isComplete)
+  const { words } = useLanguage()
+
+  useEffect(() => {
+    // What was clicked is gone: the place gets the focus, and is announced by its title. Not the frame itself, which
+    // would keep Escape from the dialog around it; its first control is the next stop.
+    if (when === 'asked') box.current?.focus({ preventScroll: true })
+  }, [when])
+
+  return (
+    <div>
+      <Box
+        ref={box}
+        role="group"
+        aria-label={service.title}
+        tabIndex={-1}
+        data-aspect={height ? undefined : aspect}
+        data-needs-script={when === 'live' ? '' : undefined}
+        $height={height}
+      >
+        <Sign aria-live="polite" data-state={isSlow ? 'slow' : 'waiting'}>
+          {isComplete || (isSlow && loaded) ? null : isSlow ? (
+            <Late>
+              <p>{words.slow}</p>
+              <ServiceLink service={service} />
+            </Late>
+          ) : (
+            <Loading label={loading} />
+          )}
+        </Sign>
+        {when === 'live' ? null : (
+          <iframe
+            ref={ref}
+            src={service.url}
+            title={service.title}
+            loading={when === 'asked' ? 'eager' : 'lazy'}
+            allow="autoplay; fullscreen; picture-in-picture; clipboard-write"
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox={service.origin === '' ? undefined : sandbox}
+            onLoad={() => setLoaded(true)}
+            {...dataAttributes(service.data)}
+          />
+        )}
+      </Box>
+      <Origin>
+        <span>{withService(words.fromHost, service)}</span>
+        <ServiceLink service={service} />
+        {onForget ? (
+          <button type="button" onClick={onForget}>
+            {words.forget}
+          </button>
+        ) : null}
+      </Origin>
+    </div>
+  )
 }
 
 /** What an outside page may do in its frame. It cannot take over the window it stands in. */
@@ -35,62 +155,11 @@ const sandbox = [
   'allow-downloads',
 ].join(' ')
 
-/**
- * A page of an outside service, fetched when it comes near the screen, with a sign until it and the script
- * of the service are there.
- */
-export function ServiceFrame({
-  service,
-  height,
-  aspect = '16/9',
-  loading,
-  messages = 'none',
-  frameRef,
-  className,
-}: ServiceFrameProps) {
-  const ownRef = useRef<HTMLIFrameElement>(null)
-  const ref = frameRef ?? ownRef
-  const [loaded, setLoaded] = useState(false)
-  const script = useServiceScript(service, loaded)
-  useEffect(() => {
-    if (hasLoaded(ref.current)) setLoaded(true)
-  }, [ref])
-  return (
-    <Box className={className} data-aspect={height ? undefined : aspect} $height={height}>
-      {!loaded || script === 'loading' ? (
-        <Waiting aria-hidden="true">
-          <Loading label={loading} />
-        </Waiting>
-      ) : null}
-      <iframe
-        ref={ref}
-        src={service.url}
-        title={service.title}
-        loading="lazy"
-        allow="autoplay; fullscreen; picture-in-picture; clipboard-write"
-        referrerPolicy="strict-origin-when-cross-origin"
-        sandbox={service.origin === '' ? undefined : sandbox}
-        data-live={messages === 'app' ? '' : undefined}
-        onLoad={() => setLoaded(true)}
-        {...dataAttributes(service.data)}
-      />
-    </Box>
-  )
-}
-
 /** HTML knows no capital letters in the name of an attribute, and React tells of each. */
 function dataAttributes(data: Service['data'] = {}): Record<`data-${string}`, string> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [`data-${name.toLowerCase()}`, value]),
   )
-}
-
-/** Whether the frame had loaded before anybody listened. Nothing can be asked of a page of another origin. */
-function hasLoaded(frame: HTMLIFrameElement | null): boolean {
-  if (!frame?.contentWindow) return false
-  const { contentDocument } = frame
-  if (!contentDocument) return true
-  return contentDocument.URL !== 'about:blank' && contentDocument.readyState === 'complete'
 }
 
 interface BoxProps {
@@ -131,6 +200,13 @@ const Box = styled.div<BoxProps>`
       }
     `}
 
+  /* Where nothing can come, nothing is waited for. */
+  ${media.noScript} {
+    &[data-needs-script] {
+      display: none;
+    }
+  }
+
   iframe {
     position: relative;
     width: 100%;
@@ -138,9 +214,51 @@ const Box = styled.div<BoxProps>`
   }
 `
 
-const Waiting = styled.div`
+/** Below the frame until that has something to show; above it once there is something to click. */
+const Sign = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
   place-content: center;
+
+  &[data-state='slow'] {
+    z-index: 1;
+    pointer-events: none;
+
+    > * {
+      pointer-events: auto;
+    }
+  }
+`
+
+const Late = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[1]};
+  margin: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  box-shadow: ${shadow.soft};
+  font: ${text.small};
+  text-align: center;
+`
+
+const Origin = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[3]};
+  min-height: 2.75rem;
+  padding-top: ${space.half};
+  color: ${color.faint};
+  font: ${text.small};
+
+  button {
+    min-height: 2.75rem;
+    color: ${color.ink};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
 `

@@ -13,6 +13,20 @@ export interface InterfaceWords {
   readonly loading: string
   /** What to do when the site can't be reached. */
   readonly unreachable: string
+  /** On the button that loads a page of an outside service; `{service}` stands for what it is called. */
+  readonly loadService: string
+  /** On the link that opens such a page by itself. */
+  readonly openService: string
+  /** Says whose it is; `{host}` stands for the host. */
+  readonly fromHost: string
+  /** Beside that, until it is loaded. */
+  readonly beforeLoad: string
+  /** In place of the service, when it does not answer for long. */
+  readonly slow: string
+  /** On the box that keeps a consent. */
+  readonly remember: string
+  /** On the button that takes it back. */
+  readonly forget: string
 }
 
 export const englishWords: InterfaceWords = {
@@ -23,6 +37,13 @@ export const englishWords: InterfaceWords = {
   notifications: 'Notifications',
   loading: 'Loading...',
   unreachable: 'This could not be loaded. Check your connection and try again.',
+  loadService: 'Load {service}',
+  openService: 'Open {service} in a new tab',
+  fromHost: 'From {host}',
+  beforeLoad: 'Nothing is sent there before you load it.',
+  slow: 'This takes longer than it should.',
+  remember: 'Remember this on my device',
+  forget: 'Forget my consent',
 }
 
 export interface SiteLanguage {

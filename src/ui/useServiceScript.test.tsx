@@ -8,6 +8,7 @@ const calendar: Service = {
   id: 'booking',
   title: 'Booking calendar',
   url: '/stand-ins/calendar.html',
+  host: 'www.example.com',
   origin: '',
   script: address,
 }

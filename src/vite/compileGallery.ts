@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeBlocks, describeShapes } from '../../schema/describeFields.ts'
-import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
+import type { CompiledEntry, CompiledSite, OutsideSources } from '../../schema/model.ts'
 import type { ThemeSettings } from '../../schema/site.ts'
 import { createCompileCache } from '../compiler/compileCache.ts'
 import { compileSite } from '../compiler/compileSite.ts'
@@ -114,7 +114,15 @@ function joinSites(examples: readonly CompiledExample[], theme: ThemeSettings | 
       if (entry) entries.set(at, entry)
     }
   }
-  const { frame, sources } = first.site
+  const { frame } = first.site
+  const sourcesOf = (use: keyof OutsideSources) =>
+    [...new Set(sites.flatMap(({ site }) => site.sources[use]))].sort()
+  const sources = {
+    frame: sourcesOf('frame'),
+    connect: sourcesOf('connect'),
+    script: sourcesOf('script'),
+    image: sourcesOf('image'),
+  }
   const blockTypes = [...new Set(sites.flatMap(({ site }) => site.blockTypes))].sort()
   return { frame: { ...frame, theme: theme ?? frame.theme }, entries, blockTypes, sources }
 }

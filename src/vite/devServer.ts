@@ -100,7 +100,7 @@ export async function sendDocument(
   const scripts = [...document.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(
     ([, text = '']) => text,
   )
-  const sources = site?.sources ?? { frame: [], connect: [], script: [] }
+  const sources = site?.sources ?? { frame: [], connect: [], script: [], image: [] }
   const policy = securityPolicy(sources, { scripts, styles: [] }, 'development')
   for (const [name, value] of Object.entries(headersOf(hostHeaders(policy), asked)))
     response.setHeader(name, value)

@@ -7,6 +7,11 @@ export const exampleSurroundings = `site:
 services:
   booking: { title: Booking calendar, url: /stand-ins/calendar.html }
   video: { title: Demo video, url: /stand-ins/video.html }
+  map:
+    title: Map
+    label: the map of our street
+    url: /stand-ins/calendar.html
+    consent: The map sets cookies, and its owner learns where you are. [More about that](/)
   formCapture: { title: Form capture, url: /stand-ins/capture.json }
 checkout:
   example:

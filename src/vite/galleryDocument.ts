@@ -24,7 +24,7 @@ export function galleryDocument({ data, theme, entry, rendered }: GalleryDocumen
   const policy =
     rendered &&
     securityPolicy(
-      { frame: [], connect: [], script: [] },
+      { frame: [], connect: [], script: [], image: [] },
       { scripts: [schemeScript], styles: styleTexts(styleTags) },
     )
   return `<!doctype html>

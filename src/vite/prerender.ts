@@ -120,7 +120,7 @@ function createDocumentRenderer(options: PrerenderOptions, allStyles: Set<string
         path: at,
         hash,
         files: filesOf(page, at),
-        start: at === notFoundPath ? 'now' : 'on-intent',
+        start: 'on-intent',
         year: buildYear,
         ...(page.loader !== undefined && { loader: page.loader }),
         ...(at === notFoundPath ? { rules: frame.rules.map((rule) => patternSource(rule.pattern)) } : {}),

@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
 import { securityPolicy } from './securityPolicy.ts'
 
-const nothing = { frame: [], connect: [], script: [] }
+const nothing = { frame: [], connect: [], script: [], image: [] }
 const inline = { scripts: ['boot()'], styles: ['a{}'] }
 
 const directives = (policy: string) =>
@@ -24,6 +24,7 @@ describe('securityPolicy', () => {
         frame: ['https://booking.acme.com'],
         connect: ['https://forms.acme.com'],
         script: ['https://booking.acme.com/embed.js'],
+        image: ['data:'],
       },
     ],
   ])('%s has no finding of medium weight or above, and nothing unsafe', (_name, sources) => {
@@ -42,11 +43,17 @@ describe('securityPolicy', () => {
 
   it('names other hosts only where a service does', () => {
     const policy = directives(
-      securityPolicy({ frame: ['https://a.com'], connect: ['https://b.com'], script: [] }, inline),
+      securityPolicy({ ...nothing, frame: ['https://a.com'], connect: ['https://b.com'] }, inline),
     )
     expect(policy['frame-src']).toEqual(["'self'", 'https://a.com'])
     expect(policy['connect-src']).toEqual(["'self'", 'https://b.com'])
     expect(policy['form-action']).toEqual(["'self'", 'https://b.com'])
+  })
+
+  it('allows images that are part of a page only where a page has one', () => {
+    expect(directives(securityPolicy(nothing, inline))['img-src']).toEqual(["'self'"])
+    const policy = securityPolicy({ ...nothing, image: ['data:'] }, inline)
+    expect(directives(policy)['img-src']).toEqual(["'self'", 'data:'])
   })
 
   it('asks for Trusted Types, but not of a provider whose script runs in the page', () => {

@@ -37,7 +37,7 @@ export function securityPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf), ...sources.script],
     'style-src': ["'self'", ...(isStrict ? [...styles, emptyStyle].map(hashOf) : ["'unsafe-inline'"])],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", ...sources.image],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...sources.connect],

@@ -33,7 +33,7 @@ function siteOf(
     },
     entries: new Map(entries),
     blockTypes: [],
-    sources: { frame: [], connect: [], script: [] },
+    sources: { frame: [], connect: [], script: [], image: [] },
   }
 }
 

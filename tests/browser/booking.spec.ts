@@ -69,6 +69,7 @@ test.describe('the page', () => {
   })
 
   test('shows the demo form 900 px high, 980 px on phones', async ({ page }) => {
+    await page.locator('#booking-form').getByRole('button', { name: 'Load the demo form' }).click()
     const frame = page.locator('#booking-form').locator('iframe')
     await expect(frame).toHaveAttribute('title', 'A2P Form - New')
     expect((await frame.boundingBox())?.height).toBe(isPhone(page) ? 980 : 900)

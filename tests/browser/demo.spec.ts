@@ -7,14 +7,22 @@ const phone = '+1 202 555 0143'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const formFrame = (page: Page) => page.locator('main iframe[title="A2P Form - New"]')
+/** What stands where a service will be: the form, the video or the calendar. */
+const facade = (page: Page, what: string) =>
+  page.getByRole('main').getByRole('button', { name: `Load the ${what}` })
 const call = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Call Now' })
 const loader = (page: Page) => page.getByRole('main').getByText('Loading...', { exact: true }).first()
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const thanks = (page: Page) => page.getByRole('dialog', { name: /Thank you/ })
 const heightOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().height)
 
-/** Fills in the hosted form as a visitor does; its page then tells ours. */
+/** Loads the hosted form and fills it in, as a visitor does; its page then tells ours. */
 async function sendForm(page: Page): Promise<void> {
+  await facade(page, 'demo form').click()
+  await fillForm(page)
+}
+
+async function fillForm(page: Page): Promise<void> {
   const form = page.frameLocator('main iframe[title="A2P Form - New"]')
   await form.getByLabel('Full name').fill('Ada Lovelace')
   await form.getByLabel('Phone').fill('+1 202 555 0100')
@@ -48,7 +56,15 @@ test.describe('the page', () => {
   test('says nothing on the console, whatever one opens', async ({ page, consoleMessages }) => {
     await page.goto('/demo')
     await startApp(page)
-    for (const name of ['Video Demo', 'Schedule', 'Live Demo']) await tab(page, name).click()
+    for (const [name, what, frame] of [
+      ['Video Demo', 'demo video', 'Demo video'],
+      ['Schedule', 'booking calendar', 'Booking calendar'],
+    ] as const) {
+      await tab(page, name).click()
+      await facade(page, what).click()
+      await expect(page.frameLocator(`main iframe[title="${frame}"]`).locator('h1').first()).toBeVisible()
+    }
+    await tab(page, 'Live Demo').click()
     await sendForm(page)
     await expect(thanks(page)).toBeVisible()
     expect(consoleMessages).toEqual([])
@@ -98,25 +114,25 @@ test.describe('the loading sign', () => {
 test.describe('the tabs', () => {
   test('start with the form', async ({ page }) => {
     await page.goto('/demo')
-    await expect(formFrame(page)).toBeVisible()
+    await expect(facade(page, 'demo form')).toBeVisible()
     await startApp(page)
     await expect(tab(page, 'Live Demo')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel', { name: /Live Demo/ })).toContainText('Complete this form')
   })
 
-  for (const [hash, name, frame] of [
-    ['#video', 'Video Demo', 'Demo video'],
-    ['#schedule', 'Schedule', 'Booking calendar'],
+  for (const [hash, name, what] of [
+    ['#video', 'Video Demo', 'demo video'],
+    ['#schedule', 'Schedule', 'booking calendar'],
   ] as const) {
     test.describe(hash, () => {
       test(`opens ${name} before the app runs, and the app agrees`, async ({ page }) => {
         await page.goto(`/demo${hash}`)
-        await expect(page.locator(`main iframe[title="${frame}"]`)).toBeVisible()
-        await expect(formFrame(page)).toBeHidden()
+        await expect(facade(page, what)).toBeVisible()
+        await expect(facade(page, 'demo form')).toBeHidden()
         expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
         await startApp(page)
         await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-        await expect(page.locator(`main iframe[title="${frame}"]`)).toBeVisible()
+        await expect(facade(page, what)).toBeVisible()
         await expect(page.getByRole('tabpanel')).toHaveCount(1)
       })
 
@@ -154,8 +170,10 @@ test.describe('the tabs', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Schedule/ })
       .click()
-    await expect(page.locator('main iframe[title="Booking calendar"]')).toBeVisible()
-    await expect(formFrame(page)).toBeHidden()
+    const direct = page.getByRole('link', { name: 'Open the booking calendar in a new tab' })
+    await expect(direct).toBeVisible()
+    await expect(direct).toHaveAttribute('href', '/stand-ins/calendar.html')
+    await expect(facade(page, 'demo form')).toBeHidden()
     await expect(page.getByRole('main').getByRole('link', { name: /^Schedule/ })).toBeInViewport()
   })
 
@@ -192,7 +210,7 @@ test.describe('the tabs', () => {
   test('do not move the page when one is clicked', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
-    await expect(formFrame(page)).toBeVisible()
+    await expect(facade(page, 'demo form')).toBeVisible()
     await tab(page, 'Schedule').hover()
     const before = await page.evaluate(() => scrollY)
     await tab(page, 'Schedule').click()
@@ -219,26 +237,29 @@ test.describe('the frames', () => {
     test(`are as tall at ${width} px as they have to be`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/demo')
+      await facade(page, 'demo form').click()
       await expect(formFrame(page)).toBeVisible()
       expect(await heightOf(formFrame(page))).toBeGreaterThanOrEqual(form)
       expect(await heightOf(formFrame(page))).toBeLessThan(form + 100)
       await page.goto('/demo#schedule')
       await page.reload()
+      await facade(page, 'booking calendar').click()
       const frame = page.locator('main iframe[title="Booking calendar"]')
       await expect(frame).toBeVisible()
       expect(await heightOf(frame)).toBe(calendar)
     })
   }
 
-  for (const [name, file, words, frame] of [
-    ['Video Demo', 'video', 'Loading video...', 'Demo video'],
-    ['Schedule', 'calendar', 'Loading calendar...', 'Booking calendar'],
+  for (const [name, file, words, frame, what] of [
+    ['Video Demo', 'video', 'Loading video...', 'Demo video', 'demo video'],
+    ['Schedule', 'calendar', 'Loading calendar...', 'Booking calendar', 'booking calendar'],
   ] as const) {
     test(`say '${words}' until ${file}.html is there`, async ({ page }) => {
       const release = await holdRequests(page, `**/stand-ins/${file}.html`)
       await page.goto('/demo')
       await startApp(page)
       await tab(page, name).click()
+      await facade(page, what).click()
       const panel = page.getByRole('tabpanel', { name: new RegExp(name) })
       await expect(panel.getByText(words)).toBeVisible()
       release()
@@ -252,12 +273,52 @@ test.describe('the frames', () => {
     await expect(page.locator('#schedule')).toContainText('The demo is 10 minutes.')
   })
 
-  test('load when their tab is opened', async ({ page }) => {
+  test('load when somebody asks for them, not when their tab is opened', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/demo', { waitUntil: 'networkidle' })
-    expect(asked).not.toContain('/stand-ins/video.html')
-    expect(asked).not.toContain('/stand-ins/calendar.html')
+    const standIns = () => asked.filter((path) => path.startsWith('/stand-ins/'))
+    await page.goto('/demo')
+    await startApp(page)
+    for (const name of ['Video Demo', 'Schedule', 'Live Demo', 'Schedule']) await tab(page, name).click()
+    await page.waitForLoadState('networkidle')
+    expect(standIns()).toEqual([])
+    await facade(page, 'booking calendar').click()
+    await expect.poll(standIns).toContain('/stand-ins/calendar.html')
+  })
+
+  test('say whose they are, before and after', async ({ page }) => {
+    await page.goto('/demo#schedule')
+    const panel = page.locator('#schedule')
+    await expect(panel.getByText('From www.impactvoice.example')).toBeVisible()
+    await expect(panel.getByText('Nothing is sent there before you load it.')).toBeVisible()
+    await facade(page, 'booking calendar').click()
+    await expect(panel.getByText('From www.impactvoice.example')).toBeVisible()
+    await expect(panel.getByText('Nothing is sent there')).toHaveCount(0)
+  })
+
+  test('are loaded by keyboard, and the next stop is in them', async ({ page }) => {
+    await page.goto('/demo')
+    await facade(page, 'demo form').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'A2P Form - New' })).toBeFocused()
+    const form = page.frameLocator('main iframe[title="A2P Form - New"]')
+    await expect(form.getByLabel('Full name')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(form.getByLabel('Full name')).toBeFocused()
+  })
+
+  test('are loaded once by a click that came before the app', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/*.js')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/demo')
+    await facade(page, 'demo form').click()
+    await facade(page, 'demo form').click()
+    expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
+    release()
+    await expect(formFrame(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path === '/stand-ins/form.html')).toHaveLength(1)
   })
 })
 
@@ -270,9 +331,12 @@ test.describe('the scripts of the services', () => {
   test('come with their frames and go when the page is left', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
+    await expect(formScript(page)).toHaveCount(0)
+    await facade(page, 'demo form').click()
     await expect(formScript(page)).toHaveCount(1)
     await expect(calendarScript(page)).toHaveCount(0)
     await tab(page, 'Schedule').click()
+    await facade(page, 'booking calendar').click()
     await expect(calendarScript(page)).toHaveCount(1)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click()
     await expect(page).toHaveURL('/legal')
@@ -283,11 +347,12 @@ test.describe('the scripts of the services', () => {
   test('are told what the provider wants to know, and stop once a lead is collected', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
+    await facade(page, 'demo form').click()
     await expect(formFrame(page)).toHaveAttribute('data-trigger-type', 'alwaysShow')
     await expect(formFrame(page)).toHaveAttribute('data-activation-type', 'alwaysActivated')
     await expect(formFrame(page)).toHaveAttribute('data-deactivation-type', 'leadCollected')
     await expect(formScript(page)).toHaveCount(1)
-    await sendForm(page)
+    await fillForm(page)
     await expect(formFrame(page)).toHaveCount(0)
     await expect(formScript(page)).toHaveCount(0)
   })
@@ -297,6 +362,7 @@ test.describe('the scripts of the services', () => {
     await page.goto('/demo')
     await startApp(page)
     await tab(page, 'Schedule').click()
+    await facade(page, 'booking calendar').click()
     await expect(calendarScript(page)).toHaveCount(1)
     await expect(waiting(page)).toHaveCount(1)
     release()
@@ -308,6 +374,7 @@ test.describe('the scripts of the services', () => {
     await page.goto('/demo')
     await startApp(page)
     await tab(page, 'Schedule').click()
+    await facade(page, 'booking calendar').click()
     await expect(waiting(page)).toHaveCount(0)
     await expect(calendar(page)).toBeVisible()
     await expect(toast(page).getByRole('listitem')).toHaveCount(0)
@@ -318,6 +385,7 @@ test.describe('the scripts of the services', () => {
   test('make the frame as tall as the form', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
+    await facade(page, 'demo form').click()
     await expect(formScript(page)).toHaveCount(1)
     const form = page.frameLocator('main iframe[title="A2P Form - New"]')
     await form.locator('body').evaluate((body) => {
@@ -347,15 +415,6 @@ test.describe('the form', () => {
     await expect(page.getByRole('dialog', { name: 'AI Voice Agent Demo' })).toBeVisible()
   })
 
-  test('is heard when nothing else has started the app', async ({ page }) => {
-    await page.goto('/demo', { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
-    const frame = page.frames().find((each) => each.url().includes('form.html')) ?? page.mainFrame()
-    await frame.evaluate(() => parent.postMessage({ type: 'form:submit' }, location.origin))
-    await expect(thanks(page)).toBeVisible()
-    await expect(toast(page)).toContainText('Form submitted successfully')
-  })
-
   test('leads to a time for later', async ({ page }) => {
     await page.goto('/demo')
     await sendForm(page)
@@ -364,7 +423,7 @@ test.describe('the form', () => {
       .click()
     await expect(thanks(page)).toBeHidden()
     await expect(tab(page, 'Schedule')).toHaveAttribute('aria-selected', 'true')
-    await expect(page.locator('main iframe[title="Booking calendar"]')).toBeInViewport()
+    await expect(facade(page, 'booking calendar')).toBeInViewport()
   })
 
   test('is not asked for again: the panel stands there before the app, and after', async ({
@@ -379,10 +438,10 @@ test.describe('the form', () => {
     await page.reload({ waitUntil: 'networkidle' })
     expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
     await expect(call(page)).toBeVisible()
-    await expect(formFrame(page)).toBeHidden()
+    await expect(facade(page, 'demo form')).toBeHidden()
     expect(asked).not.toContain('/stand-ins/form.html')
     await startApp(page)
-    await expect(formFrame(page)).toHaveCount(0)
+    await expect(facade(page, 'demo form')).toHaveCount(0)
     await expect(call(page)).toBeVisible()
     await expect(thanks(page)).toBeHidden()
     expect(consoleMessages).toEqual([])
@@ -392,15 +451,16 @@ test.describe('the form', () => {
     await page.goto('/demo')
     await page.evaluate(() => localStorage.setItem('a2pFormSubmitted', 'false'))
     await page.reload()
-    await expect(formFrame(page)).toBeVisible()
+    await expect(facade(page, 'demo form')).toBeVisible()
     await startApp(page)
-    await expect(formFrame(page)).toBeVisible()
+    await expect(facade(page, 'demo form')).toBeVisible()
     await expect(call(page)).toBeHidden()
   })
 
   test('is heard from its own frame and origin alone', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
+    await facade(page, 'demo form').click()
     await expect(formFrame(page)).toBeVisible()
     await page.evaluate(async () => {
       const foreign = document.createElement('iframe')
@@ -437,5 +497,22 @@ test.describe('without JavaScript', () => {
     }
     await expect(loader(page)).toBeHidden()
     await expect(call(page)).toBeHidden()
+  })
+
+  test('no frame is fetched, and links lead to the services', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/demo', { waitUntil: 'networkidle' })
+    expect(asked.filter((path) => path.startsWith('/stand-ins/'))).toEqual([])
+    for (const [what, file] of [
+      ['demo form', 'form'],
+      ['demo video', 'video'],
+      ['booking calendar', 'calendar'],
+    ] as const) {
+      await expect(facade(page, what)).toBeHidden()
+      const link = page.getByRole('main').getByRole('link', { name: `Open the ${what} in a new tab` })
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', `/stand-ins/${file}.html`)
+    }
   })
 })

@@ -247,7 +247,7 @@ for (const landing of landings) {
       await expect(other).toBeFocused()
 
       const video = page.getByRole('main').locator('iframe[title="Demo video"]')
-      await video.scrollIntoViewIfNeeded()
+      await page.getByRole('main').getByRole('button', { name: 'Load the demo video' }).click()
       await expect(video).toBeVisible()
       await expect(video.contentFrame().locator('body')).not.toBeEmpty()
 

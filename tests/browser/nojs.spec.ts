@@ -59,7 +59,8 @@ test('answers, dialogs and links work', async ({ page }) => {
 
   await page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+  const direct = page.getByRole('dialog').getByRole('link', { name: 'Open the demo video in a new tab' })
+  await expect(direct).toHaveAttribute('href', '/stand-ins/video.html')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -197,6 +197,7 @@ describe('compileSite: actions, dialogs and services', () => {
             id: 'calendar',
             url: 'https://cal.acme.com/book',
             title: 'Calendar',
+            host: 'cal.acme.com',
             origin: 'https://cal.acme.com',
             script: 'https://js.acme.com/a;b/embed.js?v=2',
             data: { 'trigger-type': 'alwaysShow' },
@@ -213,6 +214,7 @@ describe('compileSite: actions, dialogs and services', () => {
       frame: ['https://cal.acme.com', 'https://video.acme.com'],
       connect: ['https://forms.acme.com'],
       script: ['https://js.acme.com/a%3Bb/embed.js'],
+      image: [],
     })
   })
 

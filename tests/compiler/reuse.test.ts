@@ -54,6 +54,7 @@ function without(missing: string): PublicFiles {
     has: (path) => paths.includes(path),
     paths: () => paths,
     imageSize: (path) => (path === missing ? undefined : publicFiles.imageSize(path)),
+    drawing: (path) => (path === missing ? undefined : publicFiles.drawing(path)),
   }
 }
 

@@ -122,6 +122,7 @@ export function buildSite(options: BuildOptions): BuiltSite {
       frame: [...sources.frame].sort(),
       connect: [...sources.connect].sort(),
       script: [...sources.script].sort(),
+      image: [...sources.image].sort(),
     },
   }
   if (!options.hasErrors()) {

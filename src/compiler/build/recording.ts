@@ -13,7 +13,10 @@ export interface Found {
 }
 
 export function createFound(): Found {
-  return { blockTypes: new Set(), sources: { frame: new Set(), connect: new Set(), script: new Set() } }
+  return {
+    blockTypes: new Set(),
+    sources: { frame: new Set(), connect: new Set(), script: new Set(), image: new Set() },
+  }
 }
 
 /** What making a result asked of the site around it, and what it told the site besides the result. */
@@ -69,7 +72,7 @@ export function replay({ usage, problems, found }: Trace, listener: Listener): v
   listener.usage.add(usage)
   for (const problem of problems) listener.report(problem)
   for (const type of found.blockTypes) listener.found.blockTypes.add(type)
-  for (const use of ['frame', 'connect', 'script'] as const) {
+  for (const use of ['frame', 'connect', 'script', 'image'] as const) {
     for (const source of found.sources[use]) listener.found.sources[use].add(source)
   }
 }

@@ -17,7 +17,7 @@ export interface Surroundings {
   readonly publicFiles: PublicFiles
 }
 
-type Kind = 'value' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image'
+type Kind = 'value' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image' | 'drawing'
 
 function questionOf(kind: Kind, path: Path): Question {
   return JSON.stringify([kind, ...path])
@@ -49,6 +49,7 @@ function respond(kind: Kind, path: Path, facts: SiteFacts, publicFiles: PublicFi
   if (kind === 'redirect') return facts.redirects.has(first)
   if (kind === 'dialog') return valueAt(facts.site.dialogs, first) !== undefined
   if (kind === 'file') return publicFiles.has(first)
+  if (kind === 'drawing') return publicFiles.drawing(first)
   const size = publicFiles.imageSize(first)
   return size && `${size.width} ${size.height}`
 }
@@ -74,6 +75,10 @@ export function createReferences(
     imageSize(path) {
       ask('image', path)
       return surroundings.publicFiles.imageSize(path)
+    },
+    drawing(path) {
+      const text = ask('drawing', path)
+      return typeof text === 'string' ? text : undefined
     },
   }
 }

@@ -48,6 +48,8 @@ export interface CompileContext {
   openDialog(name: string): void
   /** A block shows this service in a frame, or sends requests to it. */
   noteService(service: Service, use: 'frame' | 'connect'): void
+  /** A drawing is part of the page, as a `data:` address. */
+  noteDrawing(): void
   /** The walk is at a block of this type. */
   noteBlock(type: string): void
 }

@@ -1,4 +1,4 @@
-import type { IconBody, ImageSource, Service } from '../../../schema/values.ts'
+import type { IconBody, ImageSource, Service, ShapeSource } from '../../../schema/values.ts'
 import { checkUrl } from '../check/checkUrl.ts'
 import {
   isPlaceholderEmail,
@@ -14,6 +14,7 @@ import type { Format } from '../validate/formats.ts'
 import { suggestionHint } from '../validate/words.ts'
 import type { CompileContext, ValueProblem } from './compileContext.ts'
 import type { CompiledMarkdown } from './compileMarkdown.ts'
+import { toDataUrl } from './toDataUrl.ts'
 
 type TextCompiler = (text: string, context: CompileContext) => unknown
 
@@ -27,6 +28,7 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   'inline-markdown': (text, context) => compileMarkdown(context.markdown('inline', text), context),
   icon: compileIcon,
   image: compileImage,
+  shape: compileShape,
   file: compileFile,
   page: (text, context) => (checkPage(text, context) ? text : undefined),
   url: compileUrl,
@@ -94,6 +96,19 @@ function compileImage(path: string, context: CompileContext): ImageSource | unde
     hint: 'Use .jpg, .png, .webp, .avif or .svg with a size.',
   })
   return undefined
+}
+
+/** Drawings of so many characters come with the page; larger ones are files, as other pictures are. */
+const largestDrawing = 4000
+
+/** A picture of which only the shape is used. A small drawing costs less in the page than a request of its own. */
+function compileShape(path: string, context: CompileContext): ShapeSource | undefined {
+  const image = compileImage(path, context)
+  if (image === undefined) return undefined
+  const drawing = context.references.drawing(path)
+  if (drawing === undefined || drawing.length > largestDrawing) return image
+  context.noteDrawing()
+  return { ...image, inline: toDataUrl(drawing) }
 }
 
 function compileFile(path: string, context: CompileContext): string | undefined {
@@ -317,11 +332,16 @@ function compileService(
   if (typeof url !== 'string' || typeof title !== 'string') return undefined
   const script = valueAt(service, 'script')
   const data = valueAt(service, 'data')
+  const label = valueAt(service, 'label')
+  const consent = valueAt(service, 'consent')
   const compiled = {
     id: name,
     url,
     title,
+    ...(typeof label === 'string' && { label }),
+    host: hostOf(url) || hostOf(context.references.value(['site', 'url'])),
     origin: originOf(url),
+    ...(typeof consent === 'string' && { consent: context.markdown('inline', consent).html }),
     ...(typeof script === 'string' && { script }),
     ...(isPlainObject(data) && { data: Object.fromEntries(Object.entries(data).filter(isTextEntry)) }),
   }
@@ -331,6 +351,11 @@ function compileService(
 
 function isTextEntry(entry: [string, Plain]): entry is [string, string] {
   return typeof entry[1] === 'string'
+}
+
+/** Host of an address as people read it; the empty string for a path of the site's own. */
+function hostOf(url: Plain | undefined): string {
+  return typeof url === 'string' && URL.canParse(url) ? new URL(url).host : ''
 }
 
 /** Origin of an outside address; the empty string for the site's own. */

@@ -123,6 +123,9 @@ export function createContext(workshop: Workshop, walk: Walk): WalkContext {
         found.sources.script.add(sourceOf(script))
       }
     },
+    noteDrawing() {
+      found.sources.image.add('data:')
+    },
     noteBlock(type) {
       found.blockTypes.add(type)
       blocks.push({ keys: [...keys], origin: originHere().path })

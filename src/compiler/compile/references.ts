@@ -16,4 +16,6 @@ export interface References {
   hasFile(path: string): boolean
   /** Intrinsic size in CSS pixels; undefined for what is not an image. */
   imageSize(path: string): { readonly width: number; readonly height: number } | undefined
+  /** Text of an SVG file; undefined for any other. */
+  drawing(path: string): string | undefined
 }

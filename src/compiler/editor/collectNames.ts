@@ -34,6 +34,13 @@ export function collectNames(sources: NameSources): SiteNames {
   const expanded = expandShared(sources)
   const serviceNames = list(titled(services), 'There is no such service.', 'Services of this site')
   const files = publicFiles.paths()
+  const images = (kind: RegExp): NameList => ({
+    ...list(
+      files.filter((file) => kind.test(file)).map((name) => ({ name })),
+      'There is no such image in the `public` folder.',
+    ),
+    accepted: [`^${oneOf(files)}$`],
+  })
   return {
     page: pageNames(facts),
     url: {
@@ -57,13 +64,8 @@ export function collectNames(sources: NameSources): SiteNames {
       icons.names().map((name) => ({ name })),
       'There is no such icon. tabler.io/icons shows all of them.',
     ),
-    image: {
-      ...list(
-        files.filter((file) => imageFile.test(file)).map((name) => ({ name })),
-        'There is no such image in the `public` folder.',
-      ),
-      accepted: [`^${oneOf(files)}$`],
-    },
+    image: images(imageFile),
+    shape: images(/\.svg$/i),
     file: list(
       files.map((name) => ({ name })),
       'There is no such file in the `public` folder.',

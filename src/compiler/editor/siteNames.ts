@@ -27,6 +27,7 @@ export const referenceFormats = [
   'reference',
   'icon',
   'image',
+  'shape',
   'file',
 ] as const
 

@@ -21,6 +21,7 @@ export const formats = [
   'phone',
   'reference',
   'service',
+  'shape',
   'url',
 ] as const
 

@@ -1,0 +1,155 @@
+import play from 'icon:player-play-filled'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import type { Service } from '../../schema/values.ts'
+import type { Permission } from '../stores/allowedServices.ts'
+import { color, fill, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { useLanguage } from './language.ts'
+import { RichText } from './RichText.tsx'
+import { ServiceLink } from './ServiceLink.tsx'
+import { withService } from './serviceWords.ts'
+import { Waveform } from './Waveform.tsx'
+
+export interface ServiceFacadeProps {
+  readonly service: Service
+  /** Shape of a video; without it the facade is as high as its words. */
+  readonly aspect: '16/9' | '4/3' | '1/1' | '9/16' | undefined
+  /** Whether the visitor's consent is asked for, besides the click. */
+  readonly asks: 'click' | 'consent'
+  readonly onLoad: (permission: Permission) => void
+  /** Set where it comes back in place of what had the focus. */
+  readonly takesFocus: boolean
+}
+
+/**
+ * Stands where a page of an outside service will be: says whose it is and loads nothing before it is asked to.
+ * Without a script the link beside the button does the same in a tab of its own.
+ */
+export function ServiceFacade({ service, aspect, asks, takesFocus, onLoad }: ServiceFacadeProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const remember = useRef<HTMLInputElement>(null)
+  const { words } = useLanguage()
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <Place data-look={aspect ? 'video' : 'page'} data-aspect={aspect}>
+      <Sound bars={48} seed={5} shape="swell" />
+      <Words>
+        <p>
+          <strong>{withService(words.fromHost, service)}</strong> <span>{words.beforeLoad}</span>
+        </p>
+        {asks === 'consent' && service.consent ? (
+          <p>
+            <RichText html={service.consent} inline />
+          </p>
+        ) : null}
+      </Words>
+      <Choice data-needs-script="">
+        <Button
+          ref={button}
+          data-live=""
+          onClick={() => onLoad(remember.current?.checked ? 'device' : 'visit')}
+        >
+          {aspect ? <Icon body={play} size={20} /> : null}
+          {withService(words.loadService, service)}
+        </Button>
+        {asks === 'consent' ? (
+          <Remember>
+            <input ref={remember} type="checkbox" /> {words.remember}
+          </Remember>
+        ) : null}
+      </Choice>
+      <ServiceLink service={service} />
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  position: relative;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[2]};
+  padding: clamp(${space[4]}, 5vw, ${space[8]}) clamp(${space[2]}, 5vw, ${space[6]});
+  border-radius: ${radius.control};
+  background:
+    ${fill.glow},
+    ${color.tint};
+  box-shadow: inset 0 0 0 1px ${color.line};
+  color: ${color.soft};
+  text-align: center;
+
+  &[data-look='page'] {
+    min-height: 24rem;
+  }
+  &[data-look='video'] {
+    color-scheme: dark;
+    background:
+      ${fill.glow},
+      ${color.night};
+  }
+  &[data-aspect='16/9'] {
+    aspect-ratio: 16 / 9;
+  }
+  &[data-aspect='4/3'] {
+    aspect-ratio: 4 / 3;
+  }
+  &[data-aspect='1/1'] {
+    aspect-ratio: 1;
+  }
+  &[data-aspect='9/16'] {
+    aspect-ratio: 9 / 16;
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`
+
+const Sound = styled(Waveform)`
+  width: min(100%, 18rem);
+  height: clamp(2.5rem, 8vw, 4.5rem);
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  max-width: 32em;
+  font: ${text.small};
+
+  strong {
+    display: block;
+    font: ${text.label};
+    letter-spacing: ${tracking.snug};
+  }
+`
+
+/** Where nothing can be loaded into the page, the link is all there is. */
+const Choice = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[1]};
+
+  ${media.noScript} {
+    display: none;
+  }
+`
+
+const Remember = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 0.6em;
+  min-height: 2.75rem;
+  font: ${text.small};
+  cursor: pointer;
+
+  input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${color.accent};
+  }
+`

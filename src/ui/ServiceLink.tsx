@@ -1,0 +1,35 @@
+import arrow from 'icon:arrow-up-right'
+import styled from 'styled-components'
+import type { Service } from '../../schema/values.ts'
+import { color, text } from '../theme/tokens.ts'
+import { Icon } from './Icon.tsx'
+import { useLanguage } from './language.ts'
+import { withService } from './serviceWords.ts'
+
+/** The direct way to a service, for whoever cannot or does not want to have it inside the page. */
+export function ServiceLink({ service }: { readonly service: Service }) {
+  const { words } = useLanguage()
+  return (
+    <Link href={service.url} target="_blank" rel="noopener" data-document="">
+      {withService(words.openService, service)}
+      <Arrow body={arrow} size={16} />
+    </Link>
+  )
+}
+
+const Link = styled.a`
+  padding-block: 0.65rem;
+  color: ${color.ink};
+  font: ${text.small};
+`
+
+/** Stays with the last word. */
+const Arrow = styled(Icon)`
+  display: inline-block;
+  margin-inline-start: 0.3em;
+  vertical-align: -0.15em;
+
+  &:dir(rtl) {
+    transform: scaleX(-1);
+  }
+`

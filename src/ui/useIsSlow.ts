@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Seconds that somebody waits for a service before the page offers another way to it. */
+export const patience = 10
+
+/** Whether something has been on the screen, and awaited, for longer than anybody likes to wait. */
+export function useIsSlow(place: RefObject<Element | null>, isAwaited: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const { current } = place
+    if (!isAwaited || !current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) {
+        timer ??= setTimeout(() => setIsSlow(true), patience * 1000)
+      }
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [place, isAwaited])
+  return isSlow
+}
