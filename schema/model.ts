@@ -1,5 +1,5 @@
 import type { FooterSettings, HeaderSettings, SiteSettings, ThemeSettings } from './site.ts'
-import type { Action, Html } from './values.ts'
+import type { Action, Html, ImageSource } from './values.ts'
 
 /** The site model: what the compiler makes of `site.yaml` and everything downstream reads. */
 
@@ -86,4 +86,6 @@ export interface CompiledSite {
   readonly blockTypes: readonly string[]
   /** What pages load from elsewhere, as sources of the security policy. */
   readonly sources: OutsideSources
+  /** Every image that some page or dialog shows in smaller copies, by its path. */
+  readonly images: readonly ImageSource[]
 }

@@ -234,6 +234,7 @@ a:hover{text-decoration-color:currentColor}
 ul,ol{padding:0;list-style:none}
 img,svg,video,iframe{display:block;max-width:100%}
 img,video{height:auto}
+picture{display:contents}
 iframe{border:0}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}

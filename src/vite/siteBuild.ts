@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
+import { writeImageCopies } from '../images/writeImageCopies.ts'
 import type { Project } from './project.ts'
 import type { CompiledSource } from './siteSource.ts'
 import { type BuiltApp, createSiteWriter, manifestFile, readManifest } from './siteWriter.ts'
@@ -124,6 +125,11 @@ function compiledSite(source: CompiledSource, print: (text: string) => void): Co
 /** Completes the client build to a site: public files, prerendered pages, files for the host. */
 async function completeSite(project: Project, site: CompiledSite, { outDir, ...app }: BuiltSite) {
   for (const publicDir of project.publicDirs) await cp(publicDir, outDir, { recursive: true })
+  await writeImageCopies(site.images, {
+    publicDirs: project.publicDirs,
+    outDir,
+    cacheDir: project.imageCacheDir,
+  })
   const writeSite = await createSiteWriter(project, app)
   return writeSite(site, outDir)
 }

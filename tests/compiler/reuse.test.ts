@@ -53,7 +53,7 @@ function without(missing: string): PublicFiles {
     ...publicFiles,
     has: (path) => paths.includes(path),
     paths: () => paths,
-    imageSize: (path) => (path === missing ? undefined : publicFiles.imageSize(path)),
+    image: (path) => (path === missing ? undefined : publicFiles.image(path)),
   }
 }
 

@@ -119,7 +119,7 @@ describe('check says of the site as a whole', () => {
     const messages: string[] = []
     reportGraph(
       site ?? compileGood('good-routes'),
-      { has: () => true, paths: () => paths, ownPaths: () => paths, imageSize: () => undefined },
+      { has: () => true, paths: () => paths, ownPaths: () => paths, image: () => undefined },
       ({ message }) => messages.push(message),
     )
     expect(messages).toEqual([

@@ -1,4 +1,4 @@
-import type { Service } from '../../../schema/values.ts'
+import type { ImageSource, Service } from '../../../schema/values.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { NearestDeclaration } from '../problem.ts'
 import type { ProblemCode } from '../problemKinds.ts'
@@ -48,6 +48,8 @@ export interface CompileContext {
   openDialog(name: string): void
   /** A block shows this service in a frame, or sends requests to it. */
   noteService(service: Service, use: 'frame' | 'connect'): void
+  /** A block shows this image. */
+  noteImage(image: ImageSource): void
   /** The walk is at a block of this type. */
   noteBlock(type: string): void
 }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { imageSize } from 'image-size'
+import { copyRecipe } from '../../schema/imageCopies.ts'
+import type { ImageSource } from '../../schema/values.ts'
+
+/** Formats of photographs: what a build makes smaller copies of. */
+const photographs = ['jpg', 'png', 'webp', 'avif'] as const
+/** Markers of JPEG. */
+const startOfScan = Buffer.from([0xff, 0xda])
+const endOfImage = Buffer.from([0xff, 0xd9])
+
+type Photograph = (typeof photographs)[number]
+
+/**
+ * What a page has to know of an image.
+ *
+ * @param src Path below `public`.
+ * @param withCopies Name the smaller copies that a build makes; drawings and what moves have none.
+ * @returns undefined for what is not an image, `cut` for a file whose end is missing.
+ */
+export function readImage(src: string, bytes: Buffer, withCopies: boolean): ImageSource | 'cut' | undefined {
+  const measured = measure(bytes)
+  if (measured === undefined) return undefined
+  const { type, width, height } = measured
+  const format = photographs.find((each) => each === type)
+  if (format !== undefined && isCut(format, bytes)) return 'cut'
+  const hasCopies = withCopies && format !== undefined && !isAnimated(format, bytes)
+  return { src, width, height, ...(hasCopies && { copies: copiesName(bytes) }) }
+}
+
+/** EXIF orientations above 4 turn the picture by a quarter. */
+function measure(bytes: Buffer): { type: string | undefined; width: number; height: number } | undefined {
+  try {
+    const { type, width, height, orientation = 1 } = imageSize(bytes)
+    return orientation > 4 ? { type, width: height, height: width } : { type, width, height }
+  } catch {
+    return undefined
+  }
+}
+
+/** A name that changes with the image and with how its copies are made. */
+function copiesName(bytes: Buffer): string {
+  return createHash('sha256').update(copyRecipe).update(bytes).digest('hex').slice(0, 12)
+}
+
+/** Whether a copy or download broke off; the beginning, with the size, is all there. */
+function isCut(format: Photograph, bytes: Buffer): boolean {
+  switch (format) {
+    case 'jpg':
+      // Small previews inside a file end as well: what counts is the end after the last beginning of a scan.
+      return bytes.lastIndexOf(endOfImage) < bytes.lastIndexOf(startOfScan)
+    case 'png':
+      return !bytes.includes('IEND', 0, 'latin1')
+    case 'webp':
+      return bytes.length < bytes.readUInt32LE(4) + 8
+    case 'avif':
+      return endOfBoxes(bytes) > bytes.length
+  }
+}
+
+/** Where the last box of a file of ISO boxes says that it ends. */
+function endOfBoxes(bytes: Buffer): number {
+  let at = 0
+  while (at + 16 <= bytes.length) {
+    const size = bytes.readUInt32BE(at)
+    // 0 means to the end of the file, 1 a length of 64 bits.
+    if (size === 0) return bytes.length
+    at += size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : Math.max(size, 8)
+  }
+  return at
+}
+
+function isAnimated(format: Photograph, bytes: Buffer): boolean {
+  if (format === 'png') {
+    const frames = bytes.indexOf('acTL', 0, 'latin1')
+    return frames !== -1 && frames < bytes.indexOf('IDAT', 0, 'latin1')
+  }
+  return format === 'webp' && bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
+}
