@@ -32,6 +32,8 @@ export interface CompiledPage {
   readonly params: Readonly<Record<string, string>>
   readonly title: string
   readonly description?: string
+  /** The author's own picture for links to the page. */
+  readonly shareImage?: { readonly src: ImageSource; readonly alt: string }
   /** Path of the page that this one repeats, where it is a `missing` value; itself otherwise. */
   readonly canonical: string
   readonly index: boolean

@@ -91,6 +91,18 @@ describe('a photograph of a site', () => {
     expect(html('moving/index.html')).toContain('src="/photos/moving.webp"')
   })
 
+  it('is the picture for links where its page says so', async () => {
+    const document = html('film/index.html')
+    const [, at = ''] =
+      /og:image" content="https:\/\/www\.photographs\.example(\/assets\/share\/[0-9a-f]{12}\.jpg)"/.exec(
+        document,
+      ) ?? []
+    expect(await sharp(join(dist, at)).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 400 })
+    expect(document).toContain('<meta property="og:image:width" content="600">')
+    expect(document).toContain('<meta property="og:image:height" content="400">')
+    expect(document).toContain('<meta property="og:image:alt" content="The team by the river">')
+  })
+
   it('is kept by browsers for good: its name changes with it', () => {
     expect(html('_headers')).toMatch(/\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable/)
     const [name] = copiesIn(dist)

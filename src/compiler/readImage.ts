@@ -5,10 +5,6 @@ import type { ImageSource } from '../../schema/values.ts'
 
 /** Formats of photographs: what a build makes smaller copies of. */
 const photographs = ['jpg', 'png', 'webp', 'avif'] as const
-/** Markers of JPEG. */
-const startOfScan = Buffer.from([0xff, 0xda])
-const endOfImage = Buffer.from([0xff, 0xd9])
-
 type Photograph = (typeof photographs)[number]
 
 /**
@@ -47,16 +43,34 @@ function copiesName(bytes: Buffer): string {
 function isCut(format: Photograph, bytes: Buffer): boolean {
   switch (format) {
     case 'jpg':
-      // Small previews inside a file end as well: what counts is the end after the last beginning of a scan.
-      return bytes.lastIndexOf(endOfImage) < bytes.lastIndexOf(startOfScan)
+      return !reachesEnd(bytes)
     case 'png':
-      return !bytes.includes('IEND', 0, 'latin1')
+      return bytes.lastIndexOf('IEND', undefined, 'latin1') === -1
     case 'webp':
       return bytes.length < bytes.readUInt32LE(4) + 8
     case 'avif':
       return endOfBoxes(bytes) > bytes.length
   }
 }
+
+/**
+ * Whether a JPEG has its end. Previews inside it have ends as well, and phones write films behind it: so its
+ * segments are followed, one after the other.
+ */
+function reachesEnd(bytes: Buffer): boolean {
+  let at = bytes.indexOf(0xff, 2)
+  while (at !== -1 && at + 1 < bytes.length) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === endOfImage) return true
+    // Inside a scan: a byte 255 of the picture, or where decoding may start again.
+    const standsAlone = marker <= 1 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)
+    const length = standsAlone || at + 4 > bytes.length ? 0 : bytes.readUInt16BE(at + 2)
+    at = bytes.indexOf(0xff, at + (marker === 0xff ? 1 : 2) + length)
+  }
+  return false
+}
+
+const endOfImage = 0xd9
 
 /** Where the last box of a file of ISO boxes says that it ends. */
 function endOfBoxes(bytes: Buffer): number {

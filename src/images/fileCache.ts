@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Files that are costly to make, by names that follow from everything they are made of. */
 export interface FileCache {
-  /** The file's bytes, made where it is not there. */
-  get(name: string, make: () => Promise<Buffer>): Promise<Buffer>
+  /** Puts a file in its place, made where it is not there. */
+  place(name: string, target: string, make: () => Promise<Buffer>): Promise<void>
 }
 
 /**
@@ -14,13 +14,16 @@ export interface FileCache {
  */
 export function createFileCache(folder: string): FileCache {
   return {
-    async get(name, make) {
+    async place(name, target, make) {
       const file = path.join(folder, name)
-      const known = await readFile(file).catch(() => undefined)
-      if (known !== undefined) return known
+      // Where the file system can, both share the same bytes on disk.
+      const isKnown = await copyFile(file, target, constants.COPYFILE_FICLONE).then(
+        () => true,
+        () => false,
+      )
+      if (isKnown) return
       const bytes = await make()
-      await keep(file, bytes).catch(() => {})
-      return bytes
+      await Promise.all([writeFile(target, bytes), keep(file, bytes).catch(() => {})])
     },
   }
 }

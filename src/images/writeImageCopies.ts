@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { type CopyFormat, copyFormats, copyUrl, copyWidths } from '../../schema/imageCopies.ts'
 import type { ImageSource } from '../../schema/values.ts'
+import { damagedImage } from './damagedImage.ts'
 import { createFileCache } from './fileCache.ts'
 import { inParallel } from './inParallel.ts'
+import { loadSharp } from './loadSharp.ts'
 
 export interface CopyPlaces {
   /** Folders of public files; a later one wins. */
@@ -42,8 +43,7 @@ export async function writeImageCopies(
   const cache = createFileCache(cacheDir)
   await mkdir(path.join(outDir, path.dirname(copyUrl('', 0, 'webp'))), { recursive: true })
   await inParallel(copies.values(), async (copy) => {
-    const bytes = await cache.get(path.basename(copy.url), () => encode(copy))
-    await writeFile(path.join(outDir, copy.url), bytes)
+    await cache.place(path.posix.basename(copy.url), path.join(outDir, copy.url), () => encode(copy))
   })
 }
 
@@ -59,8 +59,7 @@ function copiesOf(image: ImageSource, publicDirs: readonly string[]): readonly C
 
 async function encode({ image, file, format, width }: Copy): Promise<Buffer> {
   try {
-    // All processors are busy with other copies.
-    sharp.concurrency(1)
+    const sharp = await loadSharp()
     const resized = sharp(await readFile(file))
       .autoOrient()
       .resize({ width })
@@ -69,11 +68,6 @@ async function encode({ image, file, format, width }: Copy): Promise<Buffer> {
       : resized.webp(copyFormats.webp)
     ).toBuffer()
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const failure = new Error(
-      `\n\`public${image.src}\` is damaged and can’t be made smaller (${reason}).\nSave it again in a program for pictures, or copy it again from where it came.`,
-    )
-    failure.stack = failure.message
-    throw failure
+    throw damagedImage(image.src, error)
   }
 }

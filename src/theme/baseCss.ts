@@ -73,6 +73,12 @@ function colorValues(theme: ThemeSettings | undefined): Values<typeof color> {
   }
 }
 
+/** What is drawn on the dark ground that hero and footer have: plain colours, the same in every scheme. */
+export function nightColors(theme: ThemeSettings | undefined) {
+  const { night, pink, violet, aqua } = colorValues(theme)
+  return { night, pink, violet, aqua, ink: mix('#ffffff', violet, 0.05) }
+}
+
 const fillValues: Values<typeof fill> = {
   aurora: 'linear-gradient(100deg,var(--color-pink),var(--color-violet) 52%,var(--color-aqua))',
   glow: [

@@ -39,7 +39,11 @@ describe('readImage', () => {
     const nested = Buffer.concat([bytes.subarray(0, 2), app, bytes.subarray(2)])
     expect(readImage('/a', nested, false)).toEqual({ src: '/a', width: 64, height: 40 })
     expect(readImage('/a', nested.subarray(0, nested.length - 40), false)).toBe('cut')
-    expect(readImage('/a', Buffer.concat([bytes, Buffer.alloc(9)]), false)).toMatchObject({ width: 64 })
+    const film = Buffer.from([0, 1, 0xff, 0xda, 5, 0xff, 0xd8, 6])
+    expect(readImage('/a', Buffer.concat([bytes, film]), false)).toMatchObject({ width: 64 })
+    const progressive = await photo(64, 40).jpeg({ progressive: true }).toBuffer()
+    expect(readImage('/a', progressive, false)).toMatchObject({ width: 64 })
+    expect(readImage('/a', progressive.subarray(0, progressive.length - 9), false)).toBe('cut')
   })
 
   it('gives a photograph that was taken upright its upright size', async () => {

@@ -7,7 +7,7 @@ import { photo } from './photo.ts'
  * Writes a small site with photographs into a folder. Resolves to its site file.
  *
  * `team.jpg` opens the front page, `upright.jpg` stands below the opening of `/film`, `moving.webp` on `/moving`;
- * nothing shows `team.png`.
+ * `team.png` is the picture for links to `/film`.
  */
 export async function photoSite(folder: string): Promise<string> {
   const photos = join(folder, 'public/photos')
@@ -41,6 +41,7 @@ pages:
   film:
     path: /film
     title: A film
+    shareImage: { src: /photos/team.png, alt: The team by the river }
     blocks:
       - { type: hero, headline: A film, text: "${'It is about a river. '.repeat(40)}" }
       - type: video-thumbnail

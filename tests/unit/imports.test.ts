@@ -84,6 +84,8 @@ const doors: Record<string, readonly string[]> = {
   'image-size': ['src/compiler/'],
   '@iconify-json/tabler': ['src/compiler/', 'src/vite/'],
   sharp: ['src/images/'],
+  harfbuzzjs: ['src/images/'],
+  wawoff2: ['src/images/'],
   sirv: ['src/vite/'],
   compression: ['src/vite/'],
   vite: ['src/vite/'],
