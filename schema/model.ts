@@ -1,5 +1,5 @@
 import type { FooterSettings, HeaderSettings, SiteSettings, ThemeSettings } from './site.ts'
-import type { Action, Html } from './values.ts'
+import type { Action, Html, ImageSource } from './values.ts'
 
 /** The site model: what the compiler makes of `site.yaml` and everything downstream reads. */
 
@@ -32,6 +32,8 @@ export interface CompiledPage {
   readonly params: Readonly<Record<string, string>>
   readonly title: string
   readonly description?: string
+  /** The author's own picture for links to the page. */
+  readonly shareImage?: { readonly src: ImageSource; readonly alt: string }
   /** Path of the page that this one repeats, where it is a `missing` value; itself otherwise. */
   readonly canonical: string
   readonly index: boolean
@@ -90,4 +92,6 @@ export interface CompiledSite {
   readonly blockTypes: readonly string[]
   /** What pages load from elsewhere, as sources of the security policy. */
   readonly sources: OutsideSources
+  /** Every image that some page or dialog shows in smaller copies, by its path. */
+  readonly images: readonly ImageSource[]
 }

@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { action } from './shapes.ts'
+import { action, image } from './shapes.ts'
 import type { Compiled } from './values.ts'
 
 /** The sections of `site.yaml` apart from the blocks, whose schemas live in their folders. */
@@ -110,6 +110,11 @@ export const siteSection = {
       type: 'string',
       format: 'icon',
       description: 'Icon before the name in the header. Default: a waveform.',
+    },
+    shareImages: {
+      enum: ['pages', 'site', 'none'],
+      description:
+        'The pictures that networks and messengers show for a link. pages: one is made for each page, with its title. site: one for all, with the name. none: only those that pages name themselves. Default: pages; for more than 500 pages, site.',
     },
     phone: {
       type: 'string',
@@ -350,6 +355,11 @@ export const pageSchema = {
       description: 'Title for the browser’s tab and for search results.',
     },
     description: { type: 'string', description: 'One or two sentences for search results.' },
+    shareImage: {
+      ...image,
+      description:
+        'The picture that networks and messengers show for a link to this page, best 1200 × 630 pixels. Default: one is made with its title.',
+    },
     index: { enum: ['yes', 'no'], description: 'May search engines list the page? Default: yes.' },
     pinchZoom: {
       type: 'boolean',

@@ -20,6 +20,8 @@ export interface ImageSource {
   readonly src: string
   readonly width: number
   readonly height: number
+  /** What the names of its smaller copies begin with, where a build makes some (`imageCopies.ts`). */
+  readonly copies?: string
 }
 
 /** An image of which only the shape is used. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Boot } from '../src/runtime/boot.ts'
 import { budgets } from '../src/weight/budgets.ts'
@@ -118,6 +119,30 @@ describe('the built site', () => {
     expect(document.match(/<title>[^<]{5,}<\/title>/g)).toHaveLength(1)
     expect(document.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(document).toMatch(/<meta name="viewport" content="width=device-width, initial-scale=1"/)
+  })
+
+  it.each(Object.keys(phrases))('%s has a picture for links, as large as it says', async (file) => {
+    const document = html(file)
+    const content = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(document)?.[1] ?? ''
+    const [, at = ''] =
+      /^https:\/\/www\.impactvoice\.example(\/assets\/share\/\w+\.jpg)$/.exec(content('og:image')) ?? []
+    const { width, height, format } = await sharp(join(dist, at)).metadata()
+    expect({ width: `${width}`, height: `${height}`, format }).toEqual({
+      width: content('og:image:width'),
+      height: content('og:image:height'),
+      format: 'jpeg',
+    })
+    expect(statSync(join(dist, at)).size).toBeLessThan(64_000)
+    expect(content('og:image:alt')).toBe(content('og:title'))
+    expect(content('twitter:card')).toBe('summary_large_image')
+  })
+
+  it('has no picture for links twice, and none that no page names', () => {
+    const named = Object.keys(phrases).flatMap(
+      (file) => /assets\/share\/(\w+\.jpg)/.exec(html(file))?.[1] ?? [],
+    )
+    expect(readdirSync(join(dist, 'assets/share')).sort()).toEqual([...new Set(named)].sort())
   })
 
   it.each(Object.keys(phrases))('%s loads nothing from another host', (file) => {

@@ -63,12 +63,15 @@ export function Hero({
           ) : null}
         </div>
         {call ? <CallCard call={call} /> : null}
-        {illustration && !call ? <Illustration {...illustration} /> : null}
+        {illustration && !call ? <Illustration {...illustration} sizes={beside} /> : null}
       </Inner>
       <Horizon bars={180} seed={4} motion="live" shape="swell" />
     </Stage>
   )
 }
+
+/** Widths of what stands beside the words: the smaller of two columns, or the only one. */
+const beside = '(min-width: 1080px) min(35vw, 30rem), (min-width: 57rem) 42vw, 90vw'
 
 const drift = keyframes`
   from { transform: translate3d(-4%, -2%, 0) scale(1); }

@@ -16,6 +16,6 @@ describe('VideoThumbnail', () => {
     const picture = screen.getByRole<HTMLImageElement>('img')
     const { width, height } = picture
     expect(width).toBeGreaterThan(0)
-    expect(picture.parentElement?.style.aspectRatio).toBe(`${width} / ${height}`)
+    expect(picture.closest('div')?.style.aspectRatio).toBe(`${width} / ${height}`)
   })
 })

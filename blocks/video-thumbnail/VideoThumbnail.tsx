@@ -3,16 +3,17 @@ import styled from 'styled-components'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { color, duration, ease, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
+import { Picture } from '../../src/ui/Picture.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { VideoThumbnailProps } from './schema.ts'
 
 export function VideoThumbnail({ image, action, caption, ...base }: VideoThumbnailProps) {
-  const { src, width, height } = image.src
+  const { width, height } = image.src
   return (
     <Section {...base}>
       <figure>
         <Screen style={{ aspectRatio: `${width} / ${height}` }}>
-          <img src={src} width={width} height={height} alt={image.alt} loading="lazy" />
+          <Picture image={image.src} alt={image.alt} sizes={wholeBand} />
           <Label>
             <Disc>
               <Icon body={play} size={28} />
@@ -26,6 +27,8 @@ export function VideoThumbnail({ image, action, caption, ...base }: VideoThumbna
   )
 }
 
+const wholeBand = '(min-width: 85.5rem) 77rem, 90vw'
+
 const Screen = styled.div`
   color-scheme: dark;
   position: relative;
@@ -37,7 +40,8 @@ const Screen = styled.div`
   background: ${color.night};
   box-shadow: ${shadow.lifted};
 
-  > * {
+  > *,
+  img {
     grid-area: 1 / 1;
   }
 

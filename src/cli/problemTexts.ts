@@ -322,9 +322,9 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   ),
   'bad-image': text(
     'broken-image',
-    'The file is there, but it is not an image that can be measured.',
-    'Without its size the page would jump while it loads.',
-    'Use a .jpg, .png, .webp or .avif file, or an .svg with a size.',
+    'The file is there, but it is not an image that can be measured, or its end is missing.',
+    'Without its size the page would jump while it loads; without its end visitors would see half a picture.',
+    'Use a .jpg, .png, .webp or .avif file, or an .svg with a size. Copy a file whose end is missing again.',
   ),
   'raw-html': text(
     'html-in-markdown',

@@ -14,6 +14,8 @@ export interface LoadOptions {
   readonly cache?: CompileCache
   /** Also say what references can lead to, for `writeProjectSchema`. */
   readonly withNames?: boolean
+  /** A build follows that makes smaller copies of images: name them. */
+  readonly withCopies?: boolean
 }
 
 export type LoadedSite = CompileResult & {
@@ -41,14 +43,17 @@ export function loadSite(file: string, options: LoadOptions): LoadedSite {
 export function compileFile(
   file: string,
   bytes: Uint8Array,
-  { mode, cache, withNames = false }: LoadOptions,
+  { mode, cache, withNames = false, withCopies = false }: LoadOptions,
 ): LoadedSite {
   const schema = readSchema(cache)
   const result = compileSite({
     file,
     bytes,
     schema,
-    publicFiles: readPublicFiles(findPublicDirectories(file), ownPublicDirectory(file)),
+    publicFiles: readPublicFiles(findPublicDirectories(file), {
+      own: ownPublicDirectory(file),
+      withCopies,
+    }),
     icons: icons(cache),
     mode,
     withNames,

@@ -1,28 +1,40 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { imageSize } from 'image-size'
+import type { ImageSource } from '../../schema/values.ts'
 import type { PublicFiles } from './publicFiles.ts'
+import { readImage } from './readImage.ts'
+
+export interface ReadOptions {
+  /** The one of the folders that belongs to the site alone, if there is one. */
+  readonly own?: string
+  /** Name the smaller copies of images. */
+  readonly withCopies?: boolean
+}
 
 /**
  * The files below some folders, as they are now. Letter case counts, as it does on a web server.
  *
  * @param directories Absolute paths of `public` folders; they may be absent. Of two files with the same
  *   path the later folder's is served.
- * @param own The one of them that belongs to the site alone, if there is one.
  */
-export function readPublicFiles(directories: readonly string[], own?: string): PublicFiles {
+export function readPublicFiles(
+  directories: readonly string[],
+  { own, withCopies = false }: ReadOptions = {},
+): PublicFiles {
   const files = new Map(
     directories.flatMap((directory) => listFiles(directory, '').map((path) => [path, directory] as const)),
   )
-  const sizes = new Map<string, { width: number; height: number } | undefined>()
+  const images = new Map<string, ImageSource | 'cut' | undefined>()
   return {
     has: (path) => files.has(path),
     paths: () => [...files.keys()],
     ownPaths: () => [...files].flatMap(([path, directory]) => (directory === own ? [path] : [])),
-    imageSize(path) {
+    image(path) {
       const directory = files.get(path)
-      if (directory !== undefined && !sizes.has(path)) sizes.set(path, readSize(join(directory, path)))
-      return sizes.get(path)
+      if (directory !== undefined && !images.has(path)) {
+        images.set(path, readImage(path, readBytes(join(directory, path)), withCopies))
+      }
+      return images.get(path)
     },
     drawing(path) {
       const directory = files.get(path)
@@ -55,12 +67,11 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** EXIF orientations above 4 turn the picture by a quarter. */
-function readSize(file: string): { width: number; height: number } | undefined {
+/** Empty for a file that went away meanwhile. */
+function readBytes(file: string): Buffer {
   try {
-    const { width, height, orientation = 1 } = imageSize(readFileSync(file))
-    return orientation > 4 ? { width: height, height: width } : { width, height }
+    return readFileSync(file)
   } catch {
-    return undefined
+    return Buffer.alloc(0)
   }
 }

@@ -51,7 +51,8 @@ export function makeSite(material: Material, seed: number, index: number): Plain
       ...(collection === undefined ? [] : [`{${name}.title}`]),
     ])
     const here = place([...names, ...own], { page, anchors: page.anchors })
-    const rest = makeFields('Page', here, ['path', 'params', 'blocks'])
+    // The images at hand are drawings, which networks don’t show for a link.
+    const rest = makeFields('Page', here, ['path', 'params', 'shareImage', 'blocks'])
     return {
       ...rest,
       path: page.path,

@@ -313,7 +313,7 @@ const urls = [
   'mailto:ada@example.com',
   'tel:+12025550143',
   '/favicon.svg',
-  '/images/share.png',
+  '/images/video-poster.svg',
   '/stand-ins/video.html',
 ] as const
 

@@ -10,7 +10,7 @@ export function readMaterial(): Material {
   return {
     schema: readProjectSchema(),
     icons: readIconSet().names(),
-    images: paths.filter((path) => files.imageSize(path) !== undefined),
+    images: paths.filter((path) => typeof files.image(path) === 'object'),
     fonts: paths.filter((path) => path.endsWith('.woff2')),
   }
 }

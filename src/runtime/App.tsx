@@ -93,10 +93,10 @@ function PageView({
 
 /** A page with a loader opens with its first block; the rest waits behind the loading sign. */
 function PageBlocks({ page: { blocks, loader } }: { readonly page: CompiledPage }) {
-  if (loader === undefined) return <Blocks blocks={blocks} />
+  if (loader === undefined) return <Blocks blocks={blocks} opensPage />
   return (
     <>
-      <Blocks blocks={blocks.slice(0, 1)} />
+      <Blocks blocks={blocks.slice(0, 1)} opensPage />
       <PageLoader />
       <Blocks blocks={blocks.slice(1)} />
     </>

@@ -1,15 +1,31 @@
 import { memo, Suspense, use, useState } from 'react'
 import type { CompiledBlock } from '../../schema/model.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { OpeningProvider } from '../ui/opening.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
 import { useRuntime } from './context.ts'
 import type { BlockComponent } from './registry.ts'
 import { showStuck } from './stuck.ts'
 import { UnknownBlock } from './UnknownBlock.tsx'
 
-/** Renders blocks in their order, each inside a boundary of its own. */
-export function Blocks({ blocks }: { readonly blocks: readonly CompiledBlock[] }) {
-  return blocks.map((block) => <BlockRenderer key={block.key} block={block} />)
+/**
+ * Renders blocks in their order, each inside a boundary of its own.
+ *
+ * @param opensPage They are the beginning of a page: visitors see the first of them at once.
+ */
+export function Blocks({
+  blocks,
+  opensPage = false,
+}: {
+  readonly blocks: readonly CompiledBlock[]
+  readonly opensPage?: boolean
+}) {
+  if (!opensPage) return blocks.map((block) => <BlockRenderer key={block.key} block={block} />)
+  return blocks.map((block, index) => (
+    <OpeningProvider key={block.key} value={index === 0}>
+      <BlockRenderer block={block} />
+    </OpeningProvider>
+  ))
 }
 
 const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: CompiledBlock }) {

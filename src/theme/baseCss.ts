@@ -73,6 +73,12 @@ function colorValues(theme: ThemeSettings | undefined): Values<typeof color> {
   }
 }
 
+/** What is drawn on the dark ground that hero and footer have: plain colours, the same in every scheme. */
+export function nightColors(theme: ThemeSettings | undefined) {
+  const { night, pink, violet, aqua } = colorValues(theme)
+  return { night, pink, violet, aqua, ink: mix('#ffffff', violet, 0.05) }
+}
+
 const fillValues: Values<typeof fill> = {
   aurora: 'linear-gradient(100deg,var(--color-pink),var(--color-violet) 52%,var(--color-aqua))',
   glow: [
@@ -234,6 +240,7 @@ a:hover{text-decoration-color:currentColor}
 ul,ol{padding:0;list-style:none}
 img,svg,video,iframe{display:block;max-width:100%}
 img,video{height:auto}
+picture{display:contents}
 iframe{border:0}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}

@@ -2,23 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { ImageSource } from '../../schema/values.ts'
 import { color, fill, radius, shadow, space, text } from '../theme/tokens.ts'
+import { Picture } from './Picture.tsx'
 
 export interface IllustrationProps {
   readonly src: ImageSource
-  /** What the drawing shows. */
+  /** What it shows. */
   readonly alt: string
-  /** Shown where the drawing cannot be. */
+  /** How wide it is shown, in the notation of `sizes`. */
+  readonly sizes: string
+  /** Shown where it cannot be. */
   readonly missing?: string | undefined
   readonly className?: string
 }
 
 /**
- * A drawing that brings its own ground, so that it stands on any background. An SVG that moves stops
- * where its `:target` is `#still`.
+ * A drawing or photograph that brings its own ground, so that it stands on any background.
  */
 export function Illustration({
-  src: { src, width, height },
+  src,
   alt,
+  sizes,
   missing = 'Illustration not available',
   className,
 }: IllustrationProps) {
@@ -31,23 +34,18 @@ export function Illustration({
   }, [])
 
   return (
-    <Frame className={className} style={{ aspectRatio: `${width} / ${height}` }}>
+    <Frame className={className} style={{ aspectRatio: `${src.width} / ${src.height}` }}>
       {failed ? (
         <p>{missing}</p>
       ) : (
-        <picture>
-          {/* A drawing does not learn everywhere that the visitor wants less motion: its anchor tells it. */}
-          <source media="(prefers-reduced-motion: reduce)" srcSet={`${src}#still`} />
-          <img
-            ref={image}
-            src={src}
-            width={width}
-            height={height}
-            alt={alt}
-            data-missing={missing}
-            onError={() => setFailed(true)}
-          />
-        </picture>
+        <Picture
+          image={src}
+          alt={alt}
+          sizes={sizes}
+          ref={image}
+          data-missing={missing}
+          onError={() => setFailed(true)}
+        />
       )}
     </Frame>
   )
@@ -67,6 +65,7 @@ const Frame = styled.div`
   img {
     width: 100%;
     height: 100%;
+    object-fit: cover;
   }
 
   /* Drawn only for a picture that did not arrive, over its alt text: the words before the app can say them. */

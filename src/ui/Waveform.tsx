@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styled, { keyframes } from 'styled-components'
+import { loudness, type Wave } from '../theme/motif.ts'
 import { color, media } from '../theme/tokens.ts'
 
 export interface WaveformProps {
@@ -21,22 +22,10 @@ const height = 48
 /** Bars move in this many groups: one composited layer each, however many bars there are. */
 const groups = 4
 
-/** Height of a bar as a share of the loudest: layered sines, so that neighbours belong together. */
-function loudness(index: number, bars: number, seed: number, shape: 'even' | 'swell'): number {
-  const wave =
-    0.55 +
-    0.28 * Math.sin(index * 0.61 + seed * 1.7) +
-    0.16 * Math.sin(index * 1.43 + seed * 0.9) +
-    0.14 * Math.sin(index * 2.9 + seed * 2.3)
-  const place = bars > 1 ? index / (bars - 1) : 0.5
-  const envelope = shape === 'swell' ? 0.12 + 0.88 * Math.sin(Math.PI * place) ** 1.4 : 1
-  return Math.min(1, Math.max(0.09, wave * envelope))
-}
-
-function barsPath(group: number, bars: number, seed: number, shape: 'even' | 'swell'): string {
+function barsPath(group: number, wave: Wave): string {
   const parts: string[] = []
-  for (let index = group; index < bars; index += groups) {
-    const length = Math.round(loudness(index, bars, seed, shape) * (height - 4) * 10) / 10
+  for (let index = group; index < wave.bars; index += groups) {
+    const length = Math.round(loudness(index, wave) * (height - 4) * 10) / 10
     parts.push(`M${index * step + step / 2} ${Math.round((height - length) * 5) / 10}v${length}`)
   }
   return parts.join('')
@@ -55,7 +44,7 @@ export function Waveform({
   const width = bars * step
   const stroke = tone === 'aurora' ? `url(#${gradient})` : 'currentColor'
   return (
-    <Wave className={className} data-motion={motion}>
+    <Line className={className} data-motion={motion}>
       {Array.from({ length: Math.min(groups, bars) }, (_, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places
         <svg key={group} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -69,14 +58,14 @@ export function Waveform({
             </defs>
           ) : null}
           <path
-            d={barsPath(group, bars, seed, shape)}
+            d={barsPath(group, { bars, seed, shape })}
             stroke={stroke}
             strokeWidth="3"
             strokeLinecap="round"
           />
         </svg>
       ))}
-    </Wave>
+    </Line>
   )
 }
 
@@ -99,7 +88,7 @@ const talk = keyframes`
   75% { transform: scaleY(.5); }
 `
 
-const Wave = styled.span`
+const Line = styled.span`
   position: relative;
   display: block;
   height: 3rem;

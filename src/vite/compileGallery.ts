@@ -124,5 +124,5 @@ function joinSites(examples: readonly CompiledExample[], theme: ThemeSettings | 
     image: sourcesOf('image'),
   }
   const blockTypes = [...new Set(sites.flatMap(({ site }) => site.blockTypes))].sort()
-  return { frame: { ...frame, theme: theme ?? frame.theme }, entries, blockTypes, sources }
+  return { frame: { ...frame, theme: theme ?? frame.theme }, entries, blockTypes, sources, images: [] }
 }

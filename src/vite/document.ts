@@ -1,4 +1,5 @@
 import type { Thing } from '../../schema/structuredData.ts'
+import type { ShareImage } from '../images/shareImage.ts'
 import type { Boot } from '../runtime/boot.ts'
 import type { PageHead } from '../runtime/pageHead.ts'
 import { directionOf } from './directionOf.ts'
@@ -19,8 +20,8 @@ export interface DocumentParts {
   readonly inlineCss: string
   /** Path of the typeface. */
   readonly font: string
-  /** Path of the picture for links to this page, where the site has one. */
-  readonly shareImage: string | undefined
+  /** The picture for links to this page, where there is one. */
+  readonly shareImage: ShareImage | undefined
   readonly policy: string | undefined
   readonly boot: Boot
   /** The bootstrap's script element. */
@@ -62,7 +63,7 @@ function headMarkup(parts: DocumentParts): string {
   const { head } = parts
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta ${key}="${name}" content="${escapeHtml(content)}">`
-  const share = parts.shareImage && new URL(parts.shareImage, parts.siteUrl).href
+  const share = parts.shareImage
   return [
     parts.policy && `<meta http-equiv="content-security-policy" content="${escapeHtml(parts.policy)}">`,
     `<title>${escapeHtml(head.title)}</title>`,
@@ -74,7 +75,10 @@ function headMarkup(parts: DocumentParts): string {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.canonical),
-    meta('property', 'og:image', share),
+    meta('property', 'og:image', share && new URL(share.url, parts.siteUrl).href),
+    meta('property', 'og:image:width', share && String(share.width)),
+    meta('property', 'og:image:height', share && String(share.height)),
+    meta('property', 'og:image:alt', share?.alt),
     meta('name', 'twitter:card', share && 'summary_large_image'),
     parts.structuredData.length > 0 &&
       `<script type="application/ld+json">${inlineJson(parts.structuredData)}</script>`,

@@ -2,6 +2,7 @@
 export const exampleSurroundings = `site:
   name: Example
   url: https://www.example.com
+  shareImages: none
   phone: "+1 202 555 0143"
   email: hello@example.com
 services:

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
+import { type ShareLook, shareImageOf } from '../images/shareImage.ts'
 import type { RenderedPage } from '../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
 import { pageHead } from '../runtime/pageHead.ts'
@@ -28,7 +29,7 @@ export interface PrerenderOptions {
   readonly renderPage: (page: CompiledPage, frame: CompiledSite['frame'], buildYear: number) => RenderedPage
   readonly structuredBlocks: StructuredBlocks
   readonly policyMode: PolicyMode
-  readonly shareImage: string | undefined
+  readonly shareLook: ShareLook
   readonly buildYear: number
 }
 
@@ -87,7 +88,6 @@ function createDocumentRenderer(options: PrerenderOptions, allStyles: Set<string
     siteUrl: frame.site.url,
     baseCss: baseCss(frame.theme),
     font: fontFile(frame.theme),
-    shareImage: options.shareImage,
     bootScript: `<script>${bootstrap}</script>`,
     speculationRules,
   }
@@ -111,6 +111,7 @@ function createDocumentRenderer(options: PrerenderOptions, allStyles: Set<string
       ...shared,
       policy: policyOf(options, styles),
       head: pageHead(page, frame),
+      shareImage: shareImageOf(page, frame, options.shareLook),
       structuredData: pageStructuredData(page, site, options.structuredBlocks),
       styleTags,
       inlineCss: css,

@@ -15,6 +15,8 @@ export interface Project {
   readonly outDir: string
   /** Folders whose files are served as they are; a later one wins. Pagewright's own, then the site's. */
   readonly publicDirs: readonly string[]
+  /** Folder of pictures that are kept from build to build; it may be deleted at any time. */
+  readonly imageCacheDir: string
 }
 
 /**
@@ -32,6 +34,7 @@ export function findProject(env: NodeJS.ProcessEnv = process.env): Project {
     blocksDir: path.join(root, 'blocks'),
     schemaFile: path.join(root, 'schema/site.schema.json'),
     publicDirs: findPublicDirectories(siteFile),
+    imageCacheDir: path.join(root, 'node_modules/.cache/pagewright/images'),
     outDir: env.OUT_DIR ? path.resolve(env.OUT_DIR) : path.join(root, 'dist'),
   }
 }

@@ -3,7 +3,9 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
+import { writeImageCopies } from '../images/writeImageCopies.ts'
 import type { Project } from './project.ts'
+import { sharePictures } from './sharePictures.ts'
 import type { CompiledSource } from './siteSource.ts'
 import { type BuiltApp, createSiteWriter, manifestFile, readManifest } from './siteWriter.ts'
 
@@ -90,7 +92,7 @@ async function buildSite(
     const next = path.join(work, 'client')
     const built = { outDir: next, manifest: await readManifest(next), serverDir: path.join(work, 'server') }
     await rm(path.join(next, path.dirname(manifestFile)), { recursive: true })
-    const pages = await completeSite(project, site, built)
+    const pages = await completeSite(project, site, built, logger.info)
     await addition?.write(built)
     await putInPlace(next, project.outDir, path.join(work, 'old'))
     logger.info(`\n${pages} page${pages === 1 ? '' : 's'} in ${path.relative(process.cwd(), project.outDir)}`)
@@ -122,10 +124,20 @@ function compiledSite(source: CompiledSource, print: (text: string) => void): Co
 }
 
 /** Completes the client build to a site: public files, prerendered pages, files for the host. */
-async function completeSite(project: Project, site: CompiledSite, { outDir, ...app }: BuiltSite) {
+async function completeSite(
+  project: Project,
+  site: CompiledSite,
+  { outDir, ...app }: BuiltSite,
+  print: (text: string) => void,
+): Promise<number> {
   for (const publicDir of project.publicDirs) await cp(publicDir, outDir, { recursive: true })
+  const { publicDirs, imageCacheDir: cacheDir } = project
+  await writeImageCopies(site.images, { publicDirs, outDir, cacheDir })
+  const pictures = await sharePictures(project, site)
   const writeSite = await createSiteWriter(project, app)
-  return writeSite(site, outDir)
+  const [pages, note] = await Promise.all([writeSite(site, outDir, pictures.look), pictures.write(outDir)])
+  if (note !== undefined) print(note)
+  return pages
 }
 
 async function putInPlace(next: string, outDir: string, old: string): Promise<void> {

@@ -54,12 +54,18 @@ export function createSiteSource(project: Project, mode: 'development' | 'produc
   // A site that is built once has no use for what is kept.
   const cache = mode === 'development' ? createCompileCache() : undefined
   const withNames = mode === 'development'
+  const withCopies = mode === 'production'
   let compilation: SaveCompilation | undefined
   let newest: NamedSite | undefined
 
   const compile = (bytes: Uint8Array): SaveCompilation => {
     const before = { ...(cache?.counts ?? noWork) }
-    const loaded = compileFile(project.siteName, bytes, { mode, withNames, ...(cache && { cache }) })
+    const loaded = compileFile(project.siteName, bytes, {
+      mode,
+      withNames,
+      withCopies,
+      ...(cache && { cache }),
+    })
     const { diagnostics, site } = loaded
     const work = workSince(before)
     newest = loaded

@@ -34,6 +34,7 @@ function siteOf(
     entries: new Map(entries),
     blockTypes: [],
     sources: { frame: [], connect: [], script: [], image: [] },
+    images: [],
   }
 }
 

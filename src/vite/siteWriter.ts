@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
+import type { ShareLook } from '../images/shareImage.ts'
 import { buildBootstrap } from './bootstrapScript.ts'
 import { buildYear } from './buildYear.ts'
 import { writeDeployFiles } from './deployFiles.ts'
@@ -12,8 +12,6 @@ import { findBlockFolders, type Project } from './project.ts'
 import type { PolicyMode } from './securityPolicy.ts'
 
 type ServerEntry = typeof import('../runtime/entryServer.tsx')
-
-const shareImage = '/images/share.png'
 
 /** The app, built: the code of the blocks for the browser and for the server. */
 export interface BuiltApp {
@@ -24,8 +22,12 @@ export interface BuiltApp {
   readonly policyMode?: PolicyMode
 }
 
-/** Writes the pages of a site and the files for its host into a folder. Resolves to the number of pages. */
-export type WriteSite = (site: CompiledSite, outDir: string) => Promise<number>
+/**
+ * Writes the pages of a site and the files for its host into a folder. Resolves to the number of pages.
+ *
+ * @param shareLook What the pictures for links are named by; without it, pages have only those of their own.
+ */
+export type WriteSite = (site: CompiledSite, outDir: string, shareLook?: ShareLook) => Promise<number>
 
 /** Loads what sites are written with; it is good for any number of them. */
 export async function createSiteWriter(project: Project, app: BuiltApp): Promise<WriteSite> {
@@ -45,14 +47,11 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     renderPage: server.renderPage,
     structuredBlocks: server.structuredBlocks,
     policyMode: app.policyMode ?? 'strict',
-    shareImage: project.publicDirs.some((folder) => existsSync(path.join(folder, shareImage)))
-      ? shareImage
-      : undefined,
     buildYear: buildYear(),
   }
-  return async (site, outDir) => {
+  return async (site, outDir, shareLook = { hash: '', mode: 'none' }) => {
     await server.loadBlockTypes(site.blockTypes)
-    const { pages, policy } = await prerender({ ...shared, site, outDir })
+    const { pages, policy } = await prerender({ ...shared, site, outDir, shareLook })
     await writeDeployFiles(outDir, site, policy)
     return pages
   }

@@ -15,7 +15,7 @@ export const sitesDirectory = `${fixtures}/sites`
 export const toySchema = composeSchema(await readBlockSchemas(`${fixtures}/blocks`))
 /** Compiling the validator takes most of the time of a small site, so all compilations share one. */
 const { derive } = createCompileCache()
-const publicFiles = readPublicFiles([`${fixtures}/public`], `${fixtures}/public`)
+const publicFiles = readPublicFiles([`${fixtures}/public`], { own: `${fixtures}/public` })
 const icons = readIconSet()
 
 export interface TextOptions {

@@ -21,14 +21,18 @@ describe('src/compiler', () => {
     expect([...packages].sort()).toEqual(['ajv', 'fastest-levenshtein', 'image-size', 'markdown-it', 'yaml'])
   })
 
-  it('imports from the project only itself and types of the schema', () => {
+  it('imports from the project only itself, types of the schema, and the names of image copies', () => {
     const outside = files.flatMap((file) =>
       importsOf(file)
         .filter((name) => name.startsWith('.'))
         .map((name) => join(file, '..', name))
         .filter((path) => path.startsWith('..')),
     )
-    expect([...new Set(outside)].sort()).toEqual(['../../schema/model.ts', '../../schema/values.ts'])
+    expect([...new Set(outside)].sort()).toEqual([
+      '../../schema/imageCopies.ts',
+      '../../schema/model.ts',
+      '../../schema/values.ts',
+    ])
   })
 
   it('prints nothing', () => {

@@ -53,8 +53,8 @@ function without(missing: string): PublicFiles {
     ...publicFiles,
     has: (path) => paths.includes(path),
     paths: () => paths,
-    imageSize: (path) => (path === missing ? undefined : publicFiles.imageSize(path)),
     drawing: (path) => (path === missing ? undefined : publicFiles.drawing(path)),
+    image: (path) => (path === missing ? undefined : publicFiles.image(path)),
   }
 }
 

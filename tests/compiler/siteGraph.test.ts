@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSiteGraph } from '../../src/compiler/graph/createSiteGraph.ts'
 import { reportGraph } from '../../src/compiler/graph/reportGraph.ts'
-import { compileGood, compileText } from './compileFixture.ts'
+import { compileGood, compileText, pageAt } from './compileFixture.ts'
 
 const head = 'site: { name: Acme, url: https://www.acme.com }'
 const notFound =
@@ -47,6 +47,15 @@ describe('the site graph', () => {
     expect([...(pages.get('/one')?.links ?? [])].sort()).toEqual(['/three', '/two'])
     expect([...reachableFrom('/')].sort()).toEqual(['/', '/one', '/three', '/two'])
     expect([...reachableFrom('/three')]).toEqual(['/three'])
+  })
+
+  it('knows the picture that a page has for its links', () => {
+    const site = compileGood('good-routes')
+    const home = pageAt(site, '/')
+    const shareImage = { src: { src: '/van.jpg', width: 1200, height: 630 }, alt: 'Our van' }
+    const entries = new Map([['/', { kind: 'page', page: { ...home, shareImage } }] as const])
+    expect(createSiteGraph(site).files).not.toContain('/van.jpg')
+    expect(createSiteGraph({ ...site, entries }).files).toContain('/van.jpg')
   })
 
   it('follows redirects', () => {
@@ -106,13 +115,7 @@ describe('check says of the site as a whole', () => {
   it('no file that a page of its own comes with, or that is asked for by its name', () => {
     const { site } = compileText(siteOf([{ name: 'home', path: '/' }]))
     const paths = [
-      ...[
-        '/favicon.ico',
-        '/apple-touch-icon.png',
-        '/.well-known/card.png',
-        '/images/share.png',
-        '/robots.txt',
-      ],
+      ...['/favicon.ico', '/apple-touch-icon.png', '/.well-known/card.png', '/robots.txt'],
       ...['/stand-ins/form.html', '/stand-ins/form/lamp.png', '/fonts/own.woff2'],
       ...['/prices.pdf', '/talk.MP4', '/images/old/van.webp'],
     ]
@@ -123,7 +126,7 @@ describe('check says of the site as a whole', () => {
         has: () => true,
         paths: () => paths,
         ownPaths: () => paths,
-        imageSize: () => undefined,
+        image: () => undefined,
         drawing: () => undefined,
       },
       ({ message }) => messages.push(message),

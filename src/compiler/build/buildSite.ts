@@ -113,7 +113,7 @@ export function buildSite(options: BuildOptions): BuiltSite {
   checkNotFoundPage(site, facts.pages, report)
   dialogs.compileUnopened()
 
-  const { blockTypes, sources } = found
+  const { blockTypes, sources, images } = found
   const compiled = {
     frame: frame.value,
     entries,
@@ -124,6 +124,7 @@ export function buildSite(options: BuildOptions): BuiltSite {
       script: [...sources.script].sort(),
       image: [...sources.image].sort(),
     },
+    images: [...images.keys()].sort().flatMap((path) => images.get(path) ?? []),
   }
   if (!options.hasErrors()) {
     reportUnused(site, usage, report)

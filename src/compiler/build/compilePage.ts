@@ -1,6 +1,8 @@
 import type { CompiledPage } from '../../../schema/model.ts'
-import { compileActions, compileBlocks } from '../compile/compileValue.ts'
+import type { ImageSource } from '../../../schema/values.ts'
+import { compileActions, compileBlocks, compileValue } from '../compile/compileValue.ts'
 import { createContext, type PlacedBlock, type WalkContext, type Workshop } from '../compile/createContext.ts'
+import type { Plain } from '../plain.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import type { Expanded } from './expandPage.ts'
 
@@ -22,6 +24,7 @@ export function compilePage(
   const context = createContext(workshop, { root: value, origin: { path: page.path }, anchors: page.anchors })
   const blocks = inside('blocks', context, () => compileBlocks(value.blocks, context))
   const footerLinks = inside('footerLinks', context, () => compileActions(value.footerLinks, context))
+  const shareImage = inside('shareImage', context, () => compileShareImage(value.shareImage, context))
   if (value.pinchZoom === false) {
     inside('pinchZoom', context, () =>
       context.report({
@@ -39,6 +42,7 @@ export function compilePage(
       params: Object.fromEntries([...parameters].map(([name, bound]) => [name, bound.value])),
       title: String(value.title ?? ''),
       ...(typeof value.description === 'string' && { description: value.description }),
+      ...(shareImage !== undefined && { shareImage }),
       canonical,
       index: value.index !== 'no',
       pinchZoom: value.pinchZoom !== false,
@@ -50,6 +54,27 @@ export function compilePage(
     opens: context.openedDialogs,
     blocks: context.blocks,
   }
+}
+
+/** The picture for links: networks show photographs, and no drawings. */
+function compileShareImage(value: Plain | undefined, context: WalkContext): CompiledPage['shareImage'] {
+  if (value === undefined) return undefined
+  const { src, alt } = compileValue({ $ref: '#/$defs/Image' }, value, {
+    ...context,
+    // Nobody sees it on the page: it needs no copies.
+    noteImage: () => {},
+  }) as { readonly src?: ImageSource; readonly alt: string }
+  if (src === undefined) return undefined
+  if (src.src.endsWith('.svg')) {
+    inside('src', context, () =>
+      context.report({
+        code: 'bad-image',
+        message: 'Networks and messengers show no .svg picture for a link.',
+        hint: 'Use a .jpg or .png, best of 1200 × 630 pixels.',
+      }),
+    )
+  }
+  return { src, alt }
 }
 
 export function inside<Result>(key: string, context: WalkContext, compile: () => Result): Result {

@@ -1,4 +1,5 @@
 import type { OutsideSources } from '../../../schema/model.ts'
+import type { ImageSource } from '../../../schema/values.ts'
 import type { References } from '../compile/references.ts'
 import type { Problem, Report } from '../problem.ts'
 import { severityOf } from '../problemKinds.ts'
@@ -10,12 +11,15 @@ import { type Answer, createReferences, type Question, type Surroundings } from 
 export interface Found {
   readonly blockTypes: Set<string>
   readonly sources: Readonly<Record<keyof OutsideSources, Set<string>>>
+  /** Images with copies, by path. */
+  readonly images: Map<string, ImageSource>
 }
 
 export function createFound(): Found {
   return {
     blockTypes: new Set(),
     sources: { frame: new Set(), connect: new Set(), script: new Set(), image: new Set() },
+    images: new Map(),
   }
 }
 
@@ -72,6 +76,7 @@ export function replay({ usage, problems, found }: Trace, listener: Listener): v
   listener.usage.add(usage)
   for (const problem of problems) listener.report(problem)
   for (const type of found.blockTypes) listener.found.blockTypes.add(type)
+  for (const [path, image] of found.images) listener.found.images.set(path, image)
   for (const use of ['frame', 'connect', 'script', 'image'] as const) {
     for (const source of found.sources[use]) listener.found.sources[use].add(source)
   }

@@ -50,8 +50,8 @@ function respond(kind: Kind, path: Path, facts: SiteFacts, publicFiles: PublicFi
   if (kind === 'dialog') return valueAt(facts.site.dialogs, first) !== undefined
   if (kind === 'file') return publicFiles.has(first)
   if (kind === 'drawing') return publicFiles.drawing(first)
-  const size = publicFiles.imageSize(first)
-  return size && `${size.width} ${size.height}`
+  const image = publicFiles.image(first)
+  return typeof image === 'object' ? `${image.width} ${image.height} ${image.copies}` : image
 }
 
 /** @param note Told of every question and its answer. */
@@ -72,9 +72,9 @@ export function createReferences(
     hasRedirect: (path) => ask('redirect', path) === true,
     hasDialog: (name) => ask('dialog', name) === true,
     hasFile: (path) => ask('file', path) === true,
-    imageSize(path) {
+    image(path) {
       ask('image', path)
-      return surroundings.publicFiles.imageSize(path)
+      return surroundings.publicFiles.image(path)
     },
     drawing(path) {
       const text = ask('drawing', path)

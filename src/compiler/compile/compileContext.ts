@@ -1,4 +1,4 @@
-import type { Service } from '../../../schema/values.ts'
+import type { ImageSource, Service } from '../../../schema/values.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { NearestDeclaration } from '../problem.ts'
 import type { ProblemCode } from '../problemKinds.ts'
@@ -50,6 +50,8 @@ export interface CompileContext {
   noteService(service: Service, use: 'frame' | 'connect'): void
   /** A drawing is part of the page, as a `data:` address. */
   noteDrawing(): void
+  /** A block shows this image. */
+  noteImage(image: ImageSource): void
   /** The walk is at a block of this type. */
   noteBlock(type: string): void
 }

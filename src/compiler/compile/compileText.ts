@@ -88,12 +88,22 @@ function compileIcon(name: string, { icons, report }: CompileContext): IconBody 
 
 function compileImage(path: string, context: CompileContext): ImageSource | undefined {
   if (!checkFile(path, 'image', context)) return undefined
-  const size = context.references.imageSize(path)
-  if (size !== undefined) return { src: path, ...size }
+  const image = context.references.image(path)
+  if (typeof image === 'object') {
+    context.noteImage(image)
+    return image
+  }
   context.report({
     code: 'bad-image',
-    message: `\`public${path}\` can’t be read as an image.`,
-    hint: 'Use .jpg, .png, .webp, .avif or .svg with a size.',
+    ...(image === 'cut'
+      ? {
+          message: `\`public${path}\` breaks off: the end of the picture is missing.`,
+          hint: 'Copy the file again from where it came.',
+        }
+      : {
+          message: `\`public${path}\` can’t be read as an image.`,
+          hint: 'Use .jpg, .png, .webp, .avif or .svg with a size.',
+        }),
   })
   return undefined
 }

@@ -1,4 +1,5 @@
 import type { OutsideSources } from '../../../schema/model.ts'
+import type { ImageSource } from '../../../schema/values.ts'
 import type { CompileCache } from '../compileCache.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { Path, Plain } from '../plain.ts'
@@ -31,6 +32,8 @@ export interface Workshop {
   readonly found: {
     readonly blockTypes: Set<string>
     readonly sources: Readonly<Record<keyof OutsideSources, Set<string>>>
+    /** Those with copies, by path. */
+    readonly images: Map<string, ImageSource>
   }
 }
 
@@ -125,6 +128,9 @@ export function createContext(workshop: Workshop, walk: Walk): WalkContext {
     },
     noteDrawing() {
       found.sources.image.add('data:')
+    },
+    noteImage(image) {
+      if (image.copies !== undefined) found.images.set(image.src, image)
     },
     noteBlock(type) {
       found.blockTypes.add(type)

@@ -1,3 +1,4 @@
+import type { ImageSource } from '../../../schema/values.ts'
 import type { Path, Plain } from '../plain.ts'
 
 /**
@@ -14,8 +15,8 @@ export interface References {
   hasDialog(name: string): boolean
   /** Whether a file is served at a path. */
   hasFile(path: string): boolean
-  /** Intrinsic size in CSS pixels; undefined for what is not an image. */
-  imageSize(path: string): { readonly width: number; readonly height: number } | undefined
   /** Text of an SVG file; undefined for any other. */
   drawing(path: string): string | undefined
+  /** The image at a path; undefined for what is not an image, `cut` for one whose end is missing. */
+  image(path: string): ImageSource | 'cut' | undefined
 }

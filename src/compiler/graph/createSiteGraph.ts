@@ -28,7 +28,7 @@ export function createSiteGraph({ entries, frame }: CompiledSite): SiteGraph {
   for (const [path, entry] of entries) {
     if (entry.kind !== 'page') continue
     const { page } = entry
-    const addresses = addressesIn([page.blocks, page.dialogs, page.footerLinks])
+    const addresses = addressesIn([page.blocks, page.dialogs, page.footerLinks, page.shareImage?.src.src])
     if (page.frame === 'full') for (const address of frameLinks) addresses.add(address)
     const links = new Set([...addresses].filter((address) => entries.has(address)))
     const files = new Set([...addresses].filter((address) => !entries.has(address)))

@@ -83,7 +83,7 @@ function fontFile({ frame }: CompiledSite): string[] {
 const mediaFile =
   /\.(avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|wav|mp4|mov|webm|vtt|pdf|docx?|odt|pptx?|xlsx?|csv|zip)$/i
 /** Files that browsers and other sites ask for by a name that is agreed on. */
-const agreedName = /^\/(\.well-known\/|favicon|apple-touch-icon|icon|images\/share\.png$)/
+const agreedName = /^\/(\.well-known\/|favicon|apple-touch-icon|icon)/
 
 /** Pictures, recordings and documents, but for those that come with an HTML page of their own. */
 function forPages(paths: readonly string[]): readonly string[] {

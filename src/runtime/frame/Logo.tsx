@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { markBars } from '../../theme/motif.ts'
 import { color, tracking } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSiteFrame } from '../context.ts'
@@ -18,11 +19,9 @@ export function Logo({ className }: { readonly className?: string }) {
 export function LogoMark({ className }: { readonly className?: string }) {
   return (
     <Mark className={className} viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
-      <path d="M3 12.5v5" />
-      <path d="M9 8v14" />
-      <path d="M15 3v24" />
-      <path d="M21 9v12" />
-      <path d="M27 12v6" />
+      {markBars.map((bar) => (
+        <path key={bar} d={bar} />
+      ))}
     </Mark>
   )
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { copySet, copyWidths, plainUrl } from './imageCopies.ts'
+
+describe('copyWidths', () => {
+  it.each([
+    { width: 90, widths: [90] },
+    { width: 480, widths: [480] },
+    { width: 500, widths: [500] },
+    { width: 1000, widths: [480, 800, 1000] },
+    { width: 1300, widths: [480, 800, 1300] },
+    { width: 6000, widths: [480, 800, 1280, 1920, 2560] },
+  ])('of an image of $width px are $widths', ({ width, widths }) => {
+    expect(copyWidths({ width })).toEqual(widths)
+  })
+})
+
+describe('copySet', () => {
+  it('lists every copy with its width', () => {
+    expect(copySet('ab12', { width: 700 }, 'avif')).toBe(
+      '/assets/images/ab12-480.avif 480w, /assets/images/ab12-700.avif 700w',
+    )
+  })
+})
+
+describe('plainUrl', () => {
+  const image = { src: '/team.jpg', width: 4000, height: 3000 }
+
+  it('is the image itself where it has no copies', () => {
+    expect(plainUrl(image)).toBe('/team.jpg')
+  })
+
+  it('is a copy of middle size where it has some', () => {
+    expect(plainUrl({ ...image, copies: 'ab12' })).toBe('/assets/images/ab12-1280.webp')
+    expect(plainUrl({ ...image, width: 700, copies: 'ab12' })).toBe('/assets/images/ab12-700.webp')
+  })
+})

@@ -1,0 +1,84 @@
+/** A typeface that draws text without any font of the system. */
+export interface Typeface {
+  /** Whether it has a letter for every character of a text that is read from left to right. */
+  covers(text: string): boolean
+  /** Width of a text on one line, as a share of the size of its letters. */
+  measure(text: string): number
+  /**
+   * Draws a text on one line: shapes of SVG that take the colour of what they stand in.
+   * @param x Left edge, in pixels.
+   * @param y Base line, in pixels.
+   */
+  draw(text: string, size: number, x: number, y: number): string
+}
+
+/** What large letters are set with, as headings on the page are. */
+const weight = 600
+/** Letter-spacing in em. */
+const tracking = -0.03
+
+/** Letters of scripts that are written from right to left. */
+const fromRight =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+
+/**
+ * Opens a .woff2, .ttf or .otf file; of a variable one, the weight of headings.
+ * @returns undefined for a file that is none of these.
+ */
+export async function openTypeface(bytes: Uint8Array): Promise<Typeface | undefined> {
+  const file = await unpack(bytes)
+  if (file === undefined) return undefined
+  const { Blob, Buffer: Text, Face, Font, shape, Variation } = await import('harfbuzzjs')
+  const face = new Face(new Blob(file))
+  const font = new Font(face)
+  font.setVariations([new Variation('wght', weight)])
+  const { upem } = face
+  const characters = new Set(face.collectUnicodes())
+  if (characters.size === 0) return undefined
+  const paths = new Map<number, string>()
+
+  const glyphsOf = (text: string) => {
+    const buffer = new Text()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    shape(font, buffer)
+    return buffer.getGlyphInfosAndPositions()
+  }
+  const pathOf = (glyph: number): string => {
+    const path = paths.get(glyph) ?? font.glyphToPath(glyph)
+    paths.set(glyph, path)
+    return path
+  }
+
+  return {
+    covers: (text) =>
+      !fromRight.test(text) && [...text].every((character) => characters.has(character.codePointAt(0) ?? 0)),
+    measure(text) {
+      const glyphs = glyphsOf(text)
+      const advance = glyphs.reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0)
+      return advance / upem + glyphs.length * tracking
+    },
+    draw(text, size, x, y) {
+      const shapes: string[] = []
+      let at = 0
+      for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphsOf(text)) {
+        const path = pathOf(codepoint)
+        if (path !== '') shapes.push(`<path transform="translate(${at + xOffset} ${yOffset})" d="${path}"/>`)
+        at += xAdvance + tracking * upem
+      }
+      // In the units of a font the y axis points up.
+      const scale = size / upem
+      return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${shapes.join('')}</g>`
+    },
+  }
+}
+
+async function unpack(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const signature = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
+  try {
+    if (signature === 'wOF2') return await (await import('wawoff2/decompress.js')).default(bytes)
+  } catch {
+    return undefined
+  }
+  return ['\0\u0001\0\0', 'OTTO', 'true'].includes(signature) ? bytes : undefined
+}

@@ -1,0 +1,23 @@
+/** What the site is drawn with where it has nothing of its own. */
+
+/** Five bars of sound, on a ground of 30 × 30: the mark of a site that has none. */
+export const markBars = ['M3 12.5v5', 'M9 8v14', 'M15 3v24', 'M21 9v12', 'M27 12v6'] as const
+
+/** Which wave: the same seed always draws the same one; `swell` is louder in the middle of its length. */
+export interface Wave {
+  readonly bars: number
+  readonly seed: number
+  readonly shape: 'even' | 'swell'
+}
+
+/** Height of a bar as a share of the loudest: layered sines, so that neighbours belong together. */
+export function loudness(index: number, { bars, seed, shape }: Wave): number {
+  const wave =
+    0.55 +
+    0.28 * Math.sin(index * 0.61 + seed * 1.7) +
+    0.16 * Math.sin(index * 1.43 + seed * 0.9) +
+    0.14 * Math.sin(index * 2.9 + seed * 2.3)
+  const place = bars > 1 ? index / (bars - 1) : 0.5
+  const envelope = shape === 'swell' ? 0.12 + 0.88 * Math.sin(Math.PI * place) ** 1.4 : 1
+  return Math.min(1, Math.max(0.09, wave * envelope))
+}
