@@ -294,7 +294,12 @@ describe('a build', () => {
   it('is the same wherever and whenever it runs', async () => {
     const again = join(folder, 'again')
     await cp('site.yaml', join(folder, 'site.yaml'))
-    const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
+    const env = {
+      TZ: 'Pacific/Kiritimati',
+      LANG: 'tr_TR.UTF-8',
+      LC_ALL: 'tr_TR.UTF-8',
+      CACHE_DIR: join(folder, 'own-cache'),
+    }
     await buildSite({ site: join(folder, 'site.yaml'), outDir: again, env })
     expect(hashOf(again)).toBe(hashOf(dist))
   })

@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
+import { keptApp } from './appCache.ts'
+import { buildBootstrap } from './bootstrapScript.ts'
+import { createPageCache } from './pageCache.ts'
 import type { Project } from './project.ts'
+import { putInPlace } from './putInPlace.ts'
+import { placesOf } from './siteCache.ts'
 import type { CompiledSource } from './siteSource.ts'
 import { type BuiltApp, createSiteWriter, manifestFile, readManifest } from './siteWriter.ts'
 
@@ -70,7 +74,9 @@ export function appEnvironments(
         outDir: path.join(folder, 'server'),
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: inputs('src/runtime/entryServer.tsx', addition?.server) },
+        rolldownOptions: {
+          input: inputs('src/vite/entryPrerender.ts', 'src/vite/prerenderThread.ts', addition?.server),
+        },
       },
     },
   }
@@ -86,16 +92,36 @@ async function buildSite(
   const { logger } = builder.config
   try {
     const site = compiledSite(source, logger.info)
-    await buildBoth(builder)
+    const build = () => buildApp(builder, project, work)
+    // What an addition is made from is not known here.
+    const { app, code } = addition ? { app: await build() } : await keptApp(project, site, work, build)
+    const cache = code === undefined ? undefined : createPageCache({ ...placesOf(project), code })
     const next = path.join(work, 'client')
-    const built = { outDir: next, manifest: await readManifest(next), serverDir: path.join(work, 'server') }
     await rm(path.join(next, path.dirname(manifestFile)), { recursive: true })
-    const pages = await completeSite(project, site, built)
-    await addition?.write(built)
-    await putInPlace(next, project.outDir, path.join(work, 'old'))
-    logger.info(`\n${pages} page${pages === 1 ? '' : 's'} in ${path.relative(process.cwd(), project.outDir)}`)
+    for (const publicDir of project.publicDirs) await cp(publicDir, next, { recursive: true })
+    const writeSite = await createSiteWriter(project, app)
+    const { pages, rendered } = await writeSite(site, next, cache ? { cache } : {})
+    await addition?.write({ ...app, outDir: next })
+    const inPlace = cache?.inPlace ?? new Set()
+    // Vite builds on its own what it takes for forgotten.
+    for (const environment of Object.values(builder.environments)) environment.isBuilt = true
+    await putInPlace({ next, outDir: project.outDir, old: path.join(work, 'old'), inPlace })
+    cache?.save()
+    const kept = rendered < pages ? `, ${pages - rendered} of them unchanged` : ''
+    const where = path.relative(process.cwd(), project.outDir)
+    logger.info(`\n${pages} page${pages === 1 ? '' : 's'} in ${where}${kept}`)
   } finally {
     await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Builds the app into the folders `client` and `server` of another folder. */
+async function buildApp(builder: ViteBuilder, project: Project, folder: string): Promise<BuiltApp> {
+  await buildBoth(builder)
+  return {
+    manifest: await readManifest(path.join(folder, 'client')),
+    serverDir: path.join(folder, 'server'),
+    bootstrap: await buildBootstrap(project.root),
   }
 }
 
@@ -119,16 +145,4 @@ function compiledSite(source: CompiledSource, print: (text: string) => void): Co
   }
   if (notices) print(notices)
   return site
-}
-
-/** Completes the client build to a site: public files, prerendered pages, files for the host. */
-async function completeSite(project: Project, site: CompiledSite, { outDir, ...app }: BuiltSite) {
-  for (const publicDir of project.publicDirs) await cp(publicDir, outDir, { recursive: true })
-  const writeSite = await createSiteWriter(project, app)
-  return writeSite(site, outDir)
-}
-
-async function putInPlace(next: string, outDir: string, old: string): Promise<void> {
-  if (existsSync(outDir)) await rename(outDir, old)
-  await rename(next, outDir)
 }
