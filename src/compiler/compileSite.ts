@@ -56,8 +56,8 @@ export function compileSite(options: CompileOptions): CompileResult {
   const report: Report = (problem) => problems.push(problem)
   const built = source.value && compileSource(source.value, source, report)
   const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source.text)
-  cache.endCompilation()
   const isClean = diagnostics.every(({ severity }) => severity !== 'error')
+  cache.endCompilation(isClean ? 'clean' : 'broken')
   const isReadable = source.problems.length === 0 && built !== undefined
   const names = options.withNames === true && isReadable ? { names: built.names } : {}
   return built !== undefined && isClean

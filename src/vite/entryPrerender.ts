@@ -3,6 +3,8 @@ import { createPageWriter, type PageJob, type PrerenderSettings, type WrittenPag
 
 /** The server's bundle of the app: everything that makes HTML of pages, on whichever thread it runs. */
 
+export { loadBlockTypes, renderPage }
+
 /** Writes the HTML and the content file of one page. */
 export type WritePage = (job: PageJob) => WrittenPage
 

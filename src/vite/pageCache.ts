@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  type Stats,
-  statSync,
-} from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { digestOf, readChecked, writeChecked } from '../compiler/checkedFile.ts'
 import { contentUrl } from '../runtime/pageContent.ts'
+import { hashOfFile } from './codeDigest.ts'
 import {
   htmlFile,
   type PageJob,
@@ -138,8 +129,4 @@ function isUnchanged(file: string, known: WrittenPage['html']): boolean {
   const stats = statsOf(file)
   if (stats?.size !== known.size) return false
   return stats.mtimeMs === known.mtimeMs || hashOfFile(file) === known.sha256
-}
-
-function hashOfFile(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('base64url')
 }

@@ -9,6 +9,7 @@ import { iconModules } from './iconModules.ts'
 import { previewServer } from './previewServer.ts'
 import { findProject, type Project } from './project.ts'
 import { siteBuild } from './siteBuild.ts'
+import { createBuildCache } from './siteCache.ts'
 import { createSiteSource, type SiteSource } from './siteSource.ts'
 
 /**
@@ -18,8 +19,10 @@ import { createSiteSource, type SiteSource } from './siteSource.ts'
 export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app'): Plugin[] {
   const project = findProject()
   if (mode === 'app') return [iconModules(), blockRegistry(project), ...appBuild(project)]
-  const source = createSiteSource(project, mode === 'development' ? mode : 'production')
-  if (mode === 'gallery') return galleryPlugins(galleryProject(project), source)
+  if (mode === 'gallery') {
+    return galleryPlugins(galleryProject(project), createSiteSource(project, 'production'))
+  }
+  const source = createSiteSource(project, mode, () => createBuildCache(project))
   return [
     iconModules(),
     blockRegistry(project),

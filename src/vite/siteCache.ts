@@ -1,6 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { digestOf } from '../compiler/checkedFile.ts'
+import { type CompileCache, createCompileCache } from '../compiler/compileCache.ts'
+import { createCompileStore } from '../compiler/store/compileStore.ts'
+import { codeDigest } from './codeDigest.ts'
 import type { Project } from './project.ts'
 
 /** So many site files are remembered, and so many versions of the app: those that were built last. */
@@ -34,4 +37,9 @@ function keepNewest(folder: string, count: number): void {
     .map((other) => ({ other, time: statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.time - a.time)
   for (const { other } of others.slice(count - 1)) rmSync(other, { recursive: true, force: true })
+}
+
+/** What the build before knows of the site file, for one compilation. */
+export function createBuildCache(project: Project): CompileCache {
+  return createCompileCache(createCompileStore(placesOf(project).folder, codeDigest(project)))
 }

@@ -16,6 +16,30 @@ export function createFound(): Found {
   return { blockTypes: new Set(), sources: { frame: new Set(), connect: new Set(), script: new Set() } }
 }
 
+type PackedFound = Readonly<Record<keyof OutsideSources | 'blockTypes', readonly string[]>>
+
+/** What several results have found, as plain data. */
+export function packFound(all: readonly Found[]): PackedFound {
+  const joined = (list: (found: Found) => Iterable<string>) => [
+    ...new Set(all.flatMap((one) => [...list(one)])),
+  ]
+  return {
+    blockTypes: joined(({ blockTypes }) => blockTypes),
+    frame: joined(({ sources }) => sources.frame),
+    connect: joined(({ sources }) => sources.connect),
+    script: joined(({ sources }) => sources.script),
+  }
+}
+
+/** @param packed What `packFound` gave. */
+export function unpackFound(packed: unknown): Found {
+  const { blockTypes, frame, connect, script } = packed as PackedFound
+  return {
+    blockTypes: new Set(blockTypes),
+    sources: { frame: new Set(frame), connect: new Set(connect), script: new Set(script) },
+  }
+}
+
 /** What making a result asked of the site around it, and what it told the site besides the result. */
 export interface Trace {
   readonly answers: ReadonlyMap<Question, Answer>
@@ -65,7 +89,10 @@ export interface Listener {
 }
 
 /** Tells the site again what a result has told it. */
-export function replay({ usage, problems, found }: Trace, listener: Listener): void {
+export function replay(
+  { usage, problems, found }: Pick<Trace, 'problems' | 'found'> & { readonly usage: Pick<Usage, 'marks'> },
+  listener: Listener,
+): void {
   listener.usage.add(usage)
   for (const problem of problems) listener.report(problem)
   for (const type of found.blockTypes) listener.found.blockTypes.add(type)
