@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CompiledEntry, CompiledPage, OutsideSources, SiteFrame } from '../../schema/model.ts'
-import type { RenderedPage } from '../runtime/entryServer.tsx'
+import type { RenderedPage, RenderFailure } from '../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
 import { pageHead } from '../runtime/pageHead.ts'
 import { blockTypesOf } from '../runtime/registry.ts'
@@ -57,6 +57,20 @@ export interface WrittenPage {
   readonly content: WrittenFile
   /** Hashes of its inline styles, in the notation of a policy. */
   readonly styles: readonly string[]
+}
+
+/** Why a page cannot be rendered. */
+export interface FailedPage {
+  readonly at: string
+  readonly message: string
+  /** Place of the block that fails among `allBlocks` of the page, where one does on its own. */
+  readonly block?: number
+}
+
+/** @param error What was thrown while the page was rendered. */
+export function toFailedPage(at: string, error: unknown): FailedPage {
+  const { message = String(error), block } = error instanceof Error ? (error as RenderFailure) : {}
+  return { at, message, ...(block !== undefined && { block }) }
 }
 
 /** What renders pages: the server's bundle of the app. */

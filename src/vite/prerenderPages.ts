@@ -2,7 +2,13 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { PageJob, PrerenderSettings, WrittenPage } from './prerender.ts'
+import {
+  type FailedPage,
+  type PageJob,
+  type PrerenderSettings,
+  toFailedPage,
+  type WrittenPage,
+} from './prerender.ts'
 import type { ThreadAnswer, ThreadData } from './prerenderThread.ts'
 
 type PrerenderEntry = typeof import('./entryPrerender.ts')
@@ -21,14 +27,24 @@ export interface PrerenderOptions {
   readonly threads?: number
 }
 
+/** A page of the site cannot be rendered. */
+export class PageFailure extends Error {
+  readonly failed: FailedPage
+
+  constructor(failed: FailedPage) {
+    super(failed.message)
+    this.failed = failed
+  }
+}
+
 /** Pages in one message to a thread: enough to be worth the way, few enough to end together. */
 const chunkSize = 20
 /** A thread takes about as long to start as so many pages take to render. */
 const pagesPerThread = 60
 /** More threads would need more memory than a build may have. */
 const maxThreads = 8
-/** Megabytes that a thread may have for what lives longer than a page. */
-const threadMemory = 192
+/** Megabytes that a thread may have; a page takes few of them. */
+const threadLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 } as const
 
 /** How many threads render so many pages; one means that no other thread is started. */
 export function threadsFor(pages: number, processors = availableParallelism()): number {
@@ -39,7 +55,7 @@ export function threadsFor(pages: number, processors = availableParallelism()): 
  * Renders pages on all processors and writes each of them at once. What is written, and the page that an error names,
  * do not depend on how many threads there are.
  *
- * @throws when a page cannot be rendered: of several, for the first.
+ * @throws PageFailure when a page cannot be rendered: of several, for the first.
  */
 export async function prerenderPages(options: PrerenderOptions): Promise<void> {
   const { count, threads = threadsFor(count) } = options
@@ -52,7 +68,15 @@ async function prerenderHere({ settings, serverDir, outDir, jobs, onPage }: Prer
   const file = pathToFileURL(path.join(serverDir, 'entryPrerender.js')).href
   const { startPrerender } = (await import(file)) as PrerenderEntry
   const writePage = await startPrerender(settings, outDir)
-  for (const job of jobs) onPage(job.at, writePage(job))
+  for (const job of jobs) {
+    let page: WrittenPage
+    try {
+      page = writePage(job)
+    } catch (error) {
+      throw new PageFailure(toFailedPage(job.at, error))
+    }
+    onPage(job.at, page)
+  }
 }
 
 interface Chunk {
@@ -68,31 +92,31 @@ async function prerenderInThreads(options: PrerenderOptions, threads: number): P
     () =>
       new Worker(path.join(serverDir, 'prerenderThread.js'), {
         workerData,
-        resourceLimits: { maxOldGenerationSizeMb: threadMemory },
+        resourceLimits: threadLimits,
       }),
   )
   const source = inChunks(jobs)
   const waiting: Chunk[] = []
-  let failed = false
+  let isFailed = false
 
   const report = () => {
     for (let chunk = waiting[0]; chunk?.answer !== undefined; chunk = waiting[0]) {
       waiting.shift()
-      const { written, error } = chunk.answer
+      const { written, failed } = chunk.answer
       for (const [index, page] of written.entries()) onPage(chunk.paths[index] ?? '', page)
-      if (error !== undefined) throw new Error(error)
+      if (failed !== undefined) throw new PageFailure(failed)
     }
   }
   // After an error the pages before it are still rendered: one of them may be the first that fails.
   const work = async (worker: Worker) => {
-    while (!failed) {
+    while (!isFailed) {
       const next = source.next()
       if (next.done) return
       const chunk: Chunk = { paths: next.value.map(({ at }) => at), answer: undefined }
       waiting.push(chunk)
       chunk.answer = await ask(worker, next.value)
-      if (chunk.answer.error !== undefined) failed = true
-      else if (!failed) report()
+      if (chunk.answer.failed !== undefined) isFailed = true
+      else if (!isFailed) report()
     }
   }
   try {

@@ -1,6 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { startPrerender } from './entryPrerender.ts'
-import type { PageJob, PrerenderSettings, WrittenPage } from './prerender.ts'
+import {
+  type FailedPage,
+  type PageJob,
+  type PrerenderSettings,
+  toFailedPage,
+  type WrittenPage,
+} from './prerender.ts'
 
 /** A thread that renders pages: it gets some of them in a message, writes their files and answers. */
 
@@ -13,7 +19,7 @@ export interface ThreadData {
 /** The pages of a message that were written, and why the one after them was not. */
 export interface ThreadAnswer {
   readonly written: readonly WrittenPage[]
-  readonly error?: string
+  readonly failed?: FailedPage
 }
 
 const { settings, outDir } = workerData as ThreadData
@@ -22,12 +28,14 @@ const starting = startPrerender(settings, outDir)
 async function answer(jobs: readonly PageJob[]): Promise<ThreadAnswer> {
   const writePage = await starting
   const written: WrittenPage[] = []
-  try {
-    for (const job of jobs) written.push(writePage(job))
-    return { written }
-  } catch (error) {
-    return { written, error: error instanceof Error ? error.message : String(error) }
+  for (const job of jobs) {
+    try {
+      written.push(writePage(job))
+    } catch (error) {
+      return { written, failed: toFailedPage(job.at, error) }
+    }
   }
+  return { written }
 }
 
 parentPort?.on('message', async (jobs: readonly PageJob[]) => parentPort?.postMessage(await answer(jobs)))

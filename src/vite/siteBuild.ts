@@ -4,9 +4,11 @@ import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
 import { keptApp } from './appCache.ts'
 import { buildBootstrap } from './bootstrapScript.ts'
+import { locateFailure } from './locateFailure.ts'
 import { createPageCache } from './pageCache.ts'
 import type { Project } from './project.ts'
 import { putInPlace } from './putInPlace.ts'
+import { releaseMemory } from './releaseMemory.ts'
 import { placesOf } from './siteCache.ts'
 import type { CompiledSource } from './siteSource.ts'
 import { type BuiltApp, createSiteWriter, manifestFile, readManifest } from './siteWriter.ts'
@@ -82,6 +84,9 @@ export function appEnvironments(
   }
 }
 
+/** With so many pages it takes less time to release memory than it is worth. */
+const manyPages = 500
+
 async function buildSite(
   builder: ViteBuilder,
   project: Project,
@@ -92,6 +97,7 @@ async function buildSite(
   const { logger } = builder.config
   try {
     const site = compiledSite(source, logger.info)
+    if (site.entries.size > manyPages) releaseMemory()
     const build = () => buildApp(builder, project, work)
     // What an addition is made from is not known here.
     const { app, code } = addition ? { app: await build() } : await keptApp(project, site, work, build)
@@ -110,6 +116,8 @@ async function buildSite(
     const kept = rendered < pages ? `, ${pages - rendered} of them unchanged` : ''
     const where = path.relative(process.cwd(), project.outDir)
     logger.info(`\n${pages} page${pages === 1 ? '' : 's'} in ${where}${kept}`)
+  } catch (error) {
+    throw addition ? error : locateFailure(error, project)
   } finally {
     await rm(work, { recursive: true, force: true })
   }

@@ -70,7 +70,8 @@ export function createSiteSource(
     const loaded = compileFile(project.siteName, bytes, { mode, withNames, ...(cache && { cache }) })
     const { diagnostics, site } = loaded
     const work = workSince(cache?.counts ?? noWork, before)
-    newest = loaded
+    // It holds the text, which a site that is built once needs no more.
+    if (mode === 'development') newest = loaded
     if (site) {
       const notices =
         diagnostics.length > 0 ? `${countLine(diagnostics)}: \`npm run check\` shows them.` : undefined
