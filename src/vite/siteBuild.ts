@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
@@ -8,7 +9,7 @@ import { locateFailure } from './locateFailure.ts'
 import { createPageCache } from './pageCache.ts'
 import type { Project } from './project.ts'
 import { putInPlace } from './putInPlace.ts'
-import { releaseMemory } from './releaseMemory.ts'
+import { releaseMemory, withCloseHeap } from './releaseMemory.ts'
 import { placesOf } from './siteCache.ts'
 import type { CompiledSource } from './siteSource.ts'
 import { type BuiltApp, createSiteWriter, manifestFile, readManifest } from './siteWriter.ts'
@@ -84,8 +85,8 @@ export function appEnvironments(
   }
 }
 
-/** With so many pages it takes less time to release memory than it is worth. */
-const manyPages = 500
+/** Bytes of a site file for which it is worth the time to look after memory. */
+const largeFile = 3_000_000
 
 async function buildSite(
   builder: ViteBuilder,
@@ -96,9 +97,13 @@ async function buildSite(
 ): Promise<void> {
   const { logger } = builder.config
   try {
-    const site = compiledSite(source, logger.info)
-    if (site.entries.size > manyPages) releaseMemory()
-    const build = () => buildApp(builder, project, work)
+    const isLarge = (statSync(project.siteFile, { throwIfNoEntry: false })?.size ?? 0) > largeFile
+    const compile = () => compiledSite(source, logger.info)
+    const site = isLarge ? withCloseHeap(compile) : compile()
+    const build = () => {
+      if (isLarge) releaseMemory()
+      return buildApp(builder, project, work)
+    }
     // What an addition is made from is not known here.
     const { app, code } = addition ? { app: await build() } : await keptApp(project, site, work, build)
     const cache = code === undefined ? undefined : createPageCache({ ...placesOf(project), code })
