@@ -61,8 +61,8 @@ export function createPageCache({ folder, code, siteDir }: PageCacheOptions): Pa
       workDir = outDir
     },
     reuse(job) {
-      const { at, json, trail } = job
-      const key = digestOf(around, at, JSON.stringify(trail), json)
+      const { at, json, digest, trail } = job
+      const key = digestOf(around, at, JSON.stringify(trail), digest)
       keys.set(at, key)
       const known = before[at]
       if (known?.key !== key) return undefined

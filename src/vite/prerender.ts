@@ -36,8 +36,9 @@ export interface PageJob {
   readonly at: string
   /** Text of the page's content file. */
   readonly json: string
-  /** Hash of the page's entry. */
+  /** Hash of the page's entry, short and in full. */
   readonly hash: string
+  readonly digest: string
   readonly trail: Trail
 }
 

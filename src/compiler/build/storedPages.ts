@@ -114,7 +114,15 @@ function createFacts({ answer }: Surroundings) {
     facts.set(question, fact)
     return fact
   }
-  return { factOf, holds: (fact: string) => factOf(fact.slice(factDigest)) === fact }
+  const verdicts = new Map<string, boolean>()
+  return {
+    factOf,
+    holds(fact: string) {
+      const verdict = verdicts.get(fact) ?? factOf(fact.slice(factDigest)) === fact
+      verdicts.set(fact, verdict)
+      return verdict
+    },
+  }
 }
 
 function digestOfAnswer(answer: Answer): string {
