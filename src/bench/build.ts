@@ -40,7 +40,7 @@ const limits = {
 } as const
 
 /** A plain loop is as fast with more pages. */
-const pagesInLoop = 1000
+const pagesInLoop = 500
 
 /**
  * Builds two large sites made of the pages of one: all of it, again after one text changed, and its pages in a plain
@@ -71,10 +71,10 @@ async function measure(
     say(`Building ${count} pages …`)
     await writeFile(file, text)
     const full = await build(folder)
-    say(`Building ${count} pages again, one text changed …`)
+    say(`${wordsOf(full)}. One text changes …`)
     await writeFile(file, edit.text)
     const rebuild = await build(folder)
-    say('Rendering pages in a plain loop …')
+    say(`${wordsOf(rebuild)}. The pages in a plain loop …`)
     return { full, rebuild, loop: await plainLoop(folder, original, site) }
   } finally {
     await rm(folder, { recursive: true })
@@ -175,6 +175,10 @@ function reportOf(measured: readonly MeasuredBuilds[]): string {
     'Of a full build',
   ]
   return markdownTable([head, ...rows])
+}
+
+function wordsOf({ seconds, bytes }: BuildRun): string {
+  return `${seconds.toFixed(1)} s, ${megabytes(bytes)}`
 }
 
 function megabytes(bytes: number | undefined): string {
