@@ -9,6 +9,7 @@ const slow = [
   'tests/gallery-build.test.ts',
   'tests/images-build.test.ts',
   'tests/new-block.test.ts',
+  'tests/scale.test.ts',
   'tests/editor/*.test.ts',
 ]
 const everywhere = ['src', 'blocks', 'schema', 'tests']

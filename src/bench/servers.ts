@@ -7,6 +7,8 @@ export interface ViteOptions {
   readonly site?: string
   /** Folder of the built site; `dist` without it. */
   readonly outDir?: string
+  /** Folder of Pagewright; the working directory without it. */
+  readonly cwd?: string
   /** More of the environment. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -26,7 +28,8 @@ export interface FinishedRun {
 
 const host = '127.0.0.1'
 
-function startVite(args: readonly string[], { site, outDir, env }: ViteOptions): ChildProcess {
+/** Starts Vite on a site. */
+export function viteProcess(args: readonly string[], { site, outDir, cwd, env }: ViteOptions): ChildProcess {
   return spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...args], {
     env: {
       ...process.env,
@@ -38,6 +41,7 @@ function startVite(args: readonly string[], { site, outDir, env }: ViteOptions):
       ...(outDir && { OUT_DIR: outDir }),
       ...env,
     },
+    ...(cwd !== undefined && { cwd }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
@@ -54,7 +58,7 @@ function collectOutput(child: ChildProcess): () => string {
 
 /** Runs `vite build` to its end. */
 export async function runBuild(options: ViteOptions): Promise<FinishedRun> {
-  const child = startVite(['build'], options)
+  const child = viteProcess(['build'], options)
   const output = collectOutput(child)
   const [code] = await once(child, 'close')
   return { code, output: output() }
@@ -88,7 +92,7 @@ async function answers(url: string): Promise<boolean> {
 export async function startServer(mode: 'dev' | 'preview', options: ViteOptions): Promise<RunningServer> {
   const port = await freePort()
   const command = mode === 'dev' ? [] : ['preview']
-  const child = startVite([...command, '--host', host, '--port', String(port), '--strictPort'], options)
+  const child = viteProcess([...command, '--host', host, '--port', String(port), '--strictPort'], options)
   const output = collectOutput(child)
   const url = `http://${host}:${port}`
   while (!(await answers(url))) {

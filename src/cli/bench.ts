@@ -2,17 +2,19 @@ import { parseArgs } from 'node:util'
 import type { Bench } from '../bench/bench.ts'
 
 /**
- * bench NAME [--edits N] [--pages N]: measures site.yaml, or what the variable SITE names. Exit code 0: as it must
- * be, 1: some count is wrong, 2: there is no such bench. Times depend on the machine and are never an error.
+ * bench hot [--edits N] [--pages N], bench build [--small N] [--pages N]: measures site.yaml, or what the variable SITE
+ * names. Exit code 0: as it must be, 1: some count or ratio is wrong, 2: there is no such bench. Times depend on the
+ * machine and are never an error.
  */
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  build: async () => (await import('../bench/build.ts')).benchBuild,
   hot: async () => (await import('../bench/hot.ts')).benchHot,
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { edits: { type: 'string' }, pages: { type: 'string' } },
+  options: { edits: { type: 'string' }, pages: { type: 'string' }, small: { type: 'string' } },
 })
 const [name = ''] = positionals
 const load = Object.hasOwn(benches, name) ? benches[name] : undefined

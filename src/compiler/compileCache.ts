@@ -1,6 +1,9 @@
-import type { Plain } from './plain.ts'
+import { digestOf } from './checkedFile.ts'
+import { isPlainObject, type Plain } from './plain.ts'
+import type { Span } from './problem.ts'
 import type { ParsedSegment } from './read/parseSegment.ts'
 import { shareEqual } from './shareEqual.ts'
+import { type CompileStore, survivesJson } from './store/compileStore.ts'
 
 /** What may be kept between compilations of a site that is being edited. */
 export interface CompileCache {
@@ -15,8 +18,14 @@ export interface CompileCache {
   text<Value>(kind: string, text: string, create: () => Value): Value
   /** Results of pages and dialogs, by name. */
   readonly kept: KeptResults
-  /** Forgets what the last compilation did not use. */
-  endCompilation(): void
+  /** Forgets what the last compilation did not use; keeps a compilation without errors for the next build. */
+  endCompilation(outcome: 'clean' | 'broken'): void
+  /** What is kept for the next build, where something is. */
+  readonly store?: CompileStore
+  /** Whether an entry of a section was read in the build before. */
+  isRestored(entry: unknown): boolean
+  /** The entries of `pages`, `dialogs` and `content` that were valid in the build before and read the same now. */
+  validBefore(): ReadonlyMap<string, ReadonlyMap<string, Plain>> | undefined
   /** How often each thing was worked out since the cache was made. */
   readonly counts: Record<'segments' | 'texts' | 'entries' | 'expansions' | 'pages' | 'dialogs', number>
 }
@@ -34,20 +43,38 @@ export interface KeptResults {
 /** So many compilations may pass without need of a result: a broken save must not throw away what the repair needs. */
 const patience = 10
 
-export function createCompileCache(): CompileCache {
+/**
+ * @param store For a site that is compiled once, what is kept of it for the next time. Without it, everything is kept
+ *   in memory for compilations that follow.
+ */
+export function createCompileCache(store?: CompileStore): CompileCache {
   const derived = new WeakMap<object, unknown>()
+  const restored = createRestored(store)
   const segments = createGenerations<ParsedSegment>()
   const texts = createGenerations<unknown>()
   const values = createGenerations<Plain>()
   const counts = { segments: 0, texts: 0, entries: 0, expansions: 0, pages: 0, dialogs: 0 }
   return {
     counts,
-    kept: createKeptResults(),
+    kept: store === undefined ? createKeptResults() : nothingKept,
+    ...(store !== undefined && { store }),
+    isRestored: restored.has,
+    validBefore: restored.entries,
     segment(name, text, parse) {
       const parsed = segments.get(text, () => {
+        const known = restored.read(name, text)
+        if (known !== undefined) {
+          derived.set(known.parsed, known.spans)
+          return known.parsed
+        }
         counts.segments++
         const { value, ...rest } = parse(text)
-        return { ...rest, value: value === undefined ? undefined : shareEqual(values.peek(name), value) }
+        const shared = {
+          ...rest,
+          value: value === undefined ? undefined : shareEqual(values.peek(name), value),
+        }
+        restored.note(name, text, shared)
+        return shared
       })
       const { value } = parsed
       // While a text can't be read, what it was before stays.
@@ -66,10 +93,58 @@ export function createCompileCache(): CompileCache {
       }
       return texts.get(`${kind}\n${text}`, create_) as Value
     },
-    endCompilation() {
+    endCompilation(outcome) {
+      if (outcome === 'clean') restored.save((parsed) => derived.get(parsed) as ReadonlyMap<string, Span>)
       segments.turn()
       texts.turn()
       values.turn()
+    },
+  }
+}
+
+/** Results are taken again within one compilation by other means. */
+const nothingKept: KeptResults = { begin: () => {}, get: () => undefined, set: () => {}, size: () => 0 }
+
+/** The parts of the file that a store knows. */
+function createRestored(store: CompileStore | undefined) {
+  const entries = new Map<string, Map<string, Plain>>()
+  const known = new WeakSet<object>()
+  const fresh: { name: string; text: string; parsed: ParsedSegment }[] = []
+  return {
+    entries: () => (store === undefined ? undefined : entries),
+    has: (entry: unknown) => typeof entry === 'object' && entry !== null && known.has(entry),
+    read(name: string, text: string) {
+      const segment = store?.segment(name)
+      if (store === undefined || segment?.text !== digestOf(text)) return undefined
+      store.stays('segment', name)
+      const [section = ''] = name.split('\n')
+      const own = entries.get(section) ?? new Map<string, Plain>()
+      entries.set(section, own)
+      for (const [key, entry] of Object.entries(segment.value)) {
+        own.set(key, entry)
+        if (typeof entry === 'object' && entry !== null) known.add(entry)
+      }
+      const parsed: ParsedSegment = {
+        value: segment.value,
+        problems: [],
+        hasForeignAlias: false,
+        // Lines of blocks are for development, where nothing is stored.
+        blockStarts: new Map(),
+        rewrittenNumbers: [],
+      }
+      return { parsed, spans: new Map(segment.spans) }
+    },
+    note(name: string, text: string, parsed: ParsedSegment) {
+      if (store !== undefined) fresh.push({ name, text, parsed })
+    },
+    save(spansOf: (parsed: ParsedSegment) => ReadonlyMap<string, Span> | undefined) {
+      for (const { name, text, parsed } of fresh) {
+        const { value, problems, hasForeignAlias, rewrittenNumbers } = parsed
+        const isEntry = name.includes('\n') && isPlainObject(value) && survivesJson(value)
+        if (!isEntry || hasForeignAlias || problems.length + rewrittenNumbers.length > 0) continue
+        store?.keepSegment(name, { text: digestOf(text), value, spans: [...(spansOf(parsed) ?? [])] })
+      }
+      store?.save()
     },
   }
 }

@@ -72,8 +72,8 @@ function compileText(text: string, options: CompileOptions & { readonly cache: C
   const report: Report = (problem) => problems.push(problem)
   const built = source.value && compileSource(source.value, source, report)
   const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source.text)
-  cache.endCompilation()
   const isClean = diagnostics.every(({ severity }) => severity !== 'error')
+  cache.endCompilation(isClean ? 'clean' : 'broken')
   const isReadable = source.problems.length === 0 && built !== undefined
   const names = options.withNames === true && isReadable ? { names: built.names } : {}
   const missingNames = new Set(problems.flatMap(({ keys = [] }) => keys))

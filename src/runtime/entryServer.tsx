@@ -8,7 +8,7 @@ import { Blocks } from './BlockRenderer.tsx'
 import { CurrentPageProvider, RuntimeProvider } from './context.ts'
 import { notFoundPath } from './pageContent.ts'
 import { createSinglePage } from './pages.ts'
-import { createRegistry, withNested } from './registry.ts'
+import { allBlocks, createRegistry } from './registry.ts'
 
 export { structuredBlocks } from 'virtual:pagewright/structured-data'
 
@@ -48,18 +48,22 @@ export function renderPage(page: CompiledPage, frame: SiteFrame, buildYear: numb
     )
     return { html, styleTags: sheet.getStyleTags() }
   } catch (error) {
-    throw new Error(`Page ${page.path} cannot be rendered: ${failedBlock(page, frame) ?? String(error)}`, {
-      cause: error,
-    })
+    throw failureOf(page, frame, error)
   } finally {
     sheet.seal()
   }
 }
 
+/** A page that cannot be rendered. */
+export interface RenderFailure extends Error {
+  /** Place of the block that fails among `allBlocks`, where one does on its own. */
+  readonly block?: number
+}
+
 /** Renders the blocks one by one, the inner before the outer, to find the one that fails. */
-function failedBlock(page: CompiledPage, frame: SiteFrame): string | undefined {
-  const dialogs = Object.values(page.dialogs).flatMap((dialog) => dialog.blocks)
-  for (const block of withNested([...page.blocks, ...dialogs]).toReversed()) {
+function failureOf(page: CompiledPage, frame: SiteFrame, cause: unknown): RenderFailure {
+  const blocks = allBlocks(page)
+  for (const [index, block] of [...blocks.entries()].toReversed()) {
     try {
       renderToString(
         <StaticRouter location={page.path}>
@@ -71,8 +75,17 @@ function failedBlock(page: CompiledPage, frame: SiteFrame): string | undefined {
         </StaticRouter>,
       )
     } catch (error) {
-      return `block \`${block.key}\` (type \`${block.type}\`) failed: ${error instanceof Error ? error.message : String(error)}`
+      const why = `block \`${block.key}\` (type \`${block.type}\`) failed: ${wordsOf(error)}`
+      return Object.assign(failure(page, why, cause), { block: index })
     }
   }
-  return undefined
+  return failure(page, String(cause), cause)
+}
+
+function failure(page: CompiledPage, why: string, cause: unknown): Error {
+  return new Error(`Page ${page.path} cannot be rendered: ${why}`, { cause })
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

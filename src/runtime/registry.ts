@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CompiledBlock } from '../../schema/model.ts'
+import type { CompiledBlock, CompiledPage } from '../../schema/model.ts'
 
 /** A block's component; its props are the compiled fields of its schema. */
 export type BlockComponent = ComponentType<Record<string, unknown>>
@@ -43,6 +43,11 @@ export function createRegistry(loaders: BlockLoaders): BlockRegistry {
 /** The blocks of a list and those inside them, each before what it holds. */
 export function withNested(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
   return blocks.flatMap((block) => [block, ...withNested(blocksInside(block))])
+}
+
+/** The blocks of a page and of its dialogs, each before what it holds. */
+export function allBlocks({ blocks, dialogs }: CompiledPage): readonly CompiledBlock[] {
+  return withNested([...blocks, ...Object.values(dialogs).flatMap((dialog) => dialog.blocks)])
 }
 
 function blocksInside(value: unknown): readonly CompiledBlock[] {

@@ -6,10 +6,14 @@ export interface SerializedEntry {
   readonly json: string
   /** Hash of the entry, also written into the path's HTML. */
   readonly hash: string
+  /** The same in full. */
+  readonly digest: string
 }
 
 /** What a path's content file holds. */
 export function serializeEntry(entry: CompiledEntry): SerializedEntry {
-  const hash = createHash('sha256').update(JSON.stringify(entry)).digest('base64url').slice(0, 12)
-  return { json: JSON.stringify({ ...entry, hash }), hash }
+  const text = JSON.stringify(entry)
+  const digest = createHash('sha256').update(text).digest('base64url')
+  const hash = digest.slice(0, 12)
+  return { json: `${text.slice(0, -1)},"hash":"${hash}"}`, hash, digest }
 }

@@ -10,6 +10,7 @@ import { previewServer } from './previewServer.ts'
 import { findProject, type Project } from './project.ts'
 import { shakeRouter } from './shakeRouter.ts'
 import { siteBuild } from './siteBuild.ts'
+import { createBuildCache } from './siteCache.ts'
 import { createSiteSource, type SiteSource } from './siteSource.ts'
 
 /**
@@ -19,8 +20,10 @@ import { createSiteSource, type SiteSource } from './siteSource.ts'
 export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app'): Plugin[] {
   const project = findProject()
   if (mode === 'app') return [shakeRouter(), iconModules(), blockRegistry(project), ...appBuild(project)]
-  const source = createSiteSource(project, mode === 'development' ? mode : 'production')
-  if (mode === 'gallery') return galleryPlugins(galleryProject(project), source)
+  if (mode === 'gallery') {
+    return galleryPlugins(galleryProject(project), createSiteSource(project, 'production'))
+  }
+  const source = createSiteSource(project, mode, () => createBuildCache(project))
   return [
     shakeRouter(),
     iconModules(),

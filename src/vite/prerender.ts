@@ -1,68 +1,109 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Manifest } from 'vite'
-import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
+import type { CompiledEntry, CompiledPage, OutsideSources, SiteFrame } from '../../schema/model.ts'
 import { type ShareLook, shareImageOf } from '../images/shareImage.ts'
-import type { RenderedPage } from '../runtime/entryServer.tsx'
+import type { RenderedPage, RenderFailure } from '../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
 import { pageHead } from '../runtime/pageHead.ts'
 import { blockTypesOf } from '../runtime/registry.ts'
 import { baseCss, fontFile } from '../theme/baseCss.ts'
-import { chunkFiles } from './chunkFiles.ts'
-import { serializeEntry } from './contentFile.ts'
 import { fillDocument } from './document.ts'
 import { extractInlineStyles, styleTexts } from './inlineStyles.ts'
-import { redirectDocument } from './redirectDocument.ts'
-import { type PolicyMode, securityPolicy } from './securityPolicy.ts'
+import { inlineHash, type PolicyMode, securityPolicy } from './securityPolicy.ts'
 import { speculationRules } from './speculationRules.ts'
-import { pageStructuredData, type StructuredBlocks } from './structuredData.ts'
+import { pageStructuredData, type StructuredBlocks, type Trail } from './structuredData.ts'
 
-export interface PrerenderOptions {
-  readonly site: CompiledSite
-  readonly outDir: string
-  readonly manifest: Manifest
-  /** Source file of each block type, as the manifest names it. */
-  readonly blockSources: ReadonlyMap<string, string>
+/** Everything besides a page itself that reaches its HTML. Plain data: it can be sent to another thread, and hashed. */
+export interface PrerenderSettings {
+  readonly frame: SiteFrame
+  readonly sources: OutsideSources
+  /** Every block type that some page or dialog uses. */
+  readonly blockTypes: readonly string[]
+  /** Addresses of the app's own chunks, its entry first. */
+  readonly entryFiles: readonly string[]
+  /** Addresses of the chunks of each block type. */
+  readonly blockFiles: Readonly<Record<string, readonly string[]>>
   readonly template: string
   /** The inline bootstrap. */
   readonly bootstrap: string
-  readonly renderPage: (page: CompiledPage, frame: CompiledSite['frame'], buildYear: number) => RenderedPage
-  readonly structuredBlocks: StructuredBlocks
   readonly policyMode: PolicyMode
   readonly shareLook: ShareLook
   readonly buildYear: number
 }
 
-const entrySource = 'src/runtime/entryClient.tsx'
-
-export interface Prerendered {
-  /** How many pages were written. */
-  readonly pages: number
-  /** The content security policy that fits every one of them. */
-  readonly policy: string
+/** One page that is to be rendered. */
+export interface PageJob {
+  readonly at: string
+  /** Text of the page's content file. */
+  readonly json: string
+  /** Hash of the page's entry, short and in full. */
+  readonly hash: string
+  readonly digest: string
+  readonly trail: Trail
 }
 
-/** Writes the HTML and the content file of every path. */
-export async function prerender(options: PrerenderOptions): Promise<Prerendered> {
-  const { site, outDir } = options
-  const styles = new Set<string>()
-  const renderDocument = createDocumentRenderer(options, styles)
-  let pages = 0
-  for (const [at, entry] of site.entries) {
-    const { json, hash } = serializeEntry(entry)
-    const html =
-      entry.kind === 'page' ? renderDocument(entry.page, at, hash) : redirectDocument(entry.to, site.frame)
-    await Promise.all([write(outDir, contentUrl(at), json), write(outDir, htmlFile(at), html)])
-    if (entry.kind === 'page') pages += 1
-  }
-  return {
-    pages,
-    policy: policyOf(options, [...styles]),
-  }
+/** A file that was written. */
+export interface WrittenFile {
+  readonly size: number
+  /** Time of its last change, in milliseconds with fractions. */
+  readonly mtimeMs: number
 }
 
-function policyOf({ site, bootstrap, policyMode }: PrerenderOptions, styles: readonly string[]): string {
-  return securityPolicy(site.sources, { scripts: [bootstrap, speculationRules], styles }, policyMode)
+/** What is left to know of a page once its files are written. */
+export interface WrittenPage {
+  readonly html: WrittenFile & {
+    /** SHA-256 of its text. */
+    readonly sha256: string
+  }
+  readonly content: WrittenFile
+  /** Hashes of its inline styles, in the notation of a policy. */
+  readonly styles: readonly string[]
+}
+
+/** Why a page cannot be rendered. */
+export interface FailedPage {
+  readonly at: string
+  readonly message: string
+  /** Place of the block that fails among `allBlocks` of the page, where one does on its own. */
+  readonly block?: number
+}
+
+/** @param error What was thrown while the page was rendered. */
+export function toFailedPage(at: string, error: unknown): FailedPage {
+  const { message = String(error), block } = error instanceof Error ? (error as RenderFailure) : {}
+  return { at, message, ...(block !== undefined && { block }) }
+}
+
+/** What renders pages: the server's bundle of the app. */
+export interface ServerApp {
+  readonly renderPage: (page: CompiledPage, frame: SiteFrame, buildYear: number) => RenderedPage
+  readonly structuredBlocks: StructuredBlocks
+}
+
+/**
+ * Writes the HTML and the content file of pages into a folder.
+ * @throws when a page cannot be rendered; the message names it and the block that fails.
+ */
+export function createPageWriter(
+  settings: PrerenderSettings,
+  app: ServerApp,
+  outDir: string,
+): (job: PageJob) => WrittenPage {
+  const renderDocument = createDocumentRenderer(settings, app)
+  return ({ at, json, hash, trail }) => {
+    const entry = JSON.parse(json) as CompiledEntry
+    if (entry.kind !== 'page') throw new Error(`${at} is no page that could be rendered.`)
+    const { html, styles } = renderDocument(entry.page, at, hash, trail)
+    return {
+      html: {
+        ...writeText(outDir, htmlFile(at), html),
+        sha256: createHash('sha256').update(html).digest('base64url'),
+      },
+      content: writeText(outDir, contentUrl(at), json),
+      styles,
+    }
+  }
 }
 
 /** File of a path's document. A static host shows `404.html` for whatever it does not have. */
@@ -70,17 +111,26 @@ export function htmlFile(at: string): string {
   return at === notFoundPath ? '/404.html' : path.posix.join(at, 'index.html')
 }
 
-async function write(outDir: string, file: string, text: string): Promise<void> {
+/** Writes a file, and the folders that it needs. */
+export function writeText(outDir: string, file: string, text: string): WrittenFile {
   const target = path.join(outDir, file)
-  await mkdir(path.dirname(target), { recursive: true })
-  await writeFile(target, text)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, text)
+  const { size, mtimeMs } = statSync(target)
+  return { size, mtimeMs }
 }
 
-/** @param allStyles Gets every inline style that a document has. */
-function createDocumentRenderer(options: PrerenderOptions, allStyles: Set<string>) {
-  const { site, manifest, bootstrap, buildYear, blockSources } = options
-  const { frame } = site
-  const entryFiles = chunkFiles(manifest, entrySource)
+/** The content security policy of documents with the given inline styles. */
+export function policyOf(
+  { sources, bootstrap, policyMode }: PrerenderSettings,
+  styleHashes: readonly string[],
+): string {
+  const scripts = [bootstrap, speculationRules]
+  return securityPolicy(sources, { scripts, styles: [], styleHashes }, policyMode)
+}
+
+function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
+  const { frame, bootstrap, buildYear, entryFiles, blockFiles } = settings
   const entry = entryFiles[0] ?? ''
   const shared = {
     language: frame.site.language,
@@ -95,27 +145,27 @@ function createDocumentRenderer(options: PrerenderOptions, allStyles: Set<string
   const filesOf = (page: CompiledPage, at: string) => {
     const inDialogs = Object.values(page.dialogs).flatMap((dialog) => dialog.blocks)
     const types = blockTypesOf([...page.blocks, ...inDialogs], 'with')
-    const sources = types.map((type) => blockSources.get(type) ?? '')
-    const chunks = sources.flatMap((source) => chunkFiles(manifest, source))
+    const chunks = types.flatMap((type) => blockFiles[type] ?? [])
     return [...new Set([contentUrl(at), ...entryFiles, ...chunks])]
   }
 
-  return (page: CompiledPage, at: string, hash: string) => {
-    const { html: rendered, styleTags } = options.renderPage(page, frame, buildYear)
+  return (page: CompiledPage, at: string, hash: string, trail: Trail) => {
+    const { html: rendered, styleTags } = app.renderPage(page, frame, buildYear)
     // React compares style attributes where it says what differs, in development.
-    const isStrict = options.policyMode === 'strict'
-    const { html, css } = isStrict ? extractInlineStyles(rendered) : { html: rendered, css: '' }
-    const styles = [shared.baseCss, ...styleTexts(styleTags), css].filter((text) => text !== '')
-    for (const style of styles) allStyles.add(style)
-    return fillDocument(options.template, {
+    const isStrict = settings.policyMode === 'strict'
+    const { html: body, css } = isStrict ? extractInlineStyles(rendered) : { html: rendered, css: '' }
+    const styles = [shared.baseCss, ...styleTexts(styleTags), css]
+      .filter((text) => text !== '')
+      .map(inlineHash)
+    const html = fillDocument(settings.template, {
       ...shared,
-      policy: policyOf(options, styles),
+      policy: policyOf(settings, styles),
       head: pageHead(page, frame),
-      shareImage: shareImageOf(page, frame, options.shareLook),
-      structuredData: pageStructuredData(page, site, options.structuredBlocks),
+      shareImage: shareImageOf(page, frame, settings.shareLook),
+      structuredData: pageStructuredData(page, frame, trail, app.structuredBlocks),
       styleTags,
       inlineCss: css,
-      body: html,
+      body,
       boot: {
         entry,
         path: at,
@@ -127,6 +177,7 @@ function createDocumentRenderer(options: PrerenderOptions, allStyles: Set<string
         ...(at === notFoundPath ? { rules: frame.rules.map((rule) => patternSource(rule.pattern)) } : {}),
       },
     })
+    return { html, styles }
   }
 }
 

@@ -15,14 +15,14 @@ export interface Project {
   readonly outDir: string
   /** Folders whose files are served as they are; a later one wins. Pagewright's own, then the site's. */
   readonly publicDirs: readonly string[]
-  /** Folder of pictures that are kept from build to build; it may be deleted at any time. */
-  readonly imageCacheDir: string
+  /** Folder of what is kept from build to build; it can be deleted at any time. */
+  readonly cacheDir: string
 }
 
 /**
  * The project around this file.
- * @param env `SITE` names another site file, `OUT_DIR` another folder for the built site;
- *   both are relative to the working directory.
+ * @param env `SITE` names another site file, `OUT_DIR` another folder for the built site, `CACHE_DIR` another one for
+ *   what is kept between builds; they are relative to the working directory.
  */
 export function findProject(env: NodeJS.ProcessEnv = process.env): Project {
   const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -34,9 +34,14 @@ export function findProject(env: NodeJS.ProcessEnv = process.env): Project {
     blocksDir: path.join(root, 'blocks'),
     schemaFile: path.join(root, 'schema/site.schema.json'),
     publicDirs: findPublicDirectories(siteFile),
-    imageCacheDir: path.join(root, 'node_modules/.cache/pagewright/images'),
+    cacheDir: env.CACHE_DIR ? path.resolve(env.CACHE_DIR) : path.join(root, 'node_modules/.cache/pagewright'),
     outDir: env.OUT_DIR ? path.resolve(env.OUT_DIR) : path.join(root, 'dist'),
   }
+}
+
+/** Folder of pictures that are kept from build to build. */
+export function imageCacheDir({ cacheDir }: Project): string {
+  return path.join(cacheDir, 'images')
 }
 
 export interface BlockFolder {

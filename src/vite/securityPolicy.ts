@@ -5,13 +5,15 @@ import type { OutsideSources } from '../../schema/model.ts'
 export interface InlineParts {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
+  /** Hashes of more styles, in the notation of a policy. */
+  readonly styleHashes?: readonly string[]
 }
 
 /** Styles that components add in the browser go through an empty style element and its rules. */
 const emptyStyle = ''
 
 /** Hash of an inline script or style in the notation of a policy. */
-function hashOf(text: string): string {
+export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
@@ -29,14 +31,19 @@ export type PolicyMode = 'strict' | 'development'
  */
 export function securityPolicy(
   sources: OutsideSources,
-  { scripts, styles }: InlineParts,
+  { scripts, styles, styleHashes = [] }: InlineParts,
   mode: PolicyMode = 'strict',
 ): string {
   const isStrict = mode === 'strict'
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(hashOf), ...sources.script],
-    'style-src': ["'self'", ...(isStrict ? [...styles, emptyStyle].map(hashOf) : ["'unsafe-inline'"])],
+    'script-src': ["'self'", ...scripts.map(inlineHash), ...sources.script],
+    'style-src': [
+      "'self'",
+      ...(isStrict
+        ? [...styles.map(inlineHash), ...styleHashes, inlineHash(emptyStyle)]
+        : ["'unsafe-inline'"]),
+    ],
     'img-src': ["'self'", ...sources.image],
     'font-src': ["'self'"],
     'media-src': ["'self'"],

@@ -4,7 +4,7 @@ import type { CompiledSite } from '../../schema/model.ts'
 import { type ShareLook, shareLook } from '../images/shareImage.ts'
 import { writeShareImages } from '../images/writeShareImages.ts'
 import { fontFile } from '../theme/baseCss.ts'
-import type { Project } from './project.ts'
+import { imageCacheDir, type Project } from './project.ts'
 
 /** The pictures for links to the pages of a site. */
 export interface SharePictures {
@@ -15,7 +15,8 @@ export interface SharePictures {
 }
 
 export async function sharePictures(project: Project, site: CompiledSite): Promise<SharePictures> {
-  const { publicDirs, imageCacheDir: cacheDir } = project
+  const { publicDirs } = project
+  const cacheDir = imageCacheDir(project)
   const typeface = await readPublicFile(publicDirs, fontFile(site.frame.theme))
   const look = shareLook(site, typeface)
   return {

@@ -1,11 +1,18 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
 import { writeImageCopies } from '../images/writeImageCopies.ts'
-import type { Project } from './project.ts'
+import { keptApp } from './appCache.ts'
+import { buildBootstrap } from './bootstrapScript.ts'
+import { locateFailure } from './locateFailure.ts'
+import { createPageCache } from './pageCache.ts'
+import { imageCacheDir, type Project } from './project.ts'
+import { putInPlace } from './putInPlace.ts'
+import { releaseMemory, withCloseHeap } from './releaseMemory.ts'
 import { sharePictures } from './sharePictures.ts'
+import { placesOf } from './siteCache.ts'
 import type { CompiledSource } from './siteSource.ts'
 import { type BuiltApp, createSiteWriter, manifestFile, readManifest } from './siteWriter.ts'
 
@@ -72,11 +79,16 @@ export function appEnvironments(
         outDir: path.join(folder, 'server'),
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: inputs('src/runtime/entryServer.tsx', addition?.server) },
+        rolldownOptions: {
+          input: inputs('src/vite/entryPrerender.ts', 'src/vite/prerenderThread.ts', addition?.server),
+        },
       },
     },
   }
 }
+
+/** Bytes of a site file for which it is worth the time to look after memory. */
+const largeFile = 3_000_000
 
 async function buildSite(
   builder: ViteBuilder,
@@ -87,17 +99,52 @@ async function buildSite(
 ): Promise<void> {
   const { logger } = builder.config
   try {
-    const site = compiledSite(source, logger.info)
-    await buildBoth(builder)
+    const isLarge = (statSync(project.siteFile, { throwIfNoEntry: false })?.size ?? 0) > largeFile
+    const compile = () => compiledSite(source, logger.info)
+    const site = isLarge ? withCloseHeap(compile) : compile()
+    const build = () => {
+      if (isLarge) releaseMemory()
+      return buildApp(builder, project, work)
+    }
+    // What an addition is made from is not known here.
+    const { app, code } = addition ? { app: await build() } : await keptApp(project, site, work, build)
+    const cache = code === undefined ? undefined : createPageCache({ ...placesOf(project), code })
     const next = path.join(work, 'client')
-    const built = { outDir: next, manifest: await readManifest(next), serverDir: path.join(work, 'server') }
     await rm(path.join(next, path.dirname(manifestFile)), { recursive: true })
-    const pages = await completeSite(project, site, built, logger.info)
-    await addition?.write(built)
-    await putInPlace(next, project.outDir, path.join(work, 'old'))
-    logger.info(`\n${pages} page${pages === 1 ? '' : 's'} in ${path.relative(process.cwd(), project.outDir)}`)
+    for (const publicDir of project.publicDirs) await cp(publicDir, next, { recursive: true })
+    const { publicDirs } = project
+    await writeImageCopies(site.images, { publicDirs, outDir: next, cacheDir: imageCacheDir(project) })
+    const pictures = await sharePictures(project, site)
+    const writeSite = await createSiteWriter(project, app)
+    const options = { shareLook: pictures.look, ...(cache && { cache }) }
+    const [{ pages, rendered }, note] = await Promise.all([
+      writeSite(site, next, options),
+      pictures.write(next),
+    ])
+    if (note !== undefined) logger.info(note)
+    await addition?.write({ ...app, outDir: next })
+    const inPlace = cache?.inPlace ?? new Set()
+    // Vite builds on its own what it takes for forgotten.
+    for (const environment of Object.values(builder.environments)) environment.isBuilt = true
+    await putInPlace({ next, outDir: project.outDir, old: path.join(work, 'old'), inPlace })
+    cache?.save()
+    const kept = rendered < pages ? `, ${pages - rendered} of them unchanged` : ''
+    const where = path.relative(process.cwd(), project.outDir)
+    logger.info(`\n${pages} page${pages === 1 ? '' : 's'} in ${where}${kept}`)
+  } catch (error) {
+    throw addition ? error : locateFailure(error, project)
   } finally {
     await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Builds the app into the folders `client` and `server` of another folder. */
+async function buildApp(builder: ViteBuilder, project: Project, folder: string): Promise<BuiltApp> {
+  await buildBoth(builder)
+  return {
+    manifest: await readManifest(path.join(folder, 'client')),
+    serverDir: path.join(folder, 'server'),
+    bootstrap: await buildBootstrap(project.root),
   }
 }
 
@@ -121,26 +168,4 @@ function compiledSite(source: CompiledSource, print: (text: string) => void): Co
   }
   if (notices) print(notices)
   return site
-}
-
-/** Completes the client build to a site: public files, prerendered pages, files for the host. */
-async function completeSite(
-  project: Project,
-  site: CompiledSite,
-  { outDir, ...app }: BuiltSite,
-  print: (text: string) => void,
-): Promise<number> {
-  for (const publicDir of project.publicDirs) await cp(publicDir, outDir, { recursive: true })
-  const { publicDirs, imageCacheDir: cacheDir } = project
-  await writeImageCopies(site.images, { publicDirs, outDir, cacheDir })
-  const pictures = await sharePictures(project, site)
-  const writeSite = await createSiteWriter(project, app)
-  const [pages, note] = await Promise.all([writeSite(site, outDir, pictures.look), pictures.write(outDir)])
-  if (note !== undefined) print(note)
-  return pages
-}
-
-async function putInPlace(next: string, outDir: string, old: string): Promise<void> {
-  if (existsSync(outDir)) await rename(outDir, old)
-  await rename(next, outDir)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CompiledSite } from '../../schema/model.ts'
-import { createCompileCache } from '../compiler/compileCache.ts'
+import { type CompileCache, createCompileCache } from '../compiler/compileCache.ts'
 import { type NamedSite, writeProjectSchema } from '../compiler/editor/writeProjectSchema.ts'
 import { countLine, formatDiagnostics } from '../compiler/formatDiagnostics.ts'
 import { compileFile } from '../compiler/loadSite.ts'
@@ -49,16 +49,24 @@ export interface SiteSource extends CompiledSource {
   refreshEditor(): void
 }
 
-/** Compiles the project's site file and remembers what unchanged pages compiled to. */
-export function createSiteSource(project: Project, mode: 'development' | 'production'): SiteSource {
-  // A site that is built once has no use for what is kept.
-  const cache = mode === 'development' ? createCompileCache() : undefined
+/**
+ * Compiles the project's site file and remembers what unchanged pages compiled to.
+ *
+ * @param createCache Gives what a compilation may know from the build before, for a site that is compiled once.
+ */
+export function createSiteSource(
+  project: Project,
+  mode: 'development' | 'production',
+  createCache?: () => CompileCache,
+): SiteSource {
+  const lasting = mode === 'development' ? createCompileCache() : undefined
   const withNames = mode === 'development'
   const withCopies = mode === 'production'
   let compilation: SaveCompilation | undefined
   let newest: NamedSite | undefined
 
   const compile = (bytes: Uint8Array): SaveCompilation => {
+    const cache = lasting ?? createCache?.()
     const before = { ...(cache?.counts ?? noWork) }
     const loaded = compileFile(project.siteName, bytes, {
       mode,
@@ -67,8 +75,9 @@ export function createSiteSource(project: Project, mode: 'development' | 'produc
       ...(cache && { cache }),
     })
     const { diagnostics, site } = loaded
-    const work = workSince(before)
-    newest = loaded
+    const work = workSince(cache?.counts ?? noWork, before)
+    // It holds the text, which a site that is built once needs no more.
+    if (mode === 'development') newest = loaded
     if (site) {
       const notices =
         diagnostics.length > 0 ? `${countLine(diagnostics)}: \`npm run check\` shows them.` : undefined
@@ -79,10 +88,10 @@ export function createSiteSource(project: Project, mode: 'development' | 'produc
     return { site: compilation?.site, failure, work, notices: undefined }
   }
 
-  const workSince = ({ segments, pages }: Work): Work => {
-    const counts = cache?.counts ?? noWork
-    return { segments: counts.segments - segments, pages: counts.pages - pages }
-  }
+  const workSince = (counts: Work, { segments, pages }: Work): Work => ({
+    segments: counts.segments - segments,
+    pages: counts.pages - pages,
+  })
   const read = () => readFileSync(project.siteName)
   const withoutFile = (): SaveCompilation => {
     const text = `${project.siteName}:1:1\nThe site file is gone. Put it back, or stop the server.`

@@ -19,6 +19,7 @@ import { createUsage } from '../resolve/createUsage.ts'
 import { type ConcreteRoute, expandRoutes } from '../routes/expandRoutes.ts'
 import { linkedPaths } from '../routes/linkedPaths.ts'
 import { type Route, readRoutes } from '../routes/readRoutes.ts'
+import type { StoredPage } from '../store/compileStore.ts'
 import type { Validator } from '../validate/createValidator.ts'
 import type { SchemaNode } from '../validate/schemaNodes.ts'
 import { compilePage } from './compilePage.ts'
@@ -28,6 +29,7 @@ import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandP
 import { readRedirects } from './readRedirects.ts'
 import { createFound, type Recording } from './recording.ts'
 import { reportUnused } from './reportUnused.ts'
+import { createStoredPages, type PageRequest, type StoredPages } from './storedPages.ts'
 import { createReferences, createSurroundings } from './surroundings.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
 
@@ -76,9 +78,16 @@ export function buildSite(options: BuildOptions): BuiltSite {
     mode === 'production' ? (value) => value : createWriteLines(options.source, cache)
 
   const expansion = { site, formatNumber, validator, parameterNames }
-  const expanded = expandPages(table.pages, expansion, reuse)
+  const stored = createStoredPages(cache, surroundings, { usage, report, found })
+  // The listener has heard already what an expansion has to say that is done later.
+  const unheard = createReuse(cache, surroundings, {
+    usage: createUsage(),
+    report: () => {},
+    found: createFound(),
+  })
+  const expanded = expandPages(table.pages, expansion, { reuse, unheard, stored })
   for (const { path, canonical } of table.pages) {
-    pages.set(path, expanded.get(canonical)?.result.anchors ?? new Set())
+    pages.set(path, expanded.get(canonical)?.anchors ?? new Set())
   }
 
   const workshop: Workshop = {
@@ -139,8 +148,15 @@ export function buildSite(options: BuildOptions): BuiltSite {
     },
   }
 
-  function compileEntry(route: ConcreteRoute, { result: page, isReusable }: Reused<Expanded>): CompiledEntry {
-    const { result: own } = reuse({
+  function compileEntry(route: ConcreteRoute, expandedPage: ExpandedPage): CompiledEntry {
+    const frameDialogs = [...frame.opened]
+    const known = expandedPage.known && stored.entry(route.path, expandedPage.known, frameDialogs)
+    if (known?.kind === 'page') {
+      dialogs.noteOpened(Object.keys(known.page.dialogs))
+      return known
+    }
+    const { result: page, isReusable, trace: expansionTrace } = expandedPage.expand()
+    const { result: own, trace } = reuse({
       kind: 'pages',
       name: route.path,
       inputs: [page],
@@ -151,33 +167,67 @@ export function buildSite(options: BuildOptions): BuiltSite {
       },
     })
     const opened = dialogs.compileReachable(
-      [...frame.opened, ...own.opens],
+      [...frameDialogs, ...own.opens],
       route.path,
       page,
       route.parameters,
     )
-    return joinEntry(writeLines(own.page, own.blocks), opened, cache)
+    const entry = joinEntry(writeLines(own.page, own.blocks), opened.dialogs, cache)
+    stored.keep(expandedPage.request, {
+      anchors: page.anchors,
+      expansion: expansionTrace,
+      own: trace,
+      dialogs: opened.traces,
+      frameDialogs,
+      entry,
+    })
+    return entry
   }
+}
+
+/** The page of a canonical path with its shared content in place, or known from an earlier build. */
+interface ExpandedPage {
+  readonly request: PageRequest
+  readonly anchors: ReadonlySet<string>
+  readonly known?: StoredPage
+  readonly expand: () => Reused<Expanded>
+}
+
+interface ExpandTools {
+  readonly reuse: Reuse
+  readonly unheard: Reuse
+  readonly stored: StoredPages
 }
 
 /** The page of every canonical path, with its shared content in place. */
 function expandPages(
   routes: readonly ConcreteRoute[],
   expansion: Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | keyof Recording>,
-  reuse: Reuse,
-): ReadonlyMap<string, Reused<Expanded>> {
-  const expanded = new Map<string, Reused<Expanded>>()
+  { reuse, unheard, stored }: ExpandTools,
+): ReadonlyMap<string, ExpandedPage> {
+  const expanded = new Map<string, ExpandedPage>()
+  const surroundings = JSON.stringify([[...expansion.parameterNames], expansion.site.site])
   for (const { route, path, canonical, parameters } of routes) {
     const body = bodyOf(expansion.site, 'pages', route.name)
     if (path !== canonical || body === undefined) continue
-    const result = reuse({
-      kind: 'expansions',
-      name: path,
-      inputs: [body, route.name, JSON.stringify([...parameters])],
-      make: (recording) =>
-        expandPage('Page', body, ['pages', route.name], { ...expansion, ...recording, parameters }),
-    })
-    expanded.set(path, result)
+    const bound = JSON.stringify([...parameters])
+    const request = { path, body, made: [surroundings, route.name, bound] }
+    const expandWith = (reuse: Reuse) =>
+      reuse({
+        kind: 'expansions',
+        name: path,
+        inputs: [body, route.name, bound],
+        make: (recording) =>
+          expandPage('Page', body, ['pages', route.name], { ...expansion, ...recording, parameters }),
+      })
+    const known = stored.expansion(request)
+    if (known !== undefined) {
+      const anchors = new Set(known.anchors)
+      expanded.set(path, { request, anchors, known, expand: () => expandWith(unheard) })
+    } else {
+      const made = expandWith(reuse)
+      expanded.set(path, { request, anchors: made.result.anchors, expand: () => made })
+    }
   }
   return expanded
 }

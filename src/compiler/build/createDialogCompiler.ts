@@ -6,9 +6,9 @@ import type { Path, PlainObject } from '../plain.ts'
 import { isPlainObject } from '../plain.ts'
 import type { BoundParameter } from '../resolve/createResolver.ts'
 import { inside } from './compilePage.ts'
-import type { Reuse } from './createReuse.ts'
+import type { Reuse, Reused } from './createReuse.ts'
 import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandPage.ts'
-import type { Recording } from './recording.ts'
+import type { Recording, Trace } from './recording.ts'
 import type { WriteLines } from './writeLines.ts'
 
 export interface DialogCompiler {
@@ -18,9 +18,17 @@ export interface DialogCompiler {
     path: string,
     page: Expanded,
     parameters: ReadonlyMap<string, BoundParameter>,
-  ): Readonly<Record<string, CompiledDialog>>
+  ): ReachableDialogs
+  /** Notes the dialogs that a page opens which was compiled in an earlier build. */
+  noteOpened(names: readonly string[]): void
   /** Checks the dialogs that no page opened. */
   compileUnopened(): void
+}
+
+export interface ReachableDialogs {
+  readonly dialogs: Readonly<Record<string, CompiledDialog>>
+  /** What making each of them asked and told. */
+  readonly traces: readonly Trace[]
 }
 
 export interface DialogTools {
@@ -39,6 +47,8 @@ interface Compiled {
   readonly isShared: boolean
 }
 
+type Made = Reused<Compiled>
+
 interface DialogPlace {
   /** What opens the dialog: the path of a page; empty where nothing does. */
   readonly at: string
@@ -51,38 +61,48 @@ interface DialogPlace {
 /** Compiles dialogs once, or where they depend on the page that opens them once for each page. */
 export function createDialogCompiler(tools: DialogTools): DialogCompiler {
   const { workshop, expansion, reuse, writeLines } = tools
-  const shared = new Map<string, Compiled>()
+  const shared = new Map<string, Made>()
   const opened = new Set<string>()
 
-  const compile = (name: string, place: DialogPlace): Compiled | undefined => {
+  const compile = (name: string, place: DialogPlace): Made | undefined => {
     opened.add(name)
     const known = shared.get(name)
     const body = bodyOf(expansion.site, 'dialogs', name)
     if (known !== undefined || body === undefined) return known
     const { at, anchors, parameters, ignoresParameters = false, openedBy } = place
-    const { result } = reuse({
+    const made = reuse({
       kind: 'dialogs',
       name: `${name} ${at}`,
       inputs: [body, JSON.stringify([...parameters]), ignoresParameters, JSON.stringify(openedBy)],
-      make: (recording) => compileDialog(name, body, place, recording, tools),
+      make: (recording) => {
+        // Another build can tell by this whether the dialog is still the same.
+        recording.references.value(['dialogs', name])
+        return compileDialog(name, body, place, recording, tools)
+      },
       isStill: (dialog) =>
         [...dialog.anchors.used].every((id) => dialog.anchors.own.has(id) || anchors.has(id)),
     })
-    if (result.isShared) shared.set(name, result)
-    return result
+    if (made.result.isShared) shared.set(name, made)
+    return made
   }
 
   return {
     compileReachable(names, at, page, parameters) {
       const dialogs: Record<string, CompiledDialog> = {}
+      const traces: Trace[] = []
       const queue = [...new Set(names)]
       for (const name of queue) {
-        const compiled = compile(name, { at, parameters, anchors: page.anchors, openedBy: page.path })
-        if (compiled === undefined) continue
+        const made = compile(name, { at, parameters, anchors: page.anchors, openedBy: page.path })
+        if (made === undefined) continue
+        const { result: compiled, trace } = made
+        traces.push(trace)
         dialogs[name] = writeLines(compiled.dialog, compiled.blocks)
         for (const next of compiled.opens) if (!queue.includes(next)) queue.push(next)
       }
-      return dialogs
+      return { dialogs, traces }
+    },
+    noteOpened(names) {
+      for (const name of names) opened.add(name)
     },
     compileUnopened() {
       const { dialogs, pages } = expansion.site

@@ -33,6 +33,7 @@ export interface Reused<Result> {
   readonly result: Result
   /** Whether the result has no errors, and so can be taken again. */
   readonly isReusable: boolean
+  readonly trace: Trace
 }
 
 export type Reuse = <Result>(request: ReuseRequest<Result>) => Reused<Result>
@@ -52,7 +53,7 @@ export function createReuse(cache: CompileCache, surroundings: Surroundings, lis
       isStill(known.result)
     ) {
       replay(known.trace, listener)
-      return { result: known.result, isReusable: true }
+      return { result: known.result, isReusable: true, trace: known.trace }
     }
     cache.counts[kind]++
     const recording = createRecording(surroundings)
@@ -61,7 +62,7 @@ export function createReuse(cache: CompileCache, surroundings: Surroundings, lis
     replay(trace, listener)
     // After an error the result from before it stays: the repair brings it back.
     if (isReusable(trace)) cache.kept.set(key, { inputs, trace, result })
-    return { result, isReusable: isReusable(trace) }
+    return { result, isReusable: isReusable(trace), trace }
   }
 }
 

@@ -23,6 +23,40 @@ export function createFound(): Found {
   }
 }
 
+type PackedFound = Readonly<Record<keyof OutsideSources | 'blockTypes', readonly string[]>> & {
+  readonly images: readonly (readonly [path: string, image: ImageSource])[]
+}
+
+/** What several results have found, as plain data. */
+export function packFound(all: readonly Found[]): PackedFound {
+  const joined = (list: (found: Found) => Iterable<string>) => [
+    ...new Set(all.flatMap((one) => [...list(one)])),
+  ]
+  return {
+    blockTypes: joined(({ blockTypes }) => blockTypes),
+    frame: joined(({ sources }) => sources.frame),
+    connect: joined(({ sources }) => sources.connect),
+    script: joined(({ sources }) => sources.script),
+    image: joined(({ sources }) => sources.image),
+    images: [...new Map(all.flatMap(({ images }) => [...images]))],
+  }
+}
+
+/** @param packed What `packFound` gave. */
+export function unpackFound(packed: unknown): Found {
+  const { blockTypes, frame, connect, script, image, images } = packed as PackedFound
+  return {
+    blockTypes: new Set(blockTypes),
+    sources: {
+      frame: new Set(frame),
+      connect: new Set(connect),
+      script: new Set(script),
+      image: new Set(image),
+    },
+    images: new Map(images),
+  }
+}
+
 /** What making a result asked of the site around it, and what it told the site besides the result. */
 export interface Trace {
   readonly answers: ReadonlyMap<Question, Answer>
@@ -72,7 +106,10 @@ export interface Listener {
 }
 
 /** Tells the site again what a result has told it. */
-export function replay({ usage, problems, found }: Trace, listener: Listener): void {
+export function replay(
+  { usage, problems, found }: Pick<Trace, 'problems' | 'found'> & { readonly usage: Pick<Usage, 'marks'> },
+  listener: Listener,
+): void {
   listener.usage.add(usage)
   for (const problem of problems) listener.report(problem)
   for (const type of found.blockTypes) listener.found.blockTypes.add(type)

@@ -265,12 +265,20 @@ function keyOf(path: Path): string {
   return path.join('\n')
 }
 
-/** Reads a segment again, with positions, when the first of them is asked for. */
+/** A document takes many times the memory of its text. */
+const maxDocuments = 50
+
+/** Reads a segment again, with positions, when the first of them is asked for. Keeps those that were used last. */
 function createDocuments(): (part: Part) => Document.Parsed {
   const documents = new Map<Part, Document.Parsed>()
   return (part) => {
     const document = documents.get(part) ?? parseYaml(part.segment.text)
+    documents.delete(part)
     documents.set(part, document)
+    for (const oldest of documents.keys()) {
+      if (documents.size <= maxDocuments) break
+      documents.delete(oldest)
+    }
     return document
   }
 }

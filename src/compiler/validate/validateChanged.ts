@@ -18,7 +18,7 @@ export function validateChanged(
   cache: CompileCache,
 ): readonly Problem[] {
   const memory = cache.derive(validator, (): { valid?: ReadonlyMap<string, ValidEntries> } => ({}))
-  const { valid } = memory
+  const valid = memory.valid ?? cache.validBefore()
   if (valid !== undefined && validator.validateSite(withoutValid(site, valid)).length > 0) {
     return validator.validateSite(site)
   }

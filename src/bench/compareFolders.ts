@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The files below a folder, by their paths from it, in alphabetical order. */
+export function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort()
+}
+
+/** SHA-256 of all files below a folder, their names included. */
+export function digestOfFolder(folder: string): string {
+  const hash = createHash('sha256')
+  for (const file of filesBelow(folder)) {
+    const bytes = readFileSync(path.join(folder, file))
+    hash.update(`${file}\n${bytes.length}\n`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+/** The first thing in which two folders differ, in words; undefined where they are the same, byte by byte. */
+export function firstDifference(a: string, b: string): string | undefined {
+  const [inA, inB] = [filesBelow(a), filesBelow(b)]
+  const alone = [...inA.filter((file) => !inB.includes(file)), ...inB.filter((file) => !inA.includes(file))]
+  const [only] = alone.sort()
+  if (only !== undefined) return `Only one of the builds has \`${only}\`.`
+  for (const file of inA) {
+    const [one, other] = [readFileSync(path.join(a, file)), readFileSync(path.join(b, file))]
+    if (one.equals(other)) continue
+    const at = one.findIndex((byte, index) => byte !== other[index])
+    const place = at === -1 ? Math.min(one.length, other.length) : at
+    const shown = (bytes: Buffer) => JSON.stringify(bytes.subarray(place - 30, place + 50).toString())
+    return `\`${file}\` differs at byte ${place}:\n  ${shown(one)}\n  ${shown(other)}`
+  }
+  return undefined
+}

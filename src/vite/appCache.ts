@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CompiledSite } from '../../schema/model.ts'
+import { digestOf, readChecked, writeChecked } from '../compiler/checkedFile.ts'
+import { codeDigest, hashOfFile } from './codeDigest.ts'
+import type { Project } from './project.ts'
+import { appFolder, keepNewestApps } from './siteCache.ts'
+import { type BuiltApp, readManifest } from './siteWriter.ts'
+
+export interface KeptApp {
+  readonly app: BuiltApp
+  /** Digest of all code that renders. */
+  readonly code: string
+}
+
+/** What is kept beside the bundles. */
+interface Inventory {
+  readonly bootstrap: string
+  /** Digest of each file. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/**
+ * The app of a site: as it was built before, where it was built from the same code and the same frame; else built now.
+ *
+ * @param work Folder that gets the app's `client` folder, and where `build` leaves the app.
+ */
+export async function keptApp(
+  project: Project,
+  { frame }: CompiledSite,
+  work: string,
+  build: () => Promise<BuiltApp>,
+): Promise<KeptApp> {
+  const code = codeDigest(project)
+  const folder = appFolder(project, digestOf(code, JSON.stringify(frame)))
+  const known = await readApp(folder)
+  if (known !== undefined) {
+    keepNewestApps(folder)
+    cpSync(path.join(folder, 'client'), path.join(work, 'client'), { recursive: true })
+    return { app: known, code }
+  }
+  const app = await build()
+  store(folder, work, app)
+  return { app, code }
+}
+
+async function readApp(folder: string): Promise<BuiltApp | undefined> {
+  const inventory = readChecked(path.join(folder, 'inventory.json')) as Inventory | undefined
+  if (inventory === undefined) return undefined
+  const { bootstrap, files } = inventory
+  const isWhole = JSON.stringify(digestsOf(folder)) === JSON.stringify(files)
+  if (!isWhole) return undefined
+  return {
+    bootstrap,
+    manifest: await readManifest(path.join(folder, 'client')),
+    serverDir: path.join(folder, 'server'),
+  }
+}
+
+/** Keeps a copy of an app, all of it at once. */
+function store(folder: string, work: string, { bootstrap }: BuiltApp): void {
+  keepNewestApps(folder)
+  const beside = mkdtempSync(`${folder}-`)
+  for (const part of ['client', 'server']) {
+    cpSync(path.join(work, part), path.join(beside, part), { recursive: true })
+  }
+  // Node takes the bundles for modules where the nearest package says so.
+  writeFileSync(path.join(beside, 'package.json'), '{ "type": "module" }\n')
+  writeChecked(path.join(beside, 'inventory.json'), { bootstrap, files: digestsOf(beside) })
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(beside, folder)
+}
+
+function digestsOf(folder: string): Readonly<Record<string, string>> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'inventory.json')
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  return Object.fromEntries(files.sort().map((file) => [file, hashOfFile(path.join(folder, file))]))
+}

@@ -1,0 +1,151 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import {
+  type FailedPage,
+  type PageJob,
+  type PrerenderSettings,
+  toFailedPage,
+  type WrittenPage,
+} from './prerender.ts'
+import type { ThreadAnswer, ThreadData } from './prerenderThread.ts'
+
+type PrerenderEntry = typeof import('./entryPrerender.ts')
+
+export interface PrerenderOptions {
+  readonly settings: PrerenderSettings
+  /** Folder of the bundles for the server. */
+  readonly serverDir: string
+  readonly outDir: string
+  /** How many pages there are, and each of them, made when its turn comes. */
+  readonly count: number
+  readonly jobs: Iterable<PageJob>
+  /** Called with each page in the order of the jobs. */
+  readonly onPage: (at: string, page: WrittenPage) => void
+  /** How many threads render; by the number of pages and processors without it. */
+  readonly threads?: number
+}
+
+/** A page of the site cannot be rendered. */
+export class PageFailure extends Error {
+  readonly failed: FailedPage
+
+  constructor(failed: FailedPage) {
+    super(failed.message)
+    this.failed = failed
+  }
+}
+
+/** Pages in one message to a thread: enough to be worth the way, few enough to end together. */
+const chunkSize = 20
+/** A thread takes about as long to start as so many pages take to render. */
+const pagesPerThread = 60
+/** More threads would need more memory than a build may have. */
+const maxThreads = 8
+/** Megabytes that a thread may have; a page takes few of them. */
+const threadLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 } as const
+
+/** How many threads render so many pages; one means that no other thread is started. */
+export function threadsFor(pages: number, processors = availableParallelism()): number {
+  return Math.max(1, Math.min(processors, maxThreads, Math.floor(pages / pagesPerThread)))
+}
+
+/**
+ * Renders pages on all processors and writes each of them at once. What is written, and the page that an error names,
+ * do not depend on how many threads there are.
+ *
+ * @throws PageFailure when a page cannot be rendered: of several, for the first.
+ */
+export async function prerenderPages(options: PrerenderOptions): Promise<void> {
+  const { count, threads = threadsFor(count) } = options
+  if (count === 0) return
+  if (threads === 1) return prerenderHere(options)
+  await prerenderInThreads(options, threads)
+}
+
+async function prerenderHere({ settings, serverDir, outDir, jobs, onPage }: PrerenderOptions): Promise<void> {
+  const file = pathToFileURL(path.join(serverDir, 'entryPrerender.js')).href
+  const { startPrerender } = (await import(file)) as PrerenderEntry
+  const writePage = await startPrerender(settings, outDir)
+  for (const job of jobs) {
+    let page: WrittenPage
+    try {
+      page = writePage(job)
+    } catch (error) {
+      throw new PageFailure(toFailedPage(job.at, error))
+    }
+    onPage(job.at, page)
+  }
+}
+
+interface Chunk {
+  readonly paths: readonly string[]
+  answer: ThreadAnswer | undefined
+}
+
+async function prerenderInThreads(options: PrerenderOptions, threads: number): Promise<void> {
+  const { settings, outDir, serverDir, jobs, onPage } = options
+  const workerData: ThreadData = { settings, outDir }
+  const workers = Array.from(
+    { length: threads },
+    () =>
+      new Worker(path.join(serverDir, 'prerenderThread.js'), {
+        workerData,
+        resourceLimits: threadLimits,
+      }),
+  )
+  const source = inChunks(jobs)
+  const waiting: Chunk[] = []
+  let isFailed = false
+
+  const report = () => {
+    for (let chunk = waiting[0]; chunk?.answer !== undefined; chunk = waiting[0]) {
+      waiting.shift()
+      const { written, failed } = chunk.answer
+      for (const [index, page] of written.entries()) onPage(chunk.paths[index] ?? '', page)
+      if (failed !== undefined) throw new PageFailure(failed)
+    }
+  }
+  // After an error the pages before it are still rendered: one of them may be the first that fails.
+  const work = async (worker: Worker) => {
+    while (!isFailed) {
+      const next = source.next()
+      if (next.done) return
+      const chunk: Chunk = { paths: next.value.map(({ at }) => at), answer: undefined }
+      waiting.push(chunk)
+      chunk.answer = await ask(worker, next.value)
+      if (chunk.answer.failed !== undefined) isFailed = true
+      else if (!isFailed) report()
+    }
+  }
+  try {
+    await Promise.all(workers.map(work))
+    report()
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}
+
+function ask(worker: Worker, jobs: readonly PageJob[]): Promise<ThreadAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = (answer: ThreadAnswer) => {
+      worker.off('error', reject)
+      resolve(answer)
+    }
+    worker.once('error', reject)
+    worker.once('message', settle)
+    worker.postMessage(jobs)
+  })
+}
+
+function* inChunks(jobs: Iterable<PageJob>): Generator<readonly PageJob[]> {
+  let chunk: PageJob[] = []
+  for (const job of jobs) {
+    chunk.push(job)
+    if (chunk.length < chunkSize) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}

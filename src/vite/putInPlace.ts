@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface Replacement {
+  /** Folder of the new files. */
+  readonly next: string
+  /** Folder of the site. */
+  readonly outDir: string
+  /** Where the old site goes when all of it is replaced. */
+  readonly old: string
+  /** Files of the old site that belong to the new one as they are, from a slash on. */
+  readonly inPlace: ReadonlySet<string>
+}
+
+/**
+ * Puts a new site in place of the old one: at once where nothing of the old one stays. Otherwise file by file, each of
+ * them at once; new ones come before those that are no longer part of the site go.
+ */
+export async function putInPlace({ next, outDir, old, inPlace }: Replacement): Promise<void> {
+  if (inPlace.size === 0) {
+    if (existsSync(outDir)) await rename(outDir, old)
+    await rename(next, outDir)
+    return
+  }
+  const fresh = filesIn(next)
+  // Pages name the files that they need: those come first.
+  const isPage = (file: string) => file.endsWith('.html')
+  for (const file of [...fresh.filter((file) => !isPage(file)), ...fresh.filter(isPage)]) {
+    moveOver(outDir, file, path.join(next, file))
+  }
+  removeOthers(outDir, '', new Set([...fresh, ...inPlace]))
+}
+
+function moveOver(outDir: string, file: string, from: string): void {
+  const to = path.join(outDir, file)
+  try {
+    mkdirSync(path.dirname(to), { recursive: true })
+    renameSync(from, to)
+  } catch {
+    // Something of the old site stands where the new one has a folder, or a folder where it has a file.
+    for (const folder of foldersOf(file)) {
+      const at = path.join(outDir, folder)
+      if (existsSync(at) && !statSync(at).isDirectory()) rmSync(at)
+    }
+    rmSync(to, { recursive: true, force: true })
+    mkdirSync(path.dirname(to), { recursive: true })
+    renameSync(from, to)
+  }
+}
+
+/** The folders on the way to a file, outermost first. */
+function foldersOf(file: string): readonly string[] {
+  const names = path.posix.dirname(file).split('/').slice(1)
+  return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)
+}
+
+/** The files below a folder, from a slash on. */
+function filesIn(folder: string, below = ''): readonly string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${below}/${entry.name}`
+    return entry.isDirectory() ? filesIn(folder, name) : [name]
+  })
+}
+
+/** @returns whether the folder is empty now. */
+function removeOthers(folder: string, below: string, wanted: ReadonlySet<string>): boolean {
+  const remaining = readdirSync(path.join(folder, below), { withFileTypes: true }).filter((entry) => {
+    const name = `${below}/${entry.name}`
+    const at = path.join(folder, name)
+    if (entry.isDirectory()) {
+      if (!removeOthers(folder, name, wanted)) return true
+      rmdirSync(at)
+      return false
+    }
+    if (wanted.has(name)) return true
+    rmSync(at)
+    return false
+  })
+  return remaining.length === 0
+}
