@@ -7,6 +7,7 @@ import { stableClassNames } from './tests/support/styledComponents.ts'
 const slow = [
   'tests/build.test.ts',
   'tests/gallery-build.test.ts',
+  'tests/markup.test.ts',
   'tests/new-block.test.ts',
   'tests/editor/*.test.ts',
 ]

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useHash } from '../../src/runtime/useHash.ts'
-import { useIsLive } from '../../src/runtime/useIsLive.ts'
+import { useIsLive } from '../../src/ui/useIsLive.ts'
 
 /** Opens the text that the address names, at first and whenever the address changes. */
 export function useOpenText(items: readonly { readonly id: string }[]): void {

@@ -84,7 +84,9 @@ const Logo = styled.span`
   max-width: 100%;
   background: currentColor;
   color: ${color.faint};
-  mask: no-repeat left / contain;
+  mask-repeat: no-repeat;
+  mask-position: left;
+  mask-size: contain;
 
   ${media.forcedColors} {
     background: CanvasText;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { withNested } from '../../src/runtime/registry.ts'
 import { useHash } from '../../src/runtime/useHash.ts'
-import { useIsLive } from '../../src/runtime/useIsLive.ts'
+import { useIsLive } from '../../src/ui/useIsLive.ts'
 import type { TabsProps } from './schema.ts'
 
 type Tab = TabsProps['items'][number]

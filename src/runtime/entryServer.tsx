@@ -46,7 +46,7 @@ export function renderPage(page: CompiledPage, frame: SiteFrame, buildYear: numb
         </StaticRouter>,
       ),
     )
-    return { html, styleTags: sheet.getStyleTags() }
+    return { html: withoutSlashes(html), styleTags: withoutEdges(sheet.getStyleTags()) }
   } catch (error) {
     throw new Error(`Page ${page.path} cannot be rendered: ${failedBlock(page, frame) ?? String(error)}`, {
       cause: error,
@@ -54,6 +54,19 @@ export function renderPage(page: CompiledPage, frame: SiteFrame, buildYear: numb
   } finally {
     sheet.seal()
   }
+}
+
+/** Writes void elements as HTML has them: React closes each with a slash, which means nothing there. */
+function withoutSlashes(html: string): string {
+  return html.replace(
+    /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*)\/>/g,
+    '<$1>',
+  )
+}
+
+/** Takes the space before the end of style elements: there are checkers whose hash of the text leaves it out. */
+function withoutEdges(styleTags: string): string {
+  return styleTags.replaceAll(/\s+<\/style>/g, '</style>')
 }
 
 /** Renders the blocks one by one, the inner before the outer, to find the one that fails. */

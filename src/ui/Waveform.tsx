@@ -73,6 +73,7 @@ export function Waveform({
             stroke={stroke}
             strokeWidth="3"
             strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
           />
         </svg>
       ))}
@@ -113,9 +114,6 @@ const Wave = styled.span`
     fill: none;
     stroke-linecap: round;
     stroke-width: var(--bar, 3px);
-  }
-  path {
-    vector-effect: non-scaling-stroke;
   }
 
   ${media.motion} {
