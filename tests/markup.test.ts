@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadSite } from '../src/compiler/loadSite.ts'
+import { redirectDocument } from '../src/vite/redirectDocument.ts'
 import { buildSite, type RunningServer, startServer } from './support/servers.ts'
 import { whole } from './support/whole.ts'
 
@@ -106,6 +108,12 @@ describe.each(Object.entries(sites))('the built files of %s', (name, site) => {
   it.runIf(canRunNu)('say nothing to the Nu HTML checker, CSS and SVG included', () => {
     expect(askNu(folder, server?.url ?? '')).toEqual([])
   })
+})
+
+it('a document that only leads to another address is HTML by the standard', async () => {
+  const { site } = loadSite('site.yaml', { mode: 'production' })
+  if (!site) throw new Error('The site has problems.')
+  expect(await findingsIn(redirectDocument('/pricing?a=1&b="2"', site.frame), 'redirect')).toEqual([])
 })
 
 describe('html-validate', () => {
