@@ -8,6 +8,7 @@ const slow = [
   'tests/build.test.ts',
   'tests/gallery-build.test.ts',
   'tests/images-build.test.ts',
+  'tests/markup.test.ts',
   'tests/new-block.test.ts',
   'tests/scale.test.ts',
   'tests/editor/*.test.ts',

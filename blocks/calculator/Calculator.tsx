@@ -34,7 +34,7 @@ export function Calculator({
   const { tag } = useLanguage()
   const priceOf = usePrice(currency)
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const desk = useRef<HTMLDivElement>(null)
   const sliders = { calls, value, conversion }
   const [business, setBusiness] = useState<Business>({
     calls: startValue(calls),
@@ -49,9 +49,9 @@ export function Calculator({
   }
 
   const read = () => {
-    if (!form.current) return
-    const data = new FormData(form.current)
-    const [calls = 0, value = 0, conversion = 0] = names.map((name) => Number(data.get(name)))
+    const [calls = 0, value = 0, conversion = 0] = names.map((name) =>
+      Number(desk.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? 0),
+    )
     setBusiness({ calls, value, conversion })
   }
 
@@ -60,7 +60,7 @@ export function Calculator({
 
   return (
     <Section {...base}>
-      <Desk ref={form} autoComplete="off" onInput={read} onSubmit={(event) => event.preventDefault()}>
+      <Desk ref={desk} onInput={read}>
         <Sliders>
           {names.map((name) => (
             <Slider
@@ -92,7 +92,7 @@ export function Calculator({
   )
 }
 
-const Desk = styled.form`
+const Desk = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

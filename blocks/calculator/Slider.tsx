@@ -27,6 +27,7 @@ export function Slider({ id, name, label, min, max, step, start, value, valueTex
         id={id}
         name={name}
         type="range"
+        autoComplete="off"
         min={min}
         max={max}
         step={step}

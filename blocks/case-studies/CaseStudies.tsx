@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
@@ -10,11 +11,12 @@ const englishLabels = { challenge: 'The challenge', solution: 'What we did', res
 
 export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
   const words = { ...englishLabels, ...labels }
+  const name = useId()
   return (
     <Section {...base}>
       <Stories>
         {items.map((story, index) => (
-          <Story key={index}>
+          <Story key={index} aria-labelledby={`${name}-${index}`}>
             <Head>
               {story.tag ? <Tag>{story.tag}</Tag> : null}
               {story.figure ? (
@@ -24,7 +26,7 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
               ) : null}
             </Head>
             <div>
-              <h3>{story.title}</h3>
+              <h3 id={`${name}-${index}`}>{story.title}</h3>
               <Parts>
                 {parts.map((part) => (
                   <div key={part}>

@@ -15,16 +15,6 @@ type Mark = 'yes' | 'no' | 'partial'
 const signs: Readonly<Record<'yes' | 'no', IconBody>> = { yes: check, no: minus }
 const englishWords: Readonly<Record<Mark, string>> = { yes: 'Yes', no: 'No', partial: 'Partly' }
 
-/** What the elements mean already, said again: on phones the rows are grids, and some browsers forget. */
-const as = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  column: { role: 'columnheader' },
-  label: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
-
 function isMark(cell: string): cell is Mark {
   return Object.hasOwn(englishWords, cell)
 }
@@ -33,25 +23,28 @@ export function Comparison({ columns, rows, words, note, actions, ...base }: Com
   const spoken = { ...englishWords, ...words }
   return (
     <Section {...base}>
-      <Table {...as.table} data-columns={columns.length}>
-        <thead {...as.group}>
-          <tr {...as.row}>
-            <td {...as.cell} />
+      <Table data-columns={columns.length}>
+        {base.heading ? (
+          <caption>
+            <VisuallyHidden>{base.heading}</VisuallyHidden>
+          </caption>
+        ) : null}
+        <thead>
+          <tr>
+            <td />
             {columns.map(({ title, highlighted }, index) => (
-              <th key={index} scope="col" {...as.column} data-highlighted={highlighted}>
+              <th key={index} scope="col" data-highlighted={highlighted}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...as.group}>
+        <tbody>
           {rows.map(({ label, cells }, index) => (
-            <tr key={index} {...as.row}>
-              <th scope="row" {...as.label}>
-                {label}
-              </th>
+            <tr key={index}>
+              <th scope="row">{label}</th>
               {columns.map(({ highlighted }, index) => (
-                <td key={index} {...as.cell} data-highlighted={highlighted}>
+                <td key={index} data-highlighted={highlighted}>
                   <Cell cell={cells[index] ?? ''} words={spoken} />
                 </td>
               ))}

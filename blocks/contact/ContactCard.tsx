@@ -10,6 +10,8 @@ export interface ContactCardProps {
   readonly headingLevel: 2 | 3
 }
 
+const iconSize = 24
+
 /** The ways to reach somebody, as a list of what each is called and where it leads. */
 export function ContactCard({ card, headingLevel }: ContactCardProps) {
   const Heading = `h${headingLevel}` as const
@@ -24,8 +26,10 @@ export function ContactCard({ card, headingLevel }: ContactCardProps) {
       <dl>
         {card.items.map(({ icon, label, action, text: words, note }, index) => (
           <Way key={index}>
-            {icon ? <Mark body={icon} size={24} /> : null}
-            <dt>{label}</dt>
+            <dt>
+              {icon ? <Mark body={icon} size={iconSize} /> : null}
+              {label}
+            </dt>
             {action ? (
               <dd>
                 <ActionLink action={action} variant="plain" />
@@ -63,28 +67,23 @@ const Ways = styled.div`
 `
 
 const Mark = styled(Icon)`
-  grid-row: 1 / span 3;
+  position: absolute;
+  inset-inline-start: 0;
   margin-top: 0.125rem;
   color: ${color.accent};
   stroke-width: 1.5;
 `
 
 const Way = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  column-gap: ${space[2]};
+  position: relative;
   padding-block: ${space[2]};
+  padding-inline-start: calc(${iconSize}px + ${space[2]});
   border-top: 1px solid ${color.line};
 
   dt {
     margin-bottom: 0.125rem;
     color: ${color.faint};
     font: ${text.small};
-  }
-  dt,
-  dd {
-    grid-column: 2;
-    margin-inline: 0;
   }
   dd {
     color: ${color.ink};
@@ -97,6 +96,7 @@ const Way = styled.div`
   }
   /* A target as high as a finger needs, without the air it would bring. */
   a {
+    position: relative;
     display: inline-block;
     padding-block: 0.75rem;
     margin-block: -0.75rem;

@@ -65,16 +65,17 @@ const Texts = styled(Accordion)`
   }
 
   summary {
-    align-items: flex-start;
     padding-block: ${space[4]};
     color: ${color.soft};
     font: ${text.body};
     letter-spacing: normal;
   }
-  summary > :first-child > span {
-    display: block;
+  summary > h2 + span {
     max-width: 32em;
     margin-top: ${space[1]};
+  }
+  summary > :last-child {
+    margin-block: ${space[4]} auto;
   }
   h2 {
     font: ${text.title};

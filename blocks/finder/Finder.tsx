@@ -8,8 +8,10 @@ import { color, duration, ease, fill, media, radius, space, text, tracking } fro
 import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Section } from '../../src/ui/Section.tsx'
+import { useIsLive } from '../../src/ui/useIsLive.ts'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
+import { type LiveStyle, whenLive } from '../../src/ui/whenLive.ts'
 import { maxOptions } from './maxOptions.ts'
 import { rememberChoice } from './rememberChoice.ts'
 import type { FinderProps } from './schema.ts'
@@ -57,6 +59,7 @@ export function Finder({
     setAnswer(read(currentTarget))
   }
 
+  const isLive = useIsLive()
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!answer) return
@@ -101,7 +104,7 @@ export function Finder({
                   {second}
                   <VisuallyHidden> ({option.title})</VisuallyHidden>
                 </Question>
-                <Chips>
+                <Chips $isLive={isLive}>
                   {option.choices.map(({ value, label }, index) => (
                     <Chip key={index}>
                       <input type="radio" name={choiceName(option)} value={value} />
@@ -315,7 +318,7 @@ const Second = styled.div`
   ${chosenList}
 `
 
-const Chips = styled.div`
+const Chips = styled.div<LiveStyle>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};
@@ -323,9 +326,11 @@ const Chips = styled.div`
   ${media.motion} {
     transition: opacity ${duration.calm} ${ease.out};
 
-    @starting-style {
-      opacity: 0;
-    }
+    ${whenLive(css`
+      @starting-style {
+        opacity: 0;
+      }
+    `)}
   }
 `
 

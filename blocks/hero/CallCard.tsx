@@ -160,21 +160,23 @@ const Status = styled.span`
   }
 `
 
+/** The second that the call has reached is where the last line of it stands. */
+const seconds = 34
+const before = 6
+
+/** A keyframe for each second: numbers between two of them would not be drawn. */
 const count = keyframes`
-  from { --seconds: 28; }
+  ${Array.from(
+    { length: before },
+    (_, second) => `${(100 * second) / before}% { counter-reset: seconds ${seconds - before + second}; }`,
+  ).join(' ')}
 `
 
 /** Seconds of the call, ending with its last line. */
 const Timer = styled.span`
-  @property --seconds {
-    syntax: '<integer>';
-    inherits: false;
-    initial-value: 34;
-  }
-
   &::after {
     content: '0:' counter(seconds, decimal-leading-zero);
-    counter-reset: seconds var(--seconds);
+    counter-reset: seconds ${seconds};
     font-variant-numeric: tabular-nums;
     opacity: 0.75;
   }
@@ -185,7 +187,7 @@ const Timer = styled.span`
 
   ${media.motion} {
     &::after {
-      animation: ${count} 6s steps(6) backwards;
+      animation: ${count} ${before}s step-end;
     }
   }
 `

@@ -82,7 +82,10 @@ const Logo = styled.span<{ $image: string }>`
   max-width: 100%;
   background: currentColor;
   color: ${color.faint};
-  mask: ${({ $image }) => `url("${$image}")`} no-repeat left / contain;
+  mask-image: ${({ $image }) => `url("${$image}")`};
+  mask-repeat: no-repeat;
+  mask-position: left;
+  mask-size: contain;
 
   ${media.forcedColors} {
     background: CanvasText;

@@ -7,8 +7,14 @@ import type { Words } from './words.ts'
 
 const periods = ['monthly', 'annual'] as const satisfies readonly BillingPeriod[]
 
+interface Props {
+  readonly words: Words
+  /** Heading of the plans: a page may have several blocks of them, and each toggle a name of its own. */
+  readonly of: string | undefined
+}
+
 /** Chooses the billing period: by itself within its block, once the app runs for every plan of the site. */
-export function BillingToggle({ words }: { readonly words: Words }) {
+export function BillingToggle({ words, of }: Props) {
   const name = useId()
   const period = useBilling((state) => state.period)
   const annual = useRef<HTMLInputElement>(null)
@@ -20,7 +26,7 @@ export function BillingToggle({ words }: { readonly words: Words }) {
 
   return (
     <Toggle>
-      <VisuallyHidden as="legend">{words.billing}</VisuallyHidden>
+      <VisuallyHidden as="legend">{of ? `${words.billing}: ${of}` : words.billing}</VisuallyHidden>
       {periods.map((value) => (
         <label key={value}>
           <input

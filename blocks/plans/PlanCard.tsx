@@ -7,8 +7,10 @@ import { color, duration, ease, fill, media, space, text, tracking } from '../..
 import { Badge, Card } from '../../src/ui/Card.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
+import { useIsLive } from '../../src/ui/useIsLive.ts'
 import { usePrice } from '../../src/ui/usePrice.ts'
 import { Waveform } from '../../src/ui/Waveform.tsx'
+import { type LiveStyle, whenLive } from '../../src/ui/whenLive.ts'
 import { type AnnualAs, type Billing, type Offer, offersOf, otherActionsOf } from './offersOf.ts'
 import type { Plan, PlansProps } from './schema.ts'
 import { popularTag, type Words, withAmount } from './words.ts'
@@ -81,7 +83,7 @@ export function PlanCard({
       </Offers>
       {included || features || limitations ? (
         <Contents>
-          {included ? <strong>{included}</strong> : null}
+          {included ? <p>{included}</p> : null}
           {features ? (
             <ul>
               {features.map((feature, index) => (
@@ -125,9 +127,10 @@ interface OfferLinesProps {
 
 function OfferLines({ offer, planName, tag, variant, currency, words }: OfferLinesProps) {
   const { period, price, per, total, saving, actions } = offer
+  const isLive = useIsLive()
   const priceOf = usePrice(currency)
   return (
-    <Lines data-period={period}>
+    <Lines data-period={period} $isLive={isLive}>
       <Price>
         <strong>{priceOf(price)}</strong>
         <span>{per === 'month' ? words.perMonth : words.perYear}</span>
@@ -135,7 +138,9 @@ function OfferLines({ offer, planName, tag, variant, currency, words }: OfferLin
       <p>
         {period === 'monthly' ? words.billedMonthly : null}
         {total === undefined ? null : <span>{withAmount(words.billedAnnually, priceOf(total))}</span>}
-        {saving === undefined ? null : <em>{withAmount(words.saving, priceOf(saving))}</em>}
+        {saving === undefined ? null : (
+          <span data-saving="">{withAmount(words.saving, priceOf(saving))}</span>
+        )}
         {tag ? <Badge data-tone="success">{tag}</Badge> : null}
       </p>
       {actions.map((action, index) => (
@@ -252,7 +257,7 @@ const apart = css`
   border-top: 1px solid ${color.line};
 `
 
-const Lines = styled.div`
+const Lines = styled.div<LiveStyle>`
   display: grid;
   gap: ${space[1]} ${space[3]};
 
@@ -264,9 +269,8 @@ const Lines = styled.div`
     min-height: 2em;
     font: ${text.small};
   }
-  em {
+  [data-saving] {
     color: ${color.success};
-    font-style: normal;
     font-weight: 600;
   }
   a {
@@ -308,10 +312,12 @@ const Lines = styled.div`
       opacity ${duration.calm} ${ease.out},
       transform ${duration.calm} ${ease.out};
 
-    @starting-style {
-      opacity: 0;
-      transform: translateY(${space[1]});
-    }
+    ${whenLive(css`
+      @starting-style {
+        opacity: 0;
+        transform: translateY(${space[1]});
+      }
+    `)}
   }
 `
 
@@ -336,7 +342,7 @@ const Contents = styled.div`
   border-top: 1px solid ${color.line};
   font: ${text.small};
 
-  strong {
+  p {
     color: ${color.ink};
     font: ${text.label};
   }

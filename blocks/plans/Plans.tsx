@@ -27,7 +27,7 @@ export function Plans({
   return (
     <Section {...base}>
       <Board data-billing={shown}>
-        {shown === 'toggle' ? <BillingToggle words={said} /> : null}
+        {shown === 'toggle' ? <BillingToggle words={said} of={base.heading} /> : null}
         <List data-layout={layout} data-count={plans.length}>
           {plans.map((plan, index) => (
             <PlanCard

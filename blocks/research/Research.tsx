@@ -82,7 +82,6 @@ const Title = styled.h3`
 `
 
 const Origin = styled.span`
-  display: block;
   margin-top: ${space.half};
   color: ${color.faint};
   font: ${text.small};

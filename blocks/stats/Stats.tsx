@@ -1,12 +1,15 @@
-import styled, { keyframes } from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 import { color, ease, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
+import { useIsLive } from '../../src/ui/useIsLive.ts'
+import { type LiveStyle, whenLive } from '../../src/ui/whenLive.ts'
 import type { StatsProps } from './schema.ts'
 import { shareOf } from './shareOf.ts'
 
 export function Stats({ items, source, ...base }: StatsProps) {
+  const isLive = useIsLive()
   return (
     <Section {...base}>
       <div>
@@ -17,10 +20,12 @@ export function Stats({ items, source, ...base }: StatsProps) {
                 {icon ? <Icon body={icon} size={22} /> : null}
                 {label}
               </dt>
-              <dd>{value}</dd>
-              <Share aria-hidden="true" focusable="false">
-                <rect width={`${shareOf(value)}%`} height="100%" />
-              </Share>
+              <dd>
+                <Share aria-hidden="true" focusable="false" $isLive={isLive}>
+                  <rect width={`${shareOf(value)}%`} height="100%" />
+                </Share>
+                {value}
+              </dd>
             </Figure>
           ))}
         </Figures>
@@ -67,7 +72,6 @@ const Figure = styled.div`
   }
 
   dd {
-    margin-top: ${space[3]};
     color: ${color.ink};
     font: ${text.bigNumber};
     font-variant-numeric: lining-nums;
@@ -109,9 +113,11 @@ const draw = keyframes`
 `
 
 /** A line above the figure, filled as far as the figure says. */
-const Share = styled.svg`
+const Share = styled.svg<LiveStyle>`
+  display: block;
   width: 100%;
   height: 3px;
+  margin-bottom: ${space[3]};
   background: ${color.line};
 
   rect {
@@ -122,15 +128,17 @@ const Share = styled.svg`
     scale: -1 1;
   }
 
-  ${media.motion} {
-    @supports (animation-timeline: view()) {
-      rect {
-        animation: ${draw} ${ease.out} both;
-        animation-timeline: view();
-        animation-range: entry 0% cover 35%;
+  ${whenLive(css`
+    ${media.motion} {
+      @supports (animation-timeline: view()) {
+        rect {
+          animation: ${draw} ${ease.out} both;
+          animation-timeline: view();
+          animation-range: entry 0% cover 35%;
+        }
       }
     }
-  }
+  `)}
 `
 
 const Source = styled.p`

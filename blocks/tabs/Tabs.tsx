@@ -49,7 +49,7 @@ export function Tabs({ place = 'below', items, ...base }: TabsProps) {
             >
               {icon ? <Icon body={icon} size={28} /> : null}
               <span>
-                <strong>{label}</strong>
+                <b>{label}</b>
                 {words ? <small>{words}</small> : null}
               </span>
             </Tab>
@@ -103,7 +103,7 @@ const Tab = styled.a`
     flex: none;
     stroke-width: 1.5;
   }
-  strong {
+  b {
     display: block;
     color: inherit;
     font: ${text.label};
@@ -128,7 +128,7 @@ const Tab = styled.a`
     padding: ${space[1]} ${space.half};
     text-align: center;
 
-    strong {
+    b {
       font: ${text.caption};
       font-weight: 600;
     }

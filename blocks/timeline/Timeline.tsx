@@ -1,14 +1,17 @@
-import styled, { keyframes } from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
+import { useIsLive } from '../../src/ui/useIsLive.ts'
+import { type LiveStyle, whenLive } from '../../src/ui/whenLive.ts'
 import type { TimelineProps } from './schema.ts'
 
 export function Timeline({ items, actions, ...base }: TimelineProps) {
+  const isLive = useIsLive()
   return (
     <Section {...base} layout="split">
-      <Events data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}>
+      <Events data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'} $isLive={isLive}>
         {items.map(({ year, title, description }, index) => (
           <li key={index}>
             <Year>{year}</Year>
@@ -34,7 +37,7 @@ const draw = keyframes`
 
 const line = '3px'
 
-const Events = styled.ol`
+const Events = styled.ol<LiveStyle>`
   position: relative;
   display: grid;
   gap: clamp(${space[5]}, 5vw, ${space[8]});
@@ -88,15 +91,17 @@ const Events = styled.ol`
     margin-top: ${space[1]};
   }
 
-  ${media.motion} {
-    @supports (animation-timeline: view()) {
-      &::after {
-        animation: ${draw} linear both;
-        animation-timeline: view();
-        animation-range: entry 30% exit 10%;
+  ${whenLive(css`
+    ${media.motion} {
+      @supports (animation-timeline: view()) {
+        &::after {
+          animation: ${draw} linear both;
+          animation-timeline: view();
+          animation-range: entry 30% exit 10%;
+        }
       }
     }
-  }
+  `)}
 
   ${media.forcedColors} {
     &::before,

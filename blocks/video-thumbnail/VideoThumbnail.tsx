@@ -11,7 +11,7 @@ export function VideoThumbnail({ image, action, caption, ...base }: VideoThumbna
   const { width, height } = image.src
   return (
     <Section {...base}>
-      <figure>
+      <Figure as={caption ? 'figure' : 'div'}>
         <Screen style={{ aspectRatio: `${width} / ${height}` }}>
           <Picture image={image.src} alt={image.alt} sizes={wholeBand} />
           <Label>
@@ -22,19 +22,21 @@ export function VideoThumbnail({ image, action, caption, ...base }: VideoThumbna
           </Label>
         </Screen>
         {caption ? <Caption>{caption}</Caption> : null}
-      </figure>
+      </Figure>
     </Section>
   )
 }
 
 const wholeBand = '(min-width: 85.5rem) 77rem, 90vw'
 
+/** Only a picture with a caption is a figure. */
+const Figure = styled.figure``
+
 const Screen = styled.div`
   color-scheme: dark;
   position: relative;
   display: grid;
   isolation: isolate;
-  container-type: inline-size;
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.night};
@@ -73,8 +75,8 @@ const Label = styled.div`
   display: flex;
   align-items: center;
   align-self: end;
-  gap: clamp(${space[1]}, 3cqi, ${space[2]});
-  padding: clamp(${space[2]}, 5cqi, ${space[5]});
+  gap: ${space[2]};
+  padding: 5%;
   color: ${color.ink};
   font: ${text.small};
   font-weight: 600;
@@ -85,7 +87,9 @@ const Disc = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: clamp(3rem, 12cqi, 5.5rem);
+  width: 13%;
+  min-width: 3rem;
+  max-width: 5.5rem;
   aspect-ratio: 1;
   border-radius: ${radius.pill};
   background: ${color.ink};
@@ -95,7 +99,7 @@ const Disc = styled.span`
     box-shadow ${duration.calm} ${ease.out};
 
   ${media.hover} {
-    figure:hover & {
+    ${Figure}:hover & {
       box-shadow: 0 0 0 8px color-mix(in srgb, ${color.ink} 22%, transparent);
     }
   }

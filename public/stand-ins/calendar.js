@@ -110,7 +110,7 @@ function choose(slot) {
 function showView(id) {
   for (const view of views) view.hidden = view.id !== id
   scrollTo(0, 0)
-  find(id).querySelector('h1').focus()
+  find(id).querySelector('h1, .title').focus()
   if (parent !== window) parent.postMessage({ type: 'stand-in:step' }, location.origin)
 }
 

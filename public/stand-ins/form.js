@@ -5,7 +5,7 @@ form.addEventListener('submit', (event) => {
   event.preventDefault()
   form.hidden = true
   thanks.hidden = false
-  thanks.querySelector('h1').focus()
+  thanks.querySelector('h2').focus()
   if (parent !== window) parent.postMessage({ type: 'form:submit' }, location.origin)
 })
 

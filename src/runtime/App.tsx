@@ -5,7 +5,7 @@ import { englishWords, LanguageProvider } from '../ui/language.ts'
 import { Blocks } from './BlockRenderer.tsx'
 import { CurrentPageProvider, type Runtime, RuntimeProvider } from './context.ts'
 import { SiteFooter } from './frame/SiteFooter.tsx'
-import { SiteHeader } from './frame/SiteHeader.tsx'
+import { SiteHeader, SiteMenu } from './frame/SiteHeader.tsx'
 import { NotFoundLog } from './NotFoundLog.tsx'
 import { PageDialogs } from './PageDialogs.tsx'
 import { PageEntry } from './PageEntry.tsx'
@@ -84,6 +84,7 @@ function PageView({
         <PageBlocks page={page} />
       </main>
       <SiteFooter layout={page.frame} links={page.footerLinks} buildYear={buildYear} />
+      <SiteMenu currentPath={page.path} layout={page.frame} />
       <PageDialogs key={`dialogs of ${page.path}`} dialogs={page.dialogs} />
       <PageEntry page={page} />
       {status === 'not-found' && <NotFoundLog />}

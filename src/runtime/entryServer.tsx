@@ -46,12 +46,25 @@ export function renderPage(page: CompiledPage, frame: SiteFrame, buildYear: numb
         </StaticRouter>,
       ),
     )
-    return { html, styleTags: sheet.getStyleTags() }
+    return { html: withoutSlashes(html), styleTags: withoutEdges(sheet.getStyleTags()) }
   } catch (error) {
     throw failureOf(page, frame, error)
   } finally {
     sheet.seal()
   }
+}
+
+/** Writes void elements as HTML has them: React closes each with a slash, which means nothing there. */
+function withoutSlashes(html: string): string {
+  return html.replace(
+    /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*)\/>/g,
+    '<$1>',
+  )
+}
+
+/** Takes the space before the end of style elements: there are checkers whose hash of the text leaves it out. */
+function withoutEdges(styleTags: string): string {
+  return styleTags.replaceAll(/\s+<\/style>/g, '</style>')
 }
 
 /** A page that cannot be rendered. */

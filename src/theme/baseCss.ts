@@ -223,7 +223,7 @@ const elementCss = `
 *{margin:0}
 #main{padding-top:var(--header-height)}
 #main:focus{outline:none}
-html{interpolate-size:allow-keywords;scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+html{scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 html[data-resolving] body{visibility:hidden}
 @media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}

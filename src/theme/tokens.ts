@@ -142,7 +142,9 @@ export const ease = /* @__PURE__ */ tokens('ease', [
 
 /** Media queries, used as `${media.narrow} { … }`. */
 export const media = {
-  /** Where the menu collapses and columns become one. */
+  /** Where the links of the header become a menu: at 768 px, and on wider screens where letters are larger. */
+  menu: '@media (max-width: 48em)',
+  /** Where columns become one. */
   narrow: '@media (max-width: 768px)',
   wide: '@media (min-width: 769px)',
   /** Two short columns fit, of plain text as well. */

@@ -1,12 +1,15 @@
 import plus from 'icon:plus'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, duration, ease, media, radius, space, text, tracking } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
+import { useIsLive } from './useIsLive.ts'
+import { type LiveStyle, whenLive } from './whenLive.ts'
 
 export interface AccordionItem {
   /** Anchor of the item. It is inside of what is closed: browsers open that for a link to it. */
   readonly id?: string | undefined
+  /** What the row says while it is closed. A heading among it is an element of its own. */
   readonly summary: ReactNode
   readonly body: ReactNode
   readonly open?: boolean | undefined
@@ -21,13 +24,20 @@ export interface AccordionProps {
 
 /** Rows that open to show more; made of native `details`, so it works before and without the app. */
 export function Accordion({ name, items, className }: AccordionProps) {
+  const isLive = useIsLive()
   return (
     <List className={className}>
       {items.map((item, index) => (
         // The visitor may have opened another item before hydration.
-        <Item key={item.id ?? index} name={name} open={item.open === true} suppressHydrationWarning>
+        <Item
+          key={item.id ?? index}
+          name={name}
+          open={item.open === true}
+          suppressHydrationWarning
+          $isLive={isLive}
+        >
           <Summary>
-            <span>{item.summary}</span>
+            {item.summary}
             <Marker>
               <Icon body={plus} size={20} />
             </Marker>
@@ -43,8 +53,10 @@ const List = styled.div`
   border-bottom: 1px solid ${color.line};
 `
 
-const Item = styled.details`
+const Item = styled.details<LiveStyle>`
   border-top: 1px solid ${color.line};
+
+  ${whenLive(css`interpolate-size: allow-keywords;`)}
 
   ${media.motion} {
     &::details-content {
@@ -63,12 +75,18 @@ const Item = styled.details`
   }
 `
 
+const markerSize = 'min(2.5rem, 12vw)'
+
+/** Placed rather than laid out: headings are no part of a `span`, and a summary may have no other box around them. */
 const Marker = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
   display: grid;
-  flex: none;
   place-items: center;
-  width: min(2.5rem, 12vw);
-  aspect-ratio: 1;
+  width: ${markerSize};
+  height: ${markerSize};
+  margin-block: auto;
   border-radius: ${radius.pill};
   background: color-mix(in srgb, ${color.ink} 6%, transparent);
   color: ${color.ink};
@@ -79,20 +97,17 @@ const Marker = styled.span`
 `
 
 const Summary = styled.summary`
+  position: relative;
   display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: min(${space[3]}, 6vw);
+  flex-direction: column;
+  justify-content: center;
   min-height: 4.5rem;
   padding-block: ${space[2]};
+  padding-inline-end: calc(${markerSize} + min(${space[3]}, 6vw));
   color: ${color.ink};
   font: ${text.heading};
   letter-spacing: ${tracking.snug};
   text-wrap: pretty;
-
-  > :first-child {
-    min-width: 0;
-  }
 
   ${media.hover} {
     &:hover ${Marker} {

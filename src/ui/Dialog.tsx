@@ -1,6 +1,6 @@
 import close from 'icon:x'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { color, duration, ease, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
 import { InsideDialogProvider } from './insideDialog.ts'
@@ -39,6 +39,15 @@ export function Dialog({ id, title, description, size = 'medium', children, ...r
     </Window>
   )
 }
+
+/** What lies behind a window or menu. */
+export const appear = keyframes`
+  from { opacity: 0; }
+`
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(1.5rem) scale(0.98); }
+`
 
 const Window = styled.dialog.withConfig(passProps)`
   width: min(100vw - 2rem, 40rem);
@@ -91,19 +100,14 @@ const Window = styled.dialog.withConfig(passProps)`
         overlay ${duration.calm} allow-discrete,
         display ${duration.calm} allow-discrete;
     }
-    &[open],
-    &[open]::backdrop {
+    &[open] {
       opacity: 1;
       transform: none;
+      animation: ${rise} ${duration.calm} ${ease.out};
     }
-    @starting-style {
-      &[open] {
-        opacity: 0;
-        transform: translateY(1.5rem) scale(0.98);
-      }
-      &[open]::backdrop {
-        opacity: 0;
-      }
+    &[open]::backdrop {
+      opacity: 1;
+      animation: ${appear} ${duration.calm};
     }
   }
 `

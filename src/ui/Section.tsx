@@ -38,7 +38,13 @@ export function Section({
   const Heading = `h${headingLevel}` as const
   const headed = eyebrow !== undefined || heading !== undefined || intro !== undefined || aside !== undefined
   return (
-    <Band id={id} data-tone={tone} aria-labelledby={heading ? headingId : undefined}>
+    // A section is named by its heading; what has none is only a band.
+    <Band
+      as={heading ? 'section' : 'div'}
+      id={id}
+      data-tone={tone}
+      aria-labelledby={heading ? headingId : undefined}
+    >
       <Inner data-align={align} data-layout={headed ? layout : 'stack'}>
         {headed ? (
           <Head>

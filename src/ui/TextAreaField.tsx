@@ -1,8 +1,10 @@
 import { type ComponentPropsWithRef, useId } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, space, text } from '../theme/tokens.ts'
 import { controlLook, Field, messageId } from './Field.tsx'
+import { useIsLive } from './useIsLive.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { type LiveStyle, whenLive } from './whenLive.ts'
 
 export interface CharacterCount {
   /** The words below the field: 12/500 characters. */
@@ -23,12 +25,14 @@ export interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea
 /** A labelled field for several lines of text; it grows with them. */
 export function TextAreaField({ label, count, error, ...rest }: TextAreaFieldProps) {
   const id = useId()
+  const isLive = useIsLive()
   const countId = `${id}-count`
   const described = [count ? countId : undefined, messageId(id, error)].filter(Boolean).join(' ')
   return (
     <Field id={id} label={label} error={error}>
       <TextArea
         {...rest}
+        $isLive={isLive}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
@@ -46,13 +50,14 @@ export function TextAreaField({ label, count, error, ...rest }: TextAreaFieldPro
   )
 }
 
-const TextArea = styled.textarea`
+const TextArea = styled.textarea<LiveStyle>`
   ${controlLook}
   min-height: 10rem;
   max-height: 60vh;
   line-height: 1.55;
   resize: vertical;
-  field-sizing: content;
+
+  ${whenLive(css`field-sizing: content;`)}
 `
 
 const Count = styled.p`

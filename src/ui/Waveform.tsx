@@ -62,6 +62,7 @@ export function Waveform({
             stroke={stroke}
             strokeWidth="3"
             strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
           />
         </svg>
       ))}
@@ -102,9 +103,6 @@ const Line = styled.span`
     fill: none;
     stroke-linecap: round;
     stroke-width: var(--bar, 3px);
-  }
-  path {
-    vector-effect: non-scaling-stroke;
   }
 
   ${media.motion} {

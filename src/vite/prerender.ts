@@ -3,12 +3,14 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CompiledEntry, CompiledPage, OutsideSources, SiteFrame } from '../../schema/model.ts'
 import { type ShareLook, shareImageOf } from '../images/shareImage.ts'
+import type { Boot } from '../runtime/boot.ts'
 import type { RenderedPage, RenderFailure } from '../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
 import { pageHead } from '../runtime/pageHead.ts'
 import { blockTypesOf } from '../runtime/registry.ts'
 import { baseCss, fontFile } from '../theme/baseCss.ts'
 import { fillDocument } from './document.ts'
+import { inlineJson } from './escape.ts'
 import { extractInlineStyles, styleTexts } from './inlineStyles.ts'
 import { inlineHash, type PolicyMode, securityPolicy } from './securityPolicy.ts'
 import { speculationRules } from './speculationRules.ts'
@@ -120,12 +122,16 @@ export function writeText(outDir: string, file: string, text: string): WrittenFi
   return { size, mtimeMs }
 }
 
-/** The content security policy of documents with the given inline styles. */
+/**
+ * The content security policy of documents with the given inline styles.
+ * @param data Texts of script elements that are data.
+ */
 export function policyOf(
   { sources, bootstrap, policyMode }: PrerenderSettings,
   styleHashes: readonly string[],
+  data: readonly string[] = [],
 ): string {
-  const scripts = [bootstrap, speculationRules]
+  const scripts = [bootstrap, speculationRules, ...data]
   return securityPolicy(sources, { scripts, styles: [], styleHashes }, policyMode)
 }
 
@@ -157,25 +163,28 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     const styles = [shared.baseCss, ...styleTexts(styleTags), css]
       .filter((text) => text !== '')
       .map(inlineHash)
+    const structuredData = pageStructuredData(page, frame, trail, app.structuredBlocks)
+    const boot: Boot = {
+      entry,
+      path: at,
+      hash,
+      files: filesOf(page, at),
+      start: 'on-intent',
+      year: buildYear,
+      ...(page.loader !== undefined && { loader: page.loader }),
+      ...(at === notFoundPath ? { rules: frame.rules.map((rule) => patternSource(rule.pattern)) } : {}),
+    }
     const html = fillDocument(settings.template, {
       ...shared,
-      policy: policyOf(settings, styles),
+      // No browser runs data, but there are checkers that ask for the hash of every script element.
+      policy: policyOf(settings, styles, [structuredData, boot].map(inlineJson)),
       head: pageHead(page, frame),
       shareImage: shareImageOf(page, frame, settings.shareLook),
-      structuredData: pageStructuredData(page, frame, trail, app.structuredBlocks),
+      structuredData,
       styleTags,
       inlineCss: css,
       body,
-      boot: {
-        entry,
-        path: at,
-        hash,
-        files: filesOf(page, at),
-        start: 'on-intent',
-        year: buildYear,
-        ...(page.loader !== undefined && { loader: page.loader }),
-        ...(at === notFoundPath ? { rules: frame.rules.map((rule) => patternSource(rule.pattern)) } : {}),
-      },
+      boot,
     })
     return { html, styles }
   }

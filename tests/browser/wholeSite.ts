@@ -47,6 +47,24 @@ async function linesOf(page: Page, selector: string): Promise<readonly string[]>
 /** Words on what only works with JavaScript, and those of its forms, may leave with it. */
 const controls = 'main :is(button, label, legend, select, output, form p)'
 
+/** What the windows of the page say, open or not; what stands in their forms left out. */
+async function linesOfDialogs(page: Page): Promise<readonly string[]> {
+  const texts = await page.locator('dialog').evaluateAll((dialogs) =>
+    dialogs.flatMap((dialog) => {
+      const lines: string[] = []
+      const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const place = node.parentElement
+        // A word until a frame is there, and what needs the app, come and go with it.
+        if (!place?.closest('form, button, noscript, [aria-busy], [data-needs-script]'))
+          lines.push(node.nodeValue ?? '')
+      }
+      return lines
+    }),
+  )
+  return texts.map((text) => text.trim()).filter((text) => text !== '')
+}
+
 /** Declares the tests that every page of every site passes: as it is delivered, and as the app shows it. */
 export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: WholeSiteOptions): void {
   const { entries, paths } = pathsOf(name)
@@ -118,9 +136,12 @@ export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: W
         })
         const bare = await plain.newPage()
         await bare.goto(path)
-        const withScript = await linesOf(page, 'main')
+        // As the app shows it: nothing may come with the app that was not there before.
+        await startApp(page)
+        await settle(page)
+        const withScript = [...(await linesOf(page, 'body')), ...(await linesOfDialogs(page))]
         const onControls = await linesOf(page, controls)
-        const without = (await linesOf(bare, 'main')).join('\n')
+        const without = [...(await linesOf(bare, 'body')), ...(await linesOfDialogs(bare))].join('\n')
         await plain.close()
         // There may be more to read: a word about what needs JavaScript, and what would be folded.
         const missing = withScript.filter((line) => !without.includes(line) && !onControls.includes(line))

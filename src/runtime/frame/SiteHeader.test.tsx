@@ -5,7 +5,7 @@ import type { Action } from '../../../schema/values.ts'
 import { toyFrame } from '../../../tests/support/toySite.ts'
 import { RuntimeProvider } from '../context.ts'
 import { createRegistry } from '../registry.ts'
-import { SiteHeader } from './SiteHeader.tsx'
+import { SiteHeader, SiteMenu } from './SiteHeader.tsx'
 
 const link = (label: string, to: string): Action => ({ label, target: { kind: 'to', to } })
 
@@ -24,6 +24,7 @@ function renderHeader(layout: 'full' | 'plain' = 'full') {
     <RuntimeProvider value={runtime}>
       <SiteHeader currentPath="/pricing" layout={layout} />
       <main id="main" />
+      <SiteMenu currentPath="/pricing" layout={layout} />
     </RuntimeProvider>,
   )
 }

@@ -1,6 +1,6 @@
 import menuIcon from 'icon:menu-2'
 import closeIcon from 'icon:x'
-import styled from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import type { Action } from '../../../schema/values.ts'
 import {
   color,
@@ -15,7 +15,7 @@ import {
   text,
   tracking,
 } from '../../theme/tokens.ts'
-import { CloseButton } from '../../ui/Dialog.tsx'
+import { appear, CloseButton } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { passProps } from '../../ui/passProps.ts'
@@ -33,47 +33,41 @@ interface Props {
   readonly layout: 'full' | 'plain'
 }
 
-/** The bar at the top of every page, with the menu that replaces its links on narrow screens. */
+/** The bar at the top of every page. On narrow screens its button opens the `SiteMenu` in place of its links. */
 export function SiteHeader({ currentPath, layout }: Props) {
   const { header } = useSiteFrame()
   const { words } = useLanguage()
   const isFull = layout === 'full'
   return (
-    <>
+    <Bar>
       <SkipLink href="#main">{words.skip}</SkipLink>
-      <Bar>
-        <Row>
-          <Logo />
-          {isFull ? (
-            <>
-              <Nav aria-label={words.navigation}>
-                <Links links={header.links} currentPath={currentPath} />
-              </Nav>
-              {header.action ? (
-                <HeaderAction>
-                  <ActionLink action={header.action} variant="primary" size="small" />
-                </HeaderAction>
-              ) : null}
-              <MenuButton
-                type="button"
-                command="show-modal"
-                commandfor={menuId}
-                aria-label={menuTitle(header)}
-              >
-                <Icon body={menuIcon} size={26} />
-              </MenuButton>
-            </>
-          ) : null}
-        </Row>
-      </Bar>
-      {isFull ? <Menu currentPath={currentPath} /> : null}
-    </>
+      <Row>
+        <Logo />
+        {isFull ? (
+          <>
+            <Nav aria-label={words.navigation}>
+              <Links links={header.links} currentPath={currentPath} />
+            </Nav>
+            {header.action ? (
+              <HeaderAction>
+                <ActionLink action={header.action} variant="primary" size="small" />
+              </HeaderAction>
+            ) : null}
+            <MenuButton type="button" command="show-modal" commandfor={menuId} aria-label={menuTitle(header)}>
+              <Icon body={menuIcon} size={26} />
+            </MenuButton>
+          </>
+        ) : null}
+      </Row>
+    </Bar>
   )
 }
 
-function Menu({ currentPath }: { readonly currentPath: string }) {
+/** The links of the header as a window of its own. It stands behind the page, whose headings begin with its own. */
+export function SiteMenu({ currentPath, layout }: Props) {
   const { header } = useSiteFrame()
   const { words } = useLanguage()
+  if (layout === 'plain') return null
   return (
     <Panel id={menuId} closedby="any" aria-labelledby={`${menuId}-title`}>
       <PanelHead>
@@ -137,7 +131,7 @@ const Bar = styled.header`
   padding-inline: ${space.gutter};
   color: ${color.ink};
 
-  /* The ground is a layer of its own, so that only its opacity has to change. */
+  /* The grounds are layers of their own, so that only their opacity has to change. */
   &::before {
     content: '';
     position: absolute;
@@ -155,6 +149,7 @@ const Bar = styled.header`
 
   html:not([data-scrolled]):has(#main > [data-under-header]:first-child) & {
     color-scheme: dark;
+    background: linear-gradient(${color.night}, transparent);
   }
 `
 
@@ -205,7 +200,7 @@ const Nav = styled.nav`
       color: ${color.ink};
     }
   }
-  ${media.narrow} {
+  ${media.menu} {
     display: none;
   }
 `
@@ -214,7 +209,7 @@ const HeaderAction = styled.div`
   margin-inline-start: ${space[1]};
   white-space: nowrap;
 
-  ${media.narrow} {
+  ${media.menu} {
     margin-inline-start: auto;
   }
   @media (max-width: 520px) {
@@ -225,7 +220,7 @@ const HeaderAction = styled.div`
 const MenuButton = styled.button.withConfig(passProps)`
   display: none;
 
-  ${media.narrow} {
+  ${media.menu} {
     display: grid;
     flex: none;
     place-items: center;
@@ -240,6 +235,10 @@ const MenuButton = styled.button.withConfig(passProps)`
       }
     }
   }
+`
+
+const slideIn = keyframes`
+  from { transform: translateX(100%); }
 `
 
 const Panel = styled.dialog.withConfig(passProps)`
@@ -306,17 +305,11 @@ const Panel = styled.dialog.withConfig(passProps)`
     }
     &[open] {
       transform: none;
+      animation: ${slideIn} ${duration.calm} ${ease.out};
     }
     &[open]::backdrop {
       opacity: 1;
-    }
-    @starting-style {
-      &[open] {
-        transform: translateX(100%);
-      }
-      &[open]::backdrop {
-        opacity: 0;
-      }
+      animation: ${appear} ${duration.calm};
     }
   }
 `
