@@ -19,6 +19,7 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     target: 'es2022',
     modulePreload: false,
+    license: { fileName: 'assets/licenses.md' },
     rolldownOptions: {
       // Class names must be the same in the client and the server build, whichever chunk is loaded first.
       transform: {

@@ -1,5 +1,5 @@
-import { use, useMemo, useState, useSyncExternalStore } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { CompiledPage } from '../../schema/model.ts'
 import { englishWords, LanguageProvider } from '../ui/language.ts'
 import { Blocks } from './BlockRenderer.tsx'
@@ -62,9 +62,15 @@ function Route({
   return (
     <>
       {current && <PageView page={current.page} status={current.status} buildYear={buildYear} />}
-      {resolution.kind === 'redirect' && <Navigate to={resolution.to} replace />}
+      {resolution.kind === 'redirect' && <Redirect to={resolution.to} />}
     </>
   )
+}
+
+function Redirect({ to }: { readonly to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
+  return null
 }
 
 function PageView({

@@ -30,7 +30,7 @@ export class BlockBoundary extends Component<Props, State> {
   override render() {
     const { type, line, mode, children } = this.props
     if (!('error' in this.state)) return children
-    if (mode === 'production') return null
+    if (!import.meta.env.DEV || mode === 'production') return null
     return <ProblemCard title={`Block \`${type}\` failed`} line={line} text={messageOf(this.state.error)} />
   }
 }

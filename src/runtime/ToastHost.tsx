@@ -1,12 +1,11 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
-import { useToasts } from '../stores/toasts.ts'
-import { PlainToasts } from '../ui/PlainToasts.tsx'
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { dismissToast, useToasts } from '../stores/toasts.ts'
 
 const ToastList = lazy(() => import('../ui/ToastList.tsx').then((module) => ({ default: module.ToastList })))
 
 /**
  * Fetches the toasts' code with the first toast and keeps it, so that the last one can leave in style. Where it can't be
- * fetched, which may be what the toast is about, the words show all the same.
+ * fetched, which may be what the toast is about, the browser's own message says the words.
  */
 export function ToastHost() {
   const wasUsed = useToasts((state) => state.used)
@@ -26,11 +25,17 @@ class ToastBoundary extends Component<{ readonly children: ReactNode }, { readon
     return { failed: true }
   }
 
-  override componentDidCatch(error: unknown) {
-    console.error(error)
-  }
-
   override render() {
-    return this.state.failed ? <PlainToasts /> : this.props.children
+    return this.state.failed ? <Alerts /> : this.props.children
   }
+}
+
+function Alerts() {
+  const toast = useToasts((state) => state.toasts[0])
+  useEffect(() => {
+    if (!toast) return
+    alert(`${toast.title}\n${toast.text ?? ''}`)
+    dismissToast(toast.id)
+  }, [toast])
+  return null
 }

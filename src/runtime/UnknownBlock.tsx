@@ -11,7 +11,8 @@ interface Props {
  * when a folder under `blocks/` went away after the schema was composed.
  */
 export function UnknownBlock({ type, line, mode }: Props) {
-  if (mode === 'production') return null
+  // The first condition leaves the card out of what visitors download.
+  if (!import.meta.env.DEV || mode === 'production') return null
   return (
     <ProblemCard
       title={`Unknown block type \`${type}\``}

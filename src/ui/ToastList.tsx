@@ -11,7 +11,6 @@ import { dismissToast, type Toast, useToasts } from '../stores/toasts.ts'
 import { color, duration, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './language.ts'
-import { useTopLayer } from './useTopLayer.ts'
 
 /** How long a toast stays, in milliseconds; not while it is hovered or has focus. */
 const stay = 6000
@@ -27,7 +26,24 @@ export function ToastList() {
   const isAnnounced = useAfterFirstPaint()
   const { words } = useLanguage()
 
-  useTopLayer(host, region, newest)
+  useEffect(() => {
+    riseToTop(host, region.current)
+    // A dialog that opened would cover the toasts, one that closed would take them along.
+    const follow = (event: Event) => {
+      if (event.target instanceof HTMLDialogElement) riseToTop(host, region.current)
+    }
+    document.addEventListener('toggle', follow, true)
+    document.addEventListener('close', follow, true)
+    return () => {
+      document.removeEventListener('toggle', follow, true)
+      document.removeEventListener('close', follow, true)
+      host.remove()
+    }
+  }, [host])
+
+  useEffect(() => {
+    if (newest !== undefined) riseToTop(host, region.current)
+  }, [host, newest])
 
   return createPortal(
     <Region ref={region} popover="manual" role="region" aria-label={words.notifications}>
@@ -51,6 +67,16 @@ function useAfterFirstPaint(): boolean {
     return () => cancelAnimationFrame(frame)
   }, [])
   return isAfter
+}
+
+/** Moves the toasts into the topmost open dialog, outside of which everything is inert, and above it. */
+function riseToTop(host: HTMLElement, region: HTMLElement | null): void {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open]')]
+  const place = dialogs.find((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1)
+  const parent = place ?? document.body
+  if (host.parentElement !== parent) parent.append(host)
+  if (region?.matches(':popover-open')) region.hidePopover()
+  region?.showPopover()
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {

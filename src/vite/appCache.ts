@@ -32,7 +32,9 @@ export async function keptApp(
   build: () => Promise<BuiltApp>,
 ): Promise<KeptApp> {
   const code = codeDigest(project)
-  const folder = appFolder(project, digestOf(code, JSON.stringify(frame)))
+  // Flags such as --minify decide, too.
+  const flags = JSON.stringify(process.argv.slice(2))
+  const folder = appFolder(project, digestOf(code, JSON.stringify(frame), flags))
   const known = await readApp(folder)
   if (known !== undefined) {
     keepNewestApps(folder)

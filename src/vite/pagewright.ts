@@ -8,7 +8,7 @@ import { galleryServer } from './galleryServer.ts'
 import { iconModules } from './iconModules.ts'
 import { previewServer } from './previewServer.ts'
 import { findProject, type Project } from './project.ts'
-import { shakeRouter } from './shakeRouter.ts'
+import { shakeLibraries } from './shakeLibraries.ts'
 import { siteBuild } from './siteBuild.ts'
 import { createBuildCache } from './siteCache.ts'
 import { createSiteSource, type SiteSource } from './siteSource.ts'
@@ -19,13 +19,13 @@ import { createSiteSource, type SiteSource } from './siteSource.ts'
  */
 export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app'): Plugin[] {
   const project = findProject()
-  if (mode === 'app') return [shakeRouter(), iconModules(), blockRegistry(project), ...appBuild(project)]
+  if (mode === 'app') return [shakeLibraries(), iconModules(), blockRegistry(project), ...appBuild(project)]
   if (mode === 'gallery') {
     return galleryPlugins(galleryProject(project), createSiteSource(project, 'production'))
   }
   const source = createSiteSource(project, mode, () => createBuildCache(project))
   return [
-    shakeRouter(),
+    shakeLibraries(),
     iconModules(),
     blockRegistry(project),
     frameModule(source),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { withoutSideEffects } from './shakeRouter.ts'
+import { withoutSideEffects } from './shakeLibraries.ts'
 
 const folder = 'node_modules/react-router/dist/development'
 
