@@ -7,7 +7,7 @@ export function syntheticSite(pages: number): string {
       - { type: hero, headline: Page ${index} }
       - { type: prose, text: This is page ${index}. }
 `
-  return `site: { name: Synthetic, url: "https://www.synthetic.example" }
+  return `site: { name: Synthetic, url: "https://www.synthetic.example", shareImages: site }
 pages:
   home:
     path: /
