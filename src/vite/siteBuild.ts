@@ -6,11 +6,11 @@ import type { CompiledSite } from '../../schema/model.ts'
 import { keptApp } from './appCache.ts'
 import { buildBootstrap } from './bootstrapScript.ts'
 import { locateFailure } from './locateFailure.ts'
-import { createPageCache } from './pageCache.ts'
+import { createPageCache, type PageCache } from './pageCache.ts'
 import type { Project } from './project.ts'
 import { putInPlace } from './putInPlace.ts'
 import { releaseMemory, withCloseHeap } from './releaseMemory.ts'
-import { placesOf } from './siteCache.ts'
+import { canKeep, placesOf } from './siteCache.ts'
 import type { CompiledSource } from './siteSource.ts'
 import { type BuiltApp, createSiteWriter, manifestFile, readManifest } from './siteWriter.ts'
 
@@ -105,7 +105,8 @@ async function buildSite(
       return buildApp(builder, project, work)
     }
     // What an addition is made from is not known here.
-    const { app, code } = addition ? { app: await build() } : await keptApp(project, site, work, build)
+    const isKept = addition === undefined && canKeep(project)
+    const { app, code } = isKept ? await keptApp(project, site, work, build) : { app: await build() }
     const cache = code === undefined ? undefined : createPageCache({ ...placesOf(project), code })
     const next = path.join(work, 'client')
     await rm(path.join(next, path.dirname(manifestFile)), { recursive: true })
@@ -117,7 +118,9 @@ async function buildSite(
     // Vite builds on its own what it takes for forgotten.
     for (const environment of Object.values(builder.environments)) environment.isBuilt = true
     await putInPlace({ next, outDir: project.outDir, old: path.join(work, 'old'), inPlace })
-    cache?.save()
+    if (cache && !isSaved(cache)) {
+      logger.warn(`What the next build could use was not kept: ${project.cacheDir} cannot be written.`)
+    }
     const kept = rendered < pages ? `, ${pages - rendered} of them unchanged` : ''
     const where = path.relative(process.cwd(), project.outDir)
     logger.info(`\n${pages} page${pages === 1 ? '' : 's'} in ${where}${kept}`)
@@ -125,6 +128,16 @@ async function buildSite(
     throw addition ? error : locateFailure(error, project)
   } finally {
     await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** The site is in place by now: that its cache cannot be written does not make it worse. */
+function isSaved(cache: PageCache): boolean {
+  try {
+    cache.save()
+    return true
+  } catch {
+    return false
   }
 }
 
