@@ -12,7 +12,13 @@ import { putInPlace } from './putInPlace.ts'
 import { releaseMemory, withCloseHeap } from './releaseMemory.ts'
 import { canKeep, placesOf } from './siteCache.ts'
 import type { CompiledSource } from './siteSource.ts'
-import { type BuiltApp, createSiteWriter, manifestFile, readManifest } from './siteWriter.ts'
+import {
+  type BuiltApp,
+  createSiteWriter,
+  manifestFile,
+  readManifest,
+  type WrittenSite,
+} from './siteWriter.ts'
 
 /** What a build has made before its result is put in place. */
 export interface BuiltSite extends BuiltApp {
@@ -108,15 +114,13 @@ async function buildSite(
     const isKept = addition === undefined && canKeep(project)
     const { app, code } = isKept ? await keptApp(project, site, work, build) : { app: await build() }
     const cache = code === undefined ? undefined : createPageCache({ ...placesOf(project), code })
-    const next = path.join(work, 'client')
-    await rm(path.join(next, path.dirname(manifestFile)), { recursive: true })
-    for (const publicDir of project.publicDirs) await cp(publicDir, next, { recursive: true })
-    const writeSite = await createSiteWriter(project, app)
-    const { pages, rendered } = await writeSite(site, next, cache ? { cache } : {})
-    await addition?.write({ ...app, outDir: next })
-    const inPlace = cache?.inPlace ?? new Set()
     // Vite builds on its own what it takes for forgotten.
     for (const environment of Object.values(builder.environments)) environment.isBuilt = true
+
+    const next = path.join(work, 'client')
+    const { pages, rendered } = await completeSite(project, site, { ...app, outDir: next }, cache)
+    await addition?.write({ ...app, outDir: next })
+    const inPlace = cache?.inPlace ?? new Set()
     await putInPlace({ next, outDir: project.outDir, old: path.join(work, 'old'), inPlace })
     if (cache && !isSaved(cache)) {
       logger.warn(`What the next build could use was not kept: ${project.cacheDir} cannot be written.`)
@@ -129,6 +133,19 @@ async function buildSite(
   } finally {
     await rm(work, { recursive: true, force: true })
   }
+}
+
+/** Completes the client build to a site: public files, pages that are not in place already, files for the host. */
+async function completeSite(
+  project: Project,
+  site: CompiledSite,
+  { outDir, ...app }: BuiltSite,
+  cache: PageCache | undefined,
+): Promise<WrittenSite> {
+  await rm(path.join(outDir, path.dirname(manifestFile)), { recursive: true })
+  for (const publicDir of project.publicDirs) await cp(publicDir, outDir, { recursive: true })
+  const writeSite = await createSiteWriter(project, app)
+  return writeSite(site, outDir, cache ? { cache } : {})
 }
 
 /** The site is in place by now: that its cache cannot be written does not make it worse. */
