@@ -118,6 +118,12 @@ describe('a build after another one', () => {
     await expectAsFresh(large)
   })
 
+  it('builds where nothing can be kept', async () => {
+    const { pages, rendered } = await build(large, 'kept-nowhere', 'site.yaml/cache')
+    expect(rendered).toBe(pages)
+    expect(firstDifference(inFolder('dist'), inFolder('kept-nowhere'))).toBeUndefined()
+  })
+
   it('keeps the pages of the newest build and of no other', async () => {
     const { pages } = await build(large)
     expect(readdirSync(join(storedPages(), 'html'))).toHaveLength(pages)

@@ -94,7 +94,7 @@ export function createCompileCache(store?: CompileStore): CompileCache {
       return texts.get(`${kind}\n${text}`, create_) as Value
     },
     endCompilation(outcome) {
-      if (outcome === 'clean') restored.save((parsed) => derived.get(parsed) as ReadonlyMap<string, Span>)
+      restored.end(outcome, (parsed) => derived.get(parsed) as ReadonlyMap<string, Span>)
       segments.turn()
       texts.turn()
       values.turn()
@@ -137,14 +137,17 @@ function createRestored(store: CompileStore | undefined) {
     note(name: string, text: string, parsed: ParsedSegment) {
       if (store !== undefined) fresh.push({ name, text, parsed })
     },
-    save(spansOf: (parsed: ParsedSegment) => ReadonlyMap<string, Span> | undefined) {
-      for (const { name, text, parsed } of fresh) {
+    end(
+      outcome: 'clean' | 'broken',
+      spansOf: (parsed: ParsedSegment) => ReadonlyMap<string, Span> | undefined,
+    ) {
+      for (const { name, text, parsed } of outcome === 'clean' ? fresh : []) {
         const { value, problems, hasForeignAlias, rewrittenNumbers } = parsed
         const isEntry = name.includes('\n') && isPlainObject(value) && survivesJson(value)
         if (!isEntry || hasForeignAlias || problems.length + rewrittenNumbers.length > 0) continue
         store?.keepSegment(name, { text: digestOf(text), value, spans: [...(spansOf(parsed) ?? [])] })
       }
-      store?.save()
+      store?.end(outcome)
     },
   }
 }

@@ -42,7 +42,8 @@ export async function keptApp(
     return { app: known, code }
   }
   const app = await build()
-  store(folder, work, app)
+  // A disk without room is no reason to fail: the next build makes the app again.
+  await store(folder, work, app).catch(() => {})
   return { app, code }
 }
 
@@ -60,7 +61,7 @@ async function readApp(folder: string): Promise<BuiltApp | undefined> {
 }
 
 /** Keeps a copy of an app, all of it at once. */
-function store(folder: string, work: string, { bootstrap }: BuiltApp): void {
+async function store(folder: string, work: string, { bootstrap }: BuiltApp): Promise<void> {
   keepNewestApps(folder)
   const beside = mkdtempSync(`${folder}-`)
   for (const part of ['client', 'server']) {
@@ -69,6 +70,8 @@ function store(folder: string, work: string, { bootstrap }: BuiltApp): void {
   // Node takes the bundles for modules where the nearest package says so.
   writeFileSync(path.join(beside, 'package.json'), '{ "type": "module" }\n')
   writeChecked(path.join(beside, 'inventory.json'), { bootstrap, files: digestsOf(beside) })
+  // Another build may have kept the same app meanwhile, and is using it.
+  if (await readApp(folder)) return rmSync(beside, { recursive: true })
   rmSync(folder, { recursive: true, force: true })
   renameSync(beside, folder)
 }

@@ -7,14 +7,20 @@ import { writeImageCopies } from '../images/writeImageCopies.ts'
 import { keptApp } from './appCache.ts'
 import { buildBootstrap } from './bootstrapScript.ts'
 import { locateFailure } from './locateFailure.ts'
-import { createPageCache } from './pageCache.ts'
+import { createPageCache, type PageCache } from './pageCache.ts'
 import { imageCacheDir, type Project } from './project.ts'
 import { putInPlace } from './putInPlace.ts'
 import { releaseMemory, withCloseHeap } from './releaseMemory.ts'
 import { sharePictures } from './sharePictures.ts'
-import { placesOf } from './siteCache.ts'
+import { canKeep, placesOf } from './siteCache.ts'
 import type { CompiledSource } from './siteSource.ts'
-import { type BuiltApp, createSiteWriter, manifestFile, readManifest } from './siteWriter.ts'
+import {
+  type BuiltApp,
+  createSiteWriter,
+  manifestFile,
+  readManifest,
+  type WrittenSite,
+} from './siteWriter.ts'
 
 /** What a build has made before its result is put in place. */
 export interface BuiltSite extends BuiltApp {
@@ -107,27 +113,21 @@ async function buildSite(
       return buildApp(builder, project, work)
     }
     // What an addition is made from is not known here.
-    const { app, code } = addition ? { app: await build() } : await keptApp(project, site, work, build)
+    const isKept = addition === undefined && canKeep(project)
+    const { app, code } = isKept ? await keptApp(project, site, work, build) : { app: await build() }
     const cache = code === undefined ? undefined : createPageCache({ ...placesOf(project), code })
-    const next = path.join(work, 'client')
-    await rm(path.join(next, path.dirname(manifestFile)), { recursive: true })
-    for (const publicDir of project.publicDirs) await cp(publicDir, next, { recursive: true })
-    const { publicDirs } = project
-    await writeImageCopies(site.images, { publicDirs, outDir: next, cacheDir: imageCacheDir(project) })
-    const pictures = await sharePictures(project, site)
-    const writeSite = await createSiteWriter(project, app)
-    const options = { shareLook: pictures.look, ...(cache && { cache }) }
-    const [{ pages, rendered }, note] = await Promise.all([
-      writeSite(site, next, options),
-      pictures.write(next),
-    ])
-    if (note !== undefined) logger.info(note)
-    await addition?.write({ ...app, outDir: next })
-    const inPlace = cache?.inPlace ?? new Set()
     // Vite builds on its own what it takes for forgotten.
     for (const environment of Object.values(builder.environments)) environment.isBuilt = true
+
+    const next = path.join(work, 'client')
+    const complete = { cache, print: (text: string) => logger.info(text) }
+    const { pages, rendered } = await completeSite(project, site, { ...app, outDir: next }, complete)
+    await addition?.write({ ...app, outDir: next })
+    const inPlace = cache?.inPlace ?? new Set()
     await putInPlace({ next, outDir: project.outDir, old: path.join(work, 'old'), inPlace })
-    cache?.save()
+    if (cache && !isSaved(cache)) {
+      logger.warn(`What the next build could use was not kept: ${project.cacheDir} cannot be written.`)
+    }
     const kept = rendered < pages ? `, ${pages - rendered} of them unchanged` : ''
     const where = path.relative(process.cwd(), project.outDir)
     logger.info(`\n${pages} page${pages === 1 ? '' : 's'} in ${where}${kept}`)
@@ -135,6 +135,35 @@ async function buildSite(
     throw addition ? error : locateFailure(error, project)
   } finally {
     await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Completes the client build to a site: public files, pictures, pages that are not in place already, files for the host. */
+async function completeSite(
+  project: Project,
+  site: CompiledSite,
+  { outDir, ...app }: BuiltSite,
+  { cache, print }: { readonly cache: PageCache | undefined; readonly print: (text: string) => void },
+): Promise<WrittenSite> {
+  await rm(path.join(outDir, path.dirname(manifestFile)), { recursive: true })
+  for (const publicDir of project.publicDirs) await cp(publicDir, outDir, { recursive: true })
+  const { publicDirs } = project
+  await writeImageCopies(site.images, { publicDirs, outDir, cacheDir: imageCacheDir(project) })
+  const pictures = await sharePictures(project, site)
+  const writeSite = await createSiteWriter(project, app)
+  const options = { shareLook: pictures.look, ...(cache && { cache }) }
+  const [written, note] = await Promise.all([writeSite(site, outDir, options), pictures.write(outDir)])
+  if (note !== undefined) print(note)
+  return written
+}
+
+/** The site is in place by now: that its cache cannot be written does not make it worse. */
+function isSaved(cache: PageCache): boolean {
+  try {
+    cache.save()
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { digestOf } from '../compiler/checkedFile.ts'
 import { type CompileCache, createCompileCache } from '../compiler/compileCache.ts'
@@ -28,18 +28,39 @@ export function keepNewestApps(folder: string): void {
 /** Makes a folder the newest beside its like, and removes what is older than the newest of them. */
 function keepNewest(folder: string, count: number): void {
   mkdirSync(folder, { recursive: true })
-  const now = new Date()
-  utimesSync(folder, now, now)
   const beside = path.dirname(folder)
-  const others = readdirSync(beside)
-    .map((name) => path.join(beside, name))
-    .filter((other) => other !== folder)
-    .map((other) => ({ other, time: statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.time - a.time)
-  for (const { other } of others.slice(count - 1)) rmSync(other, { recursive: true, force: true })
+  try {
+    const now = new Date()
+    utimesSync(folder, now, now)
+    const others = readdirSync(beside)
+      .map((name) => path.join(beside, name))
+      .filter((other) => other !== folder)
+      .map((other) => ({ other, time: statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+      .sort((a, b) => b.time - a.time)
+    for (const { other } of others.slice(count - 1)) rmSync(other, { recursive: true, force: true })
+  } catch {
+    // Who may not tidy up leaves it to the one who may.
+  }
 }
 
-/** What the build before knows of the site file, for one compilation. */
-export function createBuildCache(project: Project): CompileCache {
-  return createCompileCache(createCompileStore(placesOf(project).folder, codeDigest(project)))
+/** Whether something can be kept at all; a build does without where it can't. */
+export function canKeep({ cacheDir }: Project): boolean {
+  try {
+    mkdirSync(cacheDir, { recursive: true })
+    accessSync(cacheDir, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What the build before knows of the site file, for one compilation; undefined where nothing can be kept. */
+export function createBuildCache(project: Project): CompileCache | undefined {
+  if (!canKeep(project)) return undefined
+  try {
+    return createCompileCache(createCompileStore(placesOf(project).folder, codeDigest(project)))
+  } catch {
+    // The folder is there and belongs to somebody else.
+    return undefined
+  }
 }

@@ -57,7 +57,7 @@ export interface SiteSource extends CompiledSource {
 export function createSiteSource(
   project: Project,
   mode: 'development' | 'production',
-  createCache?: () => CompileCache,
+  createCache?: () => CompileCache | undefined,
 ): SiteSource {
   const lasting = mode === 'development' ? createCompileCache() : undefined
   const withNames = mode === 'development'

@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -56,8 +57,11 @@ export interface CompileStore {
   /** Keeps something in place of what has its name. */
   keepSegment(name: string, segment: StoredSegment): void
   keepPage(path: string, page: StoredPage): void
-  /** Makes what was kept and what stays the contents of the folder; call it once, for a site without errors. */
-  save(): void
+  /**
+   * Ends the build: makes what was kept and what stays the contents of the folder where the site has no errors. That the
+   * folder cannot be written is no error of the site; the next build then knows less.
+   */
+  end(outcome: 'clean' | 'broken'): void
 }
 
 export type Kind = 'segment' | 'page'
@@ -69,6 +73,8 @@ const bufferSize = 1_000_000
 
 interface Shard {
   readonly file: string
+  /** Where it is written before it is whole; each build has its own. */
+  readonly draft: string
   /** The line of each key. */
   readonly lines: ReadonlyMap<string, Buffer>
   readonly staying: Set<string>
@@ -85,7 +91,7 @@ interface Shard {
  */
 export function createCompileStore(folder: string, code: string): CompileStore {
   mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder)) if (name.endsWith('.new')) rmSync(join(folder, name))
+  removeOldDrafts(folder)
   const shards = Array.from({ length: shardCount }, (_, index) =>
     openShard(join(folder, `compiled-${index}`), code),
   )
@@ -99,12 +105,22 @@ export function createCompileStore(folder: string, code: string): CompileStore {
     const line = shardOf(key).lines.get(key)
     return line && JSON.parse(line.toString())
   }
-  const keep = (kind: Kind, name: string, value: unknown) => {
-    const key = keyOf(kind, name)
-    const shard = shardOf(key)
-    shard.fresh.add(key)
-    append(shard, `${key}\n${JSON.stringify(value)}\n`)
+  let canWrite = true
+  const attempt = (write: () => void) => {
+    if (!canWrite) return
+    try {
+      write()
+    } catch {
+      canWrite = false
+    }
   }
+  const keep = (kind: Kind, name: string, value: unknown) =>
+    attempt(() => {
+      const key = keyOf(kind, name)
+      const shard = shardOf(key)
+      shard.fresh.add(key)
+      append(shard, `${key}\n${JSON.stringify(value)}\n`)
+    })
   return {
     // A digest over the file says that `keep` wrote what is in it.
     segment: (name) => read('segment', name) as StoredSegment | undefined,
@@ -115,9 +131,23 @@ export function createCompileStore(folder: string, code: string): CompileStore {
     },
     keepSegment: (name, segment) => keep('segment', name, segment),
     keepPage: (path, page) => keep('page', path, page),
-    save() {
-      for (const shard of shards) saveShard(shard, code)
+    end(outcome) {
+      for (const shard of shards) {
+        if (outcome === 'clean') attempt(() => saveShard(shard, code))
+        attempt(() => rmSync(shard.draft, { force: true }))
+      }
     },
+  }
+}
+
+const hour = 3_600_000
+
+/** Drafts of builds that were stopped. */
+function removeOldDrafts(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const draft = join(folder, name)
+    const { mtimeMs = Date.now() } = statSync(draft, { throwIfNoEntry: false }) ?? {}
+    if (name.endsWith('.new') && mtimeMs < Date.now() - hour) rmSync(draft, { force: true })
   }
 }
 
@@ -131,6 +161,7 @@ const digestLength = digestOf('').length
 function openShard(file: string, code: string): Shard {
   const shard = {
     file,
+    draft: `${file}.${process.pid}.new`,
     staying: new Set<string>(),
     fresh: new Set<string>(),
     buffer: [],
@@ -174,22 +205,22 @@ function append(shard: Shard, text: string): void {
 }
 
 function flush(shard: Shard): void {
-  appendFileSync(`${shard.file}.new`, shard.buffer.join(''))
+  appendFileSync(shard.draft, shard.buffer.join(''))
   shard.buffer = []
   shard.bufferedLength = 0
   shard.hasFile = true
 }
 
 function saveShard(shard: Shard, code: string): void {
-  const { file, lines, staying, fresh } = shard
+  const { file, draft, lines, staying, fresh } = shard
   const remaining = [...lines].filter(([key]) => staying.has(key) && !fresh.has(key))
   if (fresh.size === 0 && remaining.length === lines.size) return
   const old = remaining.flatMap(([key, line]) => [Buffer.from(`${key}\n`), line, Buffer.from('\n')])
-  const written = shard.hasFile ? [readFileSync(`${file}.new`)] : []
+  const written = shard.hasFile ? [readFileSync(draft)] : []
   const content = Buffer.concat([...old, ...written, Buffer.from(shard.buffer.join(''))])
   const digest = finish(begin(code).update(content))
-  writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(digest), content]))
-  renameSync(`${file}.new`, file)
+  writeFileSync(draft, Buffer.concat([Buffer.from(digest), content]))
+  renameSync(draft, file)
   shard.buffer = []
 }
 
