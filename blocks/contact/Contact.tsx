@@ -83,5 +83,10 @@ const Layout = styled.div<LiveStyle>`
     > :nth-child(3) {
       grid-area: prompt;
     }
+
+    /* Without the app nothing tells the focus to go down the columns first. */
+    ${media.noScript} {
+      grid-template-areas: 'card form' 'prompt prompt';
+    }
   }
 `

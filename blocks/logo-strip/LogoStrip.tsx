@@ -8,7 +8,7 @@ import type { LogoStripProps } from './schema.ts'
 export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStripProps) {
   const headingId = useId()
   return (
-    <Section id={id} tone={tone}>
+    <Section id={id} tone={tone} labelledBy={heading ? headingId : undefined}>
       <Strip>
         {eyebrow || heading || intro ? (
           <Words>

@@ -107,10 +107,20 @@ function choose(slot) {
   for (const place of document.querySelectorAll('[data-appointment]')) place.textContent = text
 }
 
+/** The heading of what is shown is the first of the page, and gets the focus. */
+function enter(view) {
+  const title = view.querySelector('h1, .title')
+  const heading = document.createElement('h1')
+  heading.tabIndex = -1
+  heading.append(...title.childNodes)
+  title.replaceWith(heading)
+  heading.focus()
+}
+
 function showView(id) {
   for (const view of views) view.hidden = view.id !== id
   scrollTo(0, 0)
-  find(id).querySelector('h1, .title').focus()
+  enter(find(id))
   if (parent !== window) parent.postMessage({ type: 'stand-in:step' }, location.origin)
 }
 

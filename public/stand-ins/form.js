@@ -1,11 +1,21 @@
 const form = document.getElementById('form')
 const thanks = document.getElementById('thanks')
 
+/** The heading of what is shown is the first of the page, and gets the focus. */
+function enter(view) {
+  const title = view.querySelector('h1, .title')
+  const heading = document.createElement('h1')
+  heading.tabIndex = -1
+  heading.append(...title.childNodes)
+  title.replaceWith(heading)
+  heading.focus()
+}
+
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   form.hidden = true
   thanks.hidden = false
-  thanks.querySelector('h2').focus()
+  enter(thanks)
   if (parent !== window) parent.postMessage({ type: 'form:submit' }, location.origin)
 })
 

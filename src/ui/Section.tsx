@@ -16,6 +16,8 @@ export interface SectionProps {
   /** `stack`: heading above the content. `split`: heading in a column beside it, in view while one scrolls. */
   readonly layout?: 'stack' | 'split' | undefined
   readonly headingLevel?: 1 | 2 | 3 | undefined
+  /** Id of the heading, where it stands among the children. */
+  readonly labelledBy?: string | undefined
   /** Below heading and intro, within their column: buttons, a note. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
@@ -31,20 +33,17 @@ export function Section({
   align = 'left',
   layout = 'stack',
   headingLevel = 2,
+  labelledBy,
   aside,
   children,
 }: SectionProps) {
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
+  const label = heading ? headingId : labelledBy
   const headed = eyebrow !== undefined || heading !== undefined || intro !== undefined || aside !== undefined
   return (
     // A section is named by its heading; what has none is only a band.
-    <Band
-      as={heading ? 'section' : 'div'}
-      id={id}
-      data-tone={tone}
-      aria-labelledby={heading ? headingId : undefined}
-    >
+    <Band as={label ? 'section' : 'div'} id={id} data-tone={tone} aria-labelledby={label}>
       <Inner data-align={align} data-layout={headed ? layout : 'stack'}>
         {headed ? (
           <Head>

@@ -52,12 +52,18 @@ export function TextAreaField({ label, count, error, ...rest }: TextAreaFieldPro
 
 const TextArea = styled.textarea<LiveStyle>`
   ${controlLook}
+  height: 10rem;
   min-height: 10rem;
   max-height: 60vh;
   line-height: 1.55;
   resize: vertical;
 
-  ${whenLive(css`field-sizing: content;`)}
+  ${whenLive(css`
+    @supports (field-sizing: content) {
+      height: auto;
+      field-sizing: content;
+    }
+  `)}
 `
 
 const Count = styled.p`

@@ -28,6 +28,8 @@ const Sign = styled.svg`
   width: 100%;
   max-height: 16rem;
   overflow: visible;
+  /* Its letters reach up to the links: those are what one points at. */
+  pointer-events: none;
   margin-bottom: -0.06em;
   color: ${color.ink};
 
