@@ -29,7 +29,11 @@ export const schema = {
       enum: ['16/9', '4/3', '1/1', '9/16'],
       description: 'Shape of a frame without a `height`. Default: 16/9.',
     },
-    loading: { type: 'string', description: 'Shown until the service answers. Default: Loading...' },
+    loading: {
+      type: 'string',
+      $comment: 'Not in the HTML: it appears when the service is loaded.',
+      description: 'Shown until the service answers. Default: Loading...',
+    },
   },
 } as const satisfies BlockSchema
 

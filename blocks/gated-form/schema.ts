@@ -27,7 +27,11 @@ export const schema = {
         desktop: { type: 'integer', minimum: 100, maximum: 3000, description: 'On anything wider.' },
       },
     },
-    loading: { type: 'string', description: 'Shown until the form is there. Default: Loading...' },
+    loading: {
+      type: 'string',
+      $comment: 'Not in the HTML: it appears when the form is loaded.',
+      description: 'Shown until the form is there. Default: Loading...',
+    },
     steps: {
       type: 'array',
       minItems: 1,

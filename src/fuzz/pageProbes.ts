@@ -47,10 +47,10 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
-/** What the app shows, element by element, with its text. */
+/** What the app shows, element by element, with its text. Frames of services in dialogs come with the app. */
 export function shownBy(page: Page): Promise<{ readonly text: string; readonly elements: number }> {
   return page.locator('#app').evaluate((element) => ({
     text: element.textContent ?? '',
-    elements: element.querySelectorAll('*').length,
+    elements: element.querySelectorAll(':not(iframe)').length,
   }))
 }

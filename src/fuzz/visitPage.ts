@@ -66,11 +66,9 @@ export async function visitPage(
     const after = await shownBy(page)
     const words = said.filter((text) => !(path === '/404' && text.includes('No page at /404')))
     if (words.length > 0) return fail('console', words.join('\n'))
-    // What is loaded after the rest, and the not-found page with the path that was asked for, change on purpose.
-    const hasFrames = (await page.locator('#app > :not(dialog) iframe').count()) > 0
+    // What is loaded after the rest changes on purpose.
     const isLazy = JSON.stringify(site.entries.get(path)).includes('"lazy":true')
-    const isSettled = path !== '/404' && !hasFrames && !isLazy
-    if (isSettled && JSON.stringify(before) !== JSON.stringify(after)) {
+    if (!isLazy && JSON.stringify(before) !== JSON.stringify(after)) {
       return fail('hydration', difference(before, after))
     }
     const overhang = Math.max(overhangBefore, await overhangOf(page))
