@@ -135,8 +135,11 @@ for (const landing of landings) {
       await test.step('its headline, below a logo', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline)
         await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-        await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
-        await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', '/')
+        // The way past the header, and the logo.
+        const links = page.getByRole('banner').getByRole('link')
+        await expect(links).toHaveCount(2)
+        await expect(links.first()).toHaveAttribute('href', '#main')
+        await expect(links.last()).toHaveAttribute('href', '/')
       })
 
       await test.step('the booking widget in a new tab', async () => {
