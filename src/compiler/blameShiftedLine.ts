@@ -75,6 +75,8 @@ function isError({ severity }: Diagnostic): boolean {
 function needsLook(errors: readonly Diagnostic[]): boolean {
   const [first] = errors
   if (first === undefined || !errors.some(({ code }) => signs.has(code))) return false
+  // A key that is not known is an error where it stands, wherever else it may fit.
+  if (errors.length === 1 && first.code === 'unknown-key') return false
   const isOdd = first.code === 'yaml-syntax' && first.start.column % 2 === 0
   return errors.length > 1 || (first.code === 'yaml-syntax' ? !isOdd : first.repair === undefined)
 }

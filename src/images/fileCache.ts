@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { constants, copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Files that are costly to make, by names that follow from everything they are made of. */
@@ -10,27 +10,37 @@ export interface FileCache {
 
 /**
  * A cache in a folder that may be deleted at any time. Several builds may share it: a file is there as a whole
- * or not at all. Where the folder cannot be written, everything is made anew.
+ * or not at all, and one that is not as it was made is made anew. Where the folder cannot be written, everything is.
  */
 export function createFileCache(folder: string): FileCache {
   return {
     async place(name, target, make) {
       const file = path.join(folder, name)
-      // Where the file system can, both share the same bytes on disk.
-      const isKnown = await copyFile(file, target, constants.COPYFILE_FICLONE).then(
-        () => true,
-        () => false,
-      )
-      if (isKnown) return
+      const known = await readKept(file)
+      if (known !== undefined) return writeFile(target, known)
       const bytes = await make()
       await Promise.all([writeFile(target, bytes), keep(file, bytes).catch(() => {})])
     },
   }
 }
 
+const digestLength = 32
+
+function digestOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}
+
+/** Undefined where there is no such file, or it is not as it was kept. */
+async function readKept(file: string): Promise<Buffer | undefined> {
+  const kept = await readFile(file).catch(() => Buffer.alloc(0))
+  const bytes = kept.subarray(digestLength)
+  return bytes.length > 0 && kept.subarray(0, digestLength).equals(digestOf(bytes)) ? bytes : undefined
+}
+
+/** Keeps a file behind the digest of its bytes. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}`
-  await writeFile(unfinished, bytes)
+  await writeFile(unfinished, Buffer.concat([digestOf(bytes), bytes]))
   await rename(unfinished, file)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -71,9 +72,21 @@ describe('writeShareImages', () => {
     const site = siteOf(['Solutions'])
     const [first, other] = [await write(site), await write(site, { cache: 'other' })]
     expect(readFileSync(first.fileOf('/')).equals(readFileSync(other.fileOf('/')))).toBe(true)
-    // What is kept is taken as it is: a mark in it comes out again.
-    await writeFile(path.join(folder, 'cache', path.basename(first.fileOf('/'))), 'kept')
+    // What is kept is not made again: a mark in it, behind its digest, comes out.
+    const kept = path.join(folder, 'cache', path.basename(first.fileOf('/')))
+    const mark = Buffer.from('kept')
+    await writeFile(kept, Buffer.concat([createHash('sha256').update(mark).digest(), mark]))
     expect(readFileSync((await write(site)).fileOf('/'), 'utf8')).toBe('kept')
+  })
+
+  it('makes a picture again that is not as it was kept', async () => {
+    const site = siteOf(['Solutions'])
+    const name = path.basename((await write(site)).fileOf('/'))
+    const kept = path.join(folder, 'cache', name)
+    const whole = readFileSync(kept)
+    await writeFile(kept, whole.subarray(0, whole.length - 100))
+    const bytes = readFileSync((await write(site)).fileOf('/'))
+    expect(bytes.equals(whole.subarray(32))).toBe(true)
   })
 
   it('works where nothing can be kept', async () => {

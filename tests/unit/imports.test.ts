@@ -38,6 +38,7 @@ const rooms: Record<string, readonly string[]> = {
   ],
   'src/diagnose': ['own', 'src/compiler/', 'node:'],
   'src/bench': ['own', 'src/compiler/', 'src/diagnose/', 'src/cli/findChromium.ts', 'node:'],
+  'src/weight': ['own', 'schema/', 'src/vite/', 'src/runtime/boot.ts', 'node:'],
   'src/fuzz': [
     'own',
     'schema/',
@@ -55,6 +56,7 @@ const rooms: Record<string, readonly string[]> = {
     'src/diagnose/',
     'src/fuzz/',
     'src/bench/',
+    'src/weight/',
     'node:',
   ],
 }
@@ -72,7 +74,7 @@ const doors: Record<string, readonly string[]> = {
   'framer-motion': ['src/ui/motion.ts', 'src/ui/ToastList.tsx'],
   '@floating-ui/react': ['src/ui/'],
   'react-day-picker': ['src/ui/'],
-  'react-hook-form': ['blocks/', 'src/ui/'],
+  'react-hook-form': ['src/ui/'],
   'date-fns': ['src/format/'],
   lighthouse: ['src/cli/lighthouse.ts'],
   'chrome-launcher': ['src/cli/lighthouse.ts'],
@@ -88,6 +90,7 @@ const doors: Record<string, readonly string[]> = {
   wawoff2: ['src/images/'],
   sirv: ['src/vite/'],
   compression: ['src/vite/'],
+  jsdom: ['src/weight/'],
   vite: ['src/vite/'],
   '@playwright/test': ['src/cli/', 'src/bench/', 'src/fuzz/'],
 }
