@@ -81,11 +81,11 @@ describe('writeShareImages', () => {
 
   it('makes a picture again that is not as it was kept', async () => {
     const site = siteOf(['Solutions'])
-    const name = path.basename((await write(site)).fileOf('/'))
-    const kept = path.join(folder, 'cache', name)
+    const name = path.basename((await write(site, { cache: 'damaged' })).fileOf('/'))
+    const kept = path.join(folder, 'damaged', name)
     const whole = readFileSync(kept)
     await writeFile(kept, whole.subarray(0, whole.length - 100))
-    const bytes = readFileSync((await write(site)).fileOf('/'))
+    const bytes = readFileSync((await write(site, { cache: 'damaged' })).fileOf('/'))
     expect(bytes.equals(whole.subarray(32))).toBe(true)
   })
 

@@ -152,13 +152,9 @@ test('a browser that refuses storage loses what would be remembered, and nothing
     await settle(page)
     await expect(heading(page)).toBeVisible()
   }
-  await page.goto('/industries/restaurants')
+  await page.goto('/pricing')
   await startApp(page)
-  const annual = page
-    .getByRole('main')
-    .getByRole('radio', { name: /annual/i })
-    .first()
-  await annual.check({ force: true })
+  await page.getByRole('main').getByText('Annual (Save)', { exact: true }).first().click()
   await expect(page.getByRole('main').getByText('/annual').first()).toBeVisible()
   expect(consoleMessages.filter((text) => /^(error|uncaught)/.test(text))).toEqual([])
 })
