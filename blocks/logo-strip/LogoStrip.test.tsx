@@ -29,7 +29,10 @@ describe('a logo', () => {
     expect(inline).toMatch(/^data:image\/svg\+xml,%3Csvg /)
   })
 
-  it.each(['/images/video-poster.svg', '/images/illustrations/music.svg'])('as large as %s is a file', (path) => {
-    expect(imageOf(path)).not.toHaveProperty('inline')
-  })
+  it.each(['/images/video-poster.svg', '/images/illustrations/music.svg'])(
+    'as large as %s is a file',
+    (path) => {
+      expect(imageOf(path)).not.toHaveProperty('inline')
+    },
+  )
 })
