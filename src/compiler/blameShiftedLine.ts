@@ -159,8 +159,8 @@ function suspectsNear(
   const beside = [lines[above + 1], lines[above], lines[at + 1], ...parents(lines, at)]
   const other = there === undefined ? undefined : lines[there]
   return [...new Set([own, named[0], lines[at - 1], ...named.slice(1, 3), ...beside, other])].filter(
-    (line) => line !== undefined && keyOf(line.body) !== undefined,
-  ) as Line[]
+    (line): line is Line => line !== undefined && keyOf(line.body) !== undefined,
+  )
 }
 
 /** Lines of names that are missed, the nearest first. */

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import type { Permission } from '../stores/allowedServices.ts'
 import { color, fill, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { type Aspect, aspects } from './aspects.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './language.ts'
@@ -15,7 +16,7 @@ import { Waveform } from './Waveform.tsx'
 export interface ServiceFacadeProps {
   readonly service: Service
   /** Shape of a video; without it the facade is as high as its words. */
-  readonly aspect: '16/9' | '4/3' | '1/1' | '9/16' | undefined
+  readonly aspect: Aspect | undefined
   /** Whether the visitor's consent is asked for, besides the click. */
   readonly asks: 'click' | 'consent'
   readonly onLoad: (permission: Permission) => void
@@ -91,18 +92,7 @@ const Place = styled.div`
       ${fill.glow},
       ${color.night};
   }
-  &[data-aspect='16/9'] {
-    aspect-ratio: 16 / 9;
-  }
-  &[data-aspect='4/3'] {
-    aspect-ratio: 4 / 3;
-  }
-  &[data-aspect='1/1'] {
-    aspect-ratio: 1;
-  }
-  &[data-aspect='9/16'] {
-    aspect-ratio: 9 / 16;
-  }
+  ${aspects}
 
   ${media.forcedColors} {
     border: 1px solid;

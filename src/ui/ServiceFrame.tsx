@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import { allowService, forgetService, type Permission, useIsAllowed } from '../stores/allowedServices.ts'
 import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { type Aspect, aspects } from './aspects.ts'
 import { useIsInsideDialog } from './insideDialog.ts'
 import { Loading } from './Loading.tsx'
 import { useLanguage } from './language.ts'
@@ -24,7 +25,7 @@ export interface ServiceFrameProps {
   readonly service: Service
   /** A script of the service may make the frame taller, not lower. Without a height it keeps the shape given by `aspect`. */
   readonly height?: FrameHeight | undefined
-  readonly aspect?: '16/9' | '4/3' | '1/1' | '9/16' | undefined
+  readonly aspect?: Aspect | undefined
   /** Shown until the service answers. */
   readonly loading?: string | undefined
   readonly frameRef?: RefObject<HTMLIFrameElement | null>
@@ -172,18 +173,7 @@ const Box = styled.div<BoxProps>`
   border-radius: ${radius.control};
   background: ${color.tint};
 
-  &[data-aspect='16/9'] {
-    aspect-ratio: 16 / 9;
-  }
-  &[data-aspect='4/3'] {
-    aspect-ratio: 4 / 3;
-  }
-  &[data-aspect='1/1'] {
-    aspect-ratio: 1;
-  }
-  &[data-aspect='9/16'] {
-    aspect-ratio: 9 / 16;
-  }
+  ${aspects}
 
   ${({ $height }) =>
     $height &&
