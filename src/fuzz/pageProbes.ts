@@ -26,10 +26,15 @@ export function overhangOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
+/** Whether a browser says on the console that a host has nothing at the address of the not-found page. */
+export function isOwnNotFound(path: string, text: string): boolean {
+  return path === '/404' && /No page at \/404|status of 404/.test(text)
+}
+
 /** Gives the page a sign of intent, as a visitor's first key does, and waits until the app has taken over. */
 export async function startApp(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
-  await page.waitForFunction(() => window.pagewright.live)
+  await page.waitForFunction(() => window.pagewright.ready)
 }
 
 /** Waits until the page has fetched what it wanted and has nothing left to do. */

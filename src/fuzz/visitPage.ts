@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { CompiledSite } from '../../schema/model.ts'
 import { resolveRule } from '../runtime/resolveRule.ts'
 import type { Failure } from './failure.ts'
-import { linksOf, overhangOf, settle, shownBy, startApp } from './pageProbes.ts'
+import { isOwnNotFound, linksOf, overhangOf, settle, shownBy, startApp } from './pageProbes.ts'
 
 /** Nothing of a page takes longer, on a busy machine either. */
 const patience = 20_000
@@ -64,7 +64,7 @@ export async function visitPage(
     await startApp(page)
     await settle(page)
     const after = await shownBy(page)
-    const words = said.filter((text) => !(path === '/404' && text.includes('No page at /404')))
+    const words = said.filter((text) => !isOwnNotFound(path, text))
     if (words.length > 0) return fail('console', words.join('\n'))
     // What is loaded after the rest changes on purpose.
     const isLazy = JSON.stringify(site.entries.get(path)).includes('"lazy":true')

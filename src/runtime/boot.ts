@@ -34,6 +34,8 @@ export interface BootState {
   readonly boot: Boot
   /** Set when the app takes over: events from then on reach it directly. */
   live: boolean
+  /** Set once everything on the page answers, links included. */
+  ready?: boolean
   /** What happened before that. */
   readonly held: HeldEvent[]
   /** The path that was not found: it has been logged, and stands in the page. */

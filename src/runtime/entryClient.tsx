@@ -45,7 +45,10 @@ async function openAsDocument(path: string): Promise<never> {
   return new Promise(() => {})
 }
 
-const onLive = () => replayHeld(state.held)
+const onLive = () => {
+  replayHeld(state.held)
+  state.ready = true
+}
 
 const app = () => <AppRoot runtime={runtime} pages={pages} buildYear={boot.year} onLive={onLive} />
 

@@ -198,7 +198,11 @@ test.describe('by keyboard alone', () => {
     await expect(tab(/video/i)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowRight')
     await expect(tab(/schedule/i)).toBeFocused()
-    await expect(page.getByRole('tabpanel', { name: /schedule/i }).locator('iframe')).toBeVisible()
+    const panel = page.getByRole('tabpanel', { name: /schedule/i })
+    await tabTo(page, panel.getByRole('button', { name: /^load/i }))
+    await page.keyboard.press('Enter')
+    await expect(panel.locator('iframe')).toBeVisible()
+    await expect(panel.getByRole('group', { name: /calendar|schedul|booking/i })).toBeFocused()
   })
 
   test('a text of the legal page is opened by its chip', async ({ page }) => {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { CompiledEntry } from '../../schema/model.ts'
 import { loadSite } from '../../src/compiler/loadSite.ts'
-import { linksOf, overhangOf, settle, shownBy, startApp } from '../../src/fuzz/pageProbes.ts'
+import { isOwnNotFound, linksOf, overhangOf, settle, shownBy, startApp } from '../../src/fuzz/pageProbes.ts'
 import { type SiteName, siteFiles } from './sites.ts'
 import { expect, test } from './test.ts'
 
@@ -56,7 +56,9 @@ async function linesOfDialogs(page: Page): Promise<readonly string[]> {
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const place = node.parentElement
         // A word until a frame is there, and what needs the app, come and go with it.
-        if (!place?.closest('form, button, noscript, [aria-busy], [data-needs-script]'))
+        if (
+          !place?.closest('form, button, noscript, [aria-busy], [data-needs-script], [data-state="waiting"]')
+        )
           lines.push(node.nodeValue ?? '')
       }
       return lines
@@ -110,7 +112,7 @@ export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: W
         expect(deadEnds).toEqual([])
         await alsoOnEveryPage?.(page)
         expect(outsideRequests).toEqual([])
-        expect(consoleMessages.filter((text) => !(path === '/404' && text.includes('/404')))).toEqual([])
+        expect(consoleMessages.filter((text) => !isOwnNotFound(path, text))).toEqual([])
       })
 
       test('axe finds nothing at three widths, light and dark', async ({ page }) => {
