@@ -25,9 +25,10 @@ const signs: ReadonlySet<ProblemCode> = new Set([
 const missingCodes: ReadonlySet<ProblemCode> = new Set(['missing-key', 'unknown-name', 'unknown-checkout'])
 /** These say already that a column is wrong, and which. */
 const tellingCodes: ReadonlySet<ProblemCode> = new Set(['yaml-syntax', 'misplaced-key'])
-/** So many characters are compiled again at most, and so often. */
+/** So many characters are compiled again at most, and so often; less for a single error, which is mostly what it says. */
 const maxCharacters = 2_000_000
 const maxTrials = 12
+const maxTrialsForOne = 4
 /** Errors whose surroundings are looked at, and lines around one in which a name is looked for. */
 const maxErrors = 4
 const nameWindow = 60
@@ -47,7 +48,9 @@ export function blameShiftedLine(
   const errors = diagnostics.filter(isError)
   if (!needsLook(errors)) return diagnostics
   const lines = readLines(text)
-  const limit = Math.min(maxTrials, Math.max(2, Math.floor(maxCharacters / text.length)))
+  const isSingle = errors.length === 1 && errors[0]?.code !== 'yaml-syntax'
+  const affordable = Math.max(2, Math.floor(maxCharacters / text.length))
+  const limit = Math.min(isSingle ? maxTrialsForOne : maxTrials, affordable)
   let trials = 0
   for (const shift of shiftsNear(lines, errors, findings.missingNames)) {
     if (trials >= limit) break
