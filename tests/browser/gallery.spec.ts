@@ -39,8 +39,9 @@ test('every block type is there, with its fields, and the list leads to it', asy
   await expect(nav.getByRole('link')).toHaveText(blockTypes)
   for (const type of blockTypes) {
     const entry = page.getByRole('region', { name: type, exact: true })
-    await expect(entry.getByTitle(`${type} on a desktop`).first()).toHaveAttribute('width', '1280')
-    await expect(entry.getByTitle(`${type} on a phone`).first()).toHaveAttribute('width', '390')
+    const preview = (device: string) => entry.getByTitle(new RegExp(`^${type}(, example 1)? on a ${device}$`))
+    await expect(preview('desktop')).toHaveAttribute('width', '1280')
+    await expect(preview('phone')).toHaveAttribute('width', '390')
     await expect(entry.getByText(/^\d+ fields of/)).toBeVisible()
   }
   await nav.getByRole('link', { name: 'timeline' }).click()
