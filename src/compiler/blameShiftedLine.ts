@@ -46,7 +46,7 @@ export function blameShiftedLine(
 ): readonly Diagnostic[] {
   const { diagnostics } = findings
   const errors = diagnostics.filter(isError)
-  if (!needsLook(errors)) return diagnostics
+  if (!needsLook(text, errors)) return diagnostics
   const lines = readLines(text)
   const isSingle = errors.length === 1 && errors[0]?.code !== 'yaml-syntax'
   const affordable = Math.max(2, Math.floor(maxCharacters / text.length))
@@ -74,14 +74,25 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error'
 }
 
-/** A single error that has one obvious repair needs no second look, nor does a line between the steps of two spaces. */
-function needsLook(errors: readonly Diagnostic[]): boolean {
+/**
+ * A single error that has one obvious repair needs no second look, nor does a line between the steps of two spaces, nor
+ * what YAML can't read for another reason than its columns.
+ */
+function needsLook(text: string, errors: readonly Diagnostic[]): boolean {
   const [first] = errors
   if (first === undefined || !errors.some(({ code }) => signs.has(code))) return false
-  // A key that is not known is an error where it stands, wherever else it may fit.
-  if (errors.length === 1 && first.code === 'unknown-key') return false
-  const isOdd = first.code === 'yaml-syntax' && first.start.column % 2 === 0
-  return errors.length > 1 || (first.code === 'yaml-syntax' ? !isOdd : first.repair === undefined)
+  if (first.code === 'yaml-syntax') return first.start.column % 2 === 1 && isAboutColumns(text, first)
+  // These are errors where they stand, wherever else they may fit.
+  if (errors.length === 1 && (first.code === 'unknown-key' || first.code === 'wrong-type')) return false
+  return errors.length > 1 || first.repair === undefined
+}
+
+/** Whether its repair adds or takes spaces alone. */
+function isAboutColumns(text: string, { repair }: Diagnostic): boolean {
+  const edits = repair?.edits ?? []
+  return (
+    edits.length > 0 && edits.every(({ start, end, text: by }) => /^ *$/.test(text.slice(start, end) + by))
+  )
 }
 
 interface Line {
