@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts'
 import type { ProblemCode } from './problemKinds.ts'
+import { moveLine } from './read/explainYamlError.ts'
 import { linesUp } from './read/findOddIndent.ts'
-import type { TextEdit } from './repair/repair.ts'
 
 /** What a compilation says, and the names that it looked for in vain. */
 export interface Findings {
@@ -54,13 +54,15 @@ export function blameShiftedLine(
   let trials = 0
   for (const shift of shiftsNear(lines, errors, findings.missingNames)) {
     if (trials >= limit) break
-    const edit = editOf(shift)
+    const edit = moveLine(shift.line.start, shift.by)
     const moved = text.slice(0, edit.start) + edit.text + text.slice(edit.end)
     if (!linesUp(moved, edit.start)) continue
     trials++
     const left = compile(moved)
     // A line that only gets out of the way, and that nothing uses there, is not where it belongs.
-    if (left.some((other) => isError(other) || other.start.line === shift.line.number)) continue
+    const isUnused = ({ code, start }: Diagnostic) =>
+      code === 'unused-content' && start.line === shift.line.number
+    if (left.some((other) => isError(other) || isUnused(other))) continue
     const told = errors.find(({ code, start }) => tellingCodes.has(code) && start.line === shift.line.number)
     const isLeft = (warning: Diagnostic) =>
       left.some(({ code, path }) => code === warning.code && path === warning.path)
@@ -140,7 +142,7 @@ function shiftsNear(
   const depth = Math.max(0, ...suspects.map(({ length }) => length))
   for (let rank = 0; rank < depth; rank++) {
     for (const line of suspects.flatMap((all) => all.slice(rank, rank + 1))) {
-      for (const by of columnsFor(lines, line)) found.set(`${line.number} ${by}`, { line, by })
+      for (const by of columnsFor(line)) found.set(`${line.number} ${by}`, { line, by })
     }
   }
   const isDeep = ({ line }: Shift): boolean => isTooDeep(lines, line)
@@ -200,17 +202,13 @@ function parents(lines: readonly Line[], at: number): readonly Line[] {
 }
 
 /** Onto the steps of two spaces: a line between them by one column, one on a step by a whole step. */
-function columnsFor(lines: readonly Line[], { indent }: Line): readonly number[] {
+function columnsFor({ indent }: Line): readonly number[] {
   const columns = indent % 2 === 1 ? [1, -1] : [2, -2]
-  return columns.filter((by) => indent + by >= 0 && lines.length > 1)
+  return columns.filter((by) => indent + by >= 0)
 }
 
 function keyOf(body: string): string | undefined {
   return /^(?:- +)*([\w$./-]+|"[^"]*"|'[^']*') *:(?: |$)/.exec(body)?.[1]?.replace(/^["']|["']$/g, '')
-}
-
-function editOf({ line: { start }, by }: Shift): TextEdit {
-  return by > 0 ? { start, end: start, text: ' '.repeat(by) } : { start, end: start - by, text: '' }
 }
 
 function shiftedLine({ line, by }: Shift, errors: readonly Diagnostic[]): Diagnostic {
@@ -224,7 +222,7 @@ function shiftedLine({ line, by }: Shift, errors: readonly Diagnostic[]): Diagno
     file: first?.file ?? '',
     start: { line: number, column: indent + 1 },
     end: { line: number, column: indent + 1 + body.length },
-    path: first?.path ?? '',
+    path: errors.find(({ start }) => start.line === number)?.path ?? '',
     message: `\`${key}\` stands too far to the ${by > 0 ? 'left' : 'right'}, and so belongs to something else.`,
     hint: `${by > 0 ? 'Add' : 'Remove'} ${spaces} before it.`,
   }

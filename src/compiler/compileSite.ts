@@ -53,10 +53,14 @@ export function compileSite(options: CompileOptions): CompileResult {
   if (!('text' in decoded)) return { diagnostics: [undecodable(file, decoded.badByte)] }
   const { text } = decoded
   const { result, missingNames } = compileText(text, { ...options, cache })
-  if (result.site !== undefined) return result
-  const findings = { diagnostics: result.diagnostics, missingNames }
   const tryText = (other: string) => compileText(other, { ...options, cache }).result.diagnostics
-  return { ...result, diagnostics: blameShiftedLine(text, findings, tryText) }
+  const diagnostics =
+    result.site === undefined
+      ? blameShiftedLine(text, { diagnostics: result.diagnostics, missingNames }, tryText)
+      : result.diagnostics
+  // Texts that were only tried are no compilations of their own.
+  cache.endCompilation(result.site === undefined ? 'broken' : 'clean')
+  return { ...result, diagnostics }
 }
 
 interface CompiledText {
@@ -73,7 +77,6 @@ function compileText(text: string, options: CompileOptions & { readonly cache: C
   const built = source.value && compileSource(source.value, source, report)
   const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source.text)
   const isClean = diagnostics.every(({ severity }) => severity !== 'error')
-  cache.endCompilation(isClean ? 'clean' : 'broken')
   const isReadable = source.problems.length === 0 && built !== undefined
   const names = options.withNames === true && isReadable ? { names: built.names } : {}
   const missingNames = new Set(problems.flatMap(({ keys = [] }) => keys))

@@ -333,12 +333,12 @@ export function oddIndentWords({
     span: { start, end },
     message: 'This line does not line up with the lines around it.',
     hint: `${wanted > indent ? 'Add' : 'Remove'} ${spaces} ${spaces === 1 ? 'space' : 'spaces'} before it. Keys of one group, and dashes of one list, start in the same column.`,
-    choices: [lineStarts.map((line) => moved(line, wanted - indent))],
+    choices: [lineStarts.map((line) => moveLine(line, wanted - indent))],
   }
 }
 
 /** A line that starts so many spaces further in, or further out. */
-function moved(start: number, by: number): TextEdit {
+export function moveLine(start: number, by: number): TextEdit {
   return by > 0 ? { start, end: start, text: ' '.repeat(by) } : { start, end: start - by, text: '' }
 }
 
