@@ -35,8 +35,9 @@ const pages = createClientPages(
  * A page that a new deployment has replaced is left to the browser. Without a connection the page that shows stays,
  * and the other opens when the connection is back, if the visitor still wants it.
  */
-async function openAsDocument(path: string): Promise<never> {
-  if (await isReachable()) location.assign(path)
+async function openAsDocument(): Promise<never> {
+  // The address is the page's already, with its anchor.
+  if (await isReachable()) location.reload()
   else {
     showStuck()
     const wanted = location.href

@@ -16,12 +16,14 @@ export function contentUrl(path: string): string {
   return `/_content${path === '/' ? '/index' : path}.json`
 }
 
-/** Fetches an entry; `undefined` where the site has none. Rejects when the network fails. */
+/** Fetches an entry; `undefined` where the site has none. Rejects when the network or the host fails. */
 export type FetchEntry = (path: string) => Promise<CompiledEntry | undefined>
 
 /** A host may answer an unknown file with an HTML page and status 200: only JSON counts. */
 export async function fetchContent(path: string): Promise<ContentFile | undefined> {
   const response = await fetch(contentUrl(path))
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`The host answered ${response.status}.`)
   const isJson = response.headers.get('content-type')?.includes('json')
   return response.ok && isJson ? ((await response.json()) as ContentFile) : undefined
 }

@@ -76,6 +76,19 @@ test.describe('without a connection', () => {
   })
 })
 
+test('a page whose content the host can not give now is opened as a document, at its anchor', async ({
+  page,
+}) => {
+  await page.route('**/_content/pricing.json', (route) => route.fulfill({ status: 503, body: 'Busy' }))
+  await page.goto('/niches/healthcare/about')
+  await startApp(page)
+  const documents = countDocuments(page)
+  await page.locator('a[href="/pricing#hipaa"]').first().click()
+  await expect(page).toHaveTitle(/Pricing/)
+  await expect(page).toHaveURL('/pricing#hipaa')
+  expect(documents()).toBe(1)
+})
+
 test.describe('files of the app that a new deployment has removed', () => {
   test('bring the document again, once, at the same address', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
@@ -105,16 +118,21 @@ test.describe('files of the app that a new deployment has removed', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  test('that only some blocks need, too', async ({ page }) => {
+  test('that one block needs leave links as they are', async ({ page }) => {
     await page.route('**/assets/Calculator-*.js', (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
     )
     await page.goto('/niches/music')
     const documents = countDocuments(page)
+    const gone = page.waitForResponse('**/assets/Calculator-*.js')
     await page.getByRole('main').getByRole('button').first().hover()
+    expect((await gone).status()).toBe(404)
     await settle(page)
-    await expect(heading(page)).toBeVisible()
+    expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
     expect(documents()).toBe(0)
+    await page.getByRole('main').locator('a[href="/niches/music/about"]').first().click()
+    await expect(page).toHaveURL('/niches/music/about')
+    await expect(heading(page)).toBeVisible()
   })
 })
 
