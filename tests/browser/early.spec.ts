@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settle } from './settle.ts'
 import { startApp } from './startApp.ts'
 import { expect, test } from './test.ts'
 
@@ -59,8 +60,9 @@ const focusIsInDialog = (page: Page) =>
 async function expectOpenOnce(page: Page, close: 'Escape' | 'button' = 'Escape'): Promise<void> {
   await expect(dialog(page)).toBeVisible()
   expect(await focusIsInDialog(page)).toBe(true)
-  await page.waitForFunction(() => window.pagewright.live)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  // What was held is answered by then.
+  await page.waitForFunction(() => window.pagewright.ready)
+  await settle(page)
   await expect(dialog(page)).toBeVisible()
   expect(await openings(page)).toBe(1)
   expect(await focusIsInDialog(page)).toBe(true)

@@ -1,11 +1,9 @@
 import type { Page, Request } from '@playwright/test'
+import { budgets } from '../../src/weight/budgets.ts'
 import { settle } from './settle.ts'
 import { type SiteName, siteFiles } from './sites.ts'
 import { expect, test } from './test.ts'
 import { pathsOf } from './wholeSite.ts'
-
-/** What a page may cost a visitor who only reads it, everything counted. */
-const most = { requests: 4, scriptBytes: 2048, overHtmlAndFont: 1.25 } as const
 
 const widths = [390, 1440]
 
@@ -61,12 +59,12 @@ for (const name of Object.keys(siteFiles) as SiteName[]) {
         }) => {
           await page.setViewportSize({ width, height: 900 })
           const { requests, scriptBytes, bytes, htmlAndFontBytes } = await visit(page, path)
-          expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most.requests)
+          expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.requests)
           expect(outsideRequests).toEqual([])
           expect(scriptBytes).toBeGreaterThan(0)
-          expect(scriptBytes).toBeLessThanOrEqual(most.scriptBytes)
+          expect(scriptBytes).toBeLessThanOrEqual(budgets.firstScript)
           expect(htmlAndFontBytes).toBeGreaterThan(10_000)
-          expect(bytes).toBeLessThanOrEqual(htmlAndFontBytes * most.overHtmlAndFont)
+          expect(bytes).toBeLessThanOrEqual(htmlAndFontBytes * budgets.firstVisit)
           expect(await page.context().cookies()).toEqual([])
           expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
         })
