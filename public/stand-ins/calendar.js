@@ -1,3 +1,5 @@
+import { enter } from './enter.js'
+
 const weekdaysOffered = 10
 const firstSlot = 9 * 60
 const lastSlot = 16 * 60 + 30
@@ -105,16 +107,6 @@ function choose(slot) {
   const text =
     slot === undefined ? '' : `${dayFormat.format(day)} at ${timeFormat.format(momentOf(day, slot))}`
   for (const place of document.querySelectorAll('[data-appointment]')) place.textContent = text
-}
-
-/** The heading of what is shown is the first of the page, and gets the focus. */
-function enter(view) {
-  const title = view.querySelector('h1, .title')
-  const heading = document.createElement('h1')
-  heading.tabIndex = -1
-  heading.append(...title.childNodes)
-  title.replaceWith(heading)
-  heading.focus()
 }
 
 function showView(id) {

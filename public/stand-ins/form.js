@@ -1,15 +1,7 @@
+import { enter } from './enter.js'
+
 const form = document.getElementById('form')
 const thanks = document.getElementById('thanks')
-
-/** The heading of what is shown is the first of the page, and gets the focus. */
-function enter(view) {
-  const title = view.querySelector('h1, .title')
-  const heading = document.createElement('h1')
-  heading.tabIndex = -1
-  heading.append(...title.childNodes)
-  title.replaceWith(heading)
-  heading.focus()
-}
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()

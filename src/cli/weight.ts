@@ -3,7 +3,7 @@ import { markdownTable } from '../bench/statistics.ts'
 import { loadSite } from '../compiler/loadSite.ts'
 import { findProject } from '../vite/project.ts'
 import { runVite } from '../vite/runVite.ts'
-import { bytesOf, excessesOf, type RouteWeight, weighSite } from '../weight/weighSite.ts'
+import { bytesOf, excessesOf, type RouteWeight, requestsOf, weighSite } from '../weight/weighSite.ts'
 
 /**
  * weight [--route /path]…: builds site.yaml, or what the variable SITE names, and prints what each page costs its
@@ -48,8 +48,7 @@ process.exitCode = weights.some((weight) => excessesOf(weight).length > 0) ? 1 :
 
 function row(weight: RouteWeight): readonly string[] {
   const { route, document, firstScript, font, others, code, codeFiles, content } = weight
-  const requests = 1 + (font > 0 ? 1 : 0) + others.length
-  const numbers = [document, firstScript, font, bytesOf(others), requests, code, codeFiles, content]
+  const numbers = [document, firstScript, font, bytesOf(others), requestsOf(weight), code, codeFiles, content]
   return [route, ...numbers.map(number)]
 }
 

@@ -4,8 +4,7 @@ import type { Boot, BootState } from './boot.ts'
 /**
  * Runs inline in every page, before anything else: stands in for the platform where a browser lacks it,
  * fetches the app when somebody is there, starts it at the first sign that they want to use it, and says so where it
- * can't be had. It has a budget
- * of 2 kB.
+ * can't be had. It has a budget of 2 kB.
  */
 // Short names for what is long and often needed: every byte is in every page.
 const on = addEventListener

@@ -146,8 +146,8 @@ async function completeSite(
   { cache, print }: { readonly cache: PageCache | undefined; readonly print: (text: string) => void },
 ): Promise<WrittenSite> {
   await rm(path.join(outDir, path.dirname(manifestFile)), { recursive: true })
-  for (const publicDir of project.publicDirs) await cp(publicDir, outDir, { recursive: true })
   const { publicDirs } = project
+  for (const publicDir of publicDirs) await cp(publicDir, outDir, { recursive: true })
   await writeImageCopies(site.images, { publicDirs, outDir, cacheDir: imageCacheDir(project) })
   const pictures = await sharePictures(project, site)
   const writeSite = await createSiteWriter(project, app)

@@ -46,13 +46,18 @@ function sizeOfFile(file: string): number | undefined {
     : brotliCompressSync(content).length
 }
 
+/** Requests of a first visit. */
+export function requestsOf({ font, others }: PageWeight): number {
+  return 1 + (font > 0 ? 1 : 0) + others.length
+}
+
 export const bytesOf = (resources: readonly Resource[]): number =>
   resources.reduce((sum, { bytes = 0 }) => sum + bytes, 0)
 
 /** What is over a budget, in words; empty where nothing is. */
 export function excessesOf(weight: PageWeight): readonly string[] {
   const { document, firstScript, font, others, code, codeFiles } = weight
-  const requests = 1 + (font > 0 ? 1 : 0) + others.length
+  const requests = requestsOf(weight)
   const share = (document + font + bytesOf(others)) / (document + font)
   const over = (name: string, value: number, limit: number, unit: string) =>
     value > limit
