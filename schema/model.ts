@@ -1,4 +1,10 @@
-import type { FooterSettings, HeaderSettings, SiteSettings, ThemeSettings } from './site.ts'
+import type {
+  AnalyticsSettings,
+  FooterSettings,
+  HeaderSettings,
+  SiteSettings,
+  ThemeSettings,
+} from './site.ts'
 import type { Action, Html, ImageSource } from './values.ts'
 
 /** The site model: what the compiler makes of `site.yaml` and everything downstream reads. */
@@ -69,6 +75,8 @@ export interface SiteFrame {
   readonly theme: ThemeSettings
   readonly header: HeaderSettings
   readonly footer: FooterSettings
+  /** What is reported about the use of the site; nothing where it is not set. */
+  readonly analytics?: AnalyticsSettings
   /** Rules for paths without an entry, most specific first. No list of pages: a page is found by asking for its content. */
   readonly rules: readonly RouteRule[]
 }

@@ -44,6 +44,9 @@ export const actionTargets = {
   },
 } as const satisfies Record<string, JSONSchema>
 
+/** What events can be called. */
+export const eventName = '^[A-Za-z][A-Za-z0-9_-]*$'
+
 export const action = {
   title: 'Action',
   type: 'object',
@@ -62,6 +65,12 @@ export const action = {
       enum: ['monthly', 'annual', 'selected'],
       description:
         'With `checkout`: the billing period. `selected`, the default, follows the visitor’s choice.',
+    },
+    event: {
+      type: 'string',
+      pattern: eventName,
+      description:
+        'Name under which its use is reported, for sites with `analytics`: video_opened. Default: the one for its kind.',
     },
     broken: {
       const: 'intended',

@@ -73,6 +73,8 @@ export interface Action {
   readonly label: string
   readonly icon?: IconBody
   readonly target: ActionTarget
+  /** Name under which its use is reported, where the site reports it. */
+  readonly event?: string
 }
 
 /** Keywords of our own: a price that is twelve times another, less a percentage; both name keys beside it. */

@@ -4,6 +4,7 @@ import { formatIsoDate } from '../../src/format/formatDate.ts'
 import { formatTime } from '../../src/format/formatTime.ts'
 import { isEmail } from '../../src/format/isEmail.ts'
 import { postForm } from '../../src/runtime/postForm.ts'
+import { reportSent } from '../../src/runtime/reportSent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
 import { Button } from '../../src/ui/Button.tsx'
@@ -95,6 +96,7 @@ export function RequestForm({
       setState('idle')
       return
     }
+    reportSent('appointment')
     const appointment = { date, time }
     form.current?.closest('dialog')?.close()
     showToast({
@@ -120,7 +122,7 @@ export function RequestForm({
         method="post"
         action={submit.url}
         encType="multipart/form-data"
-        data-live=""
+        data-live="submit"
         onKeyDown={sendOnEnter}
         onSubmit={(event) => {
           if (!isReady) {
@@ -183,7 +185,7 @@ export function RequestForm({
             error={wasMissing && date && time === '' ? messages.choose : undefined}
           />
         </Fields>
-        <Send type="submit" disabled={!isReady || state === 'submitting'} data-live="">
+        <Send type="submit" disabled={!isReady || state === 'submitting'} data-live="click">
           {state === 'submitting' ? sending : button}
         </Send>
       </form>

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { quoted } from '../../src/format/quoted.ts'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { Actions } from '../../src/runtime/Actions.tsx'
+import { useSiteFrame } from '../../src/runtime/context.ts'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
@@ -11,6 +12,9 @@ import type { CallPanelProps } from './schema.ts'
 
 export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, ...base }: CallPanelProps) {
   const { tag } = useLanguage()
+  const { analytics } = useSiteFrame()
+  const event = analytics?.events.call
+  const tel = number.replace(/[^\d+]/g, '')
   return (
     <Section {...base}>
       <Panel>
@@ -19,7 +23,7 @@ export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, .
           {numberLabel ? <Label>{numberLabel}</Label> : null}
           <PhoneNumber>
             <ActionLink
-              action={{ label: number, target: { kind: 'call', tel: number.replace(/[^\d+]/g, '') } }}
+              action={{ label: number, target: { kind: 'call', tel }, ...(event && { event }) }}
               variant="plain"
             />
           </PhoneNumber>

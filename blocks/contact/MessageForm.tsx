@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { reportSent } from '../../src/runtime/reportSent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
 import { Button } from '../../src/ui/Button.tsx'
@@ -69,6 +70,7 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
     setState('submitting')
     try {
       await sendMessage(submit, message)
+      reportSent('contact')
       showToast({ tone: 'success', ...messages.done })
       reset()
       setCount(0)
@@ -101,7 +103,7 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
         method={endpoint ? 'post' : 'dialog'}
         action={endpoint?.url}
         encType="multipart/form-data"
-        data-live=""
+        data-live="submit"
         onSubmit={(event) => void handleSubmit(deliver, fail)(event)}
       >
         <NeedsScript>
@@ -147,7 +149,7 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
             }}
           />
         </Fields>
-        <Send ref={send} type="submit" disabled={state === 'submitting'} data-live="">
+        <Send ref={send} type="submit" disabled={state === 'submitting'} data-live="click">
           {state === 'submitting' ? sending : button}
         </Send>
       </form>

@@ -71,7 +71,7 @@ export function Finder({
   return (
     <Section {...base}>
       <div>
-        <Steps ref={form} data-live="" autoComplete="off" onChange={note} onSubmit={open}>
+        <Steps ref={form} data-live="submit" autoComplete="off" onChange={note} onSubmit={open}>
           <Step>
             <Question>
               <StepNumber aria-hidden="true">1</StepNumber>
@@ -114,7 +114,7 @@ export function Finder({
                 </Chips>
               </Choices>
             ))}
-            <Open type="submit" disabled={!answer} data-live="">
+            <Open type="submit" disabled={!answer} data-live="click">
               {button}
             </Open>
           </Second>

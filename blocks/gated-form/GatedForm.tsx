@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
+import { reportSent } from '../../src/runtime/reportSent.ts'
 import { showDialog } from '../../src/runtime/showDialog.ts'
 import { grantDemoAccess, useDemoAccess } from '../../src/stores/demoAccess.ts'
 import { showToast } from '../../src/stores/toasts.ts'
@@ -31,6 +32,7 @@ export function GatedForm({
   useFormSent(frame, () => {
     if (granted) return
     grantDemoAccess()
+    reportSent('access')
     if (toast) showToast({ tone: 'success', ...toast })
     // The form goes away: what follows it gets the focus, also when the dialog closes again.
     requestAnimationFrame(() => {

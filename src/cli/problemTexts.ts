@@ -524,4 +524,10 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     'Most likely something was pasted into the wrong place, and reading it would take long.',
     'Take out what does not belong there.',
   ),
+  'unreported-event': text(
+    'unreported-event',
+    'An action names an event, and the site has no section `analytics` that says where events go.',
+    'Whoever waits for its numbers sees none.',
+    'Add the section, or remove the line `event:`.',
+  ),
 }

@@ -103,6 +103,7 @@ export const problemKinds = {
   'comma-in-text': { id: 'PW082', title: 'Comma that ends a text' },
   'year-price': { id: 'PW083', title: 'Price of a year that does not follow', severity: 'warning' },
   'too-large': { id: 'PW084', title: 'Part that is too large' },
+  'unreported-event': { id: 'PW085', title: 'Event that nobody hears of', severity: 'warning' },
 } as const satisfies Readonly<Record<string, ProblemKind>>
 
 /** Kebab-case kind of problem: `unknown-key`, `missing-key`. */

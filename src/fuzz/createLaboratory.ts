@@ -34,7 +34,7 @@ export async function createLaboratory(executablePath: string | undefined): Prom
   const writeSite = await createSiteWriter(project, {
     manifest,
     serverDir: path.join(app, 'server'),
-    bootstrap: await buildBootstrap(project.root),
+    bootstrap: await buildBootstrap(project.root, { events: {} }),
     policyMode: 'development',
   })
   const browser = await chromium.launch({

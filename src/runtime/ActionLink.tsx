@@ -27,8 +27,8 @@ export function ActionLink({
   content = 'label',
   ...rest
 }: ActionLinkProps) {
-  const { label, icon, target } = action
-  const name = content === 'icon' ? { 'aria-label': label } : {}
+  const { label, icon, target, event } = action
+  const name = { 'data-event': event, ...(content === 'icon' && { 'aria-label': label }) }
   const inside = (
     <>
       {icon && <Icon body={icon} size={20} />}

@@ -1,3 +1,5 @@
+import type { AnalyticsSettings } from '../../schema/site.ts'
+
 /** What a prerendered page tells the bootstrap, and what the bootstrap hands to the app. */
 
 /** Written into every HTML file as JSON, in the element with the id `pagewright-boot`. */
@@ -10,26 +12,30 @@ export interface Boot {
   readonly hash: string
   /** Everything the app fetches to come alive on this page; empty once it is on its way. */
   readonly files: string[]
-  /** `now` where there is nothing to read meanwhile. */
-  readonly start: 'on-intent' | 'now'
+  /** Set where there is nothing to read until the app runs. */
+  readonly startNow?: true
   /** Milliseconds of the page's loading sign, where it has one. */
   readonly loader?: number
   /** In development, the number of the save that the page shows. */
   readonly save?: number
   /** Year of the build. */
   readonly year: number
+  /** What is reported about the use of the site, where something is. */
+  readonly analytics?: AnalyticsSettings
   /** On the not-found page: patterns of paths that the app can still resolve, as regular expressions. */
   readonly rules?: readonly string[]
 }
 
 /** Something a visitor did to a control that needs the app, before the app was live. */
 export interface HeldEvent {
-  readonly type: 'click' | 'submit'
+  readonly type: string
   readonly target: HTMLElement
   readonly submitter?: HTMLElement | null
 }
 
 /** Shared between the inline bootstrap and the app. */
+export type EventSink = 'none' | 'page' | 'beacon'
+
 export interface BootState {
   readonly boot: Boot
   /** Set when the app takes over: events from then on reach it directly. */
@@ -38,12 +44,21 @@ export interface BootState {
   ready?: boolean
   /** What happened before that. */
   readonly held: HeldEvent[]
+  /**
+   * Reports an event by its name; there where the site reports any.
+   * @param label Words of the control that was used.
+   */
+  report?: (event: string, label?: string) => void
   /** The path that was not found: it has been logged, and stands in the page. */
   missing?: string
 }
 
 declare global {
+  /** Where a site's events go: known when its bootstrap is built. */
+  const __EVENTS__: EventSink
   interface Window {
     pagewright: BootState
+    /** Where events are put that no beacon takes. */
+    dataLayer?: object[]
   }
 }

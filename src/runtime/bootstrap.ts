@@ -1,3 +1,4 @@
+import type { AnalyticsSettings } from '../../schema/site.ts'
 import { demoAccessKey } from '../stores/demoAccessKey.ts'
 import type { Boot, BootState } from './boot.ts'
 
@@ -9,9 +10,10 @@ import type { Boot, BootState } from './boot.ts'
 // Short names for what is long and often needed: every byte is in every page.
 const on = addEventListener
 const Dialog = HTMLDialogElement
+const ignore = () => {}
 const byId = (id: string) => document.getElementById(id)
-const root = document.documentElement
-const mark = (name: string, isOn: boolean) => root.toggleAttribute(`data-${name}`, isOn)
+/** Without `isOn` it changes sides. */
+const mark = (name: string, isOn?: boolean) => document.documentElement.toggleAttribute(`data-${name}`, isOn)
 
 const state: BootState = {
   boot: JSON.parse((byId('pagewright-boot') as HTMLElement).textContent) as Boot,
@@ -40,42 +42,60 @@ const showScrolled = () => mark('scrolled', scrollY > 75)
 on('scroll', showScrolled)
 showScrolled()
 
-if (!('commandForElement' in HTMLButtonElement.prototype)) {
+if (!('closedBy' in Dialog.prototype && 'commandForElement' in HTMLButtonElement.prototype)) {
   on('click', (event) => {
-    const button = find(event, 'button[commandfor]')
-    const dialog = byId(button?.getAttribute('commandfor') ?? '')
+    // What a dialog shows fills it: a click on itself is one on what lies behind it.
+    const button = find(event, '[commandfor]')
+    const dialog = button ? byId(button.getAttribute('commandfor') as string) : event.target
     if (!(dialog instanceof Dialog)) return
-    if (button?.getAttribute('command') === 'close') dialog.close()
+    if (button?.getAttribute('command') !== 'show-modal') dialog.close()
     else if (!dialog.open) dialog.showModal()
-  })
-}
-if (!('closedBy' in Dialog.prototype)) {
-  on('click', ({ target, clientX, clientY }) => {
-    if (!(target instanceof Dialog)) return
-    const { left, right, top, bottom } = target.getBoundingClientRect()
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close()
   })
 }
 
 const hold = (event: Event) => {
   if (state.live) return
-  const type = event.type as 'click' | 'submit'
-  const target = find(event, `${type === 'click' ? 'button' : 'form'}[data-live]`)
+  const target = find(event, `[data-live=${event.type}]`)
   if (!target) return
   event.preventDefault()
   event.stopImmediatePropagation()
   if (!held.some((other) => other.target === target))
-    held.push({ type, target, submitter: (event as SubmitEvent).submitter })
+    held.push({ type: event.type, target, submitter: (event as SubmitEvent).submitter })
   start()
 }
 on('click', hold, true)
 on('submit', hold, true)
 
+// After `hold`, which sends again what it has held: nothing is reported twice.
+if (__EVENTS__ !== 'none') {
+  const report = (event: string, label?: string) => {
+    if (__EVENTS__ === 'beacon') {
+      // Who counts learns nothing of the visitor, and is told also while the page is left.
+      fetch((boot.analytics as AnalyticsSettings).beacon as string, {
+        method: 'POST',
+        mode: 'no-cors',
+        credentials: 'omit',
+        keepalive: true,
+        body: JSON.stringify({ event, label, page: location.pathname }),
+      }).catch(ignore)
+    } else {
+      window.dataLayer ??= []
+      window.dataLayer.push({ event, label, page: location.pathname })
+    }
+  }
+  state.report = report
+  const reportUse = (event: Event) => {
+    const control = find(event, '[data-event]')
+    if (control) report(control.dataset.event as string, control.ariaLabel ?? control.innerText)
+  }
+  on('click', reportUse, true)
+}
+
 // Who scrolls is there: what the app is made of comes while nothing else is to be done, and waits to be started. (A
 // pointer tells nothing: browsers report one that rests where the page appears as if it had moved.)
 const fetchAhead = () => {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  for (const file of boot.files.splice(0)) fetch(file, { priority: 'low' }).catch(() => {})
+  for (const file of boot.files.splice(0)) fetch(file, { priority: 'low' }).catch(ignore)
 }
 on('scroll', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead), { once: true })
 
@@ -94,8 +114,8 @@ try {
 }
 
 if (boot.loader) {
-  mark('loading', true)
-  setTimeout(mark, boot.loader, 'loading', false)
+  mark('loading')
+  setTimeout(mark, boot.loader, 'loading')
 }
 
 const { pathname } = location
@@ -112,7 +132,7 @@ if (boot.rules?.some((rule) => new RegExp(rule).test(pathname))) {
 
 // An entry that an earlier document of this tab pushed: only a document can show it now.
 on('popstate', () => {
-  if (!state.live && location.pathname !== pathname) location.reload()
+  if (!(state.live || location.pathname === pathname)) location.reload()
 })
 
-if (boot.start === 'now') start()
+if (boot.startNow) start()

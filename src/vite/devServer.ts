@@ -32,6 +32,8 @@ export function devServer(project: Project, source: SiteSource): Plugin {
     apply: 'serve',
     config: () => ({
       appType: 'custom',
+      // Who edits a site is not counted: events stay in the page.
+      define: { __EVENTS__: '"page"' },
       publicDir: project.publicDirs.at(-1) ?? false,
       // Known from the start, or the first visit would find them one by one and reload.
       optimizeDeps: { entries: ['src/runtime/entryClient.tsx', 'blocks/*/*.tsx', '!**/*.test.tsx'] },
@@ -144,10 +146,11 @@ function developmentDocument(
       path: shown.path,
       hash: '',
       files: [contentUrl(shown.path)],
-      start: 'now',
+      startNow: true,
       year: new Date().getFullYear(),
       ...(save !== undefined && { save }),
       ...(shown.loader !== undefined && { loader: shown.loader }),
+      ...(frame.analytics && { analytics: frame.analytics }),
     },
     bootScript: '<script type="module" src="/src/runtime/bootstrap.ts"></script>',
     body: '',

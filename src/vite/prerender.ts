@@ -127,12 +127,18 @@ export function writeText(outDir: string, file: string, text: string): WrittenFi
  * @param data Texts of script elements that are data.
  */
 export function policyOf(
-  { sources, bootstrap, policyMode }: PrerenderSettings,
+  { frame, sources, bootstrap, policyMode }: PrerenderSettings,
   styleHashes: readonly string[],
   data: readonly string[] = [],
 ): string {
   const scripts = [bootstrap, speculationRules, ...data]
-  return securityPolicy(sources, { scripts, styles: [], styleHashes }, policyMode)
+  const beacons = beaconOrigins(frame)
+  return securityPolicy({ ...sources, beacons }, { scripts, styles: [], styleHashes }, policyMode)
+}
+
+function beaconOrigins({ analytics, site }: SiteFrame): readonly string[] {
+  const { origin } = new URL(analytics?.beacon ?? '/', site.url)
+  return origin === new URL(site.url).origin ? [] : [origin]
 }
 
 function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
@@ -169,9 +175,9 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
       path: at,
       hash,
       files: filesOf(page, at),
-      start: 'on-intent',
       year: buildYear,
       ...(page.loader !== undefined && { loader: page.loader }),
+      ...(frame.analytics && { analytics: frame.analytics }),
       ...(at === notFoundPath ? { rules: frame.rules.map((rule) => patternSource(rule.pattern)) } : {}),
     }
     const html = fillDocument(settings.template, {

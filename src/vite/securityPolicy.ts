@@ -30,7 +30,7 @@ export type PolicyMode = 'strict' | 'development'
  * can ask that of a script of others.
  */
 export function securityPolicy(
-  sources: OutsideSources,
+  sources: OutsideSources & { readonly beacons?: readonly string[] },
   { scripts, styles, styleHashes = [] }: InlineParts,
   mode: PolicyMode = 'strict',
 ): string {
@@ -47,7 +47,7 @@ export function securityPolicy(
     'img-src': ["'self'", ...sources.image],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': ["'self'", ...sources.connect],
+    'connect-src': ["'self'", ...sources.connect, ...(sources.beacons ?? [])],
     'frame-src': ["'self'", ...sources.frame],
     'form-action': ["'self'", ...sources.connect],
     'base-uri': ["'none'"],

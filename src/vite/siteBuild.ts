@@ -110,7 +110,7 @@ async function buildSite(
     const site = isLarge ? withCloseHeap(compile) : compile()
     const build = () => {
       if (isLarge) releaseMemory()
-      return buildApp(builder, project, work)
+      return buildApp(builder, project, work, site)
     }
     // What an addition is made from is not known here.
     const isKept = addition === undefined && canKeep(project)
@@ -168,12 +168,17 @@ function isSaved(cache: PageCache): boolean {
 }
 
 /** Builds the app into the folders `client` and `server` of another folder. */
-async function buildApp(builder: ViteBuilder, project: Project, folder: string): Promise<BuiltApp> {
+async function buildApp(
+  builder: ViteBuilder,
+  project: Project,
+  folder: string,
+  { frame }: CompiledSite,
+): Promise<BuiltApp> {
   await buildBoth(builder)
   return {
     manifest: await readManifest(path.join(folder, 'client')),
     serverDir: path.join(folder, 'server'),
-    bootstrap: await buildBootstrap(project.root),
+    bootstrap: await buildBootstrap(project.root, frame.analytics),
   }
 }
 

@@ -113,6 +113,24 @@ test.describe('a click before the app', () => {
   })
 })
 
+test('without `closedby` a click beside the menu closes it, and one into it does not', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    addEventListener('DOMContentLoaded', () => {
+      for (const dialog of document.querySelectorAll('dialog')) dialog.removeAttribute('closedby')
+    })
+  })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const { x, y } = (await menu.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 2, y + 2)
+  await expect(menu).toBeVisible()
+  await page.mouse.click(x - 20, y + 100)
+  await expect(menu).toBeHidden()
+})
+
 test('without invoker commands the dialogs open all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')

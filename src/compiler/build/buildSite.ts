@@ -1,5 +1,5 @@
 import type { CompiledEntry, CompiledPage, CompiledSite, SiteFrame } from '../../../schema/model.ts'
-import { checkServices } from '../check/checkServices.ts'
+import { checkBeacon, checkServices } from '../check/checkServices.ts'
 import { createMarkdownCompiler } from '../compile/compileMarkdown.ts'
 import { checkPage } from '../compile/compileText.ts'
 import { compileValue } from '../compile/compileValue.ts'
@@ -312,6 +312,8 @@ function compileFrame(
   }
   compileSection('services', false)
   checkServices(site.services, workshop.report)
+  const analytics = compileSection('analytics', false) as SiteFrame['analytics']
+  checkBeacon(site.analytics, workshop.report)
   compileSection('checkout', false)
   const settings = compileSection('site', false) as Partial<SiteFrame['site']> | undefined
   const value: SiteFrame = {
@@ -319,6 +321,7 @@ function compileFrame(
     theme: (compileSection('theme', false) ?? {}) as SiteFrame['theme'],
     header: (compileSection('header', true) ?? { links: [] }) as SiteFrame['header'],
     footer: (compileSection('footer', true) ?? {}) as SiteFrame['footer'],
+    ...(analytics !== undefined && { analytics }),
     rules,
   }
   return { value, opened }

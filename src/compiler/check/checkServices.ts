@@ -1,18 +1,34 @@
-import { isPlainObject, type Plain, valueAt } from '../plain.ts'
+import { isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
 import type { Report } from '../problem.ts'
 
 /** A service is shown in the page, or takes what a form sends: mail and phone do neither. */
 export function checkServices(services: Plain | undefined, report: Report): void {
   for (const [name, service] of Object.entries(isPlainObject(services) ? services : {})) {
     for (const key of ['url', 'script']) {
-      const address = valueAt(service, key)
-      if (typeof address !== 'string' || !/^(mailto|tel):/i.test(address)) continue
-      report({
-        code: 'bad-url',
-        at: { path: ['services', name, key], part: 'value' },
-        message: `\`${address}\` opens an app, and a service is shown in the page or takes what a form sends.`,
-        hint: 'Start it with `https://`. To let visitors write or call, use an action with `href:` or `call:`.',
-      })
+      const use = 'a service is shown in the page or takes what a form sends'
+      const advice = 'To let visitors write or call, use an action with `href:` or `call:`.'
+      checkReachable(valueAt(service, key), ['services', name, key], { use, advice }, report)
     }
   }
+}
+
+/** The beacon of the analytics takes requests. */
+export function checkBeacon(analytics: Plain | undefined, report: Report): void {
+  const use = 'events are sent to a beacon'
+  checkReachable(valueAt(analytics, 'beacon'), ['analytics', 'beacon'], { use }, report)
+}
+
+function checkReachable(
+  address: Plain | undefined,
+  path: Path,
+  { use, advice }: { readonly use: string; readonly advice?: string },
+  report: Report,
+): void {
+  if (typeof address !== 'string' || !/^(mailto|tel):/i.test(address)) return
+  report({
+    code: 'bad-url',
+    at: { path, part: 'value' },
+    message: `\`${address}\` opens an app, and ${use}.`,
+    hint: ['Start it with `https://`.', advice].filter(Boolean).join(' '),
+  })
 }

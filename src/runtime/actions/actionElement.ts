@@ -6,6 +6,7 @@ export interface ActionElementProps<Kind extends ActionKind> {
   readonly className?: string | undefined
   readonly 'aria-label'?: string | undefined
   readonly 'aria-current'?: 'page' | undefined
+  readonly 'data-event'?: string | undefined
   readonly 'data-variant'?: string | undefined
   readonly children: ReactNode
 }

@@ -70,19 +70,21 @@ export function SiteMenu({ currentPath, layout }: Props) {
   if (layout === 'plain') return null
   return (
     <Panel id={menuId} closedby="any" aria-labelledby={`${menuId}-title`}>
-      <PanelHead>
-        <h2 id={`${menuId}-title`}>{menuTitle(header)}</h2>
-        <CloseButton type="button" command="close" commandfor={menuId} aria-label={words.close}>
-          <Icon body={closeIcon} size={22} />
-        </CloseButton>
-      </PanelHead>
-      <nav aria-label={menuTitle(header)}>
-        <Links links={header.links} currentPath={currentPath} />
-      </nav>
-      <PanelFoot>
-        <Waveform bars={36} seed={5} motion="live" shape="swell" />
-        {header.action ? <ActionLink action={header.action} variant="primary" /> : null}
-      </PanelFoot>
+      <PanelInside>
+        <PanelHead>
+          <h2 id={`${menuId}-title`}>{menuTitle(header)}</h2>
+          <CloseButton type="button" command="close" commandfor={menuId} aria-label={words.close}>
+            <Icon body={closeIcon} size={22} />
+          </CloseButton>
+        </PanelHead>
+        <nav aria-label={menuTitle(header)}>
+          <Links links={header.links} currentPath={currentPath} />
+        </nav>
+        <PanelFoot>
+          <Waveform bars={36} seed={5} motion="live" shape="swell" />
+          {header.action ? <ActionLink action={header.action} variant="primary" /> : null}
+        </PanelFoot>
+      </PanelInside>
     </Panel>
   )
 }
@@ -248,19 +250,13 @@ const Panel = styled.dialog.withConfig(passProps)`
   width: min(25rem, 100vw - 2.5rem);
   height: 100dvh;
   margin: 0;
-  padding: ${space[2]} ${space[3]} max(${space[3]}, env(safe-area-inset-bottom));
-  overflow-y: auto;
-  overscroll-behavior: contain;
+  overflow: hidden;
   background:
     ${fill.glow},
     ${color.night};
   color: ${color.soft};
   box-shadow: ${shadow.float};
 
-  &[open] {
-    display: flex;
-    flex-direction: column;
-  }
   &::backdrop {
     background: ${color.backdrop};
   }
@@ -312,6 +308,16 @@ const Panel = styled.dialog.withConfig(passProps)`
       animation: ${appear} ${duration.calm};
     }
   }
+`
+
+/** Fills the panel: whoever clicks the panel itself has clicked what lies behind it. */
+const PanelInside = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  padding: ${space[2]} ${space[3]} max(${space[3]}, env(safe-area-inset-bottom));
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `
 
 const PanelHead = styled.div`
