@@ -17,6 +17,7 @@ export function dropFollowUps(located: readonly LocatedProblem[]): readonly Loca
 const rules: readonly Rule[] = [
   besideDuplicates,
   belowWrongReferences,
+  ofWrongTypes,
   belowUnread,
   besideUnsafe,
   afterMisplaced,
@@ -26,6 +27,7 @@ const rules: readonly Rule[] = [
   missingOnce,
   withoutRoutes,
   withoutParams,
+  besideWrongValues,
   aroundDepth,
   repeated,
 ]
@@ -127,6 +129,14 @@ function belowWrongReferences(located: readonly LocatedProblem[]): readonly Loca
   )
 }
 
+/** What is of the wrong kind can't be part of a text either. */
+function ofWrongTypes(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const wrong = pathsOf(located, 'wrong-type')
+  return located.filter(({ problem: { code, source } }) => {
+    return code !== 'wrong-reference' || source === undefined || !wrong.has(key(source))
+  })
+}
+
 /** A key that belongs to another is out of place only where the other is not just misspelt. */
 function besideUnknownKeys(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
   const owners = new Set(
@@ -169,6 +179,7 @@ function withoutRoutes(located: readonly LocatedProblem[]): readonly LocatedProb
 function hidesBlocks({ code, keys = [], hint, at: { path } }: Problem): boolean {
   if (path[0] !== 'pages') return false
   if (code === 'unknown-key' && hint === 'Did you mean `id`?') return true
+  if (path.at(-1) === 'id' && (code === 'wrong-type' || code === 'no-value')) return true
   if (path.at(-1) === 'blocks' && (code === 'wrong-type' || code === 'no-value')) return true
   if (path.length === 2) return code === 'missing-key' && keys.includes('blocks')
   return path.length === 3 && (code === 'unknown-key' || path[2] === 'blocks')
@@ -193,6 +204,14 @@ function withoutParams(located: readonly LocatedProblem[]): readonly LocatedProb
   )
   return located.filter(({ problem: { code, at } }) => {
     return code !== 'unknown-parameter' || at.path[2] !== 'path' || !unread.has(at.path[1])
+  })
+}
+
+/** While the values of a parameter are wrong, nobody can say what is one of them. */
+function besideWrongValues(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const wrong = pathsOf(located, 'wrong-type')
+  return located.filter(({ problem: { code, at } }) => {
+    return code !== 'unknown-value' || !wrong.has(key([...at.path.slice(0, 4), 'in']))
   })
 }
 

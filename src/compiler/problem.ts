@@ -31,6 +31,10 @@ export interface Problem {
   readonly content?: { readonly path: Path; readonly hint?: string }
   /** The declaration that comes nearest to an unknown name: it may be the one that is misspelt. */
   readonly nearest?: NearestDeclaration
+  /** The parameter that has no fields, where one is looked for. */
+  readonly parameter?: string
+  /** Where the value comes from that does not fit. */
+  readonly source?: Path
   /** The place whose use of shared content revealed the problem. */
   readonly usedAt?: Path | undefined
   /** Another place that belongs to the problem. */

@@ -19,8 +19,8 @@ export interface Material {
 
 /** The one section that can hold anything. */
 const contentSection = 'content'
-/** Names of services and pages are not texts: braces mean nothing in these sections. */
-const literalSections = new Set(['site', 'theme', 'services', 'checkout'])
+/** Names and addresses are not texts: braces mean nothing in these sections. */
+const literalSections = new Set(['site', 'theme', 'services', 'checkout', 'analytics'])
 
 /**
  * A valid site, made from the schema by chance: the same seed and number make the same site. What blocks can
@@ -69,6 +69,7 @@ export function makeSite(material: Material, seed: number, index: number): Plain
   const special: Readonly<Record<string, () => Plain>> = {
     services: () =>
       mapOf(plan.services, () => makeService(properties.services, make, place(undefined), random)),
+    analytics: () => makeAnalytics(properties.analytics, make, place(undefined), random),
     checkout: () => makeCheckout(plan, properties.checkout, make, place(undefined)),
     dialogs: () => mapOf(plan.dialogs, makeDialog),
     pages: () => Object.fromEntries(plan.pages.map((page) => [page.name, makePage(page)])),
@@ -151,6 +152,16 @@ function makeService(section: unknown, make: MakeValue, place: Place, random: Ra
   ])
   const script = choose(random, ['https://cdn.example.net/embed.js', '/stand-ins/calendar-embed.js'])
   return { ...service, url, ...(service.script !== undefined && { script }) }
+}
+
+/** Events are sent to a host, never to an app. */
+function makeAnalytics(section: unknown, make: MakeValue, place: Place, random: Random): Plain {
+  const analytics = isSchemaNode(section) ? make(section, place) : {}
+  if (!isPlainObject(analytics) || analytics.beacon === undefined) return analytics
+  return {
+    ...analytics,
+    beacon: choose(random, ['https://stats.example.net/events', 'https://example.org/e?s=1&t=2']),
+  }
 }
 
 function makeCheckout(plan: Plan, section: unknown, make: MakeValue, place: Place): Plain {

@@ -208,6 +208,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     report({
       code: 'wrong-reference',
       at: { path, part: 'value', piece: part.source },
+      source: origin,
       message: `\`${part.source}\` can’t be part of a text: it is ${foundWords(found.value)}.`,
       ...hint(namesHint('It has', keys)),
     })
@@ -257,6 +258,7 @@ export function createResolver(options: ResolverOptions): Resolver {
         report({
           code: 'unknown-name',
           at,
+          parameter: first,
           message: `\`${name}\` does not exist: the values of \`${first}\` are texts without fields.`,
           hint: `Use \`{${first}}\`, or a collection under \`content\` for \`in:\`.`,
         })
