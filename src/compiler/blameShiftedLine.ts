@@ -2,6 +2,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { ProblemCode } from './problemKinds.ts'
 import { moveLine } from './read/explainYamlError.ts'
 import { linesUp } from './read/findOddIndent.ts'
+import type { TextEdit } from './repair/repair.ts'
 
 /** What a compilation says, and the names that it looked for in vain. */
 export interface Findings {
@@ -89,12 +90,14 @@ function needsLook(text: string, errors: readonly Diagnostic[]): boolean {
   return errors.length > 1 || first.repair === undefined
 }
 
-/** Whether its repair adds or takes spaces alone. */
+/** Whether its repair adds or takes spaces alone, before lines. */
 function isAboutColumns(text: string, { repair }: Diagnostic): boolean {
   const edits = repair?.edits ?? []
-  return (
-    edits.length > 0 && edits.every(({ start, end, text: by }) => /^ *$/.test(text.slice(start, end) + by))
-  )
+  const isIndent = ({ start, end, text: by }: TextEdit): boolean => {
+    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, end)
+    return /^ *$/.test(before + by)
+  }
+  return edits.length > 0 && edits.every(isIndent)
 }
 
 interface Line {

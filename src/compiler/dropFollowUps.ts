@@ -25,6 +25,7 @@ const rules: readonly Rule[] = [
   belowUnknownKeys,
   besideUnknownKeys,
   missingOnce,
+  withoutColons,
   withoutRoutes,
   withoutParams,
   besideWrongValues,
@@ -162,6 +163,16 @@ function missingOnce(located: readonly LocatedProblem[]): readonly LocatedProble
       return !keys.every((name) => missing.has(key([...at.path.slice(0, -1), name])))
     if (code !== 'unknown-name') return true
     return !keys.some((name) => missing.has(key([...(related?.at.path ?? []), name])))
+  })
+}
+
+/** A key that has lost its colon is only missing because of that. */
+function withoutColons(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const unread = pathsOf(located, 'yaml-syntax')
+  if (unread.size === 0) return located
+  return located.filter(({ problem: { code, keys = [], related, at } }) => {
+    const owner = code === 'missing-key' ? at.path : code === 'unknown-name' ? related?.at.path : undefined
+    return owner === undefined || !keys.some((name) => unread.has(key([...owner, name])))
   })
 }
 

@@ -43,6 +43,16 @@ it('a key that is only missing is not looked for in another column', () => {
   expect(errorsOf(broken).map(({ code }) => code)).toEqual(['missing-key'])
 })
 
+it('a space that is missing behind a colon is no line in another column', () => {
+  const broken = text.replace(
+    'company: family practice\n        sample: true',
+    'company: family practice\n        sample:true',
+  )
+  expect(broken).not.toBe(text)
+  const line = broken.slice(0, broken.indexOf('sample:true')).split('\n').length
+  expect(errorsOf(broken)).toMatchObject([{ code: 'yaml-syntax', start: { line, column: 9 } }])
+})
+
 function errorsOf(broken: string) {
   const { diagnostics } = compileFile('site.yaml', new TextEncoder().encode(broken), {
     mode: 'production',

@@ -28,6 +28,7 @@ export function explainYamlError(
     explainColonlessQuote(text, span) ??
     explainGluedKey(text, error, span) ??
     explainColonlessItem(text, error, span) ??
+    explainColonlessParagraph(text, error, span) ??
     explainBareWord(text, error, span) ??
     explainIndent(text, error, span) ??
     explainFlowEntry(text, error, span) ??
@@ -159,6 +160,27 @@ function explainColonlessItem(text: string, error: YAMLParseError, span: Span): 
       span: { start: at, end: at + key.length },
       message: `Between \`${key}\` and its value a colon is missing.`,
       hint: `Write \`${key}: ${value.trimEnd()}\`.`,
+      choices: [insertion(at + key.length, ':')],
+    }
+  }
+  return undefined
+}
+
+/** `quote >-` above an indented text: without the colon YAML takes all of it for one text. */
+function explainColonlessParagraph(text: string, error: YAMLParseError, span: Span): Words | undefined {
+  if (!isAboutLines(error)) return undefined
+  for (const start of lineAndAbove(text, span)) {
+    const line = lineFrom(text, start)
+    const found = /^( *(?:- +)*)([A-Za-z][\w-]*) +([>|][-+\d]*)\s*$/.exec(line)
+    if (found === null) continue
+    const [, before = '', key = '', sign = ''] = found
+    const below = /^\s*?( *)\S/.exec(text.slice(start + line.length + 1))?.[1] ?? ''
+    if (below.length <= before.length) continue
+    const at = start + before.length
+    return {
+      span: { start: at, end: at + key.length },
+      message: `Between \`${key}\` and its value a colon is missing.`,
+      hint: `Write \`${key}: ${sign}\`.`,
       choices: [insertion(at + key.length, ':')],
     }
   }

@@ -260,8 +260,8 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     const key = nameOf(pair.key)
     const span = spanOf(pair.key)
     const first = spans.get(key)
-    path.push(key)
     const glued = pair.key.type === 'PLAIN' ? /^([\w-]+):(?=[{["'])/.exec(key) : null
+    path.push(glued?.[1] ?? key)
     if (glued?.[1] !== undefined) {
       const end = span.start + glued[1].length
       report(
@@ -271,6 +271,18 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
         `Write \`${glued[1]}: …\`.`,
       )
       path.pop()
+      return
+    }
+    const colonless = pair.key.type === 'PLAIN' ? /^([\w-]+) +[[{]/.exec(key)?.[1] : undefined
+    if (colonless !== undefined) {
+      path.pop()
+      reportNoColon(
+        { key: colonless, rest: restOfLine(span.start).slice(colonless.length).trim() },
+        {
+          start: span.start,
+          end: span.start + colonless.length,
+        },
+      )
       return
     }
     if (forbiddenKeys.has(key)) {
