@@ -155,14 +155,14 @@ const Status = styled.span`
 
   ${media.motion} {
     &::after {
-      animation: ${pulse} 1.8s ${ease.out} infinite;
+      animation: ${pulse} 1.4s ${ease.out} 0.6s 3;
     }
   }
 `
 
 /** The second that the call has reached is where the last line of it stands. */
 const seconds = 34
-const before = 6
+const before = 5
 
 /** A keyframe for each second: numbers between two of them would not be drawn. */
 const count = keyframes`

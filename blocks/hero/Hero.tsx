@@ -74,8 +74,7 @@ export function Hero({
 const beside = '(min-width: 1080px) min(35vw, 30rem), (min-width: 57rem) 42vw, 90vw'
 
 const drift = keyframes`
-  from { transform: translate3d(-4%, -2%, 0) scale(1); }
-  to { transform: translate3d(7%, 5%, 0) scale(1.18); }
+  50% { transform: translate3d(6%, 4%, 0) scale(1.14); }
 `
 
 const Stage = styled.section`
@@ -199,15 +198,10 @@ const Sky = styled.div`
   }
   ${media.motion} {
     > span {
-      animation: ${drift} 26s ease-in-out infinite alternate;
+      animation: ${drift} 4.4s ease-in-out 0.6s;
     }
     > :nth-child(2) {
-      animation-duration: 19s;
-      animation-direction: alternate-reverse;
-    }
-    > :nth-child(3) {
-      animation-duration: 31s;
-      animation-delay: -8s;
+      animation-duration: 3.6s;
     }
   }
 `

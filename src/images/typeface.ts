@@ -26,7 +26,7 @@ const fromRight =
  * @returns undefined for a file that is none of these.
  */
 export async function openTypeface(bytes: Uint8Array): Promise<Typeface | undefined> {
-  const file = await unpack(bytes)
+  const file = await unpackTypeface(bytes)
   if (file === undefined) return undefined
   const { Blob, Buffer: Text, Face, Font, shape, Variation } = await import('harfbuzzjs')
   const face = new Face(new Blob(file))
@@ -73,7 +73,8 @@ export async function openTypeface(bytes: Uint8Array): Promise<Typeface | undefi
   }
 }
 
-async function unpack(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+/** The TrueType or OpenType file in a typeface; undefined where it is none. */
+export async function unpackTypeface(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const signature = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
   try {
     if (signature === 'wOF2') return await (await import('wawoff2/decompress.js')).default(bytes)

@@ -6,6 +6,14 @@ type Values<Group> = Readonly<Record<keyof Group, string>>
 
 const defaultFont = { name: 'Instrument Sans', file: '/fonts/instrument-sans.woff2' }
 
+/** A file with the letters of a site; all others are in the typeface's own. */
+export interface FontPart {
+  readonly file: string
+  /** Code points in it, in the notation of `unicode-range`, and all others. */
+  readonly range: string
+  readonly otherRange: string
+}
+
 /** Path of the typeface, for a preload link in the page's head. */
 export function fontFile(theme: ThemeSettings | undefined): string {
   return theme?.font?.file ?? defaultFont.file
@@ -183,9 +191,13 @@ const fallbackFaces = [
   },
 ]
 
-function fontCss(theme: ThemeSettings | undefined): string {
+function fontCss(theme: ThemeSettings | undefined, part: FontPart | undefined): string {
   const { name, file } = theme?.font ?? defaultFont
-  const face = `@font-face{font-family:"${name}";src:url(${file}) format("woff2");font-weight:400 700;font-display:swap}`
+  const faceOf = (source: string, range?: string) =>
+    `@font-face{font-family:"${name}";src:url(${source}) format("woff2");font-weight:400 700;font-display:swap${
+      range === undefined ? '' : `;unicode-range:${range}`
+    }}`
+  const face = part ? faceOf(part.file, part.range) + faceOf(file, part.otherRange) : faceOf(file)
   if (file !== defaultFont.file) return face
   const fallbacks = fallbackFaces.map(({ weight, local, size }) => {
     const sources = local.map((font) => `local("${font}")`).join(',')
@@ -261,7 +273,10 @@ dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-heigh
   .replaceAll('\n', '')
   .trim()
 
-/** The style sheet under all components: typeface, tokens, reset and the look of bare elements. */
-export function baseCss(theme: ThemeSettings | undefined): string {
-  return fontCss(theme) + rootCss(theme) + elementCss
+/**
+ * The style sheet under all components: typeface, tokens, reset and the look of bare elements.
+ * @param part The letters of the site in a file of their own, where there is one.
+ */
+export function baseCss(theme: ThemeSettings | undefined, part?: FontPart): string {
+  return fontCss(theme, part) + rootCss(theme) + elementCss
 }

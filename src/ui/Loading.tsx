@@ -14,7 +14,7 @@ export function Loading({ label, className }: LoadingProps) {
   const { words } = useLanguage()
   return (
     <Place className={className} role="status">
-      <Sound bars={12} seed={3} motion="live" shape="swell" />
+      <Sound bars={12} seed={3} motion="busy" shape="swell" />
       <span>{label ?? words.loading}</span>
     </Place>
   )

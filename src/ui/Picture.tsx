@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { copySet, plainUrl } from '../../schema/imageCopies.ts'
 import type { ImageSource } from '../../schema/values.ts'
 import { useIsOpening } from './opening.ts'
+import { useIsLive } from './useIsLive.ts'
 
 export interface PictureProps
   extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'loading' | 'fetchPriority'> {
@@ -14,25 +15,26 @@ export interface PictureProps
 
 /**
  * An image in the place that is kept for it. At the opening of a page it is fetched first, elsewhere when it
- * comes near. An SVG that moves stops where its `:target` is `#still`.
+ * comes near. An SVG that moves stops where its `:target` is `#still`: for readers who want less motion, and until the
+ * app runs, because drawing it again and again takes the time in which a page should answer.
  */
 export function Picture({ image, alt, sizes, ...rest }: PictureProps) {
   const isOpening = useIsOpening()
+  const isLive = useIsLive()
   const { src, width, height, copies } = image
+  const isDrawing = src.endsWith('.svg')
   // Browsers that know the width of what they fetch late need no other answer.
   const choice = copies !== undefined && { sizes: isOpening ? sizes : `auto, ${sizes}` }
   return (
     <picture>
       {/* A drawing does not learn everywhere that the visitor wants less motion: its anchor tells it. */}
-      {src.endsWith('.svg') && (
-        <source media="(prefers-reduced-motion: reduce)" srcSet={`${encodeURI(src)}#still`} />
-      )}
+      {isDrawing && <source media="(prefers-reduced-motion: reduce)" srcSet={`${encodeURI(src)}#still`} />}
       {choice && <source type="image/avif" srcSet={copySet(copies, image, 'avif')} {...choice} />}
       {/* How it is fetched stands before its address: a browser that is given the address first fetches at once. */}
       <img
         {...(isOpening ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         {...(choice && { srcSet: copySet(copies, image, 'webp'), ...choice })}
-        src={plainUrl(image)}
+        src={isDrawing && !isLive ? `${encodeURI(src)}#still` : plainUrl(image)}
         width={width}
         height={height}
         alt={alt}

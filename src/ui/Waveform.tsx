@@ -10,8 +10,11 @@ export interface WaveformProps {
   readonly seed?: number
   /** `aurora` runs from pink to aqua; `current` takes the text's colour. */
   readonly tone?: 'aurora' | 'current'
-  /** `live` moves as if someone were talking; `still` does not. */
-  readonly motion?: 'live' | 'still'
+  /**
+   * `live` moves as if someone were talking, after the page is painted and for less than the five seconds after which
+   * readers must be able to stop it (WCAG 2.2.2); `busy` for as long as it is there; `still` does not.
+   */
+  readonly motion?: 'live' | 'busy' | 'still'
   /** `middle` grows from the middle line both ways; `swell` is louder in the middle of its length. */
   readonly shape?: 'even' | 'swell'
   readonly className?: string
@@ -106,20 +109,23 @@ const Line = styled.span`
   }
 
   ${media.motion} {
-    &[data-motion='live'] > svg {
-      animation: ${talk} 1.9s ease-in-out infinite;
+    &:not([data-motion='still']) > svg {
+      animation: ${talk} 1.9s ease-in-out 0.6s 2;
     }
-    &[data-motion='live'] > svg:nth-child(2) {
-      animation-duration: 2.3s;
-      animation-delay: -0.7s;
+    &:not([data-motion='still']) > svg:nth-child(2) {
+      animation-duration: 2.2s;
+      animation-delay: 0.5s;
     }
-    &[data-motion='live'] > svg:nth-child(3) {
+    &:not([data-motion='still']) > svg:nth-child(3) {
       animation-duration: 1.6s;
-      animation-delay: -1.1s;
+      animation-delay: 0.8s;
     }
-    &[data-motion='live'] > svg:nth-child(4) {
-      animation-duration: 2.7s;
-      animation-delay: -0.4s;
+    &:not([data-motion='still']) > svg:nth-child(4) {
+      animation-duration: 2.1s;
+      animation-delay: 0.7s;
+    }
+    &[data-motion='busy'] > svg {
+      animation-iteration-count: infinite;
     }
   }
 `

@@ -8,7 +8,7 @@ import type { RenderedPage, RenderFailure } from '../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
 import { pageHead } from '../runtime/pageHead.ts'
 import { blockTypesOf } from '../runtime/registry.ts'
-import { baseCss, fontFile } from '../theme/baseCss.ts'
+import { baseCss, type FontPart, fontFile } from '../theme/baseCss.ts'
 import { fillDocument } from './document.ts'
 import { inlineJson } from './escape.ts'
 import { extractInlineStyles, styleTexts } from './inlineStyles.ts'
@@ -31,6 +31,7 @@ export interface PrerenderSettings {
   readonly bootstrap: string
   readonly policyMode: PolicyMode
   readonly shareLook: ShareLook
+  readonly fontPart?: FontPart | undefined
   readonly buildYear: number
 }
 
@@ -148,8 +149,8 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     language: frame.site.language,
     siteName: frame.site.name,
     siteUrl: frame.site.url,
-    baseCss: baseCss(frame.theme),
-    font: fontFile(frame.theme),
+    baseCss: baseCss(frame.theme, settings.fontPart),
+    font: settings.fontPart?.file ?? fontFile(frame.theme),
     bootScript: `<script>${bootstrap}</script>`,
     speculationRules,
   }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { CompiledSite } from '../../schema/model.ts'
 import { type ShareLook, shareLook } from '../images/shareImage.ts'
 import { writeShareImages } from '../images/writeShareImages.ts'
 import { fontFile } from '../theme/baseCss.ts'
 import { imageCacheDir, type Project } from './project.ts'
+import { readPublicFile } from './readPublicFile.ts'
 
 /** The pictures for links to the pages of a site. */
 export interface SharePictures {
@@ -39,13 +38,4 @@ function untitledNote(paths: readonly string[]): string | undefined {
   const shown = paths.slice(0, 3).join(', ')
   const more = paths.length > 3 ? ` and ${paths.length - 3} more` : ''
   return `Pictures for links show no title where the typeface has no letters for it, or it is read from right to left: ${shown}${more}.`
-}
-
-/** A later folder wins; empty where no folder has the file. */
-async function readPublicFile(folders: readonly string[], file: string): Promise<Uint8Array> {
-  for (const folder of folders.toReversed()) {
-    const bytes = await readFile(path.join(folder, file)).catch(() => undefined)
-    if (bytes !== undefined) return bytes
-  }
-  return new Uint8Array()
 }

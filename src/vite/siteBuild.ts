@@ -6,6 +6,7 @@ import type { CompiledSite } from '../../schema/model.ts'
 import { writeImageCopies } from '../images/writeImageCopies.ts'
 import { keptApp } from './appCache.ts'
 import { buildBootstrap } from './bootstrapScript.ts'
+import { writeFontPart } from './fontPart.ts'
 import { locateFailure } from './locateFailure.ts'
 import { createPageCache, type PageCache } from './pageCache.ts'
 import { imageCacheDir, type Project } from './project.ts'
@@ -151,7 +152,8 @@ async function completeSite(
   await writeImageCopies(site.images, { publicDirs, outDir, cacheDir: imageCacheDir(project) })
   const pictures = await sharePictures(project, site)
   const writeSite = await createSiteWriter(project, app)
-  const options = { shareLook: pictures.look, ...(cache && { cache }) }
+  const fontPart = await writeFontPart(project, site, outDir)
+  const options = { shareLook: pictures.look, fontPart, ...(cache && { cache }) }
   const [written, note] = await Promise.all([writeSite(site, outDir, options), pictures.write(outDir)])
   if (note !== undefined) print(note)
   return written

@@ -4,6 +4,7 @@ import type { Manifest } from 'vite'
 import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
 import type { ShareLook } from '../images/shareImage.ts'
 import { contentUrl } from '../runtime/pageContent.ts'
+import type { FontPart } from '../theme/baseCss.ts'
 import { buildYear } from './buildYear.ts'
 import { chunkFiles } from './chunkFiles.ts'
 import { serializeEntry } from './contentFile.ts'
@@ -49,6 +50,8 @@ export interface WriteOptions {
   readonly cache?: PageCache
   /** What the pictures for links are named by; without it, pages have only those of their own. */
   readonly shareLook?: ShareLook
+  /** The letters of the site in a file of their own, where there is one. */
+  readonly fontPart?: FontPart | undefined
   /** How many threads render; by the number of pages and processors without it. */
   readonly threads?: number
 }
@@ -65,9 +68,9 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     policyMode: app.policyMode ?? 'strict',
     buildYear: buildYear(),
   }
-  return async (site, outDir, { cache, threads, shareLook = noShareLook } = {}) => {
+  return async (site, outDir, { cache, threads, fontPart, shareLook = noShareLook } = {}) => {
     const { frame, sources, blockTypes, entries } = site
-    const settings: PrerenderSettings = { ...shared, frame, sources, blockTypes, shareLook }
+    const settings: PrerenderSettings = { ...shared, frame, sources, blockTypes, shareLook, fontPart }
     const pages = pagesOf(site)
     const styles = new Map<string, readonly string[]>()
     const note = (at: string, page: WrittenPage) => styles.set(at, page.styles)

@@ -154,6 +154,21 @@ test.describe('by keyboard alone', () => {
   })
 })
 
+for (const path of ['/', '/industries/healthcare', '/contact', '/niches/music/about']) {
+  test(`nothing on ${path} moves for more than five seconds by itself`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(path)
+    await startApp(page)
+    const ends = await page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        if (!(animation instanceof CSSAnimation)) return []
+        return [[animation.animationName, Number(animation.effect?.getComputedTiming().endTime)] as const]
+      }),
+    )
+    expect(ends.filter(([, end]) => end > 5000)).toEqual([])
+  })
+}
+
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

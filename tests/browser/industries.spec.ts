@@ -123,6 +123,22 @@ test('an annual plan opens its checkout in a new tab', async ({ page, context })
 })
 
 test.describe('the illustration', () => {
+  test('begins to move once the app runs, and stops within five seconds', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/industries/restaurants')
+    const picture = page.getByRole('img', { name: /A covered dish/ })
+    await expect(picture).toHaveAttribute('src', /#still$/)
+    await startApp(page)
+    await expect(picture).toHaveAttribute('src', /restaurants\.svg$/)
+    const drawing = await (await page.request.get('/images/illustrations/restaurants.svg')).text()
+    const seconds = [...drawing.matchAll(/animation:\w+ ([\d.]+)s [\w-]+ ?(\w*)/g)].map(
+      ([, each, times]) =>
+        Number(each) * (times === 'infinite' ? Number.POSITIVE_INFINITY : Number(times || 1)),
+    )
+    expect(seconds.length).toBeGreaterThan(2)
+    expect(Math.max(...seconds)).toBeLessThanOrEqual(5)
+  })
+
   for (const scheme of ['light', 'dark'] as const) {
     test(`stands still for those who want less motion, in the ${scheme} scheme too`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })

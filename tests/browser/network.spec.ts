@@ -45,9 +45,24 @@ test('a page that nobody touches fetches its typeface and nothing of the app', a
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/pricing', { waitUntil: 'networkidle' })
   await settle(page)
-  expect(asked).toEqual(['/pricing', '/fonts/instrument-sans.woff2'])
+  expect(asked).toEqual(['/pricing', expect.stringMatching(/^\/fonts\/instrument-sans-[\w-]{8}\.woff2$/)])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   expect(await page.context().cookies()).toEqual([])
+})
+
+test('the rest of the typeface is fetched for a letter that the site does not have', async ({ page }) => {
+  const typefaces: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') typefaces.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await startApp(page)
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await field.fill('Sixty-six!\t{}')
+  await settle(page)
+  expect(typefaces).toHaveLength(1)
+  await field.fill('Łukasz')
+  await expect.poll(() => typefaces).toEqual([typefaces[0], '/fonts/instrument-sans.woff2'])
 })
 
 test('scrolling brings the app ahead, and does not start it', async ({ page }) => {

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { subsetTypeface } from './subsetTypeface.ts'
+import { openTypeface } from './typeface.ts'
+
+const typeface = readFileSync('public/fonts/instrument-sans.woff2')
+
+describe('subsetTypeface', () => {
+  it('keeps the letters of the text and what visitors type, and is much smaller', async () => {
+    const part = await subsetTypeface(typeface, 'Übergrößenträger')
+    if (part === undefined) throw new Error('There is no part.')
+    expect(part.bytes.length).toBeLessThan(typeface.length * 0.8)
+    expect(part.range).toMatch(/^U\+0-7e,/)
+    expect(part.range.split(',')).toContain('U+e4')
+    const whole = await openTypeface(typeface)
+    const own = await openTypeface(part.bytes)
+    for (const text of ['Übergrößenträger', 'AVATAR To. 0123 €']) {
+      expect(own?.measure(text)).toBeCloseTo(whole?.measure(text) ?? 0, 4)
+    }
+  })
+
+  it('gives each code point to one of the two files', async () => {
+    const { range = '', otherRange = '' } = (await subsetTypeface(typeface, 'é')) ?? {}
+    const spans = [...range.split(','), ...otherRange.split(',')]
+      .map((span) =>
+        span
+          .slice(2)
+          .split('-')
+          .map((point) => Number.parseInt(point, 16)),
+      )
+      .map(([first = -1, last = first]) => [first, last] as const)
+      .sort(([a], [b]) => a - b)
+    let next = 0
+    for (const [first, last] of spans) {
+      expect(first).toBe(next)
+      next = last + 1
+    }
+    expect(next).toBe(0x110000)
+  })
+
+  it('leaves a typeface alone that it can’t make much smaller', async () => {
+    const many = String.fromCodePoint(...Array.from({ length: 700 }, (_, index) => 0x4e00 + index))
+    expect(await subsetTypeface(typeface, many)).toBeUndefined()
+    expect(await subsetTypeface(new TextEncoder().encode('no typeface'), 'a')).toBeUndefined()
+  })
+})

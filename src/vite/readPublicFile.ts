@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A file that every visitor can have. A later folder wins; empty where no folder has the file. */
+export async function readPublicFile(folders: readonly string[], file: string): Promise<Uint8Array> {
+  for (const folder of folders.toReversed()) {
+    const bytes = await readFile(path.join(folder, file)).catch(() => undefined)
+    if (bytes !== undefined) return bytes
+  }
+  return new Uint8Array()
+}
