@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { color, radius, space } from '../theme/tokens.ts'
 
 interface Props {
@@ -7,22 +6,23 @@ interface Props {
   readonly line?: number | undefined
 }
 
-const Card = styled.div`
-  margin: ${space[3]};
-  padding: ${space[3]};
-  border: 2px dashed ${color.danger};
-  border-radius: ${radius.card};
-  color: ${color.ink};
-  background: ${color.surface};
-`
+/** No component with styles of its own: those would be in what visitors download. */
+const look = {
+  margin: space[3],
+  padding: space[3],
+  border: `2px dashed ${color.danger}`,
+  borderRadius: radius.card,
+  color: color.ink,
+  background: color.surface,
+}
 
 /** A problem shown where it happened; seen in development only. */
 export function ProblemCard({ title, text, line }: Props) {
   return (
-    <Card role="alert">
+    <div role="alert" style={look}>
       <strong>{title}</strong>
       {line !== undefined && <> (line {line} of the site file)</>}
       <p>{text}</p>
-    </Card>
+    </div>
   )
 }

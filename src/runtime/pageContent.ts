@@ -22,8 +22,7 @@ export type FetchEntry = (path: string) => Promise<CompiledEntry | undefined>
 /** A host may answer an unknown file with an HTML page and status 200: only JSON counts. */
 export async function fetchContent(path: string): Promise<ContentFile | undefined> {
   const response = await fetch(contentUrl(path))
-  if (response.status >= 500 || response.status === 429)
-    throw new Error(`The host answered ${response.status}.`)
+  if (response.status >= 500 || response.status === 429) throw new Error(`Status ${response.status}`)
   const isJson = response.headers.get('content-type')?.includes('json')
   return response.ok && isJson ? ((await response.json()) as ContentFile) : undefined
 }

@@ -47,7 +47,7 @@ export function Waveform({
   const width = bars * step
   const stroke = tone === 'aurora' ? `url(#${gradient})` : 'currentColor'
   return (
-    <Line className={className} data-motion={motion}>
+    <Line className={className} data-motion={motion === 'still' ? undefined : motion}>
       {Array.from({ length: Math.min(groups, bars) }, (_, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places
         <svg key={group} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -109,20 +109,18 @@ const Line = styled.span`
   }
 
   ${media.motion} {
-    &:not([data-motion='still']) > svg {
+    &[data-motion] > svg {
       animation: ${talk} 1.9s ease-in-out 0.6s 2;
-    }
-    &:not([data-motion='still']) > svg:nth-child(2) {
-      animation-duration: 2.2s;
-      animation-delay: 0.5s;
-    }
-    &:not([data-motion='still']) > svg:nth-child(3) {
-      animation-duration: 1.6s;
-      animation-delay: 0.8s;
-    }
-    &:not([data-motion='still']) > svg:nth-child(4) {
-      animation-duration: 2.1s;
-      animation-delay: 0.7s;
+
+      &:nth-child(2) {
+        animation-duration: 2.2s;
+      }
+      &:nth-child(3) {
+        animation-duration: 1.6s;
+      }
+      &:nth-child(4) {
+        animation-duration: 2.1s;
+      }
     }
     &[data-motion='busy'] > svg {
       animation-iteration-count: infinite;
