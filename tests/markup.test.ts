@@ -58,6 +58,8 @@ interface NuMessage {
 function askNu(folder: string, url: string): readonly string[] {
   const pages = filesIn(folder, /\.html$/).map((file) => {
     const path = file.split(sep).join('/')
+    // Its address has the status 404, and then the checker reads nothing.
+    if (path === '404.html') return join(folder, file)
     return `${url}/${path.replace(/(^|\/)index\.html$/, '$1')}`
   })
   const files = filesIn(folder, /\.(css|svg)$/).map((file) => join(folder, file))
