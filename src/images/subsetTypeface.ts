@@ -12,8 +12,11 @@ export interface TypefaceSubset {
   readonly otherRange: string
 }
 
-/** What visitors type, line ends and tabs among it, and the signs that well set texts have. */
-const always = `${String.fromCodePoint(...Array(127).keys())}\u00a0–—‘’‚“”„…·•×°©®™€£«»→←✓`
+/**
+ * What visitors type, line ends and tabs among it, the signs that well set texts have, and the spaces and hyphens that
+ * numbers and dates are written with.
+ */
+const always = `${String.fromCodePoint(...Array(127).keys())}\u00a0\u00ad\u2009\u200b\u2011\u202f\u2212–—‘’‚“”„…·•×°©®™€£«»→←✓`
 const lastCodePoint = 0x10ffff
 /** It is worth a second file where it is at most so much of the whole. */
 const worthwhile = 0.85
