@@ -257,7 +257,10 @@ function repeated(located: readonly LocatedProblem[]): readonly LocatedProblem[]
 }
 
 /** Two ways to see one mistake. */
-const sameMistake: ReadonlyMap<ProblemCode, ProblemCode> = new Map([['rewritten-number', 'wrong-type']])
+const sameMistake: ReadonlyMap<ProblemCode, ProblemCode> = new Map([
+  ['rewritten-number', 'wrong-type'],
+  ['wrong-reference', 'wrong-type'],
+])
 
 function pathsOf(located: readonly LocatedProblem[], code: ProblemCode): ReadonlySet<string> {
   return new Set(

@@ -31,6 +31,8 @@ export interface Problem {
   readonly content?: { readonly path: Path; readonly hint?: string }
   /** The declaration that comes nearest to an unknown name: it may be the one that is misspelt. */
   readonly nearest?: NearestDeclaration
+  /** The whole name that was looked for. */
+  readonly name?: string
   /** The parameter that has no fields, where one is looked for. */
   readonly parameter?: string
   /** Where the value comes from that does not fit. */

@@ -2,7 +2,7 @@ import { blameContent } from './blameContent.ts'
 import { blameDeclaration } from './blameDeclaration.ts'
 import { blameEmpty } from './blameEmpty.ts'
 import { blameIndent, blameShifts } from './blameIndent.ts'
-import { blameParameter } from './blameParameter.ts'
+import { blameValues } from './blameValues.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { dropFollowUps, type LocatedProblem } from './dropFollowUps.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from './plain.ts'
@@ -22,7 +22,7 @@ export function toDiagnostics(
   const spanOf = (place: Place): Span =>
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
   const { text, value } = source
-  const inPlace = blameIndent(blameEmpty(blameParameter(problems), value), value)
+  const inPlace = blameIndent(blameEmpty(blameValues(problems, value), value), value)
   const blamed = blameDeclaration(blameShifts(blameContent(inPlace, text), value), text, value)
   const located = withoutSections(blamed, value).map((problem) => ({
     problem,

@@ -14,6 +14,9 @@ const wrong: readonly (readonly [path: string, value: string])[] = [
   ['services.booking.title', '[one, two]'],
   ['services.booking.title', '{ one: 1 }'],
   ['site.name', '[one, two]'],
+  ['content.facts.usage', '[one, two]'],
+  ['content.facts.support', '7'],
+  ['content.landings.real-estate.plans.from', '[one, two]'],
 ]
 
 describe('a value of the wrong kind', () => {

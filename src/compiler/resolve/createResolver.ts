@@ -259,6 +259,7 @@ export function createResolver(options: ResolverOptions): Resolver {
           code: 'unknown-name',
           at,
           parameter: first,
+          name,
           message: `\`${name}\` does not exist: the values of \`${first}\` are texts without fields.`,
           hint: `Use \`{${first}}\`, or a collection under \`content\` for \`in:\`.`,
         })
@@ -396,6 +397,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     }
     report({
       code: 'unknown-name',
+      name,
       keys: [key],
       ...(nearest !== undefined && {
         nearest: {
