@@ -2,22 +2,22 @@ import { formatPath, isPlainObject, type Path, type Plain, valueAtPath } from '.
 import type { Problem } from './problem.ts'
 import { foundWords } from './validate/words.ts'
 
-/** A value without fields, and what to say about it. */
-interface FieldlessValue {
+/** A value that can't be what several places take it for, and what to say about it. */
+interface UnfitValue {
   readonly path: Path
   readonly message: string
-  readonly hint: string
+  readonly hint?: string
   readonly asked: string
 }
 
 /**
- * Where several places ask for fields of one value that has none, that value is wrong: content that is no group of keys,
- * or values of a parameter that are mere texts.
+ * Where several places take one value for what it is not, that value is wrong: content that is no group of keys, or no
+ * text, or values of a parameter that are mere texts.
  */
 export function blameValues(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
-  const uses = new Map<string, { readonly value: FieldlessValue; readonly problems: Problem[] }>()
+  const uses = new Map<string, { readonly value: UnfitValue; readonly problems: Problem[] }>()
   for (const problem of problems) {
-    const value = valuesOfParameter(problem) ?? content(problem, site)
+    const value = valuesOfParameter(problem) ?? group(problem, site) ?? text(problem)
     if (value === undefined) continue
     const known = uses.get(formatPath(value.path)) ?? { value, problems: [] }
     known.problems.push(problem)
@@ -33,19 +33,19 @@ function wrongValue({
   value: { path, message, hint, asked },
   problems: [first],
 }: {
-  readonly value: FieldlessValue
+  readonly value: UnfitValue
   readonly problems: readonly Problem[]
 }): Problem {
   return {
     code: 'wrong-type',
     at: { path, part: 'value' },
     message,
-    hint,
+    ...(hint !== undefined && { hint }),
     ...(first !== undefined && { related: { message: `\`${asked}\` is asked for`, at: first.at } }),
   }
 }
 
-function valuesOfParameter({ parameter, at: { path }, name }: Problem): FieldlessValue | undefined {
+function valuesOfParameter({ parameter, at: { path }, name }: Problem): UnfitValue | undefined {
   const [section, page] = path
   if (parameter === undefined || section !== 'pages' || page === undefined) return undefined
   return {
@@ -56,23 +56,26 @@ function valuesOfParameter({ parameter, at: { path }, name }: Problem): Fieldles
   }
 }
 
-function content({ code, related, name }: Problem, site: Plain | undefined): FieldlessValue | undefined {
+function group({ code, related, name }: Problem, site: Plain | undefined): UnfitValue | undefined {
   const { path } = related?.at ?? {}
   if (code !== 'unknown-name' || name === undefined || path === undefined || path[0] !== 'content')
     return undefined
   const value = valueAtPath(site, path)
-  // What is taken from elsewhere can have any field.
-  const from = isPlainObject(value) ? value.from : undefined
-  if (value === undefined || typeof from === 'string' || (isPlainObject(value) && from === undefined))
-    return undefined
-  const isFrom = from !== undefined
-  const key = isFrom ? 'from' : String(path.at(-1))
+  if (value === undefined || isPlainObject(value)) return undefined
   return {
-    path: isFrom ? [...path, 'from'] : path,
-    message: isFrom
-      ? `\`from\` must be a text, the name of a group of keys, but it is ${foundWords(from)}.`
-      : `\`${key}\` must be a group of keys, but it is ${foundWords(value)}.`,
+    path,
+    message: `\`${path.at(-1)}\` must be a group of keys, but it is ${foundWords(value)}.`,
     hint: `Several places ask for what is in it: \`${name}\`.`,
+    asked: name,
+  }
+}
+
+function text({ code, source, name }: Problem): UnfitValue | undefined {
+  if (code !== 'wrong-reference' || source === undefined || name === undefined || source[0] !== 'content')
+    return undefined
+  return {
+    path: source,
+    message: `\`${source.at(-1)}\` is part of several texts, so it must be a text or a number, but it is a group of keys.`,
     asked: name,
   }
 }

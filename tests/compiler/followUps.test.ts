@@ -17,6 +17,9 @@ const wrong: readonly (readonly [path: string, value: string])[] = [
   ['content.facts.usage', '[one, two]'],
   ['content.facts.support', '7'],
   ['content.landings.real-estate.plans.from', '[one, two]'],
+  ['content.booking.healthcare.from', '7'],
+  ['content.booking.restaurants.caller', '{ one: 1 }'],
+  ['content.landings.service-contractors.name', '{ one: 1 }'],
 ]
 
 describe('a value of the wrong kind', () => {

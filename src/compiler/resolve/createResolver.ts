@@ -209,6 +209,7 @@ export function createResolver(options: ResolverOptions): Resolver {
       code: 'wrong-reference',
       at: { path, part: 'value', piece: part.source },
       source: origin,
+      name: part.name,
       message: `\`${part.source}\` can’t be part of a text: it is ${foundWords(found.value)}.`,
       ...hint(namesHint('It has', keys)),
     })
@@ -368,6 +369,15 @@ export function createResolver(options: ResolverOptions): Resolver {
     // What `from` was to bring is not there, and that has been said.
     const unread = valueAt(container, 'from')
     if (typeof unread === 'string' && isReference(unread, path)) return
+    if (unread !== undefined && typeof unread !== 'string' && path[0] === 'content') {
+      report({
+        code: 'wrong-type',
+        at: { path: [...path, 'from'], part: 'value' },
+        message: `\`from\` must be a text, the name of a group of keys, but it is ${foundWords(unread)}.`,
+        usedAt: at.path,
+      })
+      return
+    }
     const nearest = nearestName(key, names)
     const siblings = siblingsOf(path)
     const isInNone = siblings.length > 1 && siblings.every((sibling) => valueAt(sibling, key) === undefined)
