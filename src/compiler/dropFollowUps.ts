@@ -25,7 +25,6 @@ const rules: readonly Rule[] = [
   belowUnknownKeys,
   besideUnknownKeys,
   missingOnce,
-  withoutColons,
   withoutRoutes,
   withoutParams,
   besideWrongValues,
@@ -150,29 +149,22 @@ function besideUnknownKeys(located: readonly LocatedProblem[]): readonly Located
   })
 }
 
-/** A name that leads to a key which is missing there. */
+/** A name that leads to a key which is missing there, or which only seems to be because it has lost its colon. */
 function missingOnce(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
-  const missing = new Set(
-    located.flatMap(({ problem: { code, keys = [], at } }) => {
+  const unread = pathsOf(located, 'yaml-syntax')
+  const missing = new Set([
+    ...unread,
+    ...located.flatMap(({ problem: { code, keys = [], at } }) => {
       return code === 'missing-key' ? keys.map((name) => key([...at.path, name])) : []
     }),
-  )
+  ])
   return located.filter(({ problem: { code, keys = [], related, at } }) => {
+    if (code === 'missing-key' && keys.some((name) => unread.has(key([...at.path, name])))) return false
     // What `from` does not bring either.
     if (code === 'missing-key' && at.path.at(-1) === 'from')
       return !keys.every((name) => missing.has(key([...at.path.slice(0, -1), name])))
     if (code !== 'unknown-name') return true
     return !keys.some((name) => missing.has(key([...(related?.at.path ?? []), name])))
-  })
-}
-
-/** A key that has lost its colon is only missing because of that. */
-function withoutColons(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
-  const unread = pathsOf(located, 'yaml-syntax')
-  if (unread.size === 0) return located
-  return located.filter(({ problem: { code, keys = [], related, at } }) => {
-    const owner = code === 'missing-key' ? at.path : code === 'unknown-name' ? related?.at.path : undefined
-    return owner === undefined || !keys.some((name) => unread.has(key([...owner, name])))
   })
 }
 

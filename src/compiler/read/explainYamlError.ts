@@ -155,13 +155,7 @@ function explainColonlessItem(text: string, error: YAMLParseError, span: Span): 
     const [, before = '', key = '', , value = ''] = found
     const below = lineFrom(text, start + line.length + 1)
     if (/:(?: |$)/.test(value) || !new RegExp(`^ {${before.length}}[\\w-]+:(?: |$)`).test(below)) continue
-    const at = start + before.length
-    return {
-      span: { start: at, end: at + key.length },
-      message: `Between \`${key}\` and its value a colon is missing.`,
-      hint: `Write \`${key}: ${value.trimEnd()}\`.`,
-      choices: [insertion(at + key.length, ':')],
-    }
+    return colonless(start + before.length, key, value.trimEnd())
   }
   return undefined
 }
@@ -176,15 +170,19 @@ function explainColonlessParagraph(text: string, error: YAMLParseError, span: Sp
     const [, before = '', key = '', sign = ''] = found
     const below = /^\s*?( *)\S/.exec(text.slice(start + line.length + 1))?.[1] ?? ''
     if (below.length <= before.length) continue
-    const at = start + before.length
-    return {
-      span: { start: at, end: at + key.length },
-      message: `Between \`${key}\` and its value a colon is missing.`,
-      hint: `Write \`${key}: ${sign}\`.`,
-      choices: [insertion(at + key.length, ':')],
-    }
+    return colonless(start + before.length, key, sign)
   }
   return undefined
+}
+
+function colonless(start: number, key: string, value: string): Words {
+  const end = start + key.length
+  return {
+    span: { start, end },
+    message: `Between \`${key}\` and its value a colon is missing.`,
+    hint: `Write \`${key}: ${value}\`.`,
+    choices: [insertion(end, ':')],
+  }
 }
 
 /** A brace or bracket at the end of what was never opened: `to: /demo, label: Demo }`. */

@@ -259,6 +259,13 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     }
     const key = nameOf(pair.key)
     const span = spanOf(pair.key)
+    const colonless = pair.key.type === 'PLAIN' ? /^([\w-]+) +[[{]/.exec(key)?.[1] : undefined
+    if (colonless !== undefined) {
+      const { start } = span
+      const end = start + colonless.length
+      reportNoColon({ key: colonless, rest: restOfLine(end).trim() }, { start, end })
+      return
+    }
     const first = spans.get(key)
     const glued = pair.key.type === 'PLAIN' ? /^([\w-]+):(?=[{["'])/.exec(key) : null
     path.push(glued?.[1] ?? key)
@@ -271,18 +278,6 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
         `Write \`${glued[1]}: …\`.`,
       )
       path.pop()
-      return
-    }
-    const colonless = pair.key.type === 'PLAIN' ? /^([\w-]+) +[[{]/.exec(key)?.[1] : undefined
-    if (colonless !== undefined) {
-      path.pop()
-      reportNoColon(
-        { key: colonless, rest: restOfLine(span.start).slice(colonless.length).trim() },
-        {
-          start: span.start,
-          end: span.start + colonless.length,
-        },
-      )
       return
     }
     if (forbiddenKeys.has(key)) {
