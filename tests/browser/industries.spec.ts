@@ -56,7 +56,7 @@ for (const { id, set, prices, minutes, agents } of industries) {
     test('says what it offers, shows it and leads on', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       const picture = page.getByRole('main').getByRole('img', { name: /\w/ }).first()
-      await expect(picture).toHaveAttribute('src', new RegExp(`^/images/illustrations/${id}\\.svg(#still)?$`))
+      await expect(picture).toHaveAttribute('src', `/images/illustrations/${id}.svg#still`)
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
       await expect(page.getByText('Animation not available')).toHaveCount(0)
       await expect(page.getByRole('heading', { name: 'Key Benefits' })).toBeVisible()

@@ -38,14 +38,9 @@ describe('compileSite on hostile input', { timeout: 60_000 }, () => {
     ['quotes and nothing else', '"'.repeat(10_000_000)],
     ['ten megabytes in one entry', `  long:\n${'    - an item\n'.repeat(700_000)}`],
   ])('refuses %s within a second', (_, content) => {
-    const text = siteWith(content, 'Hello')
-    // The best of three: what else the machine does is no answer.
-    const milliseconds = [1, 2, 3].map(() => {
-      const start = performance.now()
-      expect(codes(text)).toEqual(['too-large'])
-      return performance.now() - start
-    })
-    expect(Math.min(...milliseconds)).toBeLessThan(1000)
+    const start = performance.now()
+    expect(codes(siteWith(content, 'Hello'))).toEqual(['too-large'])
+    expect(performance.now() - start).toBeLessThan(1000)
   })
 
   it('says about fourteen thousand unknown keys what is enough', () => {
