@@ -73,7 +73,7 @@ export interface Action {
   readonly label: string
   readonly icon?: IconBody
   readonly target: ActionTarget
-  /** Name under which its use is reported, where the site reports it. */
+  /** Name under which its use is reported, where it is not the one that the site has for its kind. */
   readonly event?: string
 }
 

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Service } from '../../schema/values.ts'
 import { useToasts } from '../../src/stores/toasts.ts'
+import { InSite } from '../../tests/support/InSite.tsx'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
 import { AppointmentForm } from './AppointmentForm.tsx'
 
@@ -253,6 +254,7 @@ describe('sending', () => {
       <dialog open>
         <AppointmentForm submit={capture} onScheduled={onScheduled} />
       </dialog>,
+      { wrapper: InSite },
     )
     await fillAll()
     await userEvent.click(sendButton())
@@ -327,8 +329,14 @@ describe('a form that is not complete', () => {
 })
 
 describe('before the app', () => {
+  const alone = (
+    <InSite>
+      <AppointmentForm submit={capture} />
+    </InSite>
+  )
+
   it('checks fields with the browser; afterwards in words of its own', async () => {
-    const html = renderToString(<AppointmentForm submit={capture} />)
+    const html = renderToString(alone)
     expect(html).not.toMatch(/novalidate/i)
     expect(html).toMatch(/This form needs JavaScript/)
     await renderBlock(block)
@@ -337,10 +345,10 @@ describe('before the app', () => {
 
   it('keeps what was typed, and sends it', async () => {
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<AppointmentForm submit={capture} />)
+    container.innerHTML = renderToString(alone)
     const typed = { Name: 'Ada', Email: 'ada@analytical.example', Phone: '1', Company: 'Engines' }
     for (const [name, value] of Object.entries(typed)) field(name).value = value
-    const root = await act(async () => hydrateRoot(container, <AppointmentForm submit={capture} />))
+    const root = await act(async () => hydrateRoot(container, alone))
     expect(field('Name').value).toBe('Ada')
     await pickDate(/March 14/)
     await userEvent.selectOptions(timeSelect(), '9:00 AM')

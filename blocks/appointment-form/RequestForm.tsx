@@ -4,7 +4,7 @@ import { formatIsoDate } from '../../src/format/formatDate.ts'
 import { formatTime } from '../../src/format/formatTime.ts'
 import { isEmail } from '../../src/format/isEmail.ts'
 import { postForm } from '../../src/runtime/postForm.ts'
-import { reportSent } from '../../src/runtime/reportSent.ts'
+import { useReportSent } from '../../src/runtime/useReportSent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
 import { Button } from '../../src/ui/Button.tsx'
@@ -67,6 +67,7 @@ export function RequestForm({
     phone: required,
     company: required,
   })
+  const reportSent = useReportSent('appointment')
   const isReady = date !== undefined && time !== ''
 
   useEffect(() => {
@@ -96,7 +97,7 @@ export function RequestForm({
       setState('idle')
       return
     }
-    reportSent('appointment')
+    reportSent()
     const appointment = { date, time }
     form.current?.closest('dialog')?.close()
     showToast({

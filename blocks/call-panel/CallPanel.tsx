@@ -2,7 +2,6 @@ import styled from 'styled-components'
 import { quoted } from '../../src/format/quoted.ts'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { useSiteFrame } from '../../src/runtime/context.ts'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
@@ -12,9 +11,6 @@ import type { CallPanelProps } from './schema.ts'
 
 export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, ...base }: CallPanelProps) {
   const { tag } = useLanguage()
-  const { analytics } = useSiteFrame()
-  const event = analytics?.events.call
-  const tel = number.replace(/[^\d+]/g, '')
   return (
     <Section {...base}>
       <Panel>
@@ -23,7 +19,7 @@ export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, .
           {numberLabel ? <Label>{numberLabel}</Label> : null}
           <PhoneNumber>
             <ActionLink
-              action={{ label: number, target: { kind: 'call', tel }, ...(event && { event }) }}
+              action={{ label: number, target: { kind: 'call', tel: number.replace(/[^\d+]/g, '') } }}
               variant="plain"
             />
           </PhoneNumber>

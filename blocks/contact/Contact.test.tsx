@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToasts } from '../../src/stores/toasts.ts'
 import { compileText } from '../../tests/support/compileText.ts'
 import { siteAround } from '../../tests/support/exampleSite.ts'
+import { InSite } from '../../tests/support/InSite.tsx'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
 import { MessageForm } from './MessageForm.tsx'
 
@@ -185,10 +186,14 @@ describe('a form that only pretends', () => {
 })
 
 describe('before the app', () => {
-  const form = { heading: 'Write', submit: { simulate: 0 } }
+  const alone = (
+    <InSite>
+      <MessageForm form={{ heading: 'Write', submit: { simulate: 0 } }} headingLevel={2} />
+    </InSite>
+  )
 
   it('goes nowhere where nothing takes the message', () => {
-    const html = renderToString(<MessageForm form={form} headingLevel={2} />)
+    const html = renderToString(alone)
     expect(html).toMatch(/method="dialog"/)
     expect(html).not.toMatch(/novalidate/i)
     expect(html).toMatch(/This form needs JavaScript/)
@@ -196,9 +201,9 @@ describe('before the app', () => {
 
   it('keeps and counts what was typed', async () => {
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<MessageForm form={form} headingLevel={2} />)
+    container.innerHTML = renderToString(alone)
     field('Message').value = 'Early words'
-    const root = await act(async () => hydrateRoot(container, <MessageForm form={form} headingLevel={2} />))
+    const root = await act(async () => hydrateRoot(container, alone))
     expect(field('Message').value).toBe('Early words')
     expect(screen.getByText('11/500 characters')).toBeTruthy()
     expect(document.querySelector('form')?.noValidate).toBe(true)

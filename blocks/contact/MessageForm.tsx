@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { reportSent } from '../../src/runtime/reportSent.ts'
+import { useReportSent } from '../../src/runtime/useReportSent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
 import { Button } from '../../src/ui/Button.tsx'
@@ -57,6 +57,7 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
     setCount(countCharacters(read('message')))
   }, [read])
 
+  const reportSent = useReportSent('contact')
   const message = register('message')
 
   const fail = (error: unknown) => {
@@ -70,7 +71,7 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
     setState('submitting')
     try {
       await sendMessage(submit, message)
-      reportSent('contact')
+      reportSent()
       showToast({ tone: 'success', ...messages.done })
       reset()
       setCount(0)

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Html } from '../../schema/values.ts'
+import { InSite } from '../../tests/support/InSite.tsx'
 import { Cta } from './Cta.tsx'
 
 const enter = { label: 'Enter', target: { kind: 'to', to: '/' } } as const
@@ -8,14 +9,16 @@ const toneOf = (name: string) => screen.getByRole('region', { name }).getAttribu
 
 describe('Cta', () => {
   it('is dark unless the author says otherwise', () => {
-    render(<Cta heading="Come in" actions={[enter]} />)
-    render(<Cta heading="Come out" tone="plain" actions={[enter]} />)
+    render(<Cta heading="Come in" actions={[enter]} />, { wrapper: InSite })
+    render(<Cta heading="Come out" tone="plain" actions={[enter]} />, { wrapper: InSite })
     expect(toneOf('Come in')).toBe('dark')
     expect(toneOf('Come out')).toBe('plain')
   })
 
   it('keeps its buttons with the words when they stand beside the wave', () => {
-    render(<Cta align="left" heading="Come in" actions={[enter]} note={'Any time' as Html} />)
+    render(<Cta align="left" heading="Come in" actions={[enter]} note={'Any time' as Html} />, {
+      wrapper: InSite,
+    })
     const heading = screen.getByRole('heading', { name: 'Come in' })
     const words = heading.parentElement?.parentElement
     expect(words?.contains(screen.getByRole('link', { name: 'Enter' }))).toBe(true)

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
-import { reportSent } from '../../src/runtime/reportSent.ts'
 import { showDialog } from '../../src/runtime/showDialog.ts'
+import { useReportSent } from '../../src/runtime/useReportSent.ts'
 import { grantDemoAccess, useDemoAccess } from '../../src/stores/demoAccess.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { color, fill, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
@@ -26,13 +26,14 @@ export function GatedForm({
   ...base
 }: GatedFormProps) {
   const granted = useDemoAccess((state) => state.granted)
+  const reportSent = useReportSent('access')
   const frame = useRef<HTMLIFrameElement>(null)
   const access = useRef<HTMLDivElement>(null)
 
   useFormSent(frame, () => {
     if (granted) return
     grantDemoAccess()
-    reportSent('access')
+    reportSent()
     if (toast) showToast({ tone: 'success', ...toast })
     // The form goes away: what follows it gets the focus, also when the dialog closes again.
     requestAnimationFrame(() => {

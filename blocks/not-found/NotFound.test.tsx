@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { CompiledPage } from '../../schema/model.ts'
 import { CurrentPageProvider } from '../../src/runtime/context.ts'
+import { InSite } from '../../tests/support/InSite.tsx'
 import { NotFound } from './NotFound.tsx'
 
 const page: CompiledPage = {
@@ -23,9 +24,11 @@ const page: CompiledPage = {
 
 const at = (path: string, status: 'found' | 'not-found' = 'not-found') => (
   <MemoryRouter initialEntries={[path]}>
-    <CurrentPageProvider value={{ page, status }}>
-      <NotFound />
-    </CurrentPageProvider>
+    <InSite>
+      <CurrentPageProvider value={{ page, status }}>
+        <NotFound />
+      </CurrentPageProvider>
+    </InSite>
   </MemoryRouter>
 )
 

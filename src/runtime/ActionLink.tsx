@@ -5,6 +5,7 @@ import { type ButtonVariant, buttonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { ActionElementProps } from './actions/actionElement.ts'
 import { actionElements } from './actions/actionElements.ts'
+import { useSiteFrame } from './context.ts'
 
 export interface ActionLinkProps {
   readonly action: Action
@@ -28,7 +29,12 @@ export function ActionLink({
   ...rest
 }: ActionLinkProps) {
   const { label, icon, target, event } = action
-  const name = { 'data-event': event, ...(content === 'icon' && { 'aria-label': label }) }
+  const { analytics } = useSiteFrame()
+  const ofKind: { readonly [Kind in ActionKind]?: string } | undefined = analytics?.events
+  const name = {
+    'data-event': event ?? ofKind?.[target.kind],
+    ...(content === 'icon' && { 'aria-label': label }),
+  }
   const inside = (
     <>
       {icon && <Icon body={icon} size={20} />}

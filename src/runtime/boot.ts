@@ -1,5 +1,3 @@
-import type { AnalyticsSettings } from '../../schema/site.ts'
-
 /** What a prerendered page tells the bootstrap, and what the bootstrap hands to the app. */
 
 /** Written into every HTML file as JSON, in the element with the id `pagewright-boot`. */
@@ -20,8 +18,8 @@ export interface Boot {
   readonly save?: number
   /** Year of the build. */
   readonly year: number
-  /** What is reported about the use of the site, where something is. */
-  readonly analytics?: AnalyticsSettings
+  /** Address that events are sent to, where the site has one. */
+  readonly beacon?: string
   /** On the not-found page: patterns of paths that the app can still resolve, as regular expressions. */
   readonly rules?: readonly string[]
 }
@@ -33,9 +31,10 @@ export interface HeldEvent {
   readonly submitter?: HTMLElement | null
 }
 
-/** Shared between the inline bootstrap and the app. */
+/** Where events go: nowhere, into `window.dataLayer`, or to the site's beacon. */
 export type EventSink = 'none' | 'page' | 'beacon'
 
+/** Shared between the inline bootstrap and the app. */
 export interface BootState {
   readonly boot: Boot
   /** Set when the app takes over: events from then on reach it directly. */
@@ -45,7 +44,7 @@ export interface BootState {
   /** What happened before that. */
   readonly held: HeldEvent[]
   /**
-   * Reports an event by its name; there where the site reports any.
+   * Reports an event by its name; it is there where the site reports any.
    * @param label Words of the control that was used.
    */
   report?: (event: string, label?: string) => void

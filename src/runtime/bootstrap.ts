@@ -1,4 +1,3 @@
-import type { AnalyticsSettings } from '../../schema/site.ts'
 import { demoAccessKey } from '../stores/demoAccessKey.ts'
 import type { Boot, BootState } from './boot.ts'
 
@@ -71,7 +70,7 @@ if (__EVENTS__ !== 'none') {
   const report = (event: string, label?: string) => {
     if (__EVENTS__ === 'beacon') {
       // Who counts learns nothing of the visitor, and is told also while the page is left.
-      fetch((boot.analytics as AnalyticsSettings).beacon as string, {
+      fetch(boot.beacon as string, {
         method: 'POST',
         mode: 'no-cors',
         credentials: 'omit',

@@ -150,7 +150,6 @@ function developmentDocument(
       year: new Date().getFullYear(),
       ...(save !== undefined && { save }),
       ...(shown.loader !== undefined && { loader: shown.loader }),
-      ...(frame.analytics && { analytics: frame.analytics }),
     },
     bootScript: '<script type="module" src="/src/runtime/bootstrap.ts"></script>',
     body: '',

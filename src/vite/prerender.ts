@@ -31,6 +31,7 @@ export interface PrerenderSettings {
   readonly bootstrap: string
   readonly policyMode: PolicyMode
   readonly shareLook: ShareLook
+  /** The letters of the site in a file of their own, where there is one. */
   readonly fontPart?: FontPart | undefined
   readonly buildYear: number
 }
@@ -178,7 +179,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
       files: filesOf(page, at),
       year: buildYear,
       ...(page.loader !== undefined && { loader: page.loader }),
-      ...(frame.analytics && { analytics: frame.analytics }),
+      ...(frame.analytics?.beacon !== undefined && { beacon: frame.analytics.beacon }),
       ...(at === notFoundPath ? { rules: frame.rules.map((rule) => patternSource(rule.pattern)) } : {}),
     }
     const html = fillDocument(settings.template, {

@@ -1,5 +1,5 @@
 import type { Action, ActionTarget, IconBody } from '../../../schema/values.ts'
-import { type PlainObject, valueAt } from '../plain.ts'
+import type { PlainObject } from '../plain.ts'
 import type { CompileContext } from './compileContext.ts'
 import { checkPage, compileText, findCheckout } from './compileText.ts'
 
@@ -10,7 +10,7 @@ export function compileAction(action: PlainObject, context: CompileContext): Act
       ? at('icon', context, () => compileText('icon', action.icon as string, context))
       : undefined
   const target = compileTarget(action, context)
-  const event = compileEvent(action, target?.kind, context)
+  const event = compileEvent(action, context)
   if (typeof action.label !== 'string' || target === undefined) return undefined
   return {
     label: action.label,
@@ -20,26 +20,17 @@ export function compileAction(action: PlainObject, context: CompileContext): Act
   }
 }
 
-/** The action's own name for its event, else the one that the site has for its kind. */
-function compileEvent(
-  action: PlainObject,
-  kind: ActionTarget['kind'] | undefined,
-  { references, report, keys }: CompileContext,
-): string | undefined {
-  const analytics = references.value(['analytics'])
-  const own = typeof action.event === 'string' ? action.event : undefined
-  if (analytics !== undefined) {
-    const ofKind = kind && valueAt(valueAt(analytics, 'events'), kind)
-    return own ?? (typeof ofKind === 'string' ? ofKind : undefined)
-  }
-  if (own === undefined) return undefined
-  keys.push('event')
-  report({
-    code: 'unreported-event',
-    message: `Nobody hears of the event \`${own}\`: the site has no section \`analytics\`.`,
-    hint: 'Add one, which says where events go, or remove the line.',
-  })
-  keys.pop()
+/** The action's own name for its event. */
+function compileEvent({ event }: PlainObject, context: CompileContext): string | undefined {
+  if (typeof event !== 'string') return undefined
+  if (context.references.value(['analytics']) !== undefined) return event
+  at('event', context, () =>
+    context.report({
+      code: 'unreported-event',
+      message: `Nobody hears of the event \`${event}\`: the site has no section \`analytics\`.`,
+      hint: 'Add one, which says where events go, or remove the line.',
+    }),
+  )
   return undefined
 }
 

@@ -4,9 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SiteFrame } from '../../../schema/model.ts'
 import type { Action, IconBody } from '../../../schema/values.ts'
+import { InSite } from '../../../tests/support/InSite.tsx'
 import { toyFrame } from '../../../tests/support/toySite.ts'
-import { RuntimeProvider } from '../context.ts'
-import { createRegistry } from '../registry.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 
 const frame: SiteFrame = {
@@ -26,9 +25,9 @@ const frame: SiteFrame = {
 }
 
 const footer = (layout: 'full' | 'plain', links?: readonly Action[]) => (
-  <RuntimeProvider value={{ frame, registry: createRegistry({}), mode: 'production' }}>
+  <InSite frame={frame}>
     <SiteFooter layout={layout} links={links} buildYear={2019} />
-  </RuntimeProvider>
+  </InSite>
 )
 
 describe('SiteFooter', () => {

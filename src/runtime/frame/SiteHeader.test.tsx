@@ -2,9 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SiteFrame } from '../../../schema/model.ts'
 import type { Action } from '../../../schema/values.ts'
+import { InSite } from '../../../tests/support/InSite.tsx'
 import { toyFrame } from '../../../tests/support/toySite.ts'
-import { RuntimeProvider } from '../context.ts'
-import { createRegistry } from '../registry.ts'
 import { SiteHeader, SiteMenu } from './SiteHeader.tsx'
 
 const link = (label: string, to: string): Action => ({ label, target: { kind: 'to', to } })
@@ -19,13 +18,12 @@ const frame: SiteFrame = {
 }
 
 function renderHeader(layout: 'full' | 'plain' = 'full') {
-  const runtime = { frame, registry: createRegistry({}), mode: 'production' } as const
   return render(
-    <RuntimeProvider value={runtime}>
+    <InSite frame={frame}>
       <SiteHeader currentPath="/pricing" layout={layout} />
       <main id="main" />
       <SiteMenu currentPath="/pricing" layout={layout} />
-    </RuntimeProvider>,
+    </InSite>,
   )
 }
 
