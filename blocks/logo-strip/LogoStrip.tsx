@@ -23,14 +23,9 @@ export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStri
         ) : null}
         <Logos aria-labelledby={heading ? headingId : undefined}>
           {logos.map(({ name, image }, index) => (
-            <li key={index}>
-              <Logo
-                role="img"
-                aria-label={name}
-                $image={image.inline ?? encodeURI(image.src)}
-                style={{ aspectRatio: `${image.width} / ${image.height}` }}
-              />
-            </li>
+            <Logo key={index} style={{ aspectRatio: `${image.width} / ${image.height}` }}>
+              <Shape role="img" aria-label={name} $image={image.inline ?? encodeURI(image.src)} />
+            </Logo>
           ))}
         </Logos>
       </Strip>
@@ -75,11 +70,17 @@ const Logos = styled.ul`
   }
 `
 
-/** Only the shape of the picture is used, so it takes the colour of the text in any scheme. */
-const Logo = styled.span<{ $image: string }>`
-  display: block;
+/** A picture takes the browser longer than a paragraph does: it waits until somebody comes near. */
+const Logo = styled.li`
   height: 1.75rem;
   max-width: 100%;
+  content-visibility: auto;
+`
+
+/** Only the shape of the picture is used, so it takes the colour of the text in any scheme. */
+const Shape = styled.span<{ $image: string }>`
+  display: block;
+  height: 100%;
   background: currentColor;
   color: ${color.faint};
   mask-image: ${({ $image }) => `url("${$image}")`};
