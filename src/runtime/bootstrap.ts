@@ -37,9 +37,7 @@ const start = () => {
 
 const find = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLElement>(selector)
 
-const showScrolled = () => mark('scrolled', scrollY > 75)
-on('scroll', showScrolled)
-showScrolled()
+on('scroll', () => mark('scrolled', scrollY > 75))
 
 if (!('closedBy' in Dialog.prototype && 'commandForElement' in HTMLButtonElement.prototype)) {
   on('click', (event) => {
