@@ -95,6 +95,8 @@ export function expandPage(
       ]
       const owner = owners.find((content) => lacksWhatOthersHave(site, content, problem.keys))
       const from = problem.code === 'missing-key' ? valueAt(written, 'from') : undefined
+      // A block says its type itself: that has been missed where the page was read.
+      if (from !== undefined && problem.keys?.includes('type')) continue
       if (typeof from !== 'string') report({ ...problem, at: { ...problem.at, path: origin.path }, usedAt })
       else if (owner !== undefined) {
         const usedAt = [...origin.path, 'from']

@@ -31,15 +31,15 @@ export function explainErrors(
   const groups = groupKeyErrors(relevant)
   const problems: Problem[] = []
   for (const [instance, group] of groups) {
-    const { found, meant } = explainKeys(group, value, base, tree)
+    const { found, ...standIns } = explainKeys(group, value, base, tree)
     problems.push(...found)
-    groups.set(instance, { ...group, meant })
+    groups.set(instance, { ...group, ...standIns })
   }
   for (const error of relevant) {
     const isAboutKeys = error.keyword === 'additionalProperties' || error.keyword === 'required'
-    const meant = groups.get(error.instancePath)?.meant ?? []
+    const group = groups.get(error.instancePath)
     // An empty value has been reported where the file was read; a misspelt alternative just above.
-    if (isAboutKeys || error.data === null || isAlternativeOf(error, meant)) continue
+    if (isAboutKeys || error.data === null || (group && isAlternativeOf(error, group))) continue
     problems.push(explainValue(error, place(error, value, base), tree))
   }
   return problems
@@ -51,25 +51,31 @@ interface KeyErrors {
   readonly missing: ErrorObject[]
   /** The keys that misspelt ones stand for. */
   readonly meant: readonly string[]
+  /** There are unknown keys that may stand for any. */
+  readonly isOpen: boolean
 }
 
 function groupKeyErrors(errors: readonly ErrorObject[]): Map<string, KeyErrors> {
   const groups = new Map<string, KeyErrors>()
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties' && error.keyword !== 'required') continue
-    const group = groups.get(error.instancePath) ?? { unknown: [], missing: [], meant: [] }
+    const group = groups.get(error.instancePath) ?? { unknown: [], missing: [], meant: [], isOpen: false }
     group[error.keyword === 'required' ? 'missing' : 'unknown'].push(error)
     groups.set(error.instancePath, group)
   }
   return groups
 }
 
-/** Whether a choice between keys failed only because the chosen key is misspelt. */
-function isAlternativeOf({ keyword, schema }: ErrorObject, meant: readonly string[]): boolean {
+/** Whether a choice between keys failed only because the chosen key is misspelt, or unknown. */
+function isAlternativeOf({ keyword, schema, data }: ErrorObject, { meant, isOpen }: KeyErrors): boolean {
   if (keyword !== 'oneOf' && keyword !== 'anyOf') return false
-  return (schema as readonly SchemaNode[]).some((branch) => {
-    return Array.isArray(branch.required) && branch.required.some((key) => meant.includes(key))
-  })
+  const choices = (schema as readonly SchemaNode[]).flatMap(({ required }) =>
+    Array.isArray(required) ? (required as string[]) : [],
+  )
+  if (choices.some((name) => meant.includes(name))) return true
+  return (
+    isOpen && choices.length > 0 && isPlainObject(data) && !choices.some((name) => Object.hasOwn(data, name))
+  )
 }
 
 function place(error: ErrorObject, root: Plain, base: Path): Path {
@@ -86,21 +92,21 @@ function toPath(pointer: string, root: Plain): Path {
   return path
 }
 
-/** Unknown and missing keys of one object. */
+/**
+ * Unknown and missing keys of one object. What is missing is most likely what an unknown key was to be: where there
+ * are enough of these, or nothing else, it is said there.
+ */
 function explainKeys(
   group: KeyErrors,
   root: Plain,
   base: Path,
   tree: SchemaTree,
-): { found: readonly Problem[]; meant: readonly string[] } {
+): { found: readonly Problem[]; meant: readonly string[]; isOpen: boolean } {
   const missing = new Map(group.missing.map((error) => [String(error.params.missingProperty), error]))
-  const found: Problem[] = []
   const meant: string[] = []
-  for (const error of group.unknown) {
+  const unknown = group.unknown.map((error) => {
     const key = String(error.params.additionalProperty)
-    const path = [...place(error, root, base), key]
-    const schema = error.parentSchema as SchemaNode
-    const free = declaredKeys(schema).filter(
+    const free = declaredKeys(error.parentSchema as SchemaNode).filter(
       (name) => !isPlainObject(error.data) || !Object.hasOwn(error.data, name),
     )
     const nearest = nearestName(key, missing.keys()) ?? nearestName(key, free)
@@ -110,17 +116,41 @@ function explainKeys(
       if (nearest === 'from') missing.clear()
       meant.push(nearest)
     }
-    found.push({
+    return { error, key, free, nearest }
+  })
+  const strangers = unknown.filter(({ nearest }) => nearest === undefined).length
+  const isAllStrange = strangers > 0 && strangers === Object.keys(group.unknown[0]?.data ?? {}).length
+  // A `from` brings several.
+  const mayBeFrom = strangers > 0 && unknown.some(({ free }) => free.includes('from'))
+  const isSaidThere = strangers >= missing.size || isAllStrange || mayBeFrom
+  const wanted = isSaidThere ? [...missing.keys()] : []
+
+  const found: Problem[] = unknown.map(({ error, key, free, nearest }) => {
+    const path = [...place(error, root, base), key]
+    const owner = ownerWords(path.slice(0, -1), error.parentSchema as SchemaNode, error.data as Plain)
+    return {
       code: 'unknown-key',
       at: { path, part: 'key' },
-      message: `Unknown key \`${key}\` in ${ownerWords(path.slice(0, -1), schema, error.data as Plain)}.`,
-      ...hint(suggestionHint(nearest, 'Keys that fit', free)),
+      message: `Unknown key \`${key}\` in ${owner}.`,
+      ...hint(nearest === undefined ? strangerHint(wanted, free) : suggestionHint(nearest, '', [])),
       ...obviousRepair(key, free),
-    })
-  }
+    }
+  })
   const [first] = missing.values()
-  if (first !== undefined) found.push(explainMissing(first, [...missing.keys()], root, base, tree))
-  return { found: withoutRivals(found), meant }
+  if (first !== undefined && !isSaidThere)
+    found.push(explainMissing(first, [...missing.keys()], root, base, tree))
+  return { found: withoutRivals(found), meant, isOpen: strangers > missing.size || isAllStrange }
+}
+
+/** What a key that is near to none may be: one of those that are missing, or another that fits. */
+function strangerHint(missing: readonly string[], free: readonly string[]): string | undefined {
+  if (missing.length === 0) return suggestionHint(undefined, 'Keys that fit', free)
+  const names = missing.map((name) => `\`${name}\``)
+  const others = free.filter((name) => !missing.includes(name))
+  return [
+    `Did you mean ${listWords(names, 'or')}, which ${names.length === 1 ? 'is' : 'are'} missing?`,
+    ...(others.length > 0 ? [suggestionHint(undefined, 'Others that fit', others)] : []),
+  ].join(' ')
 }
 
 /** Of two keys that seem to be misspelt for the same one, neither is obvious. */
