@@ -29,7 +29,9 @@ const rules: readonly Rule[] = [
   withoutParams,
   besideWrongValues,
   aroundDepth,
+  withoutIds,
   repeated,
+  askedTogether,
 ]
 
 const key = (path: Path): string => formatPath(path)
@@ -246,6 +248,59 @@ function repeated(located: readonly LocatedProblem[]): readonly LocatedProblem[]
     seen.add(mark)
     return isNew
   })
+}
+
+/** While a block has lost its id, nobody can say which links lead nowhere. */
+function withoutIds(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const pages = new Set(
+    located.flatMap(({ problem: { code, keys = [], at } }) =>
+      code === 'missing-key' && keys.includes('id') && at.path[0] === 'pages' ? [at.path[1]] : [],
+    ),
+  )
+  return pages.size === 0 ? located : located.filter(({ problem: { code } }) => code !== 'unknown-anchor')
+}
+
+const asking: ReadonlySet<ProblemCode> = new Set([
+  'unknown-name',
+  'unknown-dialog',
+  'unknown-anchor',
+  'unknown-page',
+  'unknown-service',
+  'unknown-checkout',
+])
+
+/** What several places ask for in vain, and nothing is near to, is missing once: the first of them says so. */
+function askedTogether(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const groups = new Map<string, LocatedProblem[]>()
+  for (const entry of located) {
+    const { code, nearest, repair } = entry.problem
+    if (!asking.has(code) || nearest !== undefined || repair !== undefined) continue
+    const mark = askedFor(entry.problem)
+    groups.set(mark, [...(groups.get(mark) ?? []), entry])
+  }
+  const told = new Map<LocatedProblem, LocatedProblem | undefined>()
+  for (const group of groups.values()) {
+    const [first, ...others] = [...group].sort((a, b) => a.span.start - b.span.start)
+    const [next] = others
+    if (first === undefined || next === undefined) continue
+    for (const other of others) told.set(other, undefined)
+    const { message, related = { message: 'The next is', at: { ...next.problem.at, span: next.span } } } =
+      first.problem
+    told.set(first, {
+      ...first,
+      problem: { ...first.problem, message: `${message} ${group.length} places ask for it.`, related },
+    })
+  }
+  return located.flatMap((entry) => {
+    const instead = told.has(entry) ? told.get(entry) : entry
+    return instead === undefined ? [] : [instead]
+  })
+}
+
+/** What is missing: a key of a group of shared content, an anchor of a page, or else what the message says. */
+function askedFor({ code, message, at, keys = [], related }: Problem): string {
+  if (code === 'unknown-name' && related !== undefined) return `${key(related.at.path)}: ${keys.join(' ')}`
+  return code === 'unknown-anchor' ? `${key(at.path.slice(0, 2))}: ${message}` : message
 }
 
 /** Two ways to see one mistake. */

@@ -22,17 +22,95 @@ const wrong: readonly (readonly [path: string, value: string])[] = [
   ['content.landings.service-contractors.name', '{ one: 1 }'],
 ]
 
+/** The errors of the site with other text in a place, and that place. */
+function errorsWith(start: number, end: number, replacement: string) {
+  const broken = text.slice(0, start) + replacement + text.slice(end)
+  const before = text.slice(0, start).split('\n')
+  const { diagnostics } = compileFile('site.yaml', new TextEncoder().encode(broken), { mode: 'production' })
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  return { errors, place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } }
+}
+
+/** The errors of the site with one piece of its text replaced. */
+function errorsAfter(piece: string, replacement: string) {
+  expect(text.split(piece)).toHaveLength(2)
+  const start = text.indexOf(piece)
+  return errorsWith(start, start + piece.length, replacement)
+}
+
 describe('a value of the wrong kind', () => {
   it.each(wrong)('%s: %s is the one error, there', (path, value) => {
     const slot = site.at(path)
     if (slot === undefined) throw new Error(`site.yaml has no ${path}.`)
-    const { start, end } = slot.valueRange
-    const broken = text.slice(0, start) + value + text.slice(end)
-    const before = text.slice(0, start).split('\n')
-    const { diagnostics } = compileFile('site.yaml', new TextEncoder().encode(broken), { mode: 'production' })
-    const errors = diagnostics.filter(({ severity }) => severity === 'error')
-    expect(errors.map(({ start: at }) => at)).toEqual([
-      { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+    const { errors, place } = errorsWith(slot.valueRange.start, slot.valueRange.end, value)
+    expect(errors.map(({ start: at }) => at)).toEqual([place])
+  })
+})
+
+describe('a key that nobody knows', () => {
+  const action = '{ label: Try AI Voice Agent, to: /demo }\n  menuTitle:'
+  const withAction = (written: string) => errorsAfter(action, `${written}\n  menuTitle:`).errors
+
+  it.each([
+    ['{ words: Try it, to: /demo }', 'Did you mean `label`, which is missing?'],
+    ['{ label: Try it, url: /demo }', 'Keys that fit: `icon`, `to`,'],
+    ['{ one: 1 }', 'Did you mean `label`, which is missing?'],
+  ])('stands for what is missing in %s', (written, hint) => {
+    const errors = withAction(written)
+    expect(errors.map(({ code }) => code)).toEqual(['unknown-key'])
+    expect(errors[0]?.hint).toContain(hint)
+  })
+
+  it('stands for what `from` would bring', () => {
+    const { errors } = errorsAfter('- from: facts.plans.hipaa.starter', '- source: facts.plans.hipaa.starter')
+    expect(errors.map(({ code }) => code)).toEqual(['unknown-key'])
+  })
+
+  it('does not hide that more is missing', () => {
+    const { errors } = errorsAfter(
+      '{ name: Impact Pro, monthly: 597, annual: 5731,',
+      '{ alias: Impact Pro, month_: 597, yearly: 5731,',
+    )
+    expect(errors.length).toBeGreaterThan(1)
+  })
+
+  it('does not hide two destinations', () => {
+    const errors = withAction('{ label: Try it, to: /demo, href: "https://a.example", url: 1 }')
+    expect(errors.map(({ code }) => code)).toEqual(['several-destinations', 'unknown-key'])
+  })
+})
+
+describe('what is missing', () => {
+  it('is missed once, however many places ask for it', () => {
+    const { errors } = errorsAfter('      reminders: 24 hours and 2 hours\n', '')
+    expect(errors.map(({ message }) => message)).toEqual([
+      '`facts.timing.reminders` does not exist: `content.facts.timing` has no `reminders`. 30 places ask for it.',
     ])
+  })
+
+  it('is one group, whatever is asked of it', () => {
+    const { errors } = errorsAfter('    usage: { outbound: $0.056, inbound: $0.034, sms: $0.0316 }\n', '')
+    expect(errors.map(({ message }) => message)).toEqual([
+      '`facts.usage.outbound` does not exist: `content.facts` has no `usage`. 3 places ask for it.',
+    ])
+  })
+
+  it('is missing in the entry, where all others have it', () => {
+    const { errors } = errorsAfter('pro: { minutes: 1500, agents: 3,', 'pro: { agents: 3,')
+    expect(errors.map(({ message }) => message)).toEqual([
+      '`minutes` is missing in `content.facts.included.main.pro`.',
+    ])
+  })
+
+  it('is the type of a block, also where the rest is shared content', () => {
+    const { errors } = errorsAfter('- type: embed\n                id: booking-form', '- id: booking-form')
+    expect(errors.map(({ message, path }) => [message, path])).toEqual([
+      ['`type` is missing in a block.', 'pages.booking.blocks[1].items[0].blocks[0]'],
+    ])
+  })
+
+  it('is an id, before it is what links to it', () => {
+    const { errors } = errorsAfter('id: overage-policy\n            title:', 'title:')
+    expect(errors.map(({ message }) => message)).toEqual(['`id` is missing in a document.'])
   })
 })

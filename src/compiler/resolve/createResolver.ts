@@ -381,7 +381,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     const nearest = nearestName(key, names)
     const siblings = siblingsOf(path)
     const isInNone = siblings.length > 1 && siblings.every((sibling) => valueAt(sibling, key) === undefined)
-    const isInOthers = siblings.length > 1 && !isInNone
+    const isInOthers = siblings.length > 1 ? !isInNone : othersHave(path, key)
     const owner = isInNone ? path.slice(0, -1) : path
     const fixed = nearest === undefined ? undefined : replaceStep(name, key, nearest)
     const from = misspeltFrom(container)
@@ -433,6 +433,16 @@ export function createResolver(options: ResolverOptions): Resolver {
     )
     const collection = valueAtPath(site, path.slice(0, -1))
     return isEntry && isPlainObject(collection) ? Object.values(collection) : []
+  }
+
+  /** Whether a group is one of several alike, and all others have the key. */
+  function othersHave(path: Path, key: string): boolean {
+    const group = path.length > 2 ? valueAtPath(site, path.slice(0, -1)) : undefined
+    if (!isPlainObject(group)) return false
+    const others = Object.entries(group).filter(
+      ([name, value]) => name !== path.at(-1) && isPlainObject(value),
+    )
+    return others.length > 1 && others.every(([, other]) => valueAt(other, key) !== undefined)
   }
 
   function guarded(path: Path, at: PathPlace, resolve: () => Resolved): Resolved | undefined {
