@@ -252,12 +252,10 @@ function repeated(located: readonly LocatedProblem[]): readonly LocatedProblem[]
 
 /** While a block has lost its id, nobody can say which links lead nowhere. */
 function withoutIds(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
-  const pages = new Set(
-    located.flatMap(({ problem: { code, keys = [], at } }) =>
-      code === 'missing-key' && keys.includes('id') && at.path[0] === 'pages' ? [at.path[1]] : [],
-    ),
-  )
-  return pages.size === 0 ? located : located.filter(({ problem: { code } }) => code !== 'unknown-anchor')
+  const isLost = located.some(({ problem: { code, keys = [], at } }) => {
+    return code === 'missing-key' && keys.includes('id') && at.path[0] === 'pages'
+  })
+  return isLost ? located.filter(({ problem }) => problem.code !== 'unknown-anchor') : located
 }
 
 const asking: ReadonlySet<ProblemCode> = new Set([

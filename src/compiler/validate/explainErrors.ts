@@ -7,7 +7,7 @@ import { dropBranchErrors } from './dropBranchErrors.ts'
 import { explainValue } from './explainValue.ts'
 import { ownerWords } from './ownerWords.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
-import { listWords, suggestionHint } from './words.ts'
+import { listWords, namesHint, suggestionHint } from './words.ts'
 
 /** After so many, more of them help nobody. */
 const maxErrors = 1000
@@ -132,7 +132,11 @@ function explainKeys(
       code: 'unknown-key',
       at: { path, part: 'key' },
       message: `Unknown key \`${key}\` in ${owner}.`,
-      ...hint(nearest === undefined ? strangerHint(wanted, free) : suggestionHint(nearest, '', [])),
+      ...hint(
+        nearest === undefined && wanted.length > 0
+          ? strangerHint(wanted, free)
+          : suggestionHint(nearest, 'Keys that fit', free),
+      ),
       ...obviousRepair(key, free),
     }
   })
@@ -142,15 +146,12 @@ function explainKeys(
   return { found: withoutRivals(found), meant, isOpen: strangers > missing.size || isAllStrange }
 }
 
-/** What a key that is near to none may be: one of those that are missing, or another that fits. */
-function strangerHint(missing: readonly string[], free: readonly string[]): string | undefined {
-  if (missing.length === 0) return suggestionHint(undefined, 'Keys that fit', free)
+/** A key that is near to none may be one of those that are missing, or another that fits. */
+function strangerHint(missing: readonly string[], free: readonly string[]): string {
   const names = missing.map((name) => `\`${name}\``)
   const others = free.filter((name) => !missing.includes(name))
-  return [
-    `Did you mean ${listWords(names, 'or')}, which ${names.length === 1 ? 'is' : 'are'} missing?`,
-    ...(others.length > 0 ? [suggestionHint(undefined, 'Others that fit', others)] : []),
-  ].join(' ')
+  const question = `Did you mean ${listWords(names, 'or')}, which ${names.length === 1 ? 'is' : 'are'} missing?`
+  return [question, namesHint('Others that fit', others) ?? ''].join(' ').trim()
 }
 
 /** Of two keys that seem to be misspelt for the same one, neither is obvious. */
