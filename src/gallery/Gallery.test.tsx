@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderGallery } from './entryGalleryServer.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { GalleryData } from './galleryData.ts'
 
@@ -18,6 +19,8 @@ const data: GalleryData = {
   ],
   shapes: [],
 }
+
+const Observer = window.IntersectionObserver
 
 beforeEach(() => {
   location.hash = ''
@@ -75,6 +78,26 @@ describe('Gallery', () => {
     render(<Gallery data={{ blocks: [broken], shapes: [] }} />)
     expect(screen.getByText('blocks/faq/example.yaml:1:1')).toBeDefined()
     expect(screen.queryByTitle('faq on a phone')).toBeNull()
+  })
+
+  it('fetches a preview when it comes near, and what is prerendered at once', () => {
+    let approach = () => {}
+    vi.spyOn(window, 'IntersectionObserver').mockImplementation(function (this: unknown, callback) {
+      const observer = new Observer(callback)
+      approach = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], observer)
+      return observer
+    })
+    const { unmount } = render(<Gallery data={{ ...data, blocks: data.blocks.slice(0, 1) }} />)
+    const source = () => screen.getByTitle('faq on a phone').getAttribute('src')
+    expect(source()).toBeNull()
+    act(approach)
+    expect(source()).toBe('/preview/faq-1')
+    unmount()
+
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderGallery(data).html
+    render(<Gallery data={data} />, { container, hydrate: true })
+    expect(source()).toBe('/preview/faq-1')
   })
 
   it('shows a block that a link names although the search has hidden it', async () => {

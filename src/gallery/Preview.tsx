@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useIsNear } from './useIsNear.ts'
 import { applyScheme, type Scheme, useIsDark } from './useScheme.ts'
 
 export interface Device {
@@ -31,6 +32,8 @@ export function Preview({ device, path, subject, scheme }: Props) {
   const [own, setOwn] = useState<Scheme>()
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useScale(device.width)
+  // A development server sends a page in a hundred parts: those that nobody sees would hold up the one in sight.
+  const isNear = useIsNear(stage)
   const shown = own ?? scheme
   const isDark = useIsDark(shown)
 
@@ -78,7 +81,7 @@ export function Preview({ device, path, subject, scheme }: Props) {
       <Stage ref={stage} style={{ aspectRatio: `${device.width} / ${device.height}` }}>
         <iframe
           ref={frame}
-          src={path}
+          src={isNear ? path : undefined}
           title={name}
           width={device.width}
           height={device.height}

@@ -90,6 +90,23 @@ test('a preview is the block alone, as wide as its device, in the colours that w
   await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
 })
 
+test('only the previews near the screen are fetched', async ({ page }) => {
+  const previews = new Set<string>()
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() !== page.mainFrame()) previews.add(request.url())
+  })
+  await open(page, '#faq')
+  await expect(
+    page.getByTitle('faq on a phone').contentFrame().getByText('Do you keep bread for me?'),
+  ).toBeVisible()
+  const path = (id: string) => expect.stringMatching(new RegExp(`/__gallery/preview/${id}$`))
+  expect([...previews]).toContainEqual(path('faq-1'))
+  expect([...previews]).not.toContainEqual(path(`${blockTypes[0]}-1`))
+  expect(previews.size).toBeLessThanOrEqual(4)
+  await page.getByRole('heading', { name: 'timeline', exact: true }).scrollIntoViewIfNeeded()
+  await expect.poll(() => [...previews]).toContainEqual(path('timeline-1'))
+})
+
 test('the copied YAML is the example, and the copying is announced', async ({ page }) => {
   await open(page, '#cards')
   await page.getByRole('button', { name: 'Copy the YAML of cards' }).focus()

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useIsLive } from '../ui/useIsLive.ts'
+
+/**
+ * Whether an element has been on the screen, or less than half a screen away. True from the start in a
+ * prerendered page: there the browser decides, and nobody waits for a script.
+ */
+export function useIsNear(element: RefObject<Element | null>): boolean {
+  const isDrawnHere = useIsLive()
+  const [isNear, setIsNear] = useState(!isDrawnHere)
+  useEffect(() => {
+    if (isNear || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: '50% 0%' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isNear])
+  return isNear
+}
