@@ -151,17 +151,28 @@ function besideUnknownKeys(located: readonly LocatedProblem[]): readonly Located
   })
 }
 
-/** A name that leads to a key which is missing there, or which only seems to be because it has lost its colon. */
+/**
+ * A name that leads to a key which is missing there, or which only seems to be: it has lost its colon, or is
+ * called something else.
+ */
 function missingOnce(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
   const unread = pathsOf(located, 'yaml-syntax')
+  const renamed = new Set(
+    located.flatMap(({ problem: { meant = [], at } }) => {
+      return meant.map((name) => key([...at.path.slice(0, -1), name]))
+    }),
+  )
   const missing = new Set([
     ...unread,
     ...located.flatMap(({ problem: { code, keys = [], at } }) => {
       return code === 'missing-key' ? keys.map((name) => key([...at.path, name])) : []
     }),
+    ...renamed,
   ])
   return located.filter(({ problem: { code, keys = [], related, at } }) => {
-    if (code === 'missing-key' && keys.some((name) => unread.has(key([...at.path, name])))) return false
+    const isThere = (name: string) =>
+      unread.has(key([...at.path, name])) || renamed.has(key([...at.path, name]))
+    if (code === 'missing-key' && keys.some(isThere)) return false
     // What `from` does not bring either.
     if (code === 'missing-key' && at.path.at(-1) === 'from')
       return !keys.every((name) => missing.has(key([...at.path.slice(0, -1), name])))
@@ -276,23 +287,23 @@ function askedTogether(located: readonly LocatedProblem[]): readonly LocatedProb
     const mark = askedFor(entry.problem)
     groups.set(mark, [...(groups.get(mark) ?? []), entry])
   }
-  const told = new Map<LocatedProblem, LocatedProblem | undefined>()
-  for (const group of groups.values()) {
-    const [first, ...others] = [...group].sort((a, b) => a.span.start - b.span.start)
-    const [next] = others
-    if (first === undefined || next === undefined) continue
-    for (const other of others) told.set(other, undefined)
-    const { message, related = { message: 'The next is', at: { ...next.problem.at, span: next.span } } } =
-      first.problem
-    told.set(first, {
-      ...first,
-      problem: { ...first.problem, message: `${message} ${group.length} places ask for it.`, related },
-    })
-  }
-  return located.flatMap((entry) => {
-    const instead = told.has(entry) ? told.get(entry) : entry
-    return instead === undefined ? [] : [instead]
-  })
+  const told = new Map([...groups.values()].flatMap(toldByFirst))
+  return located.flatMap((entry) => told.get(entry) ?? [entry])
+}
+
+/** For each of a group of places what is left of it: the first one speaks for all. */
+function toldByFirst(
+  group: readonly LocatedProblem[],
+): readonly [LocatedProblem, readonly LocatedProblem[]][] {
+  const [first, next, ...others] = group.toSorted((a, b) => a.span.start - b.span.start)
+  if (first === undefined || next === undefined) return []
+  const { problem } = first
+  const { related = { message: 'The next is', at: { ...next.problem.at, span: next.span } } } = problem
+  const message = `${problem.message} ${group.length} places ask for it.`
+  return [
+    [first, [{ ...first, problem: { ...problem, message, related } }]],
+    ...[next, ...others].map((other): [LocatedProblem, readonly LocatedProblem[]] => [other, []]),
+  ]
 }
 
 /** What is missing: a key of a group of shared content, an anchor of a page, or else what the message says. */

@@ -27,6 +27,8 @@ export interface Problem {
   readonly hint?: string
   /** The keys that a `missing-key` or `unknown-name` looked for in vain. */
   readonly keys?: readonly string[]
+  /** The missing keys that an `unknown-key` may have been meant for. */
+  readonly meant?: readonly string[]
   /** The shared content that could have them; where several places lack them, they are missing there. */
   readonly content?: { readonly path: Path; readonly hint?: string }
   /** The declaration that comes nearest to an unknown name: it may be the one that is misspelt. */

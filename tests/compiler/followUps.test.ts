@@ -66,12 +66,26 @@ describe('a key that nobody knows', () => {
     expect(errors.map(({ code }) => code)).toEqual(['unknown-key'])
   })
 
-  it('does not hide that more is missing', () => {
+  it('is one error, also where others ask for what it was to be', () => {
+    const { errors } = errorsAfter('{ name: Impact Pro, monthly: 597,', '{ alias: Impact Pro, monthly: 597,')
+    expect(errors).toMatchObject([
+      {
+        message: 'Unknown key `alias` in a plan.',
+        hint: expect.stringContaining('Did you mean `name`, which is missing?'),
+      },
+    ])
+  })
+
+  it('is one of several mistakes in one place', () => {
     const { errors } = errorsAfter(
       '{ name: Impact Pro, monthly: 597, annual: 5731,',
       '{ alias: Impact Pro, month_: 597, yearly: 5731,',
     )
-    expect(errors.length).toBeGreaterThan(1)
+    expect(errors.map(({ message }) => message)).toEqual([
+      'Unknown key `alias` in a plan.',
+      'Unknown key `month_` in a plan.',
+      'Unknown key `yearly` in a plan.',
+    ])
   })
 
   it('does not hide two destinations', () => {
@@ -81,36 +95,41 @@ describe('a key that nobody knows', () => {
 })
 
 describe('what is missing', () => {
-  it('is missed once, however many places ask for it', () => {
-    const { errors } = errorsAfter('      reminders: 24 hours and 2 hours\n', '')
-    expect(errors.map(({ message }) => message)).toEqual([
-      '`facts.timing.reminders` does not exist: `content.facts.timing` has no `reminders`. 30 places ask for it.',
-    ])
-  })
-
-  it('is one group, whatever is asked of it', () => {
-    const { errors } = errorsAfter('    usage: { outbound: $0.056, inbound: $0.034, sms: $0.0316 }\n', '')
-    expect(errors.map(({ message }) => message)).toEqual([
-      '`facts.usage.outbound` does not exist: `content.facts` has no `usage`. 3 places ask for it.',
-    ])
-  })
-
-  it('is missing in the entry, where all others have it', () => {
-    const { errors } = errorsAfter('pro: { minutes: 1500, agents: 3,', 'pro: { agents: 3,')
-    expect(errors.map(({ message }) => message)).toEqual([
-      '`minutes` is missing in `content.facts.included.main.pro`.',
-    ])
-  })
-
-  it('is the type of a block, also where the rest is shared content', () => {
-    const { errors } = errorsAfter('- type: embed\n                id: booking-form', '- id: booking-form')
-    expect(errors.map(({ message, path }) => [message, path])).toEqual([
-      ['`type` is missing in a block.', 'pages.booking.blocks[1].items[0].blocks[0]'],
-    ])
-  })
-
-  it('is an id, before it is what links to it', () => {
-    const { errors } = errorsAfter('id: overage-policy\n            title:', 'title:')
-    expect(errors.map(({ message }) => message)).toEqual(['`id` is missing in a document.'])
+  it.each([
+    {
+      what: 'once, however many places ask for it',
+      piece: '      reminders: 24 hours and 2 hours\n',
+      left: '',
+      message:
+        '`facts.timing.reminders` does not exist: `content.facts.timing` has no `reminders`. 30 places ask for it.',
+    },
+    {
+      what: 'as one group, whatever is asked of it',
+      piece: '    usage: { outbound: $0.056, inbound: $0.034, sms: $0.0316 }\n',
+      left: '',
+      message: '`facts.usage.outbound` does not exist: `content.facts` has no `usage`. 3 places ask for it.',
+    },
+    {
+      what: 'in the entry, where all others have it',
+      piece: 'pro: { minutes: 1500, agents: 3,',
+      left: 'pro: { agents: 3,',
+      message: '`minutes` is missing in `content.facts.included.main.pro`.',
+    },
+    {
+      what: 'in the block, where the rest of it is shared content',
+      piece: '- type: embed\n                id: booking-form',
+      left: '- id: booking-form',
+      message: '`type` is missing in a block.',
+      path: 'pages.booking.blocks[1].items[0].blocks[0]',
+    },
+    {
+      what: 'where an id was, before what links to it',
+      piece: 'id: overage-policy\n            title:',
+      left: 'title:',
+      message: '`id` is missing in a document.',
+    },
+  ])('is missed $what', ({ piece, left, message, path }) => {
+    const { errors } = errorsAfter(piece, left)
+    expect(errors).toMatchObject([{ message, ...(path && { path }) }])
   })
 })

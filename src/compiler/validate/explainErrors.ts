@@ -28,18 +28,18 @@ export function explainErrors(
     // `propertyNames` reports itself besides the rule that a name broke.
     ({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined,
   )
-  const groups = groupKeyErrors(relevant)
-  const problems: Problem[] = []
-  for (const [instance, group] of groups) {
-    const { found, ...standIns } = explainKeys(group, value, base, tree)
-    problems.push(...found)
-    groups.set(instance, { ...group, ...standIns })
-  }
+  const keysOf = new Map(
+    [...groupKeyErrors(relevant)].map(([instance, group]) => [
+      instance,
+      explainKeys(group, value, base, tree),
+    ]),
+  )
+  const problems = [...keysOf.values()].flatMap(({ found }) => found)
   for (const error of relevant) {
     const isAboutKeys = error.keyword === 'additionalProperties' || error.keyword === 'required'
-    const group = groups.get(error.instancePath)
+    const keys = keysOf.get(error.instancePath)
     // An empty value has been reported where the file was read; a misspelt alternative just above.
-    if (isAboutKeys || error.data === null || (group && isAlternativeOf(error, group))) continue
+    if (isAboutKeys || error.data === null || (keys && isAlternativeOf(error, keys))) continue
     problems.push(explainValue(error, place(error, value, base), tree))
   }
   return problems
@@ -49,9 +49,14 @@ export function explainErrors(
 interface KeyErrors {
   readonly unknown: ErrorObject[]
   readonly missing: ErrorObject[]
+}
+
+/** What the keys of one object were to be. */
+interface ExplainedKeys {
+  readonly found: readonly Problem[]
   /** The keys that misspelt ones stand for. */
   readonly meant: readonly string[]
-  /** There are unknown keys that may stand for any. */
+  /** Whether there are unknown keys that may stand for any. */
   readonly isOpen: boolean
 }
 
@@ -59,7 +64,7 @@ function groupKeyErrors(errors: readonly ErrorObject[]): Map<string, KeyErrors> 
   const groups = new Map<string, KeyErrors>()
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties' && error.keyword !== 'required') continue
-    const group = groups.get(error.instancePath) ?? { unknown: [], missing: [], meant: [], isOpen: false }
+    const group = groups.get(error.instancePath) ?? { unknown: [], missing: [] }
     group[error.keyword === 'required' ? 'missing' : 'unknown'].push(error)
     groups.set(error.instancePath, group)
   }
@@ -67,7 +72,7 @@ function groupKeyErrors(errors: readonly ErrorObject[]): Map<string, KeyErrors> 
 }
 
 /** Whether a choice between keys failed only because the chosen key is misspelt, or unknown. */
-function isAlternativeOf({ keyword, schema, data }: ErrorObject, { meant, isOpen }: KeyErrors): boolean {
+function isAlternativeOf({ keyword, schema, data }: ErrorObject, { meant, isOpen }: ExplainedKeys): boolean {
   if (keyword !== 'oneOf' && keyword !== 'anyOf') return false
   const choices = (schema as readonly SchemaNode[]).flatMap(({ required }) =>
     Array.isArray(required) ? (required as string[]) : [],
@@ -93,15 +98,11 @@ function toPath(pointer: string, root: Plain): Path {
 }
 
 /**
- * Unknown and missing keys of one object. What is missing is most likely what an unknown key was to be: where there
- * are enough of these, or nothing else, it is said there.
+ * Unknown and missing keys of one object. A stranger, which is near to no key, was most likely to be one of those
+ * that are missing. So they are named there, and not missed again, where there are strangers enough to be all of
+ * them, where one stranger may be the `from` that brings them all, or where no key of the object is known.
  */
-function explainKeys(
-  group: KeyErrors,
-  root: Plain,
-  base: Path,
-  tree: SchemaTree,
-): { found: readonly Problem[]; meant: readonly string[]; isOpen: boolean } {
+function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree): ExplainedKeys {
   const missing = new Map(group.missing.map((error) => [String(error.params.missingProperty), error]))
   const meant: string[] = []
   const unknown = group.unknown.map((error) => {
@@ -119,31 +120,28 @@ function explainKeys(
     return { error, key, free, nearest }
   })
   const strangers = unknown.filter(({ nearest }) => nearest === undefined).length
-  const isAllStrange = strangers > 0 && strangers === Object.keys(group.unknown[0]?.data ?? {}).length
-  // A `from` brings several.
-  const mayBeFrom = strangers > 0 && unknown.some(({ free }) => free.includes('from'))
-  const isSaidThere = strangers >= missing.size || isAllStrange || mayBeFrom
-  const wanted = isSaidThere ? [...missing.keys()] : []
+  const isNothingKnown = strangers > 0 && strangers === Object.keys(group.unknown[0]?.data ?? {}).length
+  const isFromMissing = strangers > 0 && unknown.some(({ free }) => free.includes('from'))
+  const areNamedThere = strangers >= missing.size || isNothingKnown || isFromMissing
+  const wanted = areNamedThere ? [...missing.keys()] : []
 
   const found: Problem[] = unknown.map(({ error, key, free, nearest }) => {
     const path = [...place(error, root, base), key]
     const owner = ownerWords(path.slice(0, -1), error.parentSchema as SchemaNode, error.data as Plain)
+    const standsForMissing = nearest === undefined && wanted.length > 0
     return {
       code: 'unknown-key',
       at: { path, part: 'key' },
       message: `Unknown key \`${key}\` in ${owner}.`,
-      ...hint(
-        nearest === undefined && wanted.length > 0
-          ? strangerHint(wanted, free)
-          : suggestionHint(nearest, 'Keys that fit', free),
-      ),
+      ...hint(standsForMissing ? strangerHint(wanted, free) : suggestionHint(nearest, 'Keys that fit', free)),
+      ...(standsForMissing && { meant: wanted }),
       ...obviousRepair(key, free),
     }
   })
   const [first] = missing.values()
-  if (first !== undefined && !isSaidThere)
+  if (first !== undefined && !areNamedThere)
     found.push(explainMissing(first, [...missing.keys()], root, base, tree))
-  return { found: withoutRivals(found), meant, isOpen: strangers > missing.size || isAllStrange }
+  return { found: withoutRivals(found), meant, isOpen: strangers > missing.size || isNothingKnown }
 }
 
 /** A key that is near to none may be one of those that are missing, or another that fits. */
