@@ -21,7 +21,7 @@ export interface LargeSite {
  * @throws When the file can't be cut into pages by its indentation, or has no page with one path.
  */
 export function createLargeSite(text: string, pages: number): LargeSite {
-  const segments = splitSegments(text)?.filter(({ parent }) => parent[0] === 'pages') ?? []
+  const segments = splitSegments(text)?.segments.filter(({ parent }) => parent[0] === 'pages') ?? []
   const models = segments.flatMap((segment) => {
     const path = /^ +path: +["']?(\/[^\s"':]*)["']?[ \t]*$/m.exec(segment.text)?.[1]
     return path === undefined || path === '/404' ? [] : [{ segment, path }]

@@ -33,7 +33,7 @@ const plainText =
  * @throws When the site file has no such page, or can't be cut into pages by its indentation.
  */
 export function findTexts(text: string): readonly TextPlace[] {
-  const home = splitSegments(text)?.find(
+  const home = splitSegments(text)?.segments.find(
     ({ parent, text: page }) => parent[0] === 'pages' && /^ +path: +["']?\/["']?[ \t]*$/m.test(page),
   )
   if (home === undefined) throw new Error('The site has no page at `/` that can be found by its indentation.')

@@ -117,11 +117,12 @@ function createRestored(store: CompileStore | undefined) {
       const segment = store?.segment(name)
       if (store === undefined || segment?.text !== digestOf(text)) return undefined
       store.stays('segment', name)
-      const [section = ''] = name.split('\n')
+      const [section = '', ...keys] = name.split('\n')
       const own = entries.get(section) ?? new Map<string, Plain>()
       entries.set(section, own)
       for (const [key, entry] of Object.entries(segment.value)) {
-        own.set(key, entry)
+        // An entry of a collection is no entry of the section.
+        if (keys.length === 1) own.set(key, entry)
         if (typeof entry === 'object' && entry !== null) known.add(entry)
       }
       const parsed: ParsedSegment = {

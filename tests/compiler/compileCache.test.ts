@@ -37,13 +37,13 @@ ${bodies.join('')}${notFound}`
 
 describe('splitSegments', () => {
   it('cuts at sections and at the entries of pages, dialogs and content', () => {
-    const keys = splitSegments(siteOf(2))?.map(({ parent, key }) => [...parent, key].join('.'))
+    const keys = splitSegments(siteOf(2))?.segments.map(({ parent, key }) => [...parent, key].join('.'))
     expect(keys).toEqual(['site', 'content.questions', 'pages.page-0', 'pages.page-1', 'pages.not-found'])
   })
 
   it('keeps every character where it was', () => {
     const text = siteOf(3)
-    for (const { start, text: part } of splitSegments(text) ?? []) {
+    for (const { start, text: part } of splitSegments(text)?.segments ?? []) {
       expect(text.slice(start, start + part.length)).toBe(part)
     }
   })
@@ -57,7 +57,7 @@ describe('splitSegments', () => {
     ['indentation that goes back', 'pages:\n    a: 1\n  b: 2\n'],
     ['a dangerous key', '__proto__: 1'],
   ])('leaves %s to the whole-file parser', (_, text) => {
-    const segments = splitSegments(text)
+    const segments = splitSegments(text)?.segments
     expect(segments === undefined || segments.every(({ parent }) => parent.length === 0)).toBe(true)
   })
 })

@@ -1,12 +1,9 @@
 import type { Problem } from '../problem.ts'
-import type { Segment } from './splitSegments.ts'
+import { maxSegment, maxWhole, type Segment } from './splitSegments.ts'
 
-/** More than any line, and any page or entry of content, of a real site; the largest we know have a tenth of it. */
+/** More than any line of a real site; the largest we know have a tenth of it. */
 const maxLine = 20_000
 const maxSearched = 2_000
-const maxSegment = 250_000
-/** A file that can't be cut into its pages is one part. */
-const maxWhole = 1_000_000
 
 /**
  * What is too large to be a part of a site, and would take the parser seconds and hundreds of megabytes.

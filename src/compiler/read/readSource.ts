@@ -17,7 +17,8 @@ import {
   type RewrittenNumber,
   type SegmentProblem,
 } from './parseSegment.ts'
-import { type Segment, splitSegments } from './splitSegments.ts'
+import { type Head, maxWhole, type Segment, splitSegments } from './splitSegments.ts'
+import { duplicateKey } from './toPlain.ts'
 
 /** A site file, read: its data, and a way back from the data to the text. */
 export interface Source {
@@ -41,18 +42,20 @@ export interface Source {
 interface Part {
   readonly segment: Segment
   readonly parsed: ParsedSegment
+  /** It is no more than the key of a group that was cut into other parts. */
+  readonly isHead?: true
 }
 
 /** Parses the text of a site file, in segments where that is possible. */
 export function readSource(text: string, cache: CompileCache): Source {
   const characterProblems = checkCharacters(text)
-  const segments = splitSegments(text)
+  const { segments, heads = [] } = splitSegments(text) ?? {}
   const size = checkSize(text, segments)
   const parts =
     size === undefined
       ? (parseInSegments(text, segments, cache) ?? [parseWhole(text, cache)])
       : [{ segment: { parent: [], key: '', start: 0, text }, parsed: unread(size) }]
-  const findPart = createPartIndex(parts)
+  const findPart = createPartIndex(parts, heads)
   const readDocument = createDocuments()
   const value = joinValues(parts)
   // What odd characters do to the YAML around them is the same mistake.
@@ -91,7 +94,7 @@ export function readSource(text: string, cache: CompileCache): Source {
     },
     partAt(path) {
       const part = findPart(path)
-      return part && { parsed: part.parsed, start: part.segment.start }
+      return part && !part.isHead ? { parsed: part.parsed, start: part.segment.start } : undefined
     },
     blockStart(path) {
       const part = findPart(path)
@@ -115,13 +118,24 @@ function parseInSegments(
   if (segments === undefined || segments.length === 0) return undefined
   const parts = segments.map((segment) => ({
     segment,
-    parsed: cache.segment(keyOf([...segment.parent, segment.key]), segment.text, parseSegment),
+    parsed:
+      segment.first === undefined
+        ? cache.segment(keyOf([...segment.parent, segment.key]), segment.text, parseSegment)
+        : repeated(segment, segment.first),
   }))
   if (parts.some(({ parsed }) => parsed.hasForeignAlias)) return undefined
   if (parts.every(({ parsed }) => parsed.value !== undefined)) return parts
   // A construct that spans segments would be cut in two: only what is broken as a whole is broken.
-  if (isReadable(text)) return undefined
+  if (text.length <= maxWhole && isReadable(text)) return undefined
   return parts.reduce<readonly Part[]>((seen, part) => blameLine(seen, part, text), parts)
+}
+
+/** A part whose key is there already. */
+function repeated({ key, start, text }: Segment, first: number): ParsedSegment {
+  const indent = text.search(/\S/)
+  const spanFrom = (from: number): Span => ({ start: from + indent, end: from + indent + key.length })
+  const problem = duplicateKey(key, [key], spanFrom(0), spanFrom(first - start))
+  return { ...parseSegment(''), value: {}, problems: [problem] }
 }
 
 /** Of lines that do not line up, the one to blame can be where another segment starts. */
@@ -197,18 +211,21 @@ function joinValues(parts: readonly Part[]): Plain | undefined {
   if (parts.some(({ parsed }) => parsed.value === undefined)) return undefined
   const [first] = parts
   if (first !== undefined && first.segment.key === '') return first.parsed.value
-  const joined: Record<string, Record<string, Plain> | Plain> = {}
+  const joined: Record<string, Plain> = {}
   for (const { segment, parsed } of parts) {
-    const section = segment.parent[0]
-    const own = isPlainObject(parsed.value) ? parsed.value : {}
-    if (section === undefined) Object.assign(joined, own)
-    else
-      joined[section] = Object.assign(
-        Object.hasOwn(joined, section) ? (joined[section] as object) : {},
-        own,
-      ) as Plain
+    Object.assign(groupAt(joined, segment.parent), isPlainObject(parsed.value) ? parsed.value : {})
   }
   return joined
+}
+
+/** The group at a path, made where it is not there yet. */
+function groupAt(site: Record<string, Plain>, path: Path): Record<string, Plain> {
+  let group = site
+  for (const key of path) {
+    if (!Object.hasOwn(group, key)) group[key] = {}
+    group = group[key] as Record<string, Plain>
+  }
+  return group
 }
 
 function toProblems(segment: Segment, parsed: ParsedSegment): readonly Problem[] {
@@ -248,17 +265,27 @@ function notASite(value: Plain, text: string): Problem {
   }
 }
 
-/** Finds the part that a path is in; where nothing is at the path, a part of the same section. */
-function createPartIndex(parts: readonly Part[]): (path: Path) => Part | undefined {
+/** Finds the part that a path is in; where nothing is at the path, the nearest group around it. */
+function createPartIndex(parts: readonly Part[], heads: readonly Head[]): (path: Path) => Part | undefined {
   const whole = parts.find(({ segment }) => segment.key === '')
-  const byKeys = new Map(parts.map((part) => [keyOf([...part.segment.parent, part.segment.key]), part]))
-  const bySection = new Map(parts.map((part) => [part.segment.parent[0], part] as const))
-  return (path) =>
-    whole ??
-    byKeys.get(keyOf(path.slice(0, 2))) ??
-    byKeys.get(keyOf(path.slice(0, 1))) ??
-    bySection.get(path[0]) ??
-    parts[0]
+  const byKeys = new Map<string, Part>()
+  for (const { path, start, text } of heads) {
+    const segment = { parent: path.slice(0, -1), key: String(path.at(-1)), start, text }
+    byKeys.set(keyOf(path), { segment, parsed: parseSegment(''), isHead: true })
+  }
+  for (const part of parts) {
+    const { parent, key, first } = part.segment
+    if (first === undefined) byKeys.set(keyOf([...parent, key]), part)
+  }
+  const deepest = Math.max(1, ...heads.map(({ path }) => path.length + 1))
+  return (path) => {
+    if (whole !== undefined) return whole
+    for (let length = Math.min(path.length, deepest); length > 0; length--) {
+      const part = byKeys.get(keyOf(path.slice(0, length)))
+      if (part !== undefined) return part
+    }
+    return parts[0]
+  }
 }
 
 function keyOf(path: Path): string {
@@ -291,6 +318,7 @@ function createLocator(
   return (path, part, piece) => {
     const owner = findPart(path)
     if (owner === undefined) return { start: 0, end: 0 }
+    if (owner.isHead) [path, part] = [[...owner.segment.parent, owner.segment.key], 'key']
     const known = cache.derive(owner.parsed, () => new Map<string, Span>())
     const key = JSON.stringify([path, part, piece])
     const { segment } = owner

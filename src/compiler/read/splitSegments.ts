@@ -2,13 +2,36 @@ import type { Path } from '../plain.ts'
 
 /** A part of the site file that can be parsed on its own. */
 export interface Segment {
-  /** The section that the segment's keys belong to; empty for the top level. */
+  /** The group that the segment's key belongs to; empty for the top level. */
   readonly parent: Path
   /** The key that the segment declares. */
   readonly key: string
   readonly start: number
   readonly text: string
+  /** Where the same key has been declared before. */
+  readonly first?: number
 }
+
+/** A group of keys that was cut into segments. */
+export interface Head {
+  /** Path of the group. */
+  readonly path: Path
+  /** Offset of the line with its key. */
+  readonly start: number
+  readonly text: string
+}
+
+export interface Segments {
+  readonly segments: readonly Segment[]
+  readonly heads: readonly Head[]
+}
+
+/** More than any page or entry of content of a real site; the largest we know have a tenth of it. */
+export const maxSegment = 250_000
+/** A file that can't be cut into its pages is one part. */
+export const maxWhole = 1_000_000
+/** A group of shared content with so many characters is a collection with many entries. */
+const collectionLength = 100_000
 
 /** Sections whose entries are many and become segments of their own. */
 const dividedSections = new Set(['pages', 'dialogs', 'content'])
@@ -21,54 +44,94 @@ interface Line {
 }
 
 /**
- * Cuts a site file at its sections, and `pages`, `dialogs` and `content` at their entries, by looking
- * at indentation alone. What the cut can't be sure about (flow style at the top level, repeated keys,
- * several documents) gives undefined: such a file is parsed as a whole.
+ * Cuts a site file at its sections, `pages`, `dialogs` and `content` at their entries, and large collections of
+ * content at theirs, by looking at indentation alone. What the cut can't be sure about (flow style at the top level,
+ * repeated keys, several documents) gives undefined: such a file is parsed as a whole. Where that would be too
+ * much, it is cut at all lines that look like keys, and what is wrong shows in the piece that has it.
  */
-export function splitSegments(text: string): readonly Segment[] | undefined {
-  const sections = splitAtIndent(text, 0, 0)
+export function splitSegments(text: string): Segments | undefined {
+  const sections = splitAtIndent(text, 0, { offset: 0, parent: [], largest: maxWhole })
   if (sections === undefined) return undefined
   const segments: Segment[] = []
-  for (const section of sections) {
-    const entries = dividedSections.has(section.key) ? splitSection(section) : undefined
-    if (entries === undefined) segments.push(section)
-    else segments.push(...entries)
+  const heads: Head[] = []
+  const add = (segment: Segment): void => {
+    const isDivided =
+      segment.parent.length === 0
+        ? dividedSections.has(segment.key)
+        : segment.parent[0] === 'content' && segment.text.length > collectionLength
+    const entries = isDivided && segment.first === undefined ? splitGroup(segment) : undefined
+    if (entries === undefined) {
+      segments.push(segment)
+      return
+    }
+    const end = segment.text.indexOf('\n')
+    heads.push({
+      path: [...segment.parent, segment.key],
+      start: segment.start,
+      text: segment.text.slice(0, end),
+    })
+    for (const entry of entries) add(entry)
   }
-  return segments
+  for (const section of sections) add(section)
+  return { segments, heads }
 }
 
-function splitSection(section: Segment): readonly Segment[] | undefined {
-  const head = keyLine.exec(section.text)?.[0].length ?? 0
-  const firstBreak = section.text.indexOf('\n')
-  if (firstBreak === -1 || !noMoreThanComment.test(section.text.slice(head, firstBreak))) return undefined
-  const body = section.text.slice(firstBreak + 1)
+function splitGroup(group: Segment): readonly Segment[] | undefined {
+  const head = keyLine.exec(group.text)?.[0].length ?? 0
+  const firstBreak = group.text.indexOf('\n')
+  if (firstBreak === -1 || !noMoreThanComment.test(group.text.slice(head, firstBreak))) return undefined
+  const body = group.text.slice(firstBreak + 1)
   const first = contentLines(body).next().value
   const indent = first === undefined ? 0 : indentOf(first.text)
   if (indent === 0) return undefined
-  const entries = splitAtIndent(body, indent, section.start + firstBreak + 1)
-  return entries?.map((entry) => ({ ...entry, parent: [section.key] }))
+  const offset = group.start + firstBreak + 1
+  return splitAtIndent(body, indent, { offset, parent: [...group.parent, group.key], largest: maxSegment })
 }
 
-function splitAtIndent(text: string, indent: number, offset: number): readonly Segment[] | undefined {
-  const starts: { key: string; start: number }[] = []
-  const seen = new Set<string>()
+interface Cut {
+  /** Where the text starts in the file. */
+  readonly offset: number
+  readonly parent: Path
+  /** So many characters can still be parsed as one. */
+  readonly largest: number
+}
+
+function splitAtIndent(
+  text: string,
+  indent: number,
+  { offset, parent, largest }: Cut,
+): readonly Segment[] | undefined {
+  const mustCut = text.length > largest
+  const starts: { key: string; start: number; first?: number }[] = []
+  const seen = new Map<string, number>()
+  let before: number | undefined
   // Most lines are inside an entry, and need no closer look.
   const isInside = (start: number) => starts.length > 0 && isDeeper(text, start, indent)
   for (const line of contentLines(text, isInside)) {
     const lineIndent = indentOf(line.text)
-    if (lineIndent > indent) return undefined
-    const match = keyLine.exec(line.text)
+    const match = lineIndent === indent ? keyLine.exec(line.text) : null
     const key = match?.[1] ?? match?.[2] ?? match?.[3]
-    if (lineIndent < indent || key === undefined || seen.has(key) || key === '__proto__') return undefined
-    seen.add(key)
-    starts.push({ key, start: line.start })
+    const first = key === undefined ? undefined : seen.get(key)
+    if (key === undefined || first !== undefined || key === '__proto__') {
+      if (!mustCut) return undefined
+      if (first === undefined || key === undefined) {
+        before ??= line.start
+        continue
+      }
+    } else seen.set(key, offset + line.start)
+    starts.push({ key, start: line.start, ...(first !== undefined && { first }) })
   }
-  return starts.map(({ key, start }, index) => ({
-    parent: [],
-    key,
-    start: offset + start,
-    text: text.slice(start, starts[index + 1]?.start ?? text.length),
-  }))
+  if (starts.length === 0) return undefined
+  return starts.map(({ start, ...declared }, index) => {
+    // What stands before the first key is read with it.
+    const from = index === 0 ? Math.min(start, before ?? start) : start
+    return {
+      parent,
+      ...declared,
+      start: offset + from,
+      text: text.slice(from, starts[index + 1]?.start ?? text.length),
+    }
+  })
 }
 
 /** Whether a line has more spaces before its first sign than `indent`, and no tab behind them. */

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { nearestName, obviousName } from '../nearestName.ts'
-import { formatPath, type Plain } from '../plain.ts'
+import { formatPath, type Path, type Plain } from '../plain.ts'
 import type { Span } from '../problem.ts'
 import type { ProblemCode } from '../problemKinds.ts'
 import type { TextEdit } from '../repair/repair.ts'
@@ -37,6 +37,18 @@ interface Anchor {
   readonly value: Plain
   /** How many values it consists of, what its own aliases stand for included. */
   readonly weight: number
+}
+
+/** Of a key that is there twice, the second is a problem. */
+export function duplicateKey(key: string, path: Path, span: Span, first: Span): SegmentProblem {
+  return {
+    code: 'duplicate-key',
+    path,
+    span,
+    message: `\`${key}\` is here twice, and only one of them can count.`,
+    hint: 'Remove one, or rename it.',
+    related: { message: `\`${key}\` is first set`, path, span: first },
+  }
 }
 
 /**
@@ -286,16 +298,9 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       const hint = 'Put the shared fields under `content` and take them with `from:`.'
       report('merge-key', span, 'Merge keys (`<<`) are not part of site.yaml.', hint)
     } else if (first !== undefined) {
-      const related = { message: `\`${key}\` is first set`, path: [...path], span: first.key }
       const repeated = repeatedLine(first, spansOf(pair))
-      const message = `\`${key}\` is here twice, and only one of them can count.`
       problems.push({
-        code: 'duplicate-key',
-        path: [...path],
-        span,
-        message,
-        hint: 'Remove one, or rename it.',
-        related,
+        ...duplicateKey(key, [...path], span, first.key),
         ...(repeated !== undefined && { repair: { edits: [repeated] } }),
       })
     } else {
