@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** How much the heap may grow before what nobody needs is looked for, in percent of what is in use. */
-const closeGrowth = 50
+const closeGrowth = 30
 
 /** Runs what leaves much behind. Left alone, Node lets a heap grow to several times of what is in use. */
 export function withCloseHeap<Result>(run: () => Result): Result {

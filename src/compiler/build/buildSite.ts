@@ -112,6 +112,8 @@ export function buildSite(options: BuildOptions): BuiltSite {
     const known = entries.get(route.canonical)
     if (known?.kind === 'page') entries.set(route.path, entryOfSame(known.page, route.path, cache))
     else if (page !== undefined) entries.set(route.path, compileEntry(route, page))
+    // Nobody asks for it again, and it takes as much memory as the entry.
+    if (route.path === route.canonical) expanded.delete(route.path)
   }
   const root = createContext(workshop, { root: site, origin: { path: [] }, anchors: new Set() })
   for (const { from, to, index } of redirects.values()) {
@@ -204,7 +206,7 @@ function expandPages(
   routes: readonly ConcreteRoute[],
   expansion: Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | keyof Recording>,
   { reuse, unheard, stored }: ExpandTools,
-): ReadonlyMap<string, ExpandedPage> {
+): Map<string, ExpandedPage> {
   const expanded = new Map<string, ExpandedPage>()
   const surroundings = JSON.stringify([[...expansion.parameterNames], expansion.site.site])
   for (const { route, path, canonical, parameters } of routes) {

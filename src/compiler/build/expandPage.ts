@@ -52,11 +52,19 @@ export function expandPage(
   path: Path,
   options: ExpandOptions,
 ): Expanded {
-  const { site, origins, validator, report } = options
+  const { site, origins, validator, report, references, usage } = options
+  // A page stands for its entry: that it asks for one is as much as asking for all in it, and every entry is used.
+  const entries = [...options.parameters.values()].flatMap(({ entry }) => (entry ? [entry] : []))
+  const entryAround = (path: Path) => entries.find((entry) => entry.every((step, at) => path[at] === step))
   const resolver = createResolver({
     ...options,
     keysWithOwnFrom: validator.tree.keysWithOwnFrom,
-    onRead: (path) => options.references.value(path),
+    onRead: (path) => references.value(entryAround(path) ?? path),
+    usage: {
+      mark: (path) => {
+        if (entryAround(path) === undefined) usage.mark(path)
+      },
+    },
   })
   const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
   const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
