@@ -285,7 +285,9 @@ function askedTogether(located: readonly LocatedProblem[]): readonly LocatedProb
     const { code, nearest, repair } = entry.problem
     if (!asking.has(code) || nearest !== undefined || repair !== undefined) continue
     const mark = askedFor(entry.problem)
-    groups.set(mark, [...(groups.get(mark) ?? []), entry])
+    const group = groups.get(mark)
+    if (group === undefined) groups.set(mark, [entry])
+    else group.push(entry)
   }
   const told = new Map([...groups.values()].flatMap(toldByFirst))
   return located.flatMap((entry) => told.get(entry) ?? [entry])

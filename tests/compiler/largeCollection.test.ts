@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCompileCache } from '../../src/compiler/compileCache.ts'
+import { nearestName } from '../../src/compiler/nearestName.ts'
 import { maxSegment, splitSegments } from '../../src/compiler/read/splitSegments.ts'
 import { createCompileStore } from '../../src/compiler/store/compileStore.ts'
 import { compileText } from './compileFixture.ts'
+
+vi.mock('../../src/compiler/nearestName.ts', { spy: true })
 
 const count = 2500
 
@@ -119,6 +122,21 @@ describe('a collection too large to be read in one piece', { timeout: 60_000 }, 
   ])('is told where it has $mistake', ({ site, at, error }) => {
     expect(site).not.toBe(text)
     expect(errorsOf(site)).toEqual([{ line: lineOf(text, entry), ...at, ...error }])
+  })
+
+  it('tells a mistake of all its pages once, and works it out a few times only', () => {
+    const link = '- { question: "{trade.title}?", answer: "[More](/trades/{trade}/more)" }'
+    const site = text.replace(/- \{ question: .*/, link)
+    vi.mocked(nearestName).mockClear()
+    expect(errorsOf(site)).toMatchObject([
+      {
+        code: 'unknown-page',
+        line: lineOf(site, link),
+        message: 'There is no page at `/trades/trade-0/more`.',
+      },
+    ])
+    // Each time, all pages are looked through.
+    expect(vi.mocked(nearestName).mock.calls.length).toBeLessThanOrEqual(20)
   })
 
   it('points at the key of the collection itself', () => {

@@ -102,6 +102,7 @@ export function buildSite(options: BuildOptions): BuiltSite {
     markdown: createMarkdownCompiler(),
     cache,
     report,
+    suggestions: new Map(),
     found,
   }
   const frame = compileFrame(workshop, table.rules, expansion, options)

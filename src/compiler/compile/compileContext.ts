@@ -45,6 +45,11 @@ export interface CompileContext {
   readonly keys: (string | number)[]
   markdown(kind: 'block' | 'inline', text: string): CompiledMarkdown
   report(problem: ValueProblem): void
+  /**
+   * Whether it is worth looking for what was meant by what is wrong here. Every page of a collection may have the same
+   * mistake in the same place, and each must look among all pages.
+   */
+  deservesSuggestion(code: ProblemCode): boolean
   openDialog(name: string): void
   /** A block shows this service in a frame, or sends requests to it. */
   noteService(service: Service, use: 'frame' | 'connect'): void

@@ -156,7 +156,10 @@ export function checkPage(link: string, context: CompileContext): boolean {
   const anchor = link.includes('#') ? link.slice(link.indexOf('#') + 1) : ''
   if (!references.hasPage(path)) {
     if (references.hasRedirect(path)) return true
-    report({ code: 'unknown-page', piece: link, ...unknownPage(link, path, context) })
+    const words = context.deservesSuggestion('unknown-page')
+      ? unknownPage(link, path, context)
+      : { message: `There is no page at \`${path}\`.` }
+    report({ code: 'unknown-page', piece: link, ...words })
     return false
   }
   if (anchor === '' || references.hasAnchor(path, anchor)) return true

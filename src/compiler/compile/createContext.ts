@@ -2,7 +2,7 @@ import type { OutsideSources } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import type { CompileCache } from '../compileCache.ts'
 import type { IconSet } from '../iconSet.ts'
-import type { Path, Plain } from '../plain.ts'
+import { formatPath, type Path, type Plain } from '../plain.ts'
 import type { Report } from '../problem.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { Origin, Origins } from '../resolve/createOrigins.ts'
@@ -13,6 +13,9 @@ import type { CompiledMarkdown, MarkdownCompiler } from './compileMarkdown.ts'
 import { originOf } from './compileText.ts'
 import type { References } from './references.ts'
 import type { SiteFacts } from './siteFacts.ts'
+
+/** After so many in one place, another one says nothing new. */
+const maxSuggestions = 20
 
 /** What all walks through one site share. */
 export interface Workshop {
@@ -28,6 +31,8 @@ export interface Workshop {
   readonly markdown: MarkdownCompiler
   readonly cache: CompileCache
   readonly report: Report
+  /** How often something was suggested for a kind of problem in a place. */
+  readonly suggestions: Map<string, number>
   /** Grows as blocks are compiled. */
   readonly found: {
     readonly blockTypes: Set<string>
@@ -115,6 +120,12 @@ export function createContext(workshop: Workshop, walk: Walk): WalkContext {
     markdown: (kind, text) =>
       workshop.cache.text<CompiledMarkdown>(kind, text, () => workshop.markdown[kind](text)),
     report,
+    deservesSuggestion(code) {
+      const place = `${code} ${formatPath(originHere().path)}`
+      const count = workshop.suggestions.get(place) ?? 0
+      workshop.suggestions.set(place, count + 1)
+      return count < maxSuggestions
+    },
     openDialog(name) {
       openedDialogs.add(name)
       usage.mark(['dialogs', name])

@@ -67,6 +67,27 @@ const maxChain = 40
 const maxReferences = 100_000
 const maxTextLength = 100_000
 
+interface Collection {
+  readonly entries: readonly Plain[]
+  /** Of keys that were asked for, whether some entry has them. */
+  readonly known: Map<string, boolean>
+}
+
+/** Looked through once: every page of a large collection may ask. */
+const collections = new WeakMap<PlainObject, Collection>()
+
+function collectionOf(group: PlainObject): Collection {
+  const known = collections.get(group) ?? { entries: Object.values(group), known: new Map() }
+  collections.set(group, known)
+  return known
+}
+
+function someHave({ entries, known }: Collection, key: string): boolean {
+  const answer = known.get(key) ?? entries.some((entry) => valueAt(entry, key) !== undefined)
+  known.set(key, answer)
+  return answer
+}
+
 /** Replaces `from:` and placeholders by what they name, as seen from one page. */
 export function createResolver(options: ResolverOptions): Resolver {
   const { site, parameters, parameterNames, ignoresParameters = false, keysWithOwnFrom } = options
@@ -380,8 +401,8 @@ export function createResolver(options: ResolverOptions): Resolver {
     }
     const nearest = nearestName(key, names)
     const siblings = siblingsOf(path)
-    const isInNone = siblings.length > 1 && siblings.every((sibling) => valueAt(sibling, key) === undefined)
-    const isInOthers = siblings.length > 1 ? !isInNone : othersHave(path, key)
+    const isInNone = siblings !== undefined && !someHave(siblings, key)
+    const isInOthers = siblings === undefined ? othersHave(path, key) : !isInNone
     const owner = isInNone ? path.slice(0, -1) : path
     const fixed = nearest === undefined ? undefined : replaceStep(name, key, nearest)
     const from = misspeltFrom(container)
@@ -426,13 +447,14 @@ export function createResolver(options: ResolverOptions): Resolver {
     })
   }
 
-  /** The entries of the collection that a parameter is bound to, when the path is one of them. */
-  function siblingsOf(path: Path): readonly Plain[] {
+  /** The collection that a parameter is bound to, when the path is one of its entries and not the only one. */
+  function siblingsOf(path: Path): Collection | undefined {
     const isEntry = [...parameters.values()].some(
       ({ entry }) => entry && formatPath(entry) === formatPath(path),
     )
-    const collection = valueAtPath(site, path.slice(0, -1))
-    return isEntry && isPlainObject(collection) ? Object.values(collection) : []
+    const group = isEntry ? valueAtPath(site, path.slice(0, -1)) : undefined
+    const collection = isPlainObject(group) ? collectionOf(group) : undefined
+    return collection !== undefined && collection.entries.length > 1 ? collection : undefined
   }
 
   /** Whether a group is one of several alike, and all others have the key. */
