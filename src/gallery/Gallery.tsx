@@ -268,7 +268,8 @@ const Choice = styled.fieldset`
   }
   label {
     position: relative;
-    flex: 1;
+    /* As wide as its word: of equal parts, the longest word would have too little. */
+    flex: auto;
     cursor: pointer;
   }
   input {

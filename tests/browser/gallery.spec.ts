@@ -134,7 +134,9 @@ const visits = [
 ] as const
 
 for (const { width, colorScheme } of visits) {
-  test(`axe finds nothing and nothing scrolls sideways, ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing, nothing scrolls sideways and no choice breaks its word, ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     await open(page, '#faq-fields')
@@ -142,6 +144,14 @@ for (const { width, colorScheme } of visits) {
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    for (const choice of await page.getByRole('group', { name: 'Colours' }).getByText(/./).all()) {
+      const lines = await choice.evaluate((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element)
+        return words.getClientRects().length
+      })
+      expect(lines, (await choice.textContent()) ?? '').toBe(1)
+    }
   })
 }
 
