@@ -6,7 +6,7 @@ import { type CompileCache, createCompileCache } from './compileCache.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { SiteNames } from './editor/siteNames.ts'
 import type { IconSet } from './iconSet.ts'
-import { formatPath, type PlainObject } from './plain.ts'
+import type { PlainObject } from './plain.ts'
 import type { Problem, Report } from './problem.ts'
 import { severityOf } from './problemKinds.ts'
 import type { PublicFiles } from './publicFiles.ts'
@@ -73,7 +73,7 @@ function compileText(text: string, options: CompileOptions & { readonly cache: C
   const { file, schema, mode, cache } = options
   const source = readSource(text, cache)
   const problems: Problem[] = [...source.problems]
-  const report = createReport(problems)
+  const report: Report = (problem) => problems.push(problem)
   const built = source.value && compileSource(source.value, source, report)
   const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source.text)
   const isClean = diagnostics.every(({ severity }) => severity !== 'error')
@@ -111,25 +111,5 @@ function undecodable(file: string, { before, byte, likelyCharacter, looksLikeUtf
       ? 'The file is saved as UTF-16, and a site file is UTF-8.'
       : `The byte ${code} is not UTF-8; in older Windows files it stands for \`${likelyCharacter}\`.`,
     hint: 'Save the file with the encoding UTF-8.',
-  }
-}
-
-/** Pages of a collection make the same mistake in the same place: so many times are enough to explain it. */
-const maxAlike = 200
-
-/** Adds problems to a list, of errors of one kind in one place the first ones. */
-function createReport(problems: Problem[]): Report {
-  const counts = new Map<string, number>()
-  return (problem) => {
-    const { code, at } = problem
-    if (severityOf(code) !== 'error') {
-      problems.push(problem)
-      return
-    }
-    const place = 'span' in at ? at.span.start : `${at.part} ${formatPath(at.path)}`
-    const mark = `${code} ${place}`
-    const count = (counts.get(mark) ?? 0) + 1
-    counts.set(mark, count)
-    if (count <= maxAlike) problems.push(problem)
   }
 }

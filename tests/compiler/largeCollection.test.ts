@@ -63,7 +63,11 @@ describe('a collection too large to be read in one piece', { timeout: 60_000 }, 
     expect(text.length).toBeGreaterThan(1.5 * maxSegment)
     const { segments = [], heads = [] } = splitSegments(text) ?? {}
     expect(segments.filter(({ parent }) => parent.join('.') === 'content.trades')).toHaveLength(count)
-    expect(heads.map(({ path }) => path.join('.'))).toEqual(['content', 'content.trades', 'pages'])
+    expect(heads.map(({ parent, key }) => [...parent, key].join('.'))).toEqual([
+      'content',
+      'content.trades',
+      'pages',
+    ])
     for (const { start, text: part } of [...segments, ...heads]) {
       expect(text.slice(start, start + part.length)).toBe(part)
     }

@@ -17,7 +17,7 @@ import {
   type RewrittenNumber,
   type SegmentProblem,
 } from './parseSegment.ts'
-import { type Head, maxWhole, type Segment, splitSegments } from './splitSegments.ts'
+import { maxWhole, type Segment, splitSegments } from './splitSegments.ts'
 import { duplicateKey } from './toPlain.ts'
 
 /** A site file, read: its data, and a way back from the data to the text. */
@@ -45,6 +45,9 @@ interface Part {
   /** It is no more than the key of a group that was cut into other parts. */
   readonly isHead?: true
 }
+
+/** Of a text that is not parsed. */
+const unparsed = parseSegment('')
 
 /** Parses the text of a site file, in segments where that is possible. */
 export function readSource(text: string, cache: CompileCache): Source {
@@ -107,7 +110,7 @@ export function readSource(text: string, cache: CompileCache): Source {
 /** A text that is not parsed at all, for a problem that was found before. */
 function unread({ code, message, hint = '', at }: Problem): ParsedSegment {
   const span = 'span' in at ? at.span : { start: 0, end: 0 }
-  return { ...parseSegment(''), value: undefined, problems: [{ code, path: [], span, message, hint }] }
+  return { ...unparsed, value: undefined, problems: [{ code, path: [], span, message, hint }] }
 }
 
 function parseInSegments(
@@ -135,7 +138,7 @@ function repeated({ key, start, text }: Segment, first: number): ParsedSegment {
   const indent = text.search(/\S/)
   const spanFrom = (from: number): Span => ({ start: from + indent, end: from + indent + key.length })
   const problem = duplicateKey(key, [key], spanFrom(0), spanFrom(first - start))
-  return { ...parseSegment(''), value: {}, problems: [problem] }
+  return { ...unparsed, value: {}, problems: [problem] }
 }
 
 /** Of lines that do not line up, the one to blame can be where another segment starts. */
@@ -177,7 +180,6 @@ function parseWhole(text: string, cache: CompileCache): Part {
   const segment = { parent: [], key: '', start: 0, text }
   const documents = secondDocument(text)
   if (documents === undefined) return { segment, parsed: cache.segment('', text, parseSegment) }
-  const parsed = parseSegment('')
   const problem: SegmentProblem = {
     code: 'several-documents',
     path: [],
@@ -185,7 +187,7 @@ function parseWhole(text: string, cache: CompileCache): Part {
     message: 'This line starts a second document, and a site is one.',
     hint: 'Remove the line, or keep the second document in a file of its own.',
   }
-  return { segment, parsed: { ...parsed, value: undefined, problems: [problem] } }
+  return { segment, parsed: { ...unparsed, value: undefined, problems: [problem] } }
 }
 
 /** The marker after which a second document starts. */
@@ -266,18 +268,20 @@ function notASite(value: Plain, text: string): Problem {
 }
 
 /** Finds the part that a path is in; where nothing is at the path, the nearest group around it. */
-function createPartIndex(parts: readonly Part[], heads: readonly Head[]): (path: Path) => Part | undefined {
+function createPartIndex(
+  parts: readonly Part[],
+  heads: readonly Segment[],
+): (path: Path) => Part | undefined {
   const whole = parts.find(({ segment }) => segment.key === '')
   const byKeys = new Map<string, Part>()
-  for (const { path, start, text } of heads) {
-    const segment = { parent: path.slice(0, -1), key: String(path.at(-1)), start, text }
-    byKeys.set(keyOf(path), { segment, parsed: parseSegment(''), isHead: true })
+  for (const segment of heads) {
+    byKeys.set(keyOf([...segment.parent, segment.key]), { segment, parsed: { ...unparsed }, isHead: true })
   }
   for (const part of parts) {
     const { parent, key, first } = part.segment
     if (first === undefined) byKeys.set(keyOf([...parent, key]), part)
   }
-  const deepest = Math.max(1, ...heads.map(({ path }) => path.length + 1))
+  const deepest = Math.max(1, ...heads.map(({ parent }) => parent.length + 2))
   return (path) => {
     if (whole !== undefined) return whole
     for (let length = Math.min(path.length, deepest); length > 0; length--) {

@@ -12,18 +12,10 @@ export interface Segment {
   readonly first?: number
 }
 
-/** A group of keys that was cut into segments. */
-export interface Head {
-  /** Path of the group. */
-  readonly path: Path
-  /** Offset of the line with its key. */
-  readonly start: number
-  readonly text: string
-}
-
 export interface Segments {
   readonly segments: readonly Segment[]
-  readonly heads: readonly Head[]
+  /** The lines with the keys of the groups that were cut. */
+  readonly heads: readonly Segment[]
 }
 
 /** More than any page or entry of content of a real site; the largest we know have a tenth of it. */
@@ -53,7 +45,7 @@ export function splitSegments(text: string): Segments | undefined {
   const sections = splitAtIndent(text, 0, { offset: 0, parent: [], largest: maxWhole })
   if (sections === undefined) return undefined
   const segments: Segment[] = []
-  const heads: Head[] = []
+  const heads: Segment[] = []
   const add = (segment: Segment): void => {
     const isDivided =
       segment.parent.length === 0
@@ -64,12 +56,7 @@ export function splitSegments(text: string): Segments | undefined {
       segments.push(segment)
       return
     }
-    const end = segment.text.indexOf('\n')
-    heads.push({
-      path: [...segment.parent, segment.key],
-      start: segment.start,
-      text: segment.text.slice(0, end),
-    })
+    heads.push({ ...segment, text: segment.text.slice(0, segment.text.indexOf('\n')) })
     for (const entry of entries) add(entry)
   }
   for (const section of sections) add(section)
