@@ -78,7 +78,10 @@ export function Preview({ device, path, subject, scheme }: Props) {
           <Icon body={external} size={18} />
         </Tool>
       </Bar>
-      <Stage ref={stage} style={{ aspectRatio: `${device.width} / ${device.height}` }}>
+      <Stage
+        ref={stage}
+        style={{ maxWidth: device.width, aspectRatio: `${device.width} / ${device.height}` }}
+      >
         <iframe
           ref={frame}
           src={isNear ? path : undefined}
@@ -192,8 +195,11 @@ const Tool = styled.button`
   }
 `
 
+/** Never larger than the device is. */
 const Stage = styled.div`
   position: relative;
+  width: 100%;
+  margin-inline: auto;
   overflow: hidden;
   background: ${color.paper};
 

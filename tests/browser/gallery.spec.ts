@@ -90,6 +90,15 @@ test('a preview is the block alone, as wide as its device, in the colours that w
   await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
 })
 
+test('a preview is never larger than its device', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await open(page, '#faq')
+  const width = (device: string) =>
+    page.getByTitle(`faq on a ${device}`).evaluate((frame) => Math.round(frame.getBoundingClientRect().width))
+  await expect.poll(() => width('phone')).toBe(390)
+  expect(await width('desktop')).toBeLessThan(768)
+})
+
 test('only the previews near the screen are fetched', async ({ page }) => {
   const previews = new Set<string>()
   page.on('request', (request) => {
