@@ -11,7 +11,7 @@ import { loadSite } from '../src/compiler/loadSite.ts'
 import { lineOf } from '../src/vite/locateFailure.ts'
 import { PageFailure, threadsFor } from '../src/vite/prerenderPages.ts'
 import { findProject } from '../src/vite/project.ts'
-import { createSiteWriter, readManifest, type WriteSite } from '../src/vite/siteWriter.ts'
+import { type BuiltApp, createSiteWriter, readManifest, type WriteSite } from '../src/vite/siteWriter.ts'
 import { runBuild } from './support/servers.ts'
 
 const agency = readFileSync('site.yaml', 'utf8')
@@ -138,12 +138,12 @@ describe('rendering on several processors', () => {
 
   beforeAll(async () => {
     const [app = ''] = readdirSync(inFolder('cache/app')).map((name) => inFolder('cache/app', name))
-    const { bootstrap } = readChecked(join(app, 'inventory.json')) as { bootstrap: string }
+    const { bootstraps } = readChecked(join(app, 'inventory.json')) as Pick<BuiltApp, 'bootstraps'>
     const manifest = await readManifest(join(app, 'client'))
     writeSite = await createSiteWriter(findProject({ SITE: 'site.yaml' }), {
       manifest,
       serverDir: join(app, 'server'),
-      bootstrap,
+      bootstraps,
     })
     writeFileSync(inFolder('large.yaml'), large)
     const { site: compiled } = loadSite(inFolder('large.yaml'), { mode: 'production' })

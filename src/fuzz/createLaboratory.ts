@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { createCompileCache } from '../compiler/compileCache.ts'
-import { buildBootstrap } from '../vite/bootstrapScript.ts'
+import { buildBootstraps } from '../vite/bootstrapScript.ts'
 import { findProject } from '../vite/project.ts'
 import { runVite } from '../vite/runVite.ts'
 import { createSiteWriter, readManifest } from '../vite/siteWriter.ts'
@@ -34,7 +34,7 @@ export async function createLaboratory(executablePath: string | undefined): Prom
   const writeSite = await createSiteWriter(project, {
     manifest,
     serverDir: path.join(app, 'server'),
-    bootstrap: await buildBootstrap(project.root, { events: {} }),
+    bootstraps: await buildBootstraps(project.root, { events: {} }),
     policyMode: 'development',
   })
   const browser = await chromium.launch({

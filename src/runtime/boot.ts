@@ -10,8 +10,6 @@ export interface Boot {
   readonly hash: string
   /** Everything the app fetches to come alive on this page; empty once it is on its way. */
   readonly files: string[]
-  /** Set where there is nothing to read until the app runs. */
-  readonly startNow?: true
   /** Milliseconds of the page's loading sign, where it has one. */
   readonly loader?: number
   /** In development, the number of the save that the page shows. */
@@ -26,9 +24,9 @@ export interface Boot {
 
 /** Something a visitor did to a control that needs the app, before the app was live. */
 export interface HeldEvent {
-  readonly type: string
-  readonly target: HTMLElement
-  readonly submitter?: HTMLElement | null
+  readonly event: Event
+  /** The control that answers it; what was hit may lie inside. */
+  readonly control: HTMLElement
 }
 
 /** Where events go: nowhere, into `window.dataLayer`, or to the site's beacon. */
@@ -55,6 +53,8 @@ export interface BootState {
 declare global {
   /** Where a site's events go: known when its bootstrap is built. */
   const __EVENTS__: EventSink
+  /** Whether the bootstrap is that of the not-found page. */
+  const __IS_NOT_FOUND__: boolean
   interface Window {
     pagewright: BootState
     /** Where events are put that no beacon takes. */

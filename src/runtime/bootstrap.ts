@@ -8,11 +8,16 @@ import type { Boot, BootState } from './boot.ts'
  */
 // Short names for what is long and often needed: every byte is in every page.
 const on = addEventListener
+const doc = document
+const here = location
+// Not every browser has it.
+const scheduler = window.scheduler as Scheduler | undefined
+const { navigation } = performance
 const Dialog = HTMLDialogElement
 const ignore = () => {}
-const byId = (id: string) => document.getElementById(id)
+const byId = (id: string) => doc.getElementById(id)
 /** Without `isOn` it changes sides. */
-const mark = (name: string, isOn?: boolean) => document.documentElement.toggleAttribute(`data-${name}`, isOn)
+const mark = (name: string, isOn?: boolean) => doc.documentElement.toggleAttribute(`data-${name}`, isOn)
 
 const state: BootState = {
   boot: JSON.parse((byId('pagewright-boot') as HTMLElement).textContent) as Boot,
@@ -30,7 +35,7 @@ const start = () => {
     console.error(error)
     // Something waits for the app. A deployment may have replaced its files: the document names the new ones.
     if (!held[0]) return
-    if (navigator.onLine && performance.navigation.type !== 1) location.reload()
+    if (navigator.onLine && navigation.type !== 1) here.reload()
     else mark('stuck', true)
   })
 }
@@ -52,12 +57,11 @@ if (!('closedBy' in Dialog.prototype && 'commandForElement' in HTMLButtonElement
 
 const hold = (event: Event) => {
   if (state.live) return
-  const target = find(event, `[data-live=${event.type}]`)
-  if (!target) return
+  const control = find(event, `[data-live=${event.type}]`)
+  if (!control) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (!held.some((other) => other.target === target))
-    held.push({ type: event.type, target, submitter: (event as SubmitEvent).submitter })
+  if (!held.some((other) => other.control === control)) held.push({ event, control })
   start()
 }
 on('click', hold, true)
@@ -73,11 +77,11 @@ if (__EVENTS__ !== 'none') {
         mode: 'no-cors',
         credentials: 'omit',
         keepalive: true,
-        body: JSON.stringify({ event, label, page: location.pathname }),
+        body: JSON.stringify({ event, label, page: here.pathname }),
       }).catch(ignore)
     } else {
       window.dataLayer ??= []
-      window.dataLayer.push({ event, label, page: location.pathname })
+      window.dataLayer.push({ event, label, page: here.pathname })
     }
   }
   state.report = report
@@ -100,7 +104,8 @@ on('scroll', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead), { onc
 const notice = (event: Event) => {
   if (find(event, 'button,input,select,textarea,summary,label')) start()
 }
-for (const type of ['pointerover', 'pointerdown', 'focusin']) on(type, notice)
+on('pointerover', notice)
+on('focusin', notice)
 on('keydown', start)
 
 // Visitors who have access already never see the form that asks for it.
@@ -115,21 +120,39 @@ if (boot.loader) {
   setTimeout(mark, boot.loader, 'loading')
 }
 
-const { pathname } = location
+const { pathname } = here
 
-if (boot.rules?.some((rule) => new RegExp(rule).test(pathname))) {
-  // A host without rewrite rules showed the not-found page: hide it until the app has found the right one.
-  mark('resolving', true)
-  start()
-} else if (boot.rules) {
-  state.missing = pathname
-  console.error(`No page at ${pathname}`)
-  on('DOMContentLoaded', () => document.querySelector('[data-missing-path]')?.append(pathname))
+if (__IS_NOT_FOUND__) {
+  if (boot.rules?.some((rule) => new RegExp(rule).test(pathname))) {
+    // A host without rewrite rules showed the not-found page: hide it until the app has found the right one.
+    mark('resolving', true)
+    start()
+  } else {
+    state.missing = pathname
+    console.error(`No page at ${pathname}`)
+    on('DOMContentLoaded', () => doc.querySelector('[data-missing-path]')?.append(pathname))
+  }
+} else if (scheduler && 'yield' in scheduler && !(navigation.type || here.hash)) {
+  // A page that arrives at once is laid out band by band, or the whole would be one long task; only what is urgent comes
+  // between. Not where a place in the page is asked for, or was remembered: it would be missed.
+  on('DOMContentLoaded', async () => {
+    if (performance.getEntriesByType('paint')[0]) return
+    const bands = doc.querySelectorAll('main>:nth-child(n+3),footer')
+    const toggle = (band: Element) => band.toggleAttribute('data-later')
+    bands.forEach(toggle)
+    for (const band of bands) {
+      await scheduler.yield()
+      toggle(band)
+      // Asked for its height, the browser lays it out.
+      doc.body.offsetHeight
+    }
+  })
 }
 
 // An entry that an earlier document of this tab pushed: only a document can show it now.
 on('popstate', () => {
-  if (!(state.live || location.pathname === pathname)) location.reload()
+  if (!(state.live || here.pathname === pathname)) here.reload()
 })
 
-if (boot.startNow) start()
+// In development there is nothing to read until the app runs.
+if (import.meta.env.DEV) start()

@@ -46,14 +46,14 @@ describe('firstResolution', () => {
 
   it('hydrates the not-found page without asking for the path that does not exist', async () => {
     const asked = host(['/404'])
-    const first = await firstResolution('/nowhere', boot('/404', { startNow: true }), frame)
+    const first = await firstResolution('/nowhere', boot('/404'), frame)
     expect(first).toMatchObject({ state: 'delivered', resolution: { status: 'not-found' } })
     expect(asked).toEqual(['/_content/404.json'])
   })
 
   it('finds the right page where a host without rewrites delivered the not-found page', async () => {
     const asked = host(['/404', '/trades/baker'])
-    expect(await firstResolution('/trades/miller', boot('/404', { startNow: true }), frame)).toMatchObject({
+    expect(await firstResolution('/trades/miller', boot('/404'), frame)).toMatchObject({
       state: 'missing',
       resolution: { status: 'found', page: { path: '/trades/baker' } },
     })
@@ -67,7 +67,7 @@ describe('firstResolution', () => {
 
   it('resolves the path itself where the document shows nothing', async () => {
     host(['/pricing', '/404'])
-    const first = await firstResolution('/pricing', boot('/404', { hash: '', startNow: true }), frame)
+    const first = await firstResolution('/pricing', boot('/404', { hash: '' }), frame)
     expect(first).toMatchObject({ state: 'missing', resolution: { page: { path: '/pricing' } } })
   })
 })

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } f
 import path from 'node:path'
 import type { CompiledSite } from '../../schema/model.ts'
 import { digestOf, readChecked, writeChecked } from '../compiler/checkedFile.ts'
+import type { Bootstraps } from './bootstrapScript.ts'
 import { codeDigest, hashOfFile } from './codeDigest.ts'
 import type { Project } from './project.ts'
 import { appFolder, keepNewestApps } from './siteCache.ts'
@@ -15,7 +16,7 @@ export interface KeptApp {
 
 /** What is kept beside the bundles. */
 interface Inventory {
-  readonly bootstrap: string
+  readonly bootstraps: Bootstraps
   /** Digest of each file. */
   readonly files: Readonly<Record<string, string>>
 }
@@ -50,18 +51,18 @@ export async function keptApp(
 async function readApp(folder: string): Promise<BuiltApp | undefined> {
   const inventory = readChecked(path.join(folder, 'inventory.json')) as Inventory | undefined
   if (inventory === undefined) return undefined
-  const { bootstrap, files } = inventory
+  const { bootstraps, files } = inventory
   const isWhole = JSON.stringify(digestsOf(folder)) === JSON.stringify(files)
   if (!isWhole) return undefined
   return {
-    bootstrap,
+    bootstraps,
     manifest: await readManifest(path.join(folder, 'client')),
     serverDir: path.join(folder, 'server'),
   }
 }
 
 /** Keeps a copy of an app, all of it at once. */
-async function store(folder: string, work: string, { bootstrap }: BuiltApp): Promise<void> {
+async function store(folder: string, work: string, { bootstraps }: BuiltApp): Promise<void> {
   keepNewestApps(folder)
   const beside = mkdtempSync(`${folder}-`)
   for (const part of ['client', 'server']) {
@@ -69,7 +70,7 @@ async function store(folder: string, work: string, { bootstrap }: BuiltApp): Pro
   }
   // Node takes the bundles for modules where the nearest package says so.
   writeFileSync(path.join(beside, 'package.json'), '{ "type": "module" }\n')
-  writeChecked(path.join(beside, 'inventory.json'), { bootstrap, files: digestsOf(beside) })
+  writeChecked(path.join(beside, 'inventory.json'), { bootstraps, files: digestsOf(beside) })
   // Another build may have kept the same app meanwhile, and is using it.
   if (await readApp(folder)) return rmSync(beside, { recursive: true })
   rmSync(folder, { recursive: true, force: true })

@@ -33,7 +33,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
     config: () => ({
       appType: 'custom',
       // Who edits a site is not counted: events stay in the page.
-      define: { __EVENTS__: '"page"' },
+      define: { __EVENTS__: '"page"', __IS_NOT_FOUND__: 'false' },
       publicDir: project.publicDirs.at(-1) ?? false,
       // Known from the start, or the first visit would find them one by one and reload.
       optimizeDeps: { entries: ['src/runtime/entryClient.tsx', 'blocks/*/*.tsx', '!**/*.test.tsx'] },
@@ -146,7 +146,6 @@ function developmentDocument(
       path: shown.path,
       hash: '',
       files: [contentUrl(shown.path)],
-      startNow: true,
       year: new Date().getFullYear(),
       ...(save !== undefined && { save }),
       ...(shown.loader !== undefined && { loader: shown.loader }),

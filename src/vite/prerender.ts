@@ -9,6 +9,7 @@ import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
 import { pageHead } from '../runtime/pageHead.ts'
 import { blockTypesOf } from '../runtime/registry.ts'
 import { baseCss, type FontPart, fontFile } from '../theme/baseCss.ts'
+import type { Bootstraps } from './bootstrapScript.ts'
 import { fillDocument } from './document.ts'
 import { inlineJson } from './escape.ts'
 import { extractInlineStyles, styleTexts } from './inlineStyles.ts'
@@ -27,8 +28,7 @@ export interface PrerenderSettings {
   /** Addresses of the chunks of each block type. */
   readonly blockFiles: Readonly<Record<string, readonly string[]>>
   readonly template: string
-  /** The inline bootstrap. */
-  readonly bootstrap: string
+  readonly bootstraps: Bootstraps
   readonly policyMode: PolicyMode
   readonly shareLook: ShareLook
   /** The letters of the site in a file of their own, where there is one. */
@@ -126,16 +126,15 @@ export function writeText(outDir: string, file: string, text: string): WrittenFi
 
 /**
  * The content security policy of documents with the given inline styles.
- * @param data Texts of script elements that are data.
+ * @param scripts Texts of their inline scripts, and of script elements that are data.
  */
 export function policyOf(
-  { frame, sources, bootstrap, policyMode }: PrerenderSettings,
+  { frame, sources, policyMode }: PrerenderSettings,
   styleHashes: readonly string[],
-  data: readonly string[] = [],
+  scripts: readonly string[],
 ): string {
-  const scripts = [bootstrap, speculationRules, ...data]
-  const beacons = beaconOrigins(frame)
-  return securityPolicy({ ...sources, beacons }, { scripts, styles: [], styleHashes }, policyMode)
+  const inline = { scripts: [...scripts, speculationRules], styles: [], styleHashes }
+  return securityPolicy({ ...sources, beacons: beaconOrigins(frame) }, inline, policyMode)
 }
 
 function beaconOrigins({ analytics, site }: SiteFrame): readonly string[] {
@@ -144,7 +143,7 @@ function beaconOrigins({ analytics, site }: SiteFrame): readonly string[] {
 }
 
 function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
-  const { frame, bootstrap, buildYear, entryFiles, blockFiles } = settings
+  const { frame, bootstraps, buildYear, entryFiles, blockFiles } = settings
   const entry = entryFiles[0] ?? ''
   const shared = {
     language: frame.site.language,
@@ -152,7 +151,6 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     siteUrl: frame.site.url,
     baseCss: baseCss(frame.theme, settings.fontPart),
     font: settings.fontPart?.file ?? fontFile(frame.theme),
-    bootScript: `<script>${bootstrap}</script>`,
     speculationRules,
   }
 
@@ -182,10 +180,11 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
       ...(frame.analytics?.beacon !== undefined && { beacon: frame.analytics.beacon }),
       ...(at === notFoundPath ? { rules: frame.rules.map((rule) => patternSource(rule.pattern)) } : {}),
     }
+    const bootstrap = at === notFoundPath ? bootstraps.notFound : bootstraps.page
     const html = fillDocument(settings.template, {
       ...shared,
       // No browser runs data, but there are checkers that ask for the hash of every script element.
-      policy: policyOf(settings, styles, [structuredData, boot].map(inlineJson)),
+      policy: policyOf(settings, styles, [bootstrap, ...[structuredData, boot].map(inlineJson)]),
       head: pageHead(page, frame),
       shareImage: shareImageOf(page, frame, settings.shareLook),
       structuredData,
@@ -193,6 +192,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
       inlineCss: css,
       body,
       boot,
+      bootScript: `<script>${bootstrap}</script>`,
     })
     return { html, styles }
   }

@@ -5,7 +5,7 @@ import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
 import { writeImageCopies } from '../images/writeImageCopies.ts'
 import { keptApp } from './appCache.ts'
-import { buildBootstrap } from './bootstrapScript.ts'
+import { buildBootstraps } from './bootstrapScript.ts'
 import { writeFontPart } from './fontPart.ts'
 import { locateFailure } from './locateFailure.ts'
 import { createPageCache, type PageCache } from './pageCache.ts'
@@ -180,7 +180,7 @@ async function buildApp(
   return {
     manifest: await readManifest(path.join(folder, 'client')),
     serverDir: path.join(folder, 'server'),
-    bootstrap: await buildBootstrap(project.root, frame.analytics),
+    bootstraps: await buildBootstraps(project.root, frame.analytics),
   }
 }
 

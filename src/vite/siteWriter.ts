@@ -5,6 +5,7 @@ import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
 import type { ShareLook } from '../images/shareImage.ts'
 import { contentUrl } from '../runtime/pageContent.ts'
 import type { FontPart } from '../theme/baseCss.ts'
+import type { Bootstraps } from './bootstrapScript.ts'
 import { buildYear } from './buildYear.ts'
 import { chunkFiles } from './chunkFiles.ts'
 import { serializeEntry } from './contentFile.ts'
@@ -32,8 +33,7 @@ export interface BuiltApp {
   readonly manifest: Manifest
   /** Folder of the bundles for the server, named after their entries. */
   readonly serverDir: string
-  /** The inline bootstrap. */
-  readonly bootstrap: string
+  readonly bootstraps: Bootstraps
   /** `development` for an app that was built with React's own warnings. Default: strict. */
   readonly policyMode?: PolicyMode
 }
@@ -64,7 +64,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
   const shared = {
     ...filesOf(project, app.manifest),
     template: await readFile(path.join(project.root, 'index.html'), 'utf8'),
-    bootstrap: app.bootstrap,
+    bootstraps: app.bootstraps,
     policyMode: app.policyMode ?? 'strict',
     buildYear: buildYear(),
   }
@@ -104,7 +104,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
       writeText(outDir, htmlFile(at), redirectDocument(entry.to, frame))
     }
     const allStyles = new Set(pages.flatMap(([at]) => styles.get(at) ?? []))
-    await writeDeployFiles(outDir, site, policyOf(settings, [...allStyles]))
+    await writeDeployFiles(outDir, site, policyOf(settings, [...allStyles], Object.values(app.bootstraps)))
     return { pages: pages.length, rendered: remaining.length }
   }
 }
