@@ -32,7 +32,9 @@ export async function subsetTypeface(
   typeface: Uint8Array,
   text: string,
 ): Promise<TypefaceSubset | undefined> {
-  const points = [...new Set(`${always}${text}`)].map((sign) => sign.codePointAt(0) ?? 0)
+  // Most of a long text is in `always`, and signs are counted one by one.
+  const others = text.replace(/[\0-~]+/g, '')
+  const points = [...new Set(`${always}${others}`)].map((sign) => sign.codePointAt(0) ?? 0)
   if (points.length > mostCodePoints) return undefined
   const font = await unpackTypeface(typeface)
   const part = font && (await cutOut(font, points))
