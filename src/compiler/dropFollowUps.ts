@@ -53,11 +53,15 @@ const sectionCodes: Readonly<Record<string, readonly ProblemCode[]>> = {
   pages: ['unknown-page', 'unknown-anchor', 'no-not-found-page'],
 }
 
-/** Of a name that is here twice, one was to be another: that other seems to be missing. */
+/**
+ * Of a name that is here twice, one was to be another: that other seems to be missing. Of a section that is here twice,
+ * only one is read: what the other has seems to be missing.
+ */
 function besideDuplicates(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
-  const groups = located.flatMap(({ problem: { code, at } }) =>
-    code === 'duplicate-key' ? [at.path.slice(0, -1)] : [],
-  )
+  const groups = located.flatMap(({ problem: { code, at } }) => {
+    if (code !== 'duplicate-key') return []
+    return at.path.length === 1 ? [[], at.path] : [at.path.slice(0, -1)]
+  })
   if (groups.length === 0) return located
   const hidden = new Set(groups.flatMap(([section]) => sectionCodes[String(section)] ?? []))
   return located.filter(({ problem: { code, related, at } }) => {

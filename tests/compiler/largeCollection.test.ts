@@ -207,6 +207,16 @@ describe('a section too large to be read in one piece', { timeout: 60_000 }, () 
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toHaveLength(1)
   })
 
+  it('names the section that it has twice', () => {
+    const [before = '', after = ''] = large.split('  page-10:\n')
+    const { diagnostics } = compileText(`${before}pages:\n  page-10:\n${after}`)
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    expect(after.length).toBeGreaterThan(maxSegment)
+    expect(errors).toMatchObject([
+      { code: 'duplicate-key', start: { line: lineOf(large, '  page-10:\n'), column: 1 } },
+    ])
+  })
+
   it('names the line that does not line up', () => {
     const site = large.replace('  page-800:\n', ' page-800:\n')
     expect(errorsOf(site)).toMatchObject([{ line: lineOf(large, '  page-800:\n'), column: 2 }])

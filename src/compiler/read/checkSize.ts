@@ -17,7 +17,8 @@ export function checkSize(text: string, segments: readonly Segment[] | undefined
     return tooLarge(start, end, `This line has more than ${maxLine} characters.`)
   }
   const limit = segments === undefined ? maxWhole : maxSegment
-  const parts = segments ?? [{ start: 0, text }]
+  // What stands there a second time is not parsed.
+  const parts = segments?.filter(({ first }) => first === undefined) ?? [{ start: 0, text }]
   const large = parts.find((part) => part.text.length > limit)
   if (large === undefined) return undefined
   const start = large.start + (/\S/.exec(large.text.slice(0, 1000))?.index ?? 0)
