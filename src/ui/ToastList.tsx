@@ -116,7 +116,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 
 const Region = styled.div`
   position: fixed;
-  inset: auto 0 0 auto;
+  inset-block: auto 0;
+  inset-inline: auto 0;
   gap: 0.75rem;
   width: min(27rem, 100vw);
   max-height: 100dvh;

@@ -292,6 +292,21 @@ test.describe('the header', () => {
     await expect(panel).toBeHidden()
     await expect(menu).toBeFocused()
   })
+
+  test('opens its menu at the side where lines end', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    const panel = page.getByRole('dialog', { name: 'Menu' })
+    const side = async () => {
+      await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
+      const { x = -1, width = 0 } = (await panel.boundingBox()) ?? {}
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      return x > 768 - x - width ? 'right' : 'left'
+    }
+    expect(await side()).toBe('right')
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    expect(await side()).toBe('left')
+  })
 })
 
 test.describe('the footer', () => {

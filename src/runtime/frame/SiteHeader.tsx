@@ -112,7 +112,7 @@ function menuTitle(header: { readonly menuTitle?: string | undefined }): string 
 const SkipLink = styled.a`
   position: fixed;
   top: ${space[1]};
-  left: ${space[1]};
+  inset-inline-start: ${space[1]};
   z-index: 60;
   padding: 0.75rem 1.25rem;
   border-radius: ${radius.pill};
@@ -240,13 +240,15 @@ const MenuButton = styled.button.withConfig(passProps)`
 `
 
 const slideIn = keyframes`
-  from { transform: translateX(100%); }
+  from { transform: translateX(var(--aside)); }
 `
 
 const Panel = styled.dialog.withConfig(passProps)`
   color-scheme: dark;
+  --aside: 100%;
   position: fixed;
-  inset: 0 0 0 auto;
+  inset-block: 0;
+  inset-inline: auto 0;
   width: min(25rem, 100vw - 2.5rem);
   height: 100dvh;
   margin: 0;
@@ -257,6 +259,9 @@ const Panel = styled.dialog.withConfig(passProps)`
   color: ${color.soft};
   box-shadow: ${shadow.float};
 
+  &:dir(rtl) {
+    --aside: -100%;
+  }
   &::backdrop {
     background: ${color.backdrop};
   }
@@ -286,7 +291,7 @@ const Panel = styled.dialog.withConfig(passProps)`
   }
 
   ${media.motion} {
-    transform: translateX(100%);
+    transform: translateX(var(--aside));
     transition:
       transform ${duration.calm} ${ease.out},
       overlay ${duration.calm} allow-discrete,
