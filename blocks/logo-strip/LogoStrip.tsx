@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styled from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Eyebrow, Section } from '../../src/ui/Section.tsx'
@@ -70,11 +70,18 @@ const Logos = styled.ul`
   }
 `
 
-/** A picture takes the browser longer than a paragraph does: it waits until somebody comes near. */
+const later = keyframes`
+  from, to { content-visibility: auto; }
+`
+
+/** A picture takes the browser longer than a paragraph does: where nobody sees it yet, it waits until all else is drawn. */
 const Logo = styled.li`
   height: 1.75rem;
   max-width: 100%;
-  content-visibility: auto;
+
+  ${media.motion} {
+    animation: ${later} 0.1s;
+  }
 `
 
 /** Only the shape of the picture is used, so it takes the colour of the text in any scheme. */

@@ -64,10 +64,18 @@ test.describe('the bands of Home', () => {
     }
   })
 
-  test('show five logos with their names', async ({ page }) => {
+  test('show five logos with their names, in a picture of the whole page as well', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.reload()
     const logos = band(page, /Trusted by Industry Leaders/).getByRole('img')
     await expect(logos).toHaveCount(5)
-    for (const logo of await logos.all()) await expect(logo).toHaveAccessibleName(/\w/)
+    for (const logo of await logos.all()) {
+      await expect(logo).toHaveAccessibleName(/\w/)
+      await expect
+        .poll(() => logo.evaluate((drawing) => drawing.checkVisibility({ contentVisibilityAuto: true })))
+        .toBe(true)
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 
