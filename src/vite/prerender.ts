@@ -184,7 +184,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     const html = fillDocument(settings.template, {
       ...shared,
       // No browser runs data, but there are checkers that ask for the hash of every script element.
-      policy: policyOf(settings, styles, [bootstrap, ...[structuredData, boot].map(inlineJson)]),
+      policy: policyOf(settings, styles, [bootstrap, inlineJson(structuredData), inlineJson(boot)]),
       head: pageHead(page, frame),
       shareImage: shareImageOf(page, frame, settings.shareLook),
       structuredData,
