@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './src/cli/findChromium.ts'
+import { findChromium } from './tools/chromium/findChromium.ts'
 
 const executablePath = findChromium()
 const quiet = [

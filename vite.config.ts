@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pagewright } from './src/vite/pagewright.ts'
+import { pagewright } from './src/plugin.ts'
 
 /** Packages that every page needs once the app runs: one chunk, which changes only with their versions. */
 const vendor =

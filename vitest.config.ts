@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { blockRegistry } from './src/vite/blockRegistry.ts'
-import { iconModules } from './src/vite/iconModules.ts'
-import { findProject } from './src/vite/project.ts'
+import { blockRegistry } from './src/build/modules/blockRegistry.ts'
+import { iconModules } from './src/build/modules/iconModules.ts'
+import { findProject } from './src/project/project.ts'
 import { stableClassNames } from './tests/support/styledComponents.ts'
 
 const slow = [
@@ -13,7 +13,7 @@ const slow = [
   'tests/scale.test.ts',
   'tests/editor/*.test.ts',
 ]
-const everywhere = ['src', 'blocks', 'schema', 'tests']
+const everywhere = ['src', 'tools', 'blocks', 'schema', 'tests']
 
 const testsOf = (extension: 'ts' | 'tsx') => everywhere.map((folder) => `${folder}/**/*.test.${extension}`)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formats } from '../src/compiler/validate/formats.ts'
+import { formats } from '../src/compiler/schema/formats.ts'
 import type { BlockSchema } from './block.ts'
 import { composeSchema } from './composeSchema.ts'
 import { describeBlocks, describeShapes, formatWords } from './describeFields.ts'

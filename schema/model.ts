@@ -5,21 +5,9 @@ import type {
   SiteSettings,
   ThemeSettings,
 } from './site.ts'
-import type { Action, Html, ImageSource } from './values.ts'
+import type { Action, CompiledBlock, Html, ImageSource } from './values.ts'
 
 /** The site model: what the compiler makes of `site.yaml` and everything downstream reads. */
-
-/** A block with its references resolved. The remaining fields are the props of its type. */
-export interface CompiledBlock {
-  readonly type: string
-  readonly id?: string
-  readonly lazy?: true
-  /** Stable among its siblings while the block keeps its type and order: the React key. */
-  readonly key: string
-  /** Line of the block in the site file, 1-based; present in development only. */
-  readonly line?: number
-  readonly [prop: string]: unknown
-}
 
 export interface CompiledDialog {
   readonly title: string
@@ -70,7 +58,7 @@ export interface RouteRule {
 }
 
 /** What every page shows and knows; small, and part of the app's own code. */
-export interface SiteFrame {
+export interface SiteShell {
   readonly site: SiteSettings & { readonly language: string }
   readonly theme: ThemeSettings
   readonly header: HeaderSettings
@@ -93,7 +81,7 @@ export interface OutsideSources {
 }
 
 export interface CompiledSite {
-  readonly frame: SiteFrame
+  readonly shell: SiteShell
   /** Every concrete path: pages, `missing` values, redirects; `/404` always is a page. */
   readonly entries: ReadonlyMap<string, CompiledEntry>
   /** Every block type that some page or dialog uses. */

@@ -1,5 +1,4 @@
 import type { ExtendedJSONSchema, FromExtendedSchema } from 'json-schema-to-ts'
-import type { CompiledBlock } from './model.ts'
 
 /**
  * The two states of a value. What an author writes is checked against the schema as it stands;
@@ -75,6 +74,18 @@ export interface Action {
   readonly target: ActionTarget
   /** Name under which its use is reported, where it is not the one that the site has for its kind. */
   readonly event?: string
+}
+
+/** A block with its references resolved. The remaining fields are the props of its type. */
+export interface CompiledBlock {
+  readonly type: string
+  readonly id?: string
+  readonly lazy?: true
+  /** Stable among its siblings while the block keeps its type and order: the React key. */
+  readonly key: string
+  /** Line of the block in the site file, 1-based; present in development only. */
+  readonly line?: number
+  readonly [prop: string]: unknown
 }
 
 /** Keywords of our own: a price that is twelve times another, less a percentage; both name keys beside it. */

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type BuildRun, failuresOf } from '../src/bench/build.ts'
-import { digestOfFolder, firstDifference } from '../src/bench/compareFolders.ts'
-import { createLargeSite } from '../src/bench/createLargeSite.ts'
-import { breakTexts, editTexts, findTexts } from '../src/bench/hotEdits.ts'
-import { spreadOf } from '../src/bench/statistics.ts'
+import { type BuildRun, failuresOf } from '../tools/bench/build.ts'
+import { digestOfFolder, firstDifference } from '../tools/bench/compareFolders.ts'
+import { createLargeSite } from '../tools/bench/createLargeSite.ts'
+import { breakTexts, editTexts, findTexts } from '../tools/bench/hotEdits.ts'
+import { spreadOf } from '../tools/bench/statistics.ts'
 import { compileText } from './support/compileText.ts'
 
 const agency = readFileSync('site.yaml', 'utf8')

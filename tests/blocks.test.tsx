@@ -47,14 +47,14 @@ function Bomb(): never {
 async function hydrate({
   html,
   page,
-  frame,
+  shell,
 }: ServerExample): Promise<{ mismatches: string[]; unmount: () => Promise<void> }> {
   await loadAll()
   document.body.innerHTML = `<div id="app">${html}</div>`
   const mismatches: string[] = []
   const container = document.getElementById('app')
   if (!container) throw new Error('The document has no element with the id `app`.')
-  const runtime = { frame, registry, mode: 'production' } as const
+  const runtime = { shell, registry, mode: 'production' } as const
   const root = await act(async () =>
     hydrateRoot(
       container,
@@ -173,7 +173,7 @@ describe.each(testedTypes)('%s', (type) => {
       })
 
       it('takes down nothing but itself when something inside it throws', async () => {
-        const { page, frame } = exampleOf(type, number)
+        const { page, shell } = exampleOf(type, number)
         await loadAll()
         const Real = await registry.load(type)
         const broken = createRegistry({
@@ -184,7 +184,7 @@ describe.each(testedTypes)('%s', (type) => {
         const { container } = render(
           <MemoryRouter>
             <App
-              runtime={{ frame, registry: broken, mode: 'production' }}
+              runtime={{ shell, registry: broken, mode: 'production' }}
               pages={createSinglePage({ kind: 'page', status: 'found', page })}
               buildYear={2031}
             />

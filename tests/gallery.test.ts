@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CompiledSite } from '../schema/model.ts'
-import { asListItem, compileGallery } from '../src/vite/compileGallery.ts'
-import { exampleOffset, exampleSite, exampleSurroundings, splitExamples } from '../src/vite/exampleSite.ts'
-import { findProject } from '../src/vite/project.ts'
+import { asListItem, compileGallery } from '../src/gallery/server/compileGallery.ts'
+import {
+  exampleOffset,
+  exampleSite,
+  exampleSurroundings,
+  splitExamples,
+} from '../src/gallery/server/exampleSite.ts'
+import { findProject } from '../src/project/project.ts'
 import { compileText } from './support/compileText.ts'
 import { blockTypes, readExamples } from './support/exampleSite.ts'
 
@@ -31,7 +36,7 @@ describe('the gallery', () => {
         expect(blocksAt(site, preview)?.map((block) => block.type)).toEqual([type])
       }
     }
-    expect(site.frame.theme).toEqual({ radius: 7 })
+    expect(site.shell.theme).toEqual({ radius: 7 })
   })
 
   it('offers the YAML of each example as it can be pasted below `blocks:`', () => {

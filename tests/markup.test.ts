@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadSite } from '../src/compiler/loadSite.ts'
-import { redirectDocument } from '../src/vite/redirectDocument.ts'
+import { redirectDocument } from '../src/build/prerender/redirectDocument.ts'
+import { loadSite } from '../src/project/loadSite.ts'
 import { buildSite, type RunningServer, startServer } from './support/servers.ts'
 import { whole } from './support/whole.ts'
 
@@ -115,7 +115,7 @@ describe.each(Object.entries(sites))('the built files of %s', (name, site) => {
 it('a document that only leads to another address is HTML by the standard', async () => {
   const { site } = loadSite('site.yaml', { mode: 'production' })
   if (!site) throw new Error('The site has problems.')
-  expect(await findingsIn(redirectDocument('/pricing?a=1&b="2"', site.frame), 'redirect')).toEqual([])
+  expect(await findingsIn(redirectDocument('/pricing?a=1&b="2"', site.shell), 'redirect')).toEqual([])
 })
 
 describe('html-validate', () => {

@@ -4,21 +4,21 @@ import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, fill, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
-import { useIsLive } from '../../src/ui/useIsLive.ts'
+import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import { Waveform } from '../../src/ui/Waveform.tsx'
-import { type LiveStyle, whenLive } from '../../src/ui/whenLive.ts'
+import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
 import { ContactCard } from './ContactCard.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import type { ContactProps } from './schema.ts'
 
 export function Contact({ card, form, prompt, ...base }: ContactProps) {
   const headingLevel = base.heading === undefined ? 2 : 3
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   const promptId = useId()
   const Heading = `h${headingLevel}` as const
   return (
     <Section {...base}>
-      <Layout $isLive={isLive}>
+      <Layout $isHydrated={isHydrated}>
         <ContactCard card={card} headingLevel={headingLevel} />
         <MessageForm form={form} headingLevel={headingLevel} />
         {prompt ? (
@@ -65,14 +65,14 @@ const Voice = styled(Waveform)`
 `
 
 /** In the order in which it is read on a narrow screen; side by side, the focus goes down the columns. */
-const Layout = styled.div<LiveStyle>`
+const Layout = styled.div<HydratedStyle>`
   display: grid;
   gap: clamp(${space[4]}, 5vw, ${space[8]});
 
   ${media.wide} {
     grid-template: 'card form' auto 'prompt form' 1fr / minmax(0, 5fr) minmax(0, 7fr);
     align-items: start;
-    ${whenLive(css`reading-flow: grid-columns;`)}
+    ${whenHydrated(css`reading-flow: grid-columns;`)}
 
     > :nth-child(1) {
       grid-area: card;

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useHash } from '../../src/runtime/useHash.ts'
-import { useIsLive } from '../../src/ui/useIsLive.ts'
+import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 
 /** Opens the text that the address names, at first and whenever the address changes. */
 export function useOpenText(items: readonly { readonly id: string }[]): void {
   const hash = useHash()
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   const openedByBrowser = useRef('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks how the page came, once.
   useLayoutEffect(() => {
     // Browsers with this event open closed texts for an address; the visitor may have closed it again.
-    if (!isLive && 'onbeforematch' in document.body) openedByBrowser.current = location.hash.slice(1)
+    if (!isHydrated && 'onbeforematch' in document.body) openedByBrowser.current = location.hash.slice(1)
   }, [])
 
   useLayoutEffect(() => {

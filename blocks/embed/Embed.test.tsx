@@ -6,7 +6,7 @@ import type { Html, Service } from '../../schema/values.ts'
 import { restoreAllowedServices, useAllowedServices } from '../../src/stores/allowedServices.ts'
 import { allowedServicesKey } from '../../src/stores/allowedServicesKey.ts'
 import { Dialog } from '../../src/ui/Dialog.tsx'
-import { patience } from '../../src/ui/useIsSlow.ts'
+import { slowAfter } from '../../src/ui/useIsSlow.ts'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
 import { Embed } from './Embed.tsx'
 
@@ -112,7 +112,7 @@ describe('Embed in a dialog', () => {
 })
 
 describe('a service that does not answer', () => {
-  const toPatience = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+  const toSlow = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
   const slow = () => screen.queryByText('This takes longer than it should.')
   const isSeen = () => {
     vi.spyOn(window, 'IntersectionObserver').mockImplementation(function (this: unknown, callback) {
@@ -123,13 +123,13 @@ describe('a service that does not answer', () => {
   }
   const Observer = window.IntersectionObserver
 
-  it(`offers the direct way after ${patience} seconds, and takes that back when it comes late`, async () => {
+  it(`offers the direct way after ${slowAfter} seconds, and takes that back when it comes late`, async () => {
     vi.useFakeTimers()
     isSeen()
     await act(async () => render(inDialog(outside)))
-    toPatience(patience - 0.001)
+    toSlow(slowAfter - 0.001)
     expect(slow()).toBeNull()
-    toPatience(0.001)
+    toSlow(0.001)
     expect(slow()).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Open Booking calendar in a new tab' })).toHaveLength(2)
     fireEvent.load(screen.getByTitle('Booking calendar'))
@@ -140,7 +140,7 @@ describe('a service that does not answer', () => {
   it('is not waited for before anybody sees its place', async () => {
     vi.useFakeTimers()
     await act(async () => render(inDialog(outside)))
-    toPatience(patience * 10)
+    toSlow(slowAfter * 10)
     expect(slow()).toBeNull()
   })
 })

@@ -8,10 +8,10 @@ import { color, duration, ease, fill, media, radius, space, text, tracking } fro
 import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Section } from '../../src/ui/Section.tsx'
-import { useIsLive } from '../../src/ui/useIsLive.ts'
+import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
-import { type LiveStyle, whenLive } from '../../src/ui/whenLive.ts'
+import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
 import { maxOptions } from './maxOptions.ts'
 import { rememberChoice } from './rememberChoice.ts'
 import type { FinderProps } from './schema.ts'
@@ -59,7 +59,7 @@ export function Finder({
     setAnswer(read(currentTarget))
   }
 
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!answer) return
@@ -104,7 +104,7 @@ export function Finder({
                   {second}
                   <VisuallyHidden> ({option.title})</VisuallyHidden>
                 </Question>
-                <Chips $isLive={isLive}>
+                <Chips $isHydrated={isHydrated}>
                   {option.choices.map(({ value, label }, index) => (
                     <Chip key={index}>
                       <input type="radio" name={choiceName(option)} value={value} />
@@ -318,7 +318,7 @@ const Second = styled.div`
   ${chosenList}
 `
 
-const Chips = styled.div<LiveStyle>`
+const Chips = styled.div<HydratedStyle>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};
@@ -326,7 +326,7 @@ const Chips = styled.div<LiveStyle>`
   ${media.motion} {
     transition: opacity ${duration.calm} ${ease.out};
 
-    ${whenLive(css`
+    ${whenHydrated(css`
       @starting-style {
         opacity: 0;
       }

@@ -7,10 +7,10 @@ import { color, duration, ease, fill, media, space, text, tracking } from '../..
 import { Badge, Card } from '../../src/ui/Card.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
-import { useIsLive } from '../../src/ui/useIsLive.ts'
+import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import { usePrice } from '../../src/ui/usePrice.ts'
 import { Waveform } from '../../src/ui/Waveform.tsx'
-import { type LiveStyle, whenLive } from '../../src/ui/whenLive.ts'
+import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
 import { type AnnualAs, type Billing, type Offer, offersOf, otherActionsOf } from './offersOf.ts'
 import type { Plan, PlansProps } from './schema.ts'
 import { popularTag, type Words, withAmount } from './words.ts'
@@ -127,10 +127,10 @@ interface OfferLinesProps {
 
 function OfferLines({ offer, planName, tag, variant, currency, words }: OfferLinesProps) {
   const { period, price, per, total, saving, actions } = offer
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   const priceOf = usePrice(currency)
   return (
-    <Lines data-period={period} $isLive={isLive}>
+    <Lines data-period={period} $isHydrated={isHydrated}>
       <Price>
         <strong>{priceOf(price)}</strong>
         <span>{per === 'month' ? words.perMonth : words.perYear}</span>
@@ -257,7 +257,7 @@ const apart = css`
   border-top: 1px solid ${color.line};
 `
 
-const Lines = styled.div<LiveStyle>`
+const Lines = styled.div<HydratedStyle>`
   display: grid;
   gap: ${space[1]} ${space[3]};
 
@@ -312,7 +312,7 @@ const Lines = styled.div<LiveStyle>`
       opacity ${duration.calm} ${ease.out},
       transform ${duration.calm} ${ease.out};
 
-    ${whenLive(css`
+    ${whenHydrated(css`
       @starting-style {
         opacity: 0;
         transform: translateY(${space[1]});

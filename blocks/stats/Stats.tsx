@@ -3,13 +3,13 @@ import { color, ease, media, space, text, tracking } from '../../src/theme/token
 import { Icon } from '../../src/ui/Icon.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
-import { useIsLive } from '../../src/ui/useIsLive.ts'
-import { type LiveStyle, whenLive } from '../../src/ui/whenLive.ts'
+import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
+import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
 import type { StatsProps } from './schema.ts'
 import { shareOf } from './shareOf.ts'
 
 export function Stats({ items, source, ...base }: StatsProps) {
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   return (
     <Section {...base}>
       <div>
@@ -21,7 +21,7 @@ export function Stats({ items, source, ...base }: StatsProps) {
                 {label}
               </dt>
               <dd>
-                <Share aria-hidden="true" focusable="false" $isLive={isLive}>
+                <Share aria-hidden="true" focusable="false" $isHydrated={isHydrated}>
                   <rect width={`${shareOf(value)}%`} height="100%" />
                 </Share>
                 {value}
@@ -113,7 +113,7 @@ const draw = keyframes`
 `
 
 /** A line above the figure, filled as far as the figure says. */
-const Share = styled.svg<LiveStyle>`
+const Share = styled.svg<HydratedStyle>`
   display: block;
   width: 100%;
   height: 3px;
@@ -128,7 +128,7 @@ const Share = styled.svg<LiveStyle>`
     scale: -1 1;
   }
 
-  ${whenLive(css`
+  ${whenHydrated(css`
     ${media.motion} {
       @supports (animation-timeline: view()) {
         rect {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { withNested } from '../../src/runtime/registry.ts'
 import { useHash } from '../../src/runtime/useHash.ts'
-import { useIsLive } from '../../src/ui/useIsLive.ts'
+import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import type { TabsProps } from './schema.ts'
 
 type Tab = TabsProps['items'][number]
@@ -17,7 +17,7 @@ export interface TabsState {
 
 /** Which tab is open. It follows the address, and the address follows it. */
 export function useTabs(items: TabsProps['items']): TabsState {
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   const asked = tabOf(items, useHash())
   const [state, setState] = useState({ asked, open: asked ?? items[0]?.id })
   if (asked !== state.asked) setState({ asked, open: asked ?? state.open })
@@ -43,18 +43,18 @@ export function useTabs(items: TabsProps['items']): TabsState {
   }
 
   return {
-    mode: isLive ? 'tabs' : 'links',
+    mode: isHydrated ? 'tabs' : 'links',
     open: state.open,
     onClick(event) {
       const id = tabAt(event.target)
-      if (!isLive || id === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (!isHydrated || id === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       choose(id)
     },
     onKeyDown(event) {
       const id = tabAt(event.target)
       const next = id === undefined ? undefined : tabForKey(items, id, event.key)
-      if (!isLive || next === undefined || event.metaKey || event.ctrlKey || event.altKey) return
+      if (!isHydrated || next === undefined || event.metaKey || event.ctrlKey || event.altKey) return
       event.preventDefault()
       choose(next)
       event.currentTarget.querySelector<HTMLElement>(`[aria-controls="${next}"]`)?.focus()

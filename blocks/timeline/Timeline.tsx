@@ -3,15 +3,18 @@ import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
-import { useIsLive } from '../../src/ui/useIsLive.ts'
-import { type LiveStyle, whenLive } from '../../src/ui/whenLive.ts'
+import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
+import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
 import type { TimelineProps } from './schema.ts'
 
 export function Timeline({ items, actions, ...base }: TimelineProps) {
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   return (
     <Section {...base} layout="split">
-      <Events data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'} $isLive={isLive}>
+      <Events
+        data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}
+        $isHydrated={isHydrated}
+      >
         {items.map(({ year, title, description }, index) => (
           <li key={index}>
             <Year>{year}</Year>
@@ -37,7 +40,7 @@ const draw = keyframes`
 
 const line = '3px'
 
-const Events = styled.ol<LiveStyle>`
+const Events = styled.ol<HydratedStyle>`
   position: relative;
   display: grid;
   gap: clamp(${space[5]}, 5vw, ${space[8]});
@@ -91,7 +94,7 @@ const Events = styled.ol<LiveStyle>`
     margin-top: ${space[1]};
   }
 
-  ${whenLive(css`
+  ${whenHydrated(css`
     ${media.motion} {
       @supports (animation-timeline: view()) {
         &::after {

@@ -1,14 +1,14 @@
 import type { CompiledSite } from '../../schema/model.ts'
 import type { Diagnostic } from '../compiler/diagnostic.ts'
-import { writeProjectSchema } from '../compiler/editor/writeProjectSchema.ts'
-import { formatDiagnostics } from '../compiler/formatDiagnostics.ts'
-import { loadSite } from '../compiler/loadSite.ts'
-import { requireLaunchReady } from '../compiler/requireLaunchReady.ts'
-import { repairFile } from './repairFile.ts'
+import { formatDiagnostics } from '../compiler/diagnostics/formatDiagnostics.ts'
+import { requireLaunchReady } from '../compiler/diagnostics/requireLaunchReady.ts'
+import { loadSite } from '../project/loadSite.ts'
+import { writeProjectSchema } from '../project/writeProjectSchema.ts'
+import { fixFile } from './fixFile.ts'
 
 /**
  * check [FILE] [--fix] [--launch]: says what is wrong with a site file. FILE is site.yaml, or what the variable
- * SITE names. With --fix, what has one obvious repair is mended in the file before.
+ * SITE names. With --fix, what has one obvious fix is mended in the file before.
  * Exit code 0: nothing but warnings and notices. 1: problems. 2: the file cannot be read.
  */
 
@@ -34,8 +34,8 @@ function check(): number {
 
 function load(): ReturnType<typeof loadSite> | undefined {
   try {
-    const repaired = isFix ? repairFile(file) : undefined
-    if (repaired !== undefined) console.log(`${repaired}\n`)
+    const fixed = isFix ? fixFile(file) : undefined
+    if (fixed !== undefined) console.log(`${fixed}\n`)
     return loadSite(file, { mode: 'production', withNames: true })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadSite } from '../compiler/loadSite.ts'
-import { hostConfigs, parseRedirects } from '../vite/hostConfig.ts'
-import { parseHeaders } from '../vite/hostHeaders.ts'
-import { findProject } from '../vite/project.ts'
+import { hostConfigs, parseRedirects } from '../host/hostConfig.ts'
+import { parseHeaders } from '../host/hostHeaders.ts'
+import { loadSite } from '../project/loadSite.ts'
+import { findProject } from '../project/project.ts'
 
 /**
  * host-config nginx|caddy: prints the configuration of a web server for the site that was built last.
@@ -32,7 +32,7 @@ function print(): number {
   const config = hostConfigs[server]({
     headers: parseHeaders(readFileSync(join(outDir, '_headers'), 'utf8')),
     redirects: parseRedirects(readFileSync(join(outDir, '_redirects'), 'utf8')),
-    hostname: new URL(site.frame.site.url).hostname,
+    hostname: new URL(site.shell.site.url).hostname,
   })
   console.log(config.trimEnd())
   return 0

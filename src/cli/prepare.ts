@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { writeProjectSchema } from '../compiler/editor/writeProjectSchema.ts'
-import { loadSite } from '../compiler/loadSite.ts'
+import { loadSite } from '../project/loadSite.ts'
+import { writeProjectSchema } from '../project/writeProjectSchema.ts'
 
 /** Runs after `npm ci`: writes the schema that the first line of the site file names, so that editors find it. */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ProblemCode, problemKinds, severityOf } from '../compiler/problemKinds.ts'
-import { problemTexts } from './problemTexts.ts'
+import { type ProblemCode, problemKinds, severityOf } from '../compiler/messages/problemKinds.ts'
+import { problemTexts } from '../compiler/messages/problemTexts.ts'
 
 const longestExample = 30
 

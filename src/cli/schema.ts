@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
 import { readBlockSchemas } from '../../schema/readBlockSchemas.ts'
 import { nameSnippet } from '../compiler/editor/nameSnippet.ts'
-import { readIconSet } from '../compiler/readIconSet.ts'
+import { readIconSet } from '../project/readIconSet.ts'
 import { blockTypesPage } from './blockTypesPage.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { bySeverity, type ProblemCode, type Severity } from './problemKinds.ts'
-import type { TextRepair } from './repair/repair.ts'
+import type { TextFix } from './fix.ts'
+import { bySeverity, type ProblemCode, type Severity } from './messages/problemKinds.ts'
 
 /** One problem of the site file, as a value. Printing is the business of `formatDiagnostics`. */
 export interface Diagnostic {
@@ -22,7 +22,7 @@ export interface Diagnostic {
   /** Another place that belongs to the problem, such as the line that used the content. */
   readonly related?: { readonly message: string; readonly start: Location }
   /** The changes of the file's text that mend it, where only one thing can be meant. */
-  readonly repair?: TextRepair
+  readonly fix?: TextFix
 }
 
 export interface Location {

@@ -1,23 +1,7 @@
+import type { Fix } from './fix.ts'
+import type { ProblemCode } from './messages/problemKinds.ts'
+import type { PathPlace, Place } from './place.ts'
 import type { Path } from './plain.ts'
-import type { ProblemCode } from './problemKinds.ts'
-import type { Repair } from './repair/repair.ts'
-
-/** Offsets into the text of the site file, in UTF-16 units; `end` is exclusive. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
-
-/** Where a problem is: a span where it is known, otherwise a place in the structure, found when it is reported. */
-export type Place = { readonly path: Path; readonly span: Span } | PathPlace
-
-export interface PathPlace {
-  readonly path: Path
-  /** Point at the key of the path or at its value. */
-  readonly part: 'key' | 'value'
-  /** A piece of the value's text to point at, where it can be found. */
-  readonly piece?: string
-}
 
 /** A problem before its position in lines and columns is known. */
 export interface Problem {
@@ -44,7 +28,7 @@ export interface Problem {
   /** Another place that belongs to the problem. */
   readonly related?: { readonly message: string; readonly at: Place }
   /** What mends it, where only one thing can be meant. */
-  readonly repair?: Repair
+  readonly fix?: Fix
 }
 
 export interface NearestDeclaration {

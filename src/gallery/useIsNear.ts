@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useIsLive } from '../ui/useIsLive.ts'
+import { useIsHydrated } from '../ui/useIsHydrated.ts'
 
 /**
  * Whether an element has been on the screen, or less than half a screen away. True from the start in a
  * prerendered page: there the browser decides, and nobody waits for a script.
  */
 export function useIsNear(element: RefObject<Element | null>): boolean {
-  const isDrawnHere = useIsLive()
+  const isDrawnHere = useIsHydrated()
   const [isNear, setIsNear] = useState(!isDrawnHere)
   useEffect(() => {
     if (isNear || !element.current) return

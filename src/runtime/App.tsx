@@ -3,10 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { CompiledPage } from '../../schema/model.ts'
 import { englishWords, LanguageProvider } from '../ui/language.ts'
 import { Blocks } from './BlockRenderer.tsx'
+import { SiteFooter } from './chrome/SiteFooter.tsx'
+import { SiteHeader, SiteMenu } from './chrome/SiteHeader.tsx'
 import { CurrentPageProvider, type Runtime, RuntimeProvider } from './context.ts'
-import { SiteFooter } from './frame/SiteFooter.tsx'
-import { SiteHeader, SiteMenu } from './frame/SiteHeader.tsx'
 import { NotFoundLog } from './NotFoundLog.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageDialogs } from './PageDialogs.tsx'
 import { PageEntry } from './PageEntry.tsx'
 import { PageLoader } from './PageLoader.tsx'
@@ -14,7 +15,6 @@ import type { Resolution } from './pageContent.ts'
 import type { Pages } from './pages.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { withoutTrailingSlash } from './resolveRule.ts'
-import { StuckNotice } from './StuckNotice.tsx'
 import { ToastHost } from './ToastHost.tsx'
 
 type PageResolution = Extract<Resolution, { kind: 'page' }>
@@ -29,7 +29,7 @@ interface Props {
 /** The whole site below a router. The server renders it once per path, the browser hydrates it once. */
 export function App({ runtime, pages, buildYear }: Props) {
   const path = withoutTrailingSlash(useLocation().pathname)
-  const { language: tag, words } = runtime.frame.site
+  const { language: tag, words } = runtime.shell.site
   const language = useMemo(() => ({ tag, words: { ...englishWords, ...words } }), [tag, words])
   return (
     <RuntimeProvider value={runtime}>
@@ -38,7 +38,7 @@ export function App({ runtime, pages, buildYear }: Props) {
           <Route path={path} pages={pages} buildYear={buildYear} />
         </RouteBoundary>
         <ToastHost />
-        <StuckNotice />
+        <OfflineNotice />
       </LanguageProvider>
     </RuntimeProvider>
   )

@@ -1,11 +1,11 @@
 import { memo, Suspense, use, useState } from 'react'
-import type { CompiledBlock } from '../../schema/model.ts'
+import type { CompiledBlock } from '../../schema/values.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { OpeningProvider } from '../ui/opening.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
 import { useRuntime } from './context.ts'
+import { showOffline } from './offline.ts'
 import type { BlockComponent } from './registry.ts'
-import { showStuck } from './stuck.ts'
 import { UnknownBlock } from './UnknownBlock.tsx'
 
 /**
@@ -50,7 +50,7 @@ function LoadedBlock({ block }: { readonly block: CompiledBlock }) {
     const known = registry.get(block.type)
     if (known) return known
     const coming = registry.load(block.type)
-    coming.catch(showStuck)
+    coming.catch(showOffline)
     return { coming }
   })
   if (!('coming' in component)) return <BlockElement component={component} block={block} />

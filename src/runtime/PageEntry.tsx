@@ -4,10 +4,10 @@ import type { CompiledPage } from '../../schema/model.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { anchorOf } from './anchorOf.ts'
 import { useRuntime } from './context.ts'
+import { hideOffline } from './offline.ts'
 import { applyPageHead, pageHead } from './pageHead.ts'
 import { blockTypesOf } from './registry.ts'
 import { keepScroll, recallScroll, rememberScroll } from './scrollMemory.ts'
-import { hideStuck } from './stuck.ts'
 import { usePageLoader } from './usePageLoader.ts'
 
 /**
@@ -16,12 +16,12 @@ import { usePageLoader } from './usePageLoader.ts'
  * The first page came as a document, for which the browser has done all of this.
  */
 export function PageEntry({ page }: { readonly page: CompiledPage }) {
-  const { frame, registry } = useRuntime()
+  const { shell, registry } = useRuntime()
   const location = useLocation()
   const navigationType = useNavigationType()
   const isFirst = useIsFirst(location.key)
   const [announcement, announce] = useState('')
-  const head = pageHead(page, frame)
+  const head = pageHead(page, shell)
 
   const entry = entryOf(location)
   const path = useRef(location.pathname)
@@ -30,8 +30,8 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
   usePageLoader(page, isFirst ? 'document' : 'navigation')
 
   useLayoutEffect(() => {
-    applyPageHead(pageHead(page, frame))
-  }, [page, frame])
+    applyPageHead(pageHead(page, shell))
+  }, [page, shell])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an entry of the history is entered once, whatever else changes meanwhile.
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
     path.current = location.pathname
     // The browser itself moved to an anchor of this page.
     if (isFirst || isBrowsers) return
-    hideStuck()
+    hideOffline()
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
     const anchor = anchorOf(location.hash)
     const top = navigationType === 'POP' ? (recallScroll(entry) ?? 0) : 0

@@ -23,7 +23,7 @@ export interface Boot {
 }
 
 /** Something a visitor did to a control that needs the app, before the app was live. */
-export interface HeldEvent {
+export interface QueuedEvent {
   readonly event: Event
   /** The control that answers it; what was hit may lie inside. */
   readonly control: HTMLElement
@@ -40,7 +40,7 @@ export interface BootState {
   /** Set once everything on the page answers, links included. */
   ready?: boolean
   /** What happened before that. */
-  readonly held: HeldEvent[]
+  readonly queue: QueuedEvent[]
   /**
    * Reports an event by its name; it is there where the site reports any.
    * @param label Words of the control that was used.

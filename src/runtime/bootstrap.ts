@@ -22,10 +22,10 @@ const mark = (name: string, isOn?: boolean) => doc.documentElement.toggleAttribu
 const state: BootState = {
   boot: JSON.parse((byId('pagewright-boot') as HTMLElement).textContent) as Boot,
   live: false,
-  held: [],
+  queue: [],
 }
 window.pagewright = state
-const { boot, held } = state
+const { boot, queue } = state
 
 let starting: Promise<unknown> | undefined
 const start = () => {
@@ -34,9 +34,9 @@ const start = () => {
     starting = undefined
     console.error(error)
     // Something waits for the app. A deployment may have replaced its files: the document names the new ones.
-    if (!held[0]) return
+    if (!queue[0]) return
     if (navigator.onLine && navigation.type !== 1) here.reload()
-    else mark('stuck', true)
+    else mark('offline', true)
   })
 }
 
@@ -61,13 +61,13 @@ const hold = (event: Event) => {
   if (!control) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (!held.some((other) => other.control === control)) held.push({ event, control })
+  if (!queue.some((other) => other.control === control)) queue.push({ event, control })
   start()
 }
 on('click', hold, true)
 on('submit', hold, true)
 
-// After `hold`, which sends again what it has held: nothing is reported twice.
+// After `hold`, which sends again what it has queue: nothing is reported twice.
 if (__EVENTS__ !== 'none') {
   const report = (event: string, label?: string) => {
     if (__EVENTS__ === 'beacon') {

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { CompiledPage, SiteFrame } from '../../schema/model.ts'
+import type { CompiledPage, SiteShell } from '../../schema/model.ts'
 import type { BlockRegistry } from './registry.ts'
 
 export interface Runtime {
-  readonly frame: SiteFrame
+  readonly shell: SiteShell
   readonly registry: BlockRegistry
   /** Development shows problems on the page; production keeps quiet. */
   readonly mode: 'development' | 'production'
@@ -27,9 +27,9 @@ export function useRuntime(): Runtime {
   return runtime
 }
 
-/** The frame of the site: settings, header, footer. */
-export function useSiteFrame(): SiteFrame {
-  return useRuntime().frame
+/** The shell of the site: settings, header, footer. */
+export function useSiteFrame(): SiteShell {
+  return useRuntime().shell
 }
 
 export function useCurrentPage(): CurrentPage {

@@ -1,31 +1,31 @@
-import { frame } from 'virtual:pagewright/frame'
 import { blockLoaders } from 'virtual:pagewright/registry'
+import { shell } from 'virtual:pagewright/shell'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { SiteFrame } from '../../schema/model.ts'
+import type { SiteShell } from '../../schema/model.ts'
 import { restoreInlineStyles } from '../ui/restoreInlineStyles.ts'
 import { AppRoot } from './AppRoot.tsx'
 import type { Runtime } from './context.ts'
 import { firstResolution } from './firstResolution.ts'
 import { loadBlocks } from './loadBlocks.ts'
+import { isReachable, showOffline } from './offline.ts'
 import { fetchContent, resolvePath } from './pageContent.ts'
 import { createClientPages } from './pages.ts'
 import { createRegistry } from './registry.ts'
-import { replayHeld } from './replayHeld.ts'
+import { replayQueued } from './replayQueued.ts'
 import { withoutTrailingSlash } from './resolveRule.ts'
-import { isReachable, showStuck } from './stuck.ts'
 
 const state = window.pagewright
 const { boot } = state
 
 let runtime: Runtime = {
-  frame,
+  shell,
   registry: createRegistry(blockLoaders),
   mode: import.meta.env.DEV ? 'development' : 'production',
 }
 
 const pages = createClientPages(
   (path) =>
-    resolvePath(path, runtime.frame.rules, fetchContent).then((resolution) =>
+    resolvePath(path, runtime.shell.rules, fetchContent).then((resolution) =>
       loadBlocks(runtime.registry, resolution, 'shown'),
     ),
   openAsDocument,
@@ -39,7 +39,7 @@ async function openAsDocument(): Promise<never> {
   // The address is the page's already, with its anchor.
   if (await isReachable()) location.reload()
   else {
-    showStuck()
+    showOffline()
     const wanted = location.href
     addEventListener('online', () => location.href === wanted && location.reload(), { once: true })
   }
@@ -47,7 +47,7 @@ async function openAsDocument(): Promise<never> {
 }
 
 const onLive = () => {
-  replayHeld(state.held)
+  replayQueued(state.queue)
   state.ready = true
 }
 
@@ -60,7 +60,7 @@ async function start(): Promise<Root> {
   const container = document.getElementById('app')
   if (!container) throw new Error('The document has no element with the id `app`.')
   const path = withoutTrailingSlash(location.pathname)
-  const first = await firstResolution(path, boot, runtime.frame)
+  const first = await firstResolution(path, boot, runtime.shell)
   await loadBlocks(runtime.registry, first.resolution, first.state === 'delivered' ? 'delivered' : 'shown')
   pages.replace(path, first.resolution)
 
@@ -82,16 +82,14 @@ await started
 
 if (import.meta.hot) {
   const { connectLiveContent } = await import('./liveContent.ts')
-  const { startSourceTool } = await import('./dev/sourceTool.ts')
   const root = await started
-  startSourceTool()
   connectLiveContent(import.meta.hot, {
     pages,
     save: boot.save,
-    rules: () => runtime.frame.rules,
+    rules: () => runtime.shell.rules,
     loadBlocks: (resolution) => loadBlocks(runtime.registry, resolution, 'shown'),
-    update(frame: SiteFrame) {
-      runtime = { ...runtime, frame }
+    update(shell: SiteShell) {
+      runtime = { ...runtime, shell }
       root.render(app())
     },
   })

@@ -2,7 +2,7 @@ import { blockLoaders } from 'virtual:pagewright/registry'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import type { CompiledPage, SiteFrame } from '../../schema/model.ts'
+import type { CompiledPage, SiteShell } from '../../schema/model.ts'
 import { App } from './App.tsx'
 import { Blocks } from './BlockRenderer.tsx'
 import { CurrentPageProvider, RuntimeProvider } from './context.ts'
@@ -30,9 +30,9 @@ export async function loadBlockTypes(types: readonly string[]): Promise<void> {
  * Renders a page to the HTML that the browser shows and hydrates.
  * @throws when a block fails; the message names it.
  */
-export function renderPage(page: CompiledPage, frame: SiteFrame, buildYear: number): RenderedPage {
+export function renderPage(page: CompiledPage, shell: SiteShell, buildYear: number): RenderedPage {
   const status = page.path === notFoundPath ? 'not-found' : 'found'
-  const runtime = { frame, registry, mode: 'production' } as const
+  const runtime = { shell, registry, mode: 'production' } as const
   const sheet = new ServerStyleSheet()
   try {
     const html = renderToString(
@@ -48,7 +48,7 @@ export function renderPage(page: CompiledPage, frame: SiteFrame, buildYear: numb
     )
     return { html: withoutSlashes(html), styleTags: withoutEdges(sheet.getStyleTags()) }
   } catch (error) {
-    throw failureOf(page, frame, error)
+    throw failureOf(page, shell, error)
   } finally {
     sheet.seal()
   }
@@ -74,13 +74,13 @@ export interface RenderFailure extends Error {
 }
 
 /** Renders the blocks one by one, the inner before the outer, to find the one that fails. */
-function failureOf(page: CompiledPage, frame: SiteFrame, cause: unknown): RenderFailure {
+function failureOf(page: CompiledPage, shell: SiteShell, cause: unknown): RenderFailure {
   const blocks = allBlocks(page)
   for (const [index, block] of [...blocks.entries()].toReversed()) {
     try {
       renderToString(
         <StaticRouter location={page.path}>
-          <RuntimeProvider value={{ frame, registry, mode: 'production' }}>
+          <RuntimeProvider value={{ shell, registry, mode: 'production' }}>
             <CurrentPageProvider value={{ page, status: 'found' }}>
               <Blocks blocks={[block]} />
             </CurrentPageProvider>

@@ -6,7 +6,7 @@ import { firstResolution } from './firstResolution.ts'
 
 const page = (path: string) => ({ path, blocks: [], dialogs: {} }) as unknown as CompiledPage
 
-const frame = {
+const shell = {
   ...toyFrame,
   rules: [{ pattern: '/trades/:trade', unknown: { kind: 'show' as const, path: '/trades/baker' } }],
 }
@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('firstResolution', () => {
   it('hydrates the page that was delivered', async () => {
     host(['/pricing'])
-    expect(await firstResolution('/pricing', boot('/pricing'), frame)).toMatchObject({
+    expect(await firstResolution('/pricing', boot('/pricing'), shell)).toMatchObject({
       state: 'delivered',
       resolution: { status: 'found', page: { path: '/pricing' } },
     })
@@ -46,14 +46,14 @@ describe('firstResolution', () => {
 
   it('hydrates the not-found page without asking for the path that does not exist', async () => {
     const asked = host(['/404'])
-    const first = await firstResolution('/nowhere', boot('/404'), frame)
+    const first = await firstResolution('/nowhere', boot('/404'), shell)
     expect(first).toMatchObject({ state: 'delivered', resolution: { status: 'not-found' } })
     expect(asked).toEqual(['/_content/404.json'])
   })
 
   it('finds the right page where a host without rewrites delivered the not-found page', async () => {
     const asked = host(['/404', '/trades/baker'])
-    expect(await firstResolution('/trades/miller', boot('/404'), frame)).toMatchObject({
+    expect(await firstResolution('/trades/miller', boot('/404'), shell)).toMatchObject({
       state: 'missing',
       resolution: { status: 'found', page: { path: '/trades/baker' } },
     })
@@ -62,12 +62,12 @@ describe('firstResolution', () => {
 
   it('renders anew where a deployment came between document and content', async () => {
     host(['/pricing'], 'newer')
-    expect(await firstResolution('/pricing', boot('/pricing'), frame)).toMatchObject({ state: 'missing' })
+    expect(await firstResolution('/pricing', boot('/pricing'), shell)).toMatchObject({ state: 'missing' })
   })
 
   it('resolves the path itself where the document shows nothing', async () => {
     host(['/pricing', '/404'])
-    const first = await firstResolution('/pricing', boot('/404', { hash: '' }), frame)
+    const first = await firstResolution('/pricing', boot('/404', { hash: '' }), shell)
     expect(first).toMatchObject({ state: 'missing', resolution: { page: { path: '/pricing' } } })
   })
 })

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '../../schema/model.ts'
+import type { SiteShell } from '../../schema/model.ts'
 import type { Boot } from './boot.ts'
 import { fetchContent, notFoundPath, type Resolution, resolvePath } from './pageContent.ts'
 import { resolveRule } from './resolveRule.ts'
@@ -17,7 +17,7 @@ export interface FirstResolution {
 export async function firstResolution(
   path: string,
   boot: Boot,
-  { rules }: SiteFrame,
+  { rules }: SiteShell,
 ): Promise<FirstResolution> {
   const isMisdirected = boot.path === notFoundPath && resolveRule(path, rules) !== undefined
   const isEmpty = boot.hash === ''

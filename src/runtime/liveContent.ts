@@ -1,4 +1,5 @@
-import type { CompiledBlock, CompiledEntry, CompiledPage, RouteRule, SiteFrame } from '../../schema/model.ts'
+import type { CompiledEntry, CompiledPage, RouteRule, SiteShell } from '../../schema/model.ts'
+import type { CompiledBlock } from '../../schema/values.ts'
 import { fetchContent, notFoundPath, type Resolution, resolvePath } from './pageContent.ts'
 import type { ClientPages } from './pages.ts'
 import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
@@ -15,7 +16,7 @@ export interface Work {
 export interface SiteUpdate {
   /** Counts the saves that compiled. Whoever missed one asks for everything. */
   readonly save: number
-  readonly frame?: SiteFrame
+  readonly shell?: SiteShell
   readonly work?: Work
   /** The base styles, made from the theme. */
   readonly css?: string
@@ -38,7 +39,7 @@ export const siteAskEvent = 'pagewright:ask'
 
 interface LiveContent {
   readonly pages: ClientPages
-  readonly update: (frame: SiteFrame) => void
+  readonly update: (shell: SiteShell) => void
   readonly loadBlocks: (resolution: Resolution) => Promise<Resolution>
   readonly rules: () => readonly RouteRule[]
   /** Number of the save that the page shows. */
@@ -70,17 +71,17 @@ export function connectLiveContent(hot: HotChannel, live: LiveContent): void {
 }
 
 async function applyUpdate(
-  { frame, css, changed, entries = {} }: SiteUpdate,
+  { shell, css, changed, entries = {} }: SiteUpdate,
   { pages, update, loadBlocks, rules }: LiveContent,
 ): Promise<void> {
   const baseStyles = document.getElementById('pagewright-base')
   if (baseStyles && css !== undefined) baseStyles.textContent = css
-  if (frame) update(frame)
+  if (shell) update(shell)
   const path = withoutTrailingSlash(location.pathname)
   if (changed?.length !== 0) pages.keepOnly(path)
   const rule = resolveRule(path, rules())
   const places = [path, rule?.kind === 'show' ? rule.path : path, notFoundPath]
-  if (!frame && changed && !places.some((place) => changed.includes(place))) return
+  if (!shell && changed && !places.some((place) => changed.includes(place))) return
   const fetchEntry = async (at: string) =>
     Object.hasOwn(entries, at) ? (entries[at] ?? undefined) : fetchContent(at)
   const resolution = await loadBlocks(await resolvePath(path, rules(), fetchEntry))

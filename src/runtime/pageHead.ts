@@ -1,4 +1,4 @@
-import type { CompiledPage, SiteFrame } from '../../schema/model.ts'
+import type { CompiledPage, SiteShell } from '../../schema/model.ts'
 
 /** What the head of a document says about a page. */
 export interface PageHead {
@@ -12,7 +12,7 @@ export interface PageHead {
 }
 
 /** The title names the site once, at its end. */
-export function pageHead(page: CompiledPage, { site }: SiteFrame): PageHead {
+export function pageHead(page: CompiledPage, { site }: SiteShell): PageHead {
   const title = page.title.includes(site.name) ? page.title : `${page.title} | ${site.name}`
   return {
     title,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CompiledBlock } from '../../schema/model.ts'
+import type { CompiledBlock } from '../../schema/values.ts'
 import { blockTypesOf, withNested } from './registry.ts'
 
 const blocks: readonly CompiledBlock[] = [

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { CompiledBlock, CompiledPage } from '../../schema/model.ts'
+import type { CompiledPage } from '../../schema/model.ts'
+import type { CompiledBlock } from '../../schema/values.ts'
 
 /** A block's component; its props are the compiled fields of its schema. */
 export type BlockComponent = ComponentType<Record<string, unknown>>

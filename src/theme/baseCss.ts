@@ -7,7 +7,7 @@ type Values<Group> = Readonly<Record<keyof Group, string>>
 const defaultFont = { name: 'Instrument Sans', file: '/fonts/instrument-sans.woff2' }
 
 /** A file with the letters of a site; all others are in the typeface's own. */
-export interface FontPart {
+export interface FontSubset {
   readonly file: string
   /** Code points in it, in the notation of `unicode-range`, and all others. */
   readonly range: string
@@ -191,7 +191,7 @@ const fallbackFaces = [
   },
 ]
 
-function fontCss(theme: ThemeSettings | undefined, part: FontPart | undefined): string {
+function fontCss(theme: ThemeSettings | undefined, part: FontSubset | undefined): string {
   const { name, file } = theme?.font ?? defaultFont
   const faceOf = (source: string, range?: string) =>
     `@font-face{font-family:"${name}";src:url(${source}) format("woff2");font-weight:400 700;font-display:swap${
@@ -278,6 +278,6 @@ dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-heigh
  * The style sheet under all components: typeface, tokens, reset and the look of bare elements.
  * @param part The letters of the site in a file of their own, where there is one.
  */
-export function baseCss(theme: ThemeSettings | undefined, part?: FontPart): string {
+export function baseCss(theme: ThemeSettings | undefined, part?: FontSubset): string {
   return fontCss(theme, part) + rootCss(theme) + elementCss
 }

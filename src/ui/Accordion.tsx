@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { color, duration, ease, media, radius, space, text, tracking } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
-import { useIsLive } from './useIsLive.ts'
-import { type LiveStyle, whenLive } from './whenLive.ts'
+import { useIsHydrated } from './useIsHydrated.ts'
+import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 
 export interface AccordionItem {
   /** Anchor of the item. It is inside of what is closed: browsers open that for a link to it. */
@@ -24,7 +24,7 @@ export interface AccordionProps {
 
 /** Rows that open to show more; made of native `details`, so it works before and without the app. */
 export function Accordion({ name, items, className }: AccordionProps) {
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   return (
     <List className={className}>
       {items.map((item, index) => (
@@ -34,7 +34,7 @@ export function Accordion({ name, items, className }: AccordionProps) {
           name={name}
           open={item.open === true}
           suppressHydrationWarning
-          $isLive={isLive}
+          $isHydrated={isHydrated}
         >
           <Summary>
             {item.summary}
@@ -53,10 +53,10 @@ const List = styled.div`
   border-bottom: 1px solid ${color.line};
 `
 
-const Item = styled.details<LiveStyle>`
+const Item = styled.details<HydratedStyle>`
   border-top: 1px solid ${color.line};
 
-  ${whenLive(css`interpolate-size: allow-keywords;`)}
+  ${whenHydrated(css`interpolate-size: allow-keywords;`)}
 
   ${media.motion} {
     &::details-content {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { copySet, plainUrl } from '../../schema/imageCopies.ts'
 import type { ImageSource } from '../../schema/values.ts'
 import { useIsOpening } from './opening.ts'
-import { useIsLive } from './useIsLive.ts'
+import { useIsHydrated } from './useIsHydrated.ts'
 
 export interface PictureProps
   extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'loading' | 'fetchPriority'> {
@@ -20,7 +20,7 @@ export interface PictureProps
  */
 export function Picture({ image, alt, sizes, ...rest }: PictureProps) {
   const isOpening = useIsOpening()
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   const { src, width, height, copies } = image
   const isDrawing = src.endsWith('.svg')
   // Browsers that know the width of what they fetch late need no other answer.
@@ -34,7 +34,7 @@ export function Picture({ image, alt, sizes, ...rest }: PictureProps) {
       <img
         {...(isOpening ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         {...(choice && { srcSet: copySet(copies, image, 'webp'), ...choice })}
-        src={isDrawing && !isLive ? `${encodeURI(src)}#still` : plainUrl(image)}
+        src={isDrawing && !isHydrated ? `${encodeURI(src)}#still` : plainUrl(image)}
         width={width}
         height={height}
         alt={alt}

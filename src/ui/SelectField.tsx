@@ -4,8 +4,8 @@ import styled, { css } from 'styled-components'
 import { color, duration, ease, media, radius, shadow, space, text } from '../theme/tokens.ts'
 import { controlLook, Field, messageId } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { useIsLive } from './useIsLive.ts'
-import { type LiveStyle, whenLive } from './whenLive.ts'
+import { useIsHydrated } from './useIsHydrated.ts'
+import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 
 export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> {
   readonly label: string
@@ -21,13 +21,13 @@ export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 
 /** A labelled choice from a list: the platform's own, dressed where the browser lets us. */
 export function SelectField({ label, placeholder, options, write, error, ...rest }: SelectFieldProps) {
   const id = useId()
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   return (
     <Field id={id} label={label} error={error}>
       <Place>
         <Select
           {...rest}
-          $isLive={isLive}
+          $isHydrated={isHydrated}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={messageId(id, error)}
@@ -49,7 +49,7 @@ export function SelectField({ label, placeholder, options, write, error, ...rest
   )
 }
 
-const Select = styled.select<LiveStyle>`
+const Select = styled.select<HydratedStyle>`
   ${controlLook}
   appearance: none;
   padding-inline-end: 3rem;
@@ -65,7 +65,7 @@ const Select = styled.select<LiveStyle>`
     color: ${color.ink};
   }
 
-  ${whenLive(css`
+  ${whenHydrated(css`
     @supports (appearance: base-select) {
       &,
       &::picker(select) {

@@ -10,7 +10,7 @@ import { useLanguage } from './language.ts'
 import { ServiceFacade } from './ServiceFacade.tsx'
 import { ServiceLink } from './ServiceLink.tsx'
 import { withService } from './serviceWords.ts'
-import { useIsLive } from './useIsLive.ts'
+import { useIsHydrated } from './useIsHydrated.ts'
 import { useIsSlow } from './useIsSlow.ts'
 import { useServiceScript } from './useServiceScript.ts'
 
@@ -41,7 +41,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
   const isInsideDialog = useIsInsideDialog()
   const needsConsent = service.consent !== undefined
   const isAllowed = useIsAllowed(service) || !needsConsent
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   const [wish, setWish] = useState<'none' | 'loaded' | 'forgotten'>('none')
   const asked = wish === 'loaded'
 
@@ -69,7 +69,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
     <LoadedService
       {...props}
       aspect={aspect}
-      when={asked ? 'asked' : isLive ? 'visible' : 'live'}
+      when={asked ? 'asked' : isHydrated ? 'visible' : 'live'}
       onForget={needsConsent ? forget : undefined}
     />
   )

@@ -2,9 +2,9 @@ import { type ComponentPropsWithRef, useId } from 'react'
 import styled, { css } from 'styled-components'
 import { color, space, text } from '../theme/tokens.ts'
 import { controlLook, Field, messageId } from './Field.tsx'
-import { useIsLive } from './useIsLive.ts'
+import { useIsHydrated } from './useIsHydrated.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { type LiveStyle, whenLive } from './whenLive.ts'
+import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 
 export interface CharacterCount {
   /** The words below the field: 12/500 characters. */
@@ -25,14 +25,14 @@ export interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea
 /** A labelled field for several lines of text; it grows with them. */
 export function TextAreaField({ label, count, error, ...rest }: TextAreaFieldProps) {
   const id = useId()
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   const countId = `${id}-count`
   const described = [count ? countId : undefined, messageId(id, error)].filter(Boolean).join(' ')
   return (
     <Field id={id} label={label} error={error}>
       <TextArea
         {...rest}
-        $isLive={isLive}
+        $isHydrated={isHydrated}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
@@ -50,7 +50,7 @@ export function TextAreaField({ label, count, error, ...rest }: TextAreaFieldPro
   )
 }
 
-const TextArea = styled.textarea<LiveStyle>`
+const TextArea = styled.textarea<HydratedStyle>`
   ${controlLook}
   height: 10rem;
   min-height: 10rem;
@@ -58,7 +58,7 @@ const TextArea = styled.textarea<LiveStyle>`
   line-height: 1.55;
   resize: vertical;
 
-  ${whenLive(css`
+  ${whenHydrated(css`
     @supports (field-sizing: content) {
       height: auto;
       field-sizing: content;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Seconds that somebody waits for a service before the page offers another way to it. */
-export const patience = 10
+export const slowAfter = 10
 
 /** Whether something has been on the screen, and awaited, for longer than anybody likes to wait. */
 export function useIsSlow(place: RefObject<Element | null>, isAwaited: boolean): boolean {
@@ -12,7 +12,7 @@ export function useIsSlow(place: RefObject<Element | null>, isAwaited: boolean):
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) {
-        timer ??= setTimeout(() => setIsSlow(true), patience * 1000)
+        timer ??= setTimeout(() => setIsSlow(true), slowAfter * 1000)
       }
     })
     observer.observe(current)

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { createCompileCache } from '../../src/compiler/compileCache.ts'
 import type { Diagnostic } from '../../src/compiler/diagnostic.ts'
-import { compileFile, readProjectSchema } from '../../src/compiler/loadSite.ts'
-import { mutators } from '../../src/diagnose/mutators.ts'
-import { createRandom } from '../../src/diagnose/random.ts'
-import { readSlots } from '../../src/diagnose/readSlots.ts'
+import { createCompileCache } from '../../src/compiler/memo/compileCache.ts'
+import { compileFile, readProjectSchema } from '../../src/project/loadSite.ts'
+import { mutators } from '../../tools/mutate/mutators.ts'
+import { createRandom } from '../../tools/mutate/random.ts'
+import { readSlots } from '../../tools/mutate/readSlots.ts'
 import { type RunningServer, startServer } from '../support/servers.ts'
 import { whole } from '../support/whole.ts'
 import { settle } from './settle.ts'
@@ -126,7 +126,7 @@ test('colours of the theme and words of the frame follow', async ({ page, editor
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a broken save keeps the page and names file and line; the repair recovers', async ({
+test('a broken save keeps the page and names file and line; the fix recovers', async ({
   page,
   editor,
   dev,
@@ -207,9 +207,9 @@ function createChecker(file: string): (bytes: Uint8Array) => Diagnostic | undefi
 }
 
 /** Milliseconds until no overlay is on the page any more. */
-async function untilMended(page: Page, repair: () => Promise<void>): Promise<number> {
+async function untilMended(page: Page, fix: () => Promise<void>): Promise<number> {
   const start = performance.now()
-  await repair()
+  await fix()
   await page.waitForFunction(() => !document.querySelector('vite-error-overlay'))
   return performance.now() - start
 }
@@ -239,7 +239,7 @@ test(`${saves} broken saves in a row are each shown with file and line, and mend
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
   expect(dev.server.output()).not.toMatch(/\n\s+at .*[:(]/)
-  // A busy machine stumbles now and then; most repairs must be there at once.
+  // A busy machine stumbles now and then; most fixes must be there at once.
   const median = mended.sort((a, b) => a - b)[Math.floor(mended.length / 2)]
   expect(median).toBeLessThan(500)
 })

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { budgets } from '../../src/weight/budgets.ts'
+import { budgets } from '../../tools/budgets/budgets.ts'
 import { settle } from './settle.ts'
 import { type SiteName, siteFiles } from './sites.ts'
 import { expect, test } from './test.ts'

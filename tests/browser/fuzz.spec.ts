@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { findChromium } from '../../src/cli/findChromium.ts'
-import { createLaboratory, type RunningLaboratory } from '../../src/fuzz/createLaboratory.ts'
-import { fuzz } from '../../src/fuzz/fuzz.ts'
-import { readMaterial } from '../../src/fuzz/material.ts'
-import { trySite } from '../../src/fuzz/trySite.ts'
+import { findChromium } from '../../tools/chromium/findChromium.ts'
+import { createHarness, type RunningHarness } from '../../tools/fuzz/createHarness.ts'
+import { fuzz } from '../../tools/fuzz/fuzz.ts'
+import { readMaterial } from '../../tools/fuzz/material.ts'
+import { trySite } from '../../tools/fuzz/trySite.ts'
 
 /** A few of the sites that `npm run fuzz` makes; `npm run test:all` tries a hundred. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -14,17 +14,17 @@ test.beforeEach(({}, { project }) => {
   test.skip(project.name !== 'desktop', 'sets its own width')
 })
 
-let laboratory: RunningLaboratory
+let harness: RunningHarness
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
 test.beforeAll(async ({}, { project }) => {
-  if (project.name === 'desktop') laboratory = await createLaboratory(findChromium())
+  if (project.name === 'desktop') harness = await createHarness(findChromium())
 })
-test.afterAll(() => laboratory?.close())
+test.afterAll(() => harness?.close())
 
 test('sites made by chance start in silence, fit 320 px, and lead nowhere wrong', async () => {
   const failing = await fuzz({
     material: readMaterial(),
-    laboratory,
+    harness,
     seed: 9,
     indexes: [0, 1, 2, 3, 4],
     workers: 2,
@@ -40,7 +40,7 @@ pages:
 `
 
 test('a plain site has nothing wrong', async () => {
-  expect(await trySite(plain, laboratory)).toBeUndefined()
+  expect(await trySite(plain, harness)).toBeUndefined()
 })
 
 const sabotages: readonly (readonly [kind: string, from: string, to: string])[] = [
@@ -53,8 +53,8 @@ const sabotages: readonly (readonly [kind: string, from: string, to: string])[] 
 
 for (const [kind, from, to] of sabotages) {
   test(`a page that was spoilt is seen: ${kind}`, async () => {
-    const spoil: RunningLaboratory['writeSite'] = async (site, outDir) => {
-      const pages = await laboratory.writeSite(site, outDir)
+    const spoil: RunningHarness['writeSite'] = async (site, outDir) => {
+      const pages = await harness.writeSite(site, outDir)
       const file = join(outDir, 'index.html')
       const html = await readFile(file, 'utf8')
       expect(html).toContain(from)
@@ -64,7 +64,7 @@ for (const [kind, from, to] of sabotages) {
       )
       return pages
     }
-    const failure = await trySite(plain, { ...laboratory, writeSite: spoil }, '/')
+    const failure = await trySite(plain, { ...harness, writeSite: spoil }, '/')
     // React tells of a difference on the console before it is measured; a refused request says so there too.
     expect([kind, 'console']).toContain(failure?.kind)
     expect(failure?.path).toBe('/')
@@ -72,7 +72,7 @@ for (const [kind, from, to] of sabotages) {
 }
 
 test('a site that the checker refuses is a failure', async () => {
-  const failure = await trySite(plain.replace('prose', 'prosa'), laboratory)
+  const failure = await trySite(plain.replace('prose', 'prosa'), harness)
   expect(failure?.kind).toBe('refused')
   expect(failure?.message).toContain('prosa')
 })

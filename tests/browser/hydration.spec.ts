@@ -4,7 +4,7 @@ import { settle } from './settle.ts'
 import { startApp } from './startApp.ts'
 import { expect, test } from './test.ts'
 
-const isLive = (page: Page) => page.evaluate(() => window.pagewright.live)
+const isHydrated = (page: Page) => page.evaluate(() => window.pagewright.live)
 
 const signsOfIntent: Record<string, (page: Page) => Promise<void>> = {
   'a key': (page) => page.keyboard.press('Tab'),
@@ -79,7 +79,7 @@ test('a visitor who only reads runs none of the app', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 2000)
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 500)))
-  expect(await isLive(page)).toBe(false)
+  expect(await isHydrated(page)).toBe(false)
   const modules = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -95,7 +95,7 @@ test.describe('a click before the app', () => {
     await page.goto('/')
     await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await isLive(page)).toBe(false)
+    expect(await isHydrated(page)).toBe(false)
   })
 
   test('on a control that needs the app is answered once it is there, one time', async ({ page }) => {

@@ -1,1 +1,1 @@
-export { settle } from '../../src/fuzz/pageProbes.ts'
+export { settle } from '../../tools/fuzz/pageProbes.ts'

@@ -1,1 +1,1 @@
-export { startApp } from '../../src/fuzz/pageProbes.ts'
+export { startApp } from '../../tools/fuzz/pageProbes.ts'

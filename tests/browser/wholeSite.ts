@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { CompiledEntry } from '../../schema/model.ts'
-import { loadSite } from '../../src/compiler/loadSite.ts'
-import { isOwnNotFound, linksOf, overhangOf, settle, shownBy, startApp } from '../../src/fuzz/pageProbes.ts'
+import { loadSite } from '../../src/project/loadSite.ts'
+import { isOwnNotFound, linksOf, overhangOf, settle, shownBy, startApp } from '../../tools/fuzz/pageProbes.ts'
 import { type SiteName, siteFiles } from './sites.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkUrl } from '../../src/compiler/check/checkUrl.ts'
+import { checkUrl } from '../../src/compiler/references/checkUrl.ts'
 
 describe('checkUrl', () => {
   it.each([

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { composeSchema } from '../../schema/composeSchema.ts'
 import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
 import { readBlockSchemas } from '../../schema/readBlockSchemas.ts'
-import { type CompileCache, createCompileCache } from '../../src/compiler/compileCache.ts'
 import { type CompileResult, compileSite } from '../../src/compiler/compileSite.ts'
-import { formatDiagnostics } from '../../src/compiler/formatDiagnostics.ts'
-import { readIconSet } from '../../src/compiler/readIconSet.ts'
-import { readPublicFiles } from '../../src/compiler/readPublicFiles.ts'
+import { formatDiagnostics } from '../../src/compiler/diagnostics/formatDiagnostics.ts'
+import { type CompileCache, createCompileCache } from '../../src/compiler/memo/compileCache.ts'
+import { readIconSet } from '../../src/project/readIconSet.ts'
+import { readPublicFiles } from '../../src/project/readPublicFiles.ts'
 
 const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url))
 

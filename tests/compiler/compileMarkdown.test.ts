@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMarkdownCompiler } from '../../src/compiler/compile/compileMarkdown.ts'
+import { createMarkdownCompiler } from '../../src/compiler/pages/compileMarkdown.ts'
 
 const markdown = createMarkdownCompiler()
 

@@ -57,7 +57,7 @@ describe('compileSite: routes', () => {
   })
 
   it('has rules for unknown values, the most specific first', () => {
-    expect(site.frame.rules).toEqual([
+    expect(site.shell.rules).toEqual([
       { pattern: '/niches/:industry/about', unknown: { kind: 'show', path: '/niches/health/about' } },
       { pattern: '/shirts/:size/red', unknown: { kind: 'show', path: '/shirts/small/red' } },
       { pattern: '/shirts/:size/blue', unknown: { kind: 'show', path: '/shirts/small/blue' } },
@@ -237,7 +237,7 @@ describe('compileSite: modes and bytes', () => {
 
   it('accepts a byte order mark and CRLF line ends', () => {
     const site = compileGood('good-bytes', { mode: 'development' })
-    expect(site.frame.site.name).toBe('Café 😀')
+    expect(site.shell.site.name).toBe('Café 😀')
     expect(pageAt(site, '/').blocks[0]).toMatchObject({ line: 9, text: '<p>One</p>\n<p>Two</p>\n' })
   })
 

@@ -55,7 +55,7 @@ ${file}:13:12
   -     title: 404
   +     title: "404"
 
-2 lines repaired in ${file}.
+2 lines fixed in ${file}.
 
 ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
 `,
@@ -76,15 +76,15 @@ ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
     const file = write(broken.replace('Home](/)', 'Home](/nowhere-at-all)'))
     const { code, output } = fix(file)
     expect(code).toBe(1)
-    expect(output).toContain(`2 lines repaired in ${file}.`)
+    expect(output).toContain(`2 lines fixed in ${file}.`)
     expect(output).toContain('There is no page at `/nowhere-at-all`.')
     expect(output).toContain('1 problem\n')
-    expect(output.indexOf('repaired')).toBeLessThan(output.indexOf('There is no page'))
+    expect(output.indexOf('fixed')).toBeLessThan(output.indexOf('There is no page'))
   })
 
   it('shows a line that it removed', () => {
     const file = write(good.replace('    path: /\n', '    path: /\n    path: /\n'))
-    expect(fix(file).output).toContain(`${file}:7:5\n  -     path: /\n\n1 line repaired`)
+    expect(fix(file).output).toContain(`${file}:7:5\n  -     path: /\n\n1 line fixed`)
     expect(readFileSync(file, 'utf8')).toBe(good)
   })
 
@@ -92,7 +92,7 @@ ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
     for (const text of [good, good.replace('text: We', 'nonsense: We')]) {
       const file = write(text)
       const before = statSync(file).ino
-      expect(fix(file).output).not.toContain('repaired')
+      expect(fix(file).output).not.toContain('fixed')
       expect(readFileSync(file, 'utf8')).toBe(text)
       expect(statSync(file).ino).toBe(before)
     }
@@ -117,7 +117,7 @@ ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
     symlinkSync(file, link)
     const { code, output } = fix(link)
     expect(code).toBe(0)
-    expect(output).toContain(`2 lines repaired in ${link}, which is a link to ${file}.`)
+    expect(output).toContain(`2 lines fixed in ${link}, which is a link to ${file}.`)
     expect(lstatSync(link).isSymbolicLink()).toBe(true)
     expect(readFileSync(file, 'utf8')).toBe(good)
   })
@@ -127,7 +127,7 @@ ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
     chmodSync(file, 0o444)
     const { code, output } = fix(file)
     expect(code).toBe(1)
-    expect(output).toContain(`${file} could be repaired, but it is read-only.`)
+    expect(output).toContain(`${file} could be fixed, but it is read-only.`)
     expect(output).toContain('2 problems')
     expect(readFileSync(file, 'utf8')).toBe(broken)
   })

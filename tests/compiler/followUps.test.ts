@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { compileFile, readProjectSchema } from '../../src/compiler/loadSite.ts'
-import { readSlots } from '../../src/diagnose/readSlots.ts'
+import { compileFile, readProjectSchema } from '../../src/project/loadSite.ts'
+import { readSlots } from '../../tools/mutate/readSlots.ts'
 
 const text = readFileSync('site.yaml', 'utf8')
 const site = readSlots(text, readProjectSchema())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDiagnostics } from '../../src/compiler/formatDiagnostics.ts'
+import { formatDiagnostics } from '../../src/compiler/diagnostics/formatDiagnostics.ts'
 import { compileText } from './compileFixture.ts'
 
 function siteWith(content: string, heading: string): string {

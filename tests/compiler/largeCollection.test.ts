@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { createCompileCache } from '../../src/compiler/compileCache.ts'
-import { nearestName } from '../../src/compiler/nearestName.ts'
-import { maxSegment, splitSegments } from '../../src/compiler/read/splitSegments.ts'
-import { createCompileStore } from '../../src/compiler/store/compileStore.ts'
+import { createCompileCache } from '../../src/compiler/memo/compileCache.ts'
+import { createCompileStore } from '../../src/compiler/memo/compileStore.ts'
+import { nearestName } from '../../src/compiler/messages/nearestName.ts'
+import { maxSegment, splitSegments } from '../../src/compiler/yaml/splitSegments.ts'
 import { compileText } from './compileFixture.ts'
 
-vi.mock('../../src/compiler/nearestName.ts', { spy: true })
+vi.mock('../../src/compiler/messages/nearestName.ts', { spy: true })
 
 const count = 2500
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { type CompileCache, createCompileCache } from '../../src/compiler/compileCache.ts'
 import { type CompileResult, compileSite } from '../../src/compiler/compileSite.ts'
+import { type CompileCache, createCompileCache } from '../../src/compiler/memo/compileCache.ts'
 import type { PublicFiles } from '../../src/compiler/publicFiles.ts'
-import { readIconSet } from '../../src/compiler/readIconSet.ts'
-import { readPublicFiles } from '../../src/compiler/readPublicFiles.ts'
-import { createRandom } from '../../src/diagnose/random.ts'
+import { readIconSet } from '../../src/project/readIconSet.ts'
+import { readPublicFiles } from '../../src/project/readPublicFiles.ts'
+import { createRandom } from '../../tools/mutate/random.ts'
 import { randomEdits } from '../support/randomEdits.ts'
 import { whole } from '../support/whole.ts'
 import { compileText } from './compileFixture.ts'
@@ -198,7 +198,7 @@ describe('on a site of a thousand pages', { timeout: 120_000 }, () => {
     expect(workFor(original, linked).counts).toMatchObject({ segments: 2, pages: 2 })
   })
 
-  it('a repair compiles the page that was broken, or nothing', () => {
+  it('a fix compiles the page that was broken, or nothing', () => {
     const broken = original.replace('Page 7 of', 'Page 7 of {nothing.here}')
     expect(workFor(original, broken).result.diagnostics).toHaveLength(1)
     expect(workFor(original, broken, original).counts.pages).toBeLessThanOrEqual(1)

@@ -6,8 +6,8 @@ import type { BlockSchema } from '../../schema/block.ts'
 import { composeSchema, formatSchema, type SchemaNode } from '../../schema/composeSchema.ts'
 import { readBlockSchemas } from '../../schema/readBlockSchemas.ts'
 import { nameSnippet } from '../../src/compiler/editor/nameSnippet.ts'
-import { readIconSet } from '../../src/compiler/readIconSet.ts'
-import { annotationKeywords, formats } from '../../src/compiler/validate/formats.ts'
+import { annotationKeywords, formats } from '../../src/compiler/schema/formats.ts'
+import { readIconSet } from '../../src/project/readIconSet.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url))
 const blocks = await readBlockSchemas(path('blocks'))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createCompileCache } from '../../src/compiler/compileCache.ts'
-import { compileFile, readProjectSchema } from '../../src/compiler/loadSite.ts'
-import { repairText } from '../../src/compiler/repairText.ts'
-import { readSlots } from '../../src/diagnose/readSlots.ts'
+import { fixText } from '../../src/compiler/diagnostics/fixText.ts'
+import { createCompileCache } from '../../src/compiler/memo/compileCache.ts'
+import { compileFile, readProjectSchema } from '../../src/project/loadSite.ts'
+import { readSlots } from '../../tools/mutate/readSlots.ts'
 
 const text = readFileSync('site.yaml', 'utf8')
 const site = readSlots(text, readProjectSchema())
@@ -33,7 +33,7 @@ describe('one line in another column', () => {
     const { broken, line, column } = shiftLine(path, by)
     const errors = errorsOf(broken)
     expect(errors.map(({ start }) => start)).toEqual([{ line, column }])
-    expect(repairText(broken, errorsOf).text).toBe(text)
+    expect(fixText(broken, errorsOf).text).toBe(text)
   })
 })
 

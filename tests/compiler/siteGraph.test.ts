@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createSiteGraph } from '../../src/compiler/graph/createSiteGraph.ts'
-import { reportGraph } from '../../src/compiler/graph/reportGraph.ts'
+import { createSiteGraph } from '../../src/compiler/references/createSiteGraph.ts'
+import { reportGraph } from '../../src/compiler/references/reportGraph.ts'
 import { compileGood, compileText, pageAt } from './compileFixture.ts'
 
 const head = 'site: { name: Acme, url: https://www.acme.com }'

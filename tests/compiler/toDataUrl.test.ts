@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toDataUrl } from '../../src/compiler/compile/toDataUrl.ts'
+import { toDataUrl } from '../../src/compiler/pages/toDataUrl.ts'
 
 const textOf = (url: string) => decodeURIComponent(url.replace('data:image/svg+xml,', ''))
 

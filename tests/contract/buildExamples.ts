@@ -6,16 +6,16 @@ import { build, createBuilder } from 'vite'
 import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
 import type { CompiledEntry, CompiledPage, CompiledSite } from '../../schema/model.ts'
 import { readBlockSchemas } from '../../schema/readBlockSchemas.ts'
+import { blockRegistry } from '../../src/build/modules/blockRegistry.ts'
+import { iconModules } from '../../src/build/modules/iconModules.ts'
+import { shellModule } from '../../src/build/modules/shellModule.ts'
+import { siteBuild } from '../../src/build/siteBuild.ts'
 import { nameSnippet } from '../../src/compiler/editor/nameSnippet.ts'
-import { readIconSet } from '../../src/compiler/readIconSet.ts'
+import { compileGallery } from '../../src/gallery/server/compileGallery.ts'
+import { findProject, type Project } from '../../src/project/project.ts'
+import { readIconSet } from '../../src/project/readIconSet.ts'
+import type { CompiledSource } from '../../src/project/siteSource.ts'
 import { notFoundPath } from '../../src/runtime/pageContent.ts'
-import { blockRegistry } from '../../src/vite/blockRegistry.ts'
-import { compileGallery } from '../../src/vite/compileGallery.ts'
-import { frameModule } from '../../src/vite/frameModule.ts'
-import { iconModules } from '../../src/vite/iconModules.ts'
-import { findProject, type Project } from '../../src/vite/project.ts'
-import { siteBuild } from '../../src/vite/siteBuild.ts'
-import type { CompiledSource } from '../../src/vite/siteSource.ts'
 import viteConfig from '../../vite.config.ts'
 import { allPath } from './exampleFolders.ts'
 
@@ -36,7 +36,7 @@ const builder = await createBuilder({
   root: project.root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), iconModules(), blockRegistry(project), frameModule(source), siteBuild(project, source)],
+  plugins: [react(), iconModules(), blockRegistry(project), shellModule(source), siteBuild(project, source)],
   ...(config.build && { build: config.build }),
 })
 await builder.buildApp()

@@ -11,7 +11,7 @@ const counted = { ...toyFrame, analytics: { events: { call: 'Call started' } } }
 /** Name of the event that using the action reports. */
 function eventOf(action: Action, frame = toyFrame): string | null {
   const { unmount } = render(
-    <InSite frame={frame}>
+    <InSite shell={frame}>
       <ActionLink action={action} variant="plain" />
     </InSite>,
   )

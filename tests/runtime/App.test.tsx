@@ -44,7 +44,7 @@ let runtime: Runtime
 beforeEach(async () => {
   const registry = createRegistry({ title: async () => Title })
   await registry.load('title')
-  runtime = { frame: toyFrame, registry, mode: 'production' }
+  runtime = { shell: toyFrame, registry, mode: 'production' }
 })
 
 const appAt = (path: string, pages: Pages) => (

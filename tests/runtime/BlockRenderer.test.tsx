@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import type { CompiledBlock } from '../../schema/model.ts'
+import type { CompiledBlock } from '../../schema/values.ts'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { type Runtime, RuntimeProvider } from '../../src/runtime/context.ts'
 import { type BlockComponent, createRegistry } from '../../src/runtime/registry.ts'
@@ -24,7 +24,7 @@ const blocks: CompiledBlock[] = [
 async function toyRuntime(mode: Runtime['mode']): Promise<Runtime> {
   const registry = createRegistry({ note: async () => Note, bomb: async () => Bomb })
   await Promise.all(['note', 'bomb'].map(registry.load))
-  return { frame: toyFrame, registry, mode }
+  return { shell: toyFrame, registry, mode }
 }
 
 async function renderToy(mode: Runtime['mode'], shown: readonly CompiledBlock[]) {
@@ -46,7 +46,7 @@ describe('Blocks', () => {
     const registry = createRegistry({ props: async () => Props })
     await registry.load('props')
     render(
-      <RuntimeProvider value={{ frame: toyFrame, registry, mode: 'production' }}>
+      <RuntimeProvider value={{ shell: toyFrame, registry, mode: 'production' }}>
         <Blocks blocks={[{ type: 'props', key: 'props-1', line: 3, lazy: true, id: 'here', text: 'x' }]} />
       </RuntimeProvider>,
     )
@@ -79,7 +79,7 @@ describe('Blocks', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { container } = await act(async () =>
       render(
-        <RuntimeProvider value={{ frame: toyFrame, registry, mode: 'production' }}>
+        <RuntimeProvider value={{ shell: toyFrame, registry, mode: 'production' }}>
           <Blocks blocks={[{ type: 'gone', key: 'gone-1' }, ...blocks.slice(0, 1)]} />
         </RuntimeProvider>,
         { onCaughtError: () => {} },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { CompiledSite } from '../../schema/model.ts'
 import { compileSite } from '../../src/compiler/compileSite.ts'
-import { formatDiagnostics } from '../../src/compiler/formatDiagnostics.ts'
-import { readIconSet } from '../../src/compiler/readIconSet.ts'
-import { readPublicFiles } from '../../src/compiler/readPublicFiles.ts'
+import { formatDiagnostics } from '../../src/compiler/diagnostics/formatDiagnostics.ts'
+import { readIconSet } from '../../src/project/readIconSet.ts'
+import { readPublicFiles } from '../../src/project/readPublicFiles.ts'
 
 const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
 const publicFiles = readPublicFiles([resolve('public')])

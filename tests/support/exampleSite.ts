@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { CompiledPage, SiteFrame } from '../../schema/model.ts'
-import { exampleSurroundings, indent, splitExamples } from '../../src/vite/exampleSite.ts'
+import type { CompiledPage, SiteShell } from '../../schema/model.ts'
+import { exampleSurroundings, indent, splitExamples } from '../../src/gallery/server/exampleSite.ts'
 import { compileText } from './compileText.ts'
 
 /** Every block type: the folders below `blocks` are the list. */
@@ -45,7 +45,7 @@ ${indent(block, '        ')}
 
 export interface ExamplePage {
   readonly page: CompiledPage
-  readonly frame: SiteFrame
+  readonly shell: SiteShell
 }
 
 /** Compiles a block, as an author would write it, into a page of its own. Throws what `check` would say. */
@@ -53,5 +53,5 @@ export function compileBlock(block: string): ExamplePage {
   const { site, text } = compileText(siteAround(block))
   const entry = site?.entries.get('/')
   if (!site || entry?.kind !== 'page') throw new Error(text)
-  return { page: entry.page, frame: site.frame }
+  return { page: entry.page, shell: site.shell }
 }

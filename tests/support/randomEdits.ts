@@ -1,4 +1,4 @@
-import type { Random } from '../../src/diagnose/random.ts'
+import type { Random } from '../../tools/mutate/random.ts'
 
 /** An edit of a site file as somebody might make it; undefined where this choice of place does not allow it. */
 type Edit = (lines: readonly string[], random: Random) => readonly string[] | undefined

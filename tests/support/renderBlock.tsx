@@ -11,14 +11,14 @@ import { compileBlock, readExamples } from './exampleSite.ts'
  * @param block YAML of one block, starting with `type:`.
  */
 export async function renderBlock(block: string): Promise<RenderResult> {
-  const { page, frame } = compileBlock(block)
+  const { page, shell } = compileBlock(block)
   const blocks = page.blocks.slice(1)
   const registry = createRegistry(blockLoaders)
   await Promise.all(blockTypesOf(blocks, 'with').map(registry.load))
   return act(async () =>
     render(
       <MemoryRouter>
-        <RuntimeProvider value={{ frame, registry, mode: 'production' }}>
+        <RuntimeProvider value={{ shell, registry, mode: 'production' }}>
           <CurrentPageProvider value={{ page, status: 'found' }}>
             <Blocks blocks={blocks} />
           </CurrentPageProvider>

@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
-import { blockRegistry } from '../../src/vite/blockRegistry.ts'
-import { iconModules } from '../../src/vite/iconModules.ts'
-import { findProject } from '../../src/vite/project.ts'
+import { blockRegistry } from '../../src/build/modules/blockRegistry.ts'
+import { iconModules } from '../../src/build/modules/iconModules.ts'
+import { findProject } from '../../src/project/project.ts'
 import { blockTypes, compileBlock, type ExamplePage, readExamples } from './exampleSite.ts'
 import { stableClassNames } from './styledComponents.ts'
 
@@ -47,9 +47,9 @@ await server.loadBlockTypes(blockTypes)
 const examples: Record<string, ServerExample[]> = {}
 for (const type of blockTypes) {
   examples[type] = readExamples(type).map((block) => {
-    const { page, frame } = compileBlock(block)
-    const { result, logged } = listen(() => server.renderPage(page, frame, 2031))
-    return { page, frame, html: result.html, logged }
+    const { page, shell } = compileBlock(block)
+    const { result, logged } = listen(() => server.renderPage(page, shell, 2031))
+    return { page, shell, html: result.html, logged }
   })
 }
 process.stdout.write(JSON.stringify(examples))

@@ -1,1 +1,1 @@
-export * from '../../src/bench/servers.ts'
+export * from '../../tools/bench/servers.ts'

@@ -1,4 +1,4 @@
-import { isSchemaNode, type SchemaNode } from '../validate/schemaNodes.ts'
+import { isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
 import { nameSnippet } from './nameSnippet.ts'
 import { oneOf } from './patterns.ts'
 import { type NameList, type ReferenceFormat, referenceFormats, type SiteNames } from './siteNames.ts'

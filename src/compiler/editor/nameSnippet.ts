@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../validate/schemaNodes.ts'
+import type { SchemaNode } from '../schema/schemaNodes.ts'
 
 /** A name for completion, in quotes where YAML would take it for something else. */
 export function nameSnippet(name: string): SchemaNode {

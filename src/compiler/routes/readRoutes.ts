@@ -1,10 +1,10 @@
-import { nearestName } from '../nearestName.ts'
+import { replacement } from '../fix.ts'
+import { nearestName } from '../messages/nearestName.ts'
+import { referenceFix } from '../messages/obviousFix.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import type { Report } from '../problem.ts'
-import { referenceRepair } from '../repair/obviousRepair.ts'
-import { replacement } from '../repair/repair.ts'
-import type { BoundParameter } from '../resolve/createResolver.ts'
-import { suggestionHint } from '../validate/words.ts'
+import type { BoundParameter } from '../references/createResolver.ts'
+import { suggestionHint } from '../schema/words.ts'
 import { type PathMistake, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 
 /** What happens with a value that a parameter does not have. */
@@ -65,8 +65,8 @@ export function reportBadPath(
   at: Path,
   report: Report,
 ): void {
-  const repair = fixed === undefined ? {} : replacement(path, fixed)
-  report({ code: 'bad-path', at: { path: at, part: 'value' }, ...words, ...repair })
+  const fix = fixed === undefined ? {} : replacement(path, fixed)
+  report({ code: 'bad-path', at: { path: at, part: 'value' }, ...words, ...fix })
 }
 
 function reportUnusedParameters(
@@ -87,7 +87,7 @@ function reportUnusedParameters(
         nearest === undefined
           ? `Add \`:${parameter}\` to the path, or remove it here.`
           : `Did you mean \`${nearest}\`?`,
-      ...referenceRepair(
+      ...referenceFix(
         parameter,
         names.filter((other) => !Object.hasOwn(declared, other)),
       ),
@@ -142,7 +142,7 @@ function isValue(
     at: { path, part: 'value' },
     message: `\`${value}\` is not a value of the parameter \`${name}\`.`,
     ...hint(suggestionHint(nearestName(value, values.keys()), 'Its values', [...values.keys()])),
-    ...referenceRepair(value, values.keys()),
+    ...referenceFix(value, values.keys()),
   })
   return false
 }
@@ -187,7 +187,7 @@ function readValues(
         ? `There is no collection \`${source}\` under \`content\`.`
         : `\`${source}\` is not a collection: it has no entries.`,
     ...hint(suggestionHint(nearestName(source, names), 'Content of this site', names)),
-    ...(collection === undefined && referenceRepair(source, names)),
+    ...(collection === undefined && referenceFix(source, names)),
   })
   return undefined
 }

@@ -1,0 +1,166 @@
+/**
+ * The borders of the house: what each room may import, checked by `npm run test:borders`.
+ * Rooms are listed from the bottom up; a room may import itself, the rooms named here and nothing else of the project.
+ */
+const rooms = {
+  schema: [],
+  'src/format': [],
+  'src/theme': ['schema'],
+  'src/stores': ['schema'],
+  'src/ui': ['schema', 'src/theme', 'src/format', 'src/stores'],
+  'src/runtime': ['schema', 'src/ui', 'src/theme', 'src/format', 'src/stores'],
+  blocks: ['schema', 'src/ui', 'src/theme', 'src/format', 'src/stores', 'src/runtime'],
+  'src/compiler': ['schema'],
+  'src/project': ['schema', 'src/compiler', 'src/runtime'],
+  'src/host': ['src/project'],
+  'src/build': ['schema', 'src/compiler', 'src/project', 'src/host', 'src/runtime', 'src/theme'],
+  'src/dev': ['schema', 'src/compiler', 'src/project', 'src/host', 'src/build', 'src/runtime', 'src/theme'],
+  'src/gallery': [
+    'schema',
+    'src/compiler',
+    'src/project',
+    'src/host',
+    'src/build',
+    'src/dev',
+    'src/runtime',
+    'src/ui',
+    'src/theme',
+  ],
+  'src/plugin.ts': ['src/project', 'src/build', 'src/host', 'src/dev', 'src/gallery'],
+  'src/cli': ['schema', 'src/compiler', 'src/project', 'src/host', 'src/build'],
+  tools: ['schema', 'src'],
+}
+
+/** The rooms of the compiler, in the order in which a text passes through them. */
+const compilerRooms = {
+  messages: [],
+  yaml: ['messages', 'memo'],
+  schema: ['messages', 'yaml', 'memo'],
+  references: ['messages', 'schema'],
+  routes: ['messages', 'schema', 'references'],
+  pages: ['messages', 'yaml', 'schema', 'references', 'routes', 'memo', 'editor'],
+  diagnostics: ['messages', 'yaml', 'schema'],
+  memo: ['messages', 'yaml', 'schema', 'references'],
+  editor: ['schema', 'references', 'routes'],
+}
+
+/** Where each package may be imported. A package without a line here may be imported nowhere. */
+const doors = {
+  react: ['src/runtime', 'src/gallery', 'src/ui', 'src/theme', 'src/stores', 'blocks'],
+  'react-dom': ['src/runtime', 'src/gallery', 'src/ui'],
+  'styled-components': ['src/runtime', 'src/gallery', 'src/ui', 'src/theme', 'blocks'],
+  'react-router-dom': ['src/runtime'],
+  zustand: ['src/stores'],
+  'framer-motion': ['src/ui'],
+  '@floating-ui/react': ['src/ui'],
+  'react-day-picker': ['src/ui'],
+  'react-hook-form': ['src/ui'],
+  'date-fns': ['src/format'],
+  'json-schema-to-ts': ['schema'],
+  ajv: ['src/compiler'],
+  'markdown-it': ['src/compiler'],
+  'fastest-levenshtein': ['src/compiler'],
+  yaml: ['src/compiler', 'tools'],
+  'image-size': ['src/project'],
+  '@iconify-json/tabler': ['src/project'],
+  sharp: ['src/build/images'],
+  harfbuzzjs: ['src/build/fonts'],
+  wawoff2: ['src/build/fonts'],
+  sirv: ['src/host', 'src/dev'],
+  compression: ['src/host'],
+  vite: ['src/plugin.ts', 'src/build', 'src/dev', 'src/host', 'src/gallery'],
+  jsdom: ['tools'],
+  '@playwright/test': ['tools'],
+  lighthouse: ['tools'],
+  'chrome-launcher': ['tools'],
+}
+
+const pathOf = (room) => (/\.tsx?$/.test(room) ? `^${room}$` : `^${room}/`)
+
+const borders = Object.entries(rooms).map(([room, others]) => ({
+  name: `border-of-${room}`,
+  comment: `${room} may import itself and ${others.join(', ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: pathOf(room) },
+  to: {
+    path: '^(schema|src|blocks|tools|tests)/',
+    pathNot: [...others, room].map(pathOf),
+  },
+}))
+
+const compilerBorders = Object.entries(compilerRooms).map(([room, others]) => ({
+  name: `border-of-compiler-${room}`,
+  comment: `src/compiler/${room} may import the shared types, itself and ${others.join(', ') || 'no other room'}.`,
+  severity: 'error',
+  from: { path: `^src/compiler/${room}/` },
+  to: {
+    path: '^src/compiler/',
+    pathNot: ['^src/compiler/[^/]+$', ...[...others, room].map((name) => `^src/compiler/${name}/`)],
+  },
+}))
+
+const packageDoors = Object.entries(doors).map(([name, places]) => ({
+  name: `door-of-${name}`,
+  comment: `${name} comes in through ${places.join(', ')}.`,
+  severity: 'error',
+  from: { path: '^(schema|src|blocks|tools)/', pathNot: places.map(pathOf) },
+  to: { path: `^node_modules/${name}/` },
+}))
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    ...borders,
+    ...compilerBorders,
+    ...packageDoors,
+    {
+      name: 'package-without-a-door',
+      comment: 'Name in `doors` of .dependency-cruiser.cjs where the package may be imported.',
+      severity: 'error',
+      from: { path: '^(schema|src|blocks|tools)/' },
+      to: {
+        path: '^node_modules/',
+        pathNot: Object.keys(doors).map((name) => `^node_modules/${name}/`),
+      },
+    },
+    {
+      name: 'block-imports-another-block',
+      severity: 'error',
+      from: { path: '^blocks/([^/]+)/' },
+      to: { path: '^blocks/', pathNot: '^blocks/$1/' },
+    },
+    {
+      name: 'compiler-types-import-a-room',
+      comment: 'Files beside compileSite.ts are types that all rooms share.',
+      severity: 'error',
+      from: { path: '^src/compiler/[^/]+$', pathNot: '^src/compiler/compileSite\\.ts$' },
+      to: { path: '^src/compiler/.+/', pathNot: '^src/compiler/messages/' },
+    },
+    {
+      name: 'browser-reaches-node',
+      comment: 'What visitors download can contain neither Node nor the compiler.',
+      severity: 'error',
+      from: { path: '^src/runtime/(bootstrap|entryClient)\\.tsx?$|^blocks/[^/]+/[^/]+\\.tsx$' },
+      to: { path: '^(src/(compiler|project|build|host|cli|gallery)/|node_modules/(ajv|yaml)/)', reachable: true },
+    },
+    {
+      name: 'node-outside-the-build',
+      severity: 'error',
+      from: { path: '^(blocks|src/(ui|runtime|stores|theme|format))/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'not-in-package-json',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'unknown'], pathNot: '^(virtual|icon):' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '\\.test(-d)?\\.tsx?$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+}

@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CompiledSite } from '../../../schema/model.ts'
+import { digestOf, readChecked, writeChecked } from '../../compiler/memo/checkedFile.ts'
+import type { Project } from '../../project/project.ts'
+import type { Bootstraps } from '../prerender/bootstrapScript.ts'
+import { type BuiltApp, readManifest } from '../siteWriter.ts'
+import { codeDigest, hashOfFile } from './codeDigest.ts'
+import { appFolder, keepNewestApps } from './siteCache.ts'
+
+export interface KeptApp {
+  readonly app: BuiltApp
+  /** Digest of all code that renders. */
+  readonly code: string
+}
+
+/** What is kept beside the bundles. */
+interface Inventory {
+  readonly bootstraps: Bootstraps
+  /** Digest of each file. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/**
+ * The app of a site: as it was built before, where it was built from the same code and the same frame; else built now.
+ *
+ * @param work Folder that gets the app's `client` folder, and where `build` leaves the app.
+ */
+export async function keptApp(
+  project: Project,
+  { shell }: CompiledSite,
+  work: string,
+  build: () => Promise<BuiltApp>,
+): Promise<KeptApp> {
+  const code = codeDigest(project)
+  // Flags such as --minify decide, too.
+  const flags = JSON.stringify(process.argv.slice(2))
+  const folder = appFolder(project, digestOf(code, JSON.stringify(shell), flags))
+  const known = await readApp(folder)
+  if (known !== undefined) {
+    keepNewestApps(folder)
+    cpSync(path.join(folder, 'client'), path.join(work, 'client'), { recursive: true })
+    return { app: known, code }
+  }
+  const app = await build()
+  // A disk without room is no reason to fail: the next build makes the app again.
+  await store(folder, work, app).catch(() => {})
+  return { app, code }
+}
+
+async function readApp(folder: string): Promise<BuiltApp | undefined> {
+  const inventory = readChecked(path.join(folder, 'inventory.json')) as Inventory | undefined
+  if (inventory === undefined) return undefined
+  const { bootstraps, files } = inventory
+  const isWhole = JSON.stringify(digestsOf(folder)) === JSON.stringify(files)
+  if (!isWhole) return undefined
+  return {
+    bootstraps,
+    manifest: await readManifest(path.join(folder, 'client')),
+    serverDir: path.join(folder, 'server'),
+  }
+}
+
+/** Keeps a copy of an app, all of it at once. */
+async function store(folder: string, work: string, { bootstraps }: BuiltApp): Promise<void> {
+  keepNewestApps(folder)
+  const beside = mkdtempSync(`${folder}-`)
+  for (const part of ['client', 'server']) {
+    cpSync(path.join(work, part), path.join(beside, part), { recursive: true })
+  }
+  // Node takes the bundles for modules where the nearest package says so.
+  writeFileSync(path.join(beside, 'package.json'), '{ "type": "module" }\n')
+  writeChecked(path.join(beside, 'inventory.json'), { bootstraps, files: digestsOf(beside) })
+  // Another build may have kept the same app meanwhile, and is using it.
+  if (await readApp(folder)) return rmSync(beside, { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(beside, folder)
+}
+
+function digestsOf(folder: string): Readonly<Record<string, string>> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'inventory.json')
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  return Object.fromEntries(files.sort().map((file) => [file, hashOfFile(path.join(folder, file))]))
+}

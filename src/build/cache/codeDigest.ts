@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { digestOf } from '../../compiler/memo/checkedFile.ts'
+import type { Project } from '../../project/project.ts'
+
+/** What the app is built from, besides installed packages: folders and files of the project. */
+const sources = [
+  'src',
+  'blocks',
+  'schema',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'node_modules/.package-lock.json',
+]
+
+const ofTests = /\.(test|test-d)\.tsx?$/
+const ofEnvironment = /^(NODE_ENV|VITE_.*|BABEL_ENV|BROWSERSLIST.*)$/
+
+/** Digest of all code that a site is built with, and of what its build is told by the environment. */
+export function codeDigest({ root }: Project, env: NodeJS.ProcessEnv = process.env): string {
+  const dotEnv = readdirSync(root).filter((name) => name.startsWith('.env'))
+  const files = [...sources, ...dotEnv].flatMap((source) => filesBelow(root, source)).sort()
+  const settings = Object.entries(env).filter(([name]) => ofEnvironment.test(name))
+  return digestOf(
+    process.version,
+    JSON.stringify(settings.sort()),
+    ...files.flatMap((file) => [file, hashOfFile(path.join(root, file))]),
+  )
+}
+
+function filesBelow(root: string, at: string): readonly string[] {
+  const target = path.join(root, at)
+  if (!existsSync(target)) return []
+  const entries = readdirSync(path.dirname(target), { withFileTypes: true })
+  const isFolder = entries.find(({ name }) => name === path.basename(at))?.isDirectory() === true
+  if (!isFolder) return [at]
+  return readdirSync(target, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !ofTests.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+}
+
+/** SHA-256 of the bytes of a file. */
+export function hashOfFile(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('base64url')
+}

@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
+import { formatHeaders, hostHeaders } from '../host/hostHeaders.ts'
+import { escapeHtml } from './prerender/escape.ts'
+
+/**
+ * Writes the files that tell search engines and static hosts about the site.
+ *
+ * @param policy The content security policy that fits every document.
+ */
+export async function writeDeployFiles(
+  outDir: string,
+  site: CompiledSite,
+  policy: string | undefined,
+): Promise<void> {
+  const files: Record<string, string> = {
+    'sitemap.xml': sitemap(site),
+    'robots.txt': robots(site),
+    'llms.txt': llms(site),
+    _redirects: redirects(site),
+    _headers: formatHeaders(hostHeaders(policy)),
+  }
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)))
+}
+
+/** Every page that search engines may list, once, at its canonical path. */
+function listedPages({ entries }: CompiledSite): readonly CompiledPage[] {
+  return [...entries].flatMap(([at, entry]) =>
+    entry.kind === 'page' && entry.page.index && entry.page.canonical === at && at !== '/404'
+      ? [entry.page]
+      : [],
+  )
+}
+
+/** The addresses of all pages. */
+export function sitemap(site: CompiledSite): string {
+  const { shell } = site
+  const urls = listedPages(site).map(
+    ({ path: at }) => `  <url><loc>${escapeHtml(new URL(at, shell.site.url).href)}</loc></url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+export function robots({ shell }: CompiledSite): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', shell.site.url).href}\n`
+}
+
+/** The pages with their titles and descriptions, in Markdown, for assistants that read sites (llmstxt.org). */
+export function llms(site: CompiledSite): string {
+  const { name, url } = site.shell.site
+  const pages = listedPages(site)
+  const front = pages.find((page) => page.path === '/')
+  const links = pages.map(({ path: at, title, description }) => {
+    const link = `- [${title.replace(/[[\]\\]/g, '\\$&')}](${new URL(at, url).href})`
+    return description === undefined ? link : `${link}: ${description}`
+  })
+  const about = front?.description === undefined ? [] : [`> ${front.description}`]
+  return [`# ${name}`, ...about, '## Pages', links.join('\n'), ''].join('\n\n').trimEnd().concat('\n')
+}
+
+/** Redirects and rewrites in the notation that several static hosts share; the order decides. */
+export function redirects({ entries, shell }: CompiledSite): string {
+  const fixed = [...entries].flatMap(([from, entry]) =>
+    entry.kind === 'redirect' ? [`${from} ${entry.to} 301`] : [],
+  )
+  const rules = shell.rules.map(({ pattern, unknown }) =>
+    unknown.kind === 'redirect' ? `${pattern} ${unknown.to} 302` : `${pattern} ${unknown.path} 200`,
+  )
+  return [...fixed, ...rules, ''].join('\n')
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type CopyFormat, copyFormats, copyUrl, copyWidths } from '../../../schema/imageCopies.ts'
+import type { ImageSource } from '../../../schema/values.ts'
+import { damagedImage } from './damagedImage.ts'
+import { createFileCache } from './fileCache.ts'
+import { inParallel } from './inParallel.ts'
+import { loadSharp } from './loadSharp.ts'
+
+export interface CopyPlaces {
+  /** Folders of public files; a later one wins. */
+  readonly publicDirs: readonly string[]
+  /** Folder of the built site. */
+  readonly outDir: string
+  /** Folder that keeps copies from build to build. */
+  readonly cacheDir: string
+}
+
+interface Copy {
+  readonly image: ImageSource
+  readonly file: string
+  readonly format: CopyFormat
+  readonly width: number
+  /** Address on the site. */
+  readonly url: string
+}
+
+/**
+ * Writes the smaller copies of images, where `copyUrl` says that they are: without what a camera wrote into the
+ * file, turned as it was held, in the colours that screens show.
+ *
+ * @throws When an image cannot be read; the message is for its author.
+ */
+export async function writeImageCopies(
+  images: readonly ImageSource[],
+  { publicDirs, outDir, cacheDir }: CopyPlaces,
+): Promise<void> {
+  const copies = new Map(
+    images.flatMap((image) => copiesOf(image, publicDirs)).map((copy) => [copy.url, copy] as const),
+  )
+  if (copies.size === 0) return
+  const cache = createFileCache(cacheDir)
+  await mkdir(path.join(outDir, path.dirname(copyUrl('', 0, 'webp'))), { recursive: true })
+  await inParallel(copies.values(), async (copy) => {
+    await cache.place(path.posix.basename(copy.url), path.join(outDir, copy.url), () => encode(copy))
+  })
+}
+
+function copiesOf(image: ImageSource, publicDirs: readonly string[]): readonly Copy[] {
+  const { src, copies } = image
+  const file = publicDirs.map((folder) => path.join(folder, src)).findLast((each) => existsSync(each))
+  if (copies === undefined || file === undefined) return []
+  const formats = Object.keys(copyFormats) as CopyFormat[]
+  return copyWidths(image).flatMap((width) =>
+    formats.map((format) => ({ image, file, format, width, url: copyUrl(copies, width, format) })),
+  )
+}
+
+async function encode({ image, file, format, width }: Copy): Promise<Buffer> {
+  try {
+    const sharp = await loadSharp()
+    const resized = sharp(await readFile(file))
+      .autoOrient()
+      .resize({ width })
+    return await (format === 'avif'
+      ? resized.avif(copyFormats.avif)
+      : resized.webp(copyFormats.webp)
+    ).toBuffer()
+  } catch (error) {
+    throw damagedImage(image.src, error)
+  }
+}

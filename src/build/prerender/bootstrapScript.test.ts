@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { budgets } from '../../../tools/budgets/budgets.ts'
+import { buildBootstraps } from './bootstrapScript.ts'
+
+describe('buildBootstraps', () => {
+  it.each([
+    ['nothing', undefined],
+    ['events into the page', { events: {} }],
+    ['events to a beacon', { events: {}, beacon: 'https://stats.example/events' }],
+  ])('keeps every script within its budget where it reports %s', async (_, analytics) => {
+    const { page, notFound } = await buildBootstraps(process.cwd(), analytics)
+    expect(page).not.toBe(notFound)
+    for (const script of [page, notFound]) {
+      expect(Buffer.byteLength(script)).toBeLessThanOrEqual(budgets.firstScript)
+      expect(script).not.toMatch(/__\w+__/)
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import type { Thing } from '../../../schema/structuredData.ts'
+import type { Boot } from '../../runtime/boot.ts'
+import type { PageHead } from '../../runtime/pageHead.ts'
+import type { ShareImage } from '../share/shareImage.ts'
+import { directionOf } from './directionOf.ts'
+import { escapeHtml, inlineJson } from './escape.ts'
+
+/** The parts of a document that `index.html` leaves open. */
+export interface DocumentParts {
+  readonly language: string
+  readonly siteName: string
+  readonly head: PageHead
+  /** What the page tells search engines beside its texts. */
+  readonly structuredData: readonly Thing[]
+  /** Base styles: tokens, typeface, elements. */
+  readonly baseCss: string
+  /** Styles of the page's components, as the style element's own markup. */
+  readonly styleTags: string
+  /** Rules that stand for the page's style attributes. */
+  readonly inlineCss: string
+  /** Path of the typeface. */
+  readonly font: string
+  /** The picture for links to this page, where there is one. */
+  readonly shareImage: ShareImage | undefined
+  readonly policy: string | undefined
+  readonly boot: Boot
+  /** The bootstrap's script element. */
+  readonly bootScript: string
+  /** Rules by which the browser may prepare documents before they are asked for. */
+  readonly speculationRules: string | undefined
+  readonly body: string
+  readonly siteUrl: string
+}
+
+const marks = {
+  attributes: 'data-pagewright-html',
+  head: '<!--pagewright:head-->',
+  body: '<!--pagewright:body-->',
+}
+
+/**
+ * Fills `index.html`.
+ * @throws when the template lost one of its marks.
+ */
+export function fillDocument(template: string, parts: DocumentParts): string {
+  for (const mark of Object.values(marks)) {
+    if (!template.includes(mark)) throw new Error(`index.html must contain ${mark}.`)
+  }
+  // Functions, because a replacement text would lose the dollar signs of prices.
+  return template
+    .replace(marks.attributes, () => htmlAttributes(parts))
+    .replace(marks.head, () => headMarkup(parts))
+    .replace(marks.body, () => parts.body)
+}
+
+function htmlAttributes({ language, head }: DocumentParts): string {
+  const zoom = head.pinchZoom ? ` data-pinch-zoom="${head.pinchZoom}"` : ''
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
+  return `lang="${escapeHtml(language)}"${direction}${zoom}`
+}
+
+function headMarkup(parts: DocumentParts): string {
+  const { head } = parts
+  const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
+    content === undefined ? '' : `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+  const share = parts.shareImage
+  return [
+    parts.policy && `<meta http-equiv="content-security-policy" content="${escapeHtml(parts.policy)}">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', head.robots),
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', parts.siteName),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', head.canonical),
+    meta('property', 'og:image', share && new URL(share.url, parts.siteUrl).href),
+    meta('property', 'og:image:width', share && String(share.width)),
+    meta('property', 'og:image:height', share && String(share.height)),
+    meta('property', 'og:image:alt', share?.alt),
+    meta('name', 'twitter:card', share && 'summary_large_image'),
+    parts.structuredData.length > 0 &&
+      `<script type="application/ld+json">${inlineJson(parts.structuredData)}</script>`,
+    `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin>`,
+    `<style id="pagewright-base">${parts.baseCss}</style>`,
+    parts.styleTags,
+    parts.inlineCss && `<style>${parts.inlineCss}</style>`,
+    `<script type="application/json" id="pagewright-boot">${inlineJson(parts.boot)}</script>`,
+    parts.bootScript,
+    parts.speculationRules && `<script type="speculationrules">${parts.speculationRules}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n    ')
+}

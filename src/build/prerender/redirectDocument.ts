@@ -1,0 +1,20 @@
+import type { SiteShell } from '../../../schema/model.ts'
+import { escapeHtml } from './escape.ts'
+
+/** A document for an old address, on hosts that know no redirects. */
+export function redirectDocument(to: string, { site }: SiteShell): string {
+  const href = escapeHtml(to)
+  const canonical = escapeHtml(new URL(to, site.url).href)
+  return `<!doctype html>
+<html lang="${escapeHtml(site.language)}">
+  <head>
+    <meta charset="utf-8">
+    <title>${escapeHtml(site.name)}</title>
+    <meta http-equiv="refresh" content="0; url=${href}">
+    <link rel="canonical" href="${canonical}">
+    <meta name="robots" content="noindex">
+  </head>
+  <body><a href="${href}">${canonical}</a></body>
+</html>
+`
+}

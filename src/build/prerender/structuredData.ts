@@ -1,0 +1,85 @@
+import type { CompiledEntry, CompiledPage, SiteShell } from '../../../schema/model.ts'
+import type { StructuredData, Thing } from '../../../schema/structuredData.ts'
+import type { CompiledBlock } from '../../../schema/values.ts'
+import { notFoundPath } from '../../runtime/pageContent.ts'
+import { withNested } from '../../runtime/registry.ts'
+
+/** How each block type that has something to say says it. */
+export type StructuredBlocks = Readonly<Record<string, StructuredData<CompiledBlock>>>
+
+/** The listed pages on the way from the front page to a page, itself included. */
+export type Trail = readonly { readonly path: string; readonly title: string }[]
+
+/**
+ * What a page tells search engines as JSON-LD, made from what the page shows: the business and the site on the front
+ * page, the way from there to a page below it, and what its blocks say. Nothing for a page that is not to be listed.
+ */
+export function pageStructuredData(
+  page: CompiledPage,
+  shell: SiteShell,
+  trail: Trail,
+  blocks: StructuredBlocks,
+): readonly Thing[] {
+  if (!page.index || page.path === notFoundPath) return []
+  const url = new URL(page.canonical, shell.site.url).href
+  const facts = { title: page.title, url, business: { '@id': businessId(shell) } }
+  const said = withNested(page.blocks).flatMap((block) => blocks[block.type]?.(block, facts) ?? [])
+  const questions = said.filter((thing) => thing['@type'] === 'Question')
+  const things = [
+    ...(page.path === '/' ? ownerOf(shell) : wayAlong(trail, shell)),
+    ...said.filter((thing) => thing['@type'] !== 'Question'),
+    ...(questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
+  ]
+  return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+}
+
+function businessId({ site }: SiteShell): string {
+  return new URL('/#business', site.url).href
+}
+
+function ownerOf(shell: SiteShell): readonly Thing[] {
+  const { site, footer } = shell
+  const url = new URL('/', site.url).href
+  const sameAs = (footer.social ?? []).flatMap(({ target }) => (target.kind === 'href' ? [target.href] : []))
+  return [
+    {
+      '@type': 'Organization',
+      '@id': businessId(shell),
+      name: site.name,
+      url,
+      ...(site.email !== undefined && { email: site.email }),
+      ...(site.phone !== undefined && { telephone: site.phone }),
+      ...(site.address !== undefined && { address: site.address }),
+      ...(sameAs.length > 0 && { sameAs }),
+    },
+    {
+      '@type': 'WebSite',
+      name: site.name,
+      url,
+      inLanguage: site.language,
+      publisher: { '@id': businessId(shell) },
+    },
+  ]
+}
+
+/** The pages at the beginnings of a page's path, and the page itself, as far as they are listed. */
+export function trailTo(page: CompiledPage, entries: ReadonlyMap<string, CompiledEntry>): Trail {
+  const steps = page.canonical.split('/').slice(1)
+  const paths = ['/', ...steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`)]
+  return paths.flatMap((at) => {
+    const entry = entries.get(at)
+    if (entry?.kind !== 'page' || !entry.page.index) return []
+    const { path, title } = entry.page
+    return [{ path, title }]
+  })
+}
+
+function wayAlong(trail: Trail, { site }: SiteShell): readonly Thing[] {
+  const itemListElement = trail.map(({ path, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: path === '/' ? site.name : title,
+    item: new URL(path, site.url).href,
+  }))
+  return itemListElement.length < 2 ? [] : [{ '@type': 'BreadcrumbList', itemListElement }]
+}

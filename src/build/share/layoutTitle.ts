@@ -1,0 +1,132 @@
+import type { Typeface } from '../fonts/typeface.ts'
+
+/** Lines of a title, and how large they are set. */
+export interface TitleLayout {
+  readonly lines: readonly string[]
+  /** Size of the letters in pixels. */
+  readonly size: number
+}
+
+/** Room for a title, in pixels. */
+export interface TitleRoom {
+  readonly width: number
+  readonly height: number
+}
+
+/** Distance of lines, as a share of the size of their letters. */
+export const lineHeight = 1.08
+
+/** Sizes of letters in pixels, and how many lines of each still look like a title. */
+const sizes = [
+  { size: 132, most: 1 },
+  { size: 112, most: 2 },
+  { size: 96, most: 2 },
+  { size: 84, most: 3 },
+  { size: 72, most: 4 },
+  { size: 62, most: 4 },
+  { size: 52, most: 5 },
+  { size: 44, most: 6 },
+] as const
+const smallest = sizes[7]
+
+/** A part of a title that is not broken, with the space after it; widths as shares of the size of the letters. */
+interface Piece {
+  readonly text: string
+  readonly width: number
+  /** Without the space after it. */
+  readonly inked: number
+}
+
+/**
+ * Sets a title as large as it goes, in lines of like length. Only one that is longer than any title
+ * is cut, and says so with an ellipsis.
+ */
+export function layoutTitle(title: string, typeface: Typeface, { width, height }: TitleRoom): TitleLayout {
+  const pieces = breakable(title).map((text) => measured(text, typeface))
+  for (const { size, most } of sizes) {
+    const lines = breakLines(pieces, width / size)
+    if (lines === undefined || lines.length > most || lines.length * size * lineHeight > height) continue
+    return { size, lines: balance(pieces, width / size, lines).map(textOf) }
+  }
+  const { size, most } = smallest
+  const room = width / size
+  const broken = pieces.flatMap((piece) =>
+    piece.inked > room ? graphemes(piece.text).map((text) => measured(text, typeface)) : [piece],
+  )
+  const lines = breakLines(broken, room) ?? []
+  if (lines.length <= most) return { size, lines: lines.map(textOf) }
+  return {
+    size,
+    lines: [...lines.slice(0, most - 1).map(textOf), cut(textOf(lines[most - 1] ?? []), typeface, room)],
+  }
+}
+
+/** The parts of a text between which a line may end: words, what hyphens join, letters of scripts without spaces. */
+function breakable(text: string): readonly string[] {
+  return text
+    .split(
+      /(?<=[ \-–—])(?=[^ ])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[\p{L}\p{N}])/u,
+    )
+    .filter((piece) => piece !== '')
+}
+
+function graphemes(text: string): readonly string[] {
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(
+    ({ segment }) => segment,
+  )
+}
+
+function measured(text: string, typeface: Typeface): Piece {
+  const inked = typeface.measure(text.trimEnd())
+  return { text, inked, width: text.endsWith(' ') ? typeface.measure(text) : inked }
+}
+
+function textOf(line: readonly Piece[]): string {
+  return line
+    .map(({ text }) => text)
+    .join('')
+    .trimEnd()
+}
+
+/** @returns undefined where a single piece is wider than a line. */
+function breakLines(pieces: readonly Piece[], width: number): readonly (readonly Piece[])[] | undefined {
+  const lines: Piece[][] = []
+  let used = Number.POSITIVE_INFINITY
+  for (const piece of pieces) {
+    if (piece.inked > width) return undefined
+    if (used + piece.inked > width) {
+      lines.push([])
+      used = 0
+    }
+    lines.at(-1)?.push(piece)
+    used += piece.width
+  }
+  return lines
+}
+
+/** As many lines in the narrowest room: no short word stands alone on the last. */
+function balance(
+  pieces: readonly Piece[],
+  width: number,
+  lines: readonly (readonly Piece[])[],
+): readonly (readonly Piece[])[] {
+  let best = lines
+  let [tooNarrow, enough] = [0, width]
+  while (enough - tooNarrow > width / 100) {
+    const middle = (tooNarrow + enough) / 2
+    const tried = breakLines(pieces, middle)
+    if (tried !== undefined && tried.length <= lines.length) {
+      best = tried
+      enough = middle
+    } else {
+      tooNarrow = middle
+    }
+  }
+  return best
+}
+
+function cut(line: string, typeface: Typeface, width: number): string {
+  const letters = [...graphemes(line)]
+  while (letters.length > 0 && typeface.measure(`${letters.join('')}…`) > width) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}

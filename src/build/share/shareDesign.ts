@@ -1,0 +1,109 @@
+import type { SiteShell } from '../../../schema/model.ts'
+import { nightColors } from '../../theme/baseCss.ts'
+import { loudness, markBars } from '../../theme/motif.ts'
+import type { Typeface } from '../fonts/typeface.ts'
+import { layoutTitle, lineHeight } from './layoutTitle.ts'
+
+/** How titles are set and pictures encoded. A change of either needs a new number: pictures are kept by it. */
+export const titleVersion = 1
+
+/** What networks and messengers ask for. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+const { width, height } = shareSize
+const margin = 80
+/** Room of the title: below the name, above the wave. */
+const titleRoom = { width: width - 2 * margin, height: 318 } as const
+const titleTop = 168
+
+/**
+ * What all pictures of a site have: its dark ground with the aurora, mark and name, the wave.
+ *
+ * @param typeface Sets the name; undefined leaves it out.
+ */
+export function shareGround({ site, theme }: SiteShell, typeface: Typeface | undefined): string {
+  const { night, pink, violet, aqua, ink } = nightColors(theme)
+  const name = typeface && settable(site.name, typeface)
+  return svg(`
+    <defs>
+      ${glow('high', violet, 0.5)}${glow('side', pink, 0.36)}${glow('low', aqua, 0.2)}
+      <linearGradient id="aurora" gradientUnits="userSpaceOnUse" x1="0" x2="${width}" y1="0" y2="0">
+        <stop offset="0" stop-color="${pink}"/><stop offset=".5" stop-color="${violet}"/><stop offset="1" stop-color="${aqua}"/>
+      </linearGradient>
+    </defs>
+    <rect width="${width}" height="${height}" fill="${night}"/>
+    <ellipse cx="930" cy="90" rx="640" ry="420" fill="url(#high)"/>
+    <ellipse cx="1190" cy="470" rx="460" ry="340" fill="url(#side)"/>
+    <ellipse cx="330" cy="640" rx="620" ry="330" fill="url(#low)"/>
+    <path d="${wavePath()}" fill="none" stroke="url(#aurora)" stroke-width="5" stroke-linecap="round" opacity=".8"/>
+    ${mark(site.logo, { pink, violet, aqua })}
+    ${typeface && name ? `<g fill="${ink}">${typeface.draw(name, nameSize(name, typeface), margin + 72, 104)}</g>` : ''}`)
+}
+
+/** A title as white shapes on nothing; undefined where the typeface has not all of its letters. */
+export function shareTitle(title: string, typeface: Typeface): string | undefined {
+  const text = settable(title, typeface)
+  if (text === undefined) return undefined
+  const { lines, size } = layoutTitle(text, typeface, titleRoom)
+  const step = size * lineHeight
+  const top = titleTop + (titleRoom.height - lines.length * step) / 2
+  const drawn = lines.map((line, index) =>
+    typeface.draw(line, size, margin - size * 0.04, top + index * step + size * 0.86),
+  )
+  return svg(`<g fill="#fff">${drawn.join('')}</g>`)
+}
+
+/**
+ * A text as the typeface can set it, without characters that nobody sees and without the small pictures that
+ * no typeface for text has; undefined where other letters are missing or nothing is left.
+ */
+function settable(text: string, typeface: Typeface): string | undefined {
+  const plain = text
+    .normalize('NFC')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu, (sign) =>
+      typeface.covers(sign) ? sign : '',
+    )
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return plain !== '' && typeface.covers(plain) ? plain : undefined
+}
+
+/** A long name is set smaller, rather than cut. */
+function nameSize(name: string, typeface: Typeface): number {
+  return Math.min(34, (width - 2 * margin - 72) / typeface.measure(name))
+}
+
+function svg(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+}
+
+function glow(id: string, color: string, strength: number): string {
+  const stops = [1, 0.74, 0.45, 0.2, 0.05, 0].map(
+    (share, index) =>
+      `<stop offset="${index / 5}" stop-color="${color}" stop-opacity="${Math.round(strength * share * 1000) / 1000}"/>`,
+  )
+  return `<radialGradient id="${id}">${stops.join('')}</radialGradient>`
+}
+
+function wavePath(): string {
+  const wave = { bars: 120, seed: 4, shape: 'swell' } as const
+  const middle = height - 62
+  return Array.from({ length: wave.bars }, (_, index) => {
+    const length = Math.round(loudness(index, wave) * 84)
+    return `M${index * 10 + 5} ${middle - length / 2}v${length}`
+  }).join('')
+}
+
+/** The site's own icon, or the five bars of sound. */
+function mark(
+  logo: SiteShell['site']['logo'],
+  { pink, violet, aqua }: Readonly<Record<'pink' | 'violet' | 'aqua', string>>,
+): string {
+  const at = (scale: number) => `transform="translate(${margin} 64) scale(${scale})"`
+  if (logo !== undefined) return `<g ${at(56 / 24)} color="${aqua}" fill="none">${logo}</g>`
+  const colors = [pink, pink, violet, aqua, aqua]
+  const bars = markBars.map((bar, index) => `<path d="${bar}" stroke="${colors[index]}"/>`)
+  return `<g ${at(56 / 30)} fill="none" stroke-width="3.4" stroke-linecap="round">${bars.join('')}</g>`
+}

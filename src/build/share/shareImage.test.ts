@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { CompiledEntry, CompiledPage, CompiledSite, SiteShell } from '../../../schema/model.ts'
+import { shareImageOf, shareLook } from './shareImage.ts'
+
+const bytes = Buffer.from('typeface')
+
+const page: CompiledPage = {
+  path: '/a',
+  name: 'a',
+  params: {},
+  title: 'Pricing',
+  canonical: '/a',
+  index: true,
+  pinchZoom: true,
+  frame: 'full',
+  blocks: [],
+  dialogs: {},
+}
+
+function siteWith(settings: Partial<SiteShell['site']> = {}, pages = 3): CompiledSite {
+  const entries = Array.from({ length: pages }, (_, at): [string, CompiledEntry] => [
+    `/${at}`,
+    { kind: 'page', page },
+  ])
+  return {
+    shell: {
+      site: { name: 'Acme', url: 'https://www.acme.example', language: 'en', ...settings },
+      theme: {},
+      header: { links: [] },
+      footer: {},
+      rules: [],
+    },
+    entries: new Map(entries),
+    blockTypes: [],
+    sources: { frame: [], connect: [], script: [], image: [] },
+    images: [],
+  }
+}
+
+const pictureOf = (shown: CompiledPage, site = siteWith()) =>
+  shareImageOf(shown, site.shell, shareLook(site, bytes))
+
+describe('shareImageOf', () => {
+  it('names a picture that is made from the title', () => {
+    expect(pictureOf(page)).toEqual({
+      url: expect.stringMatching(/^\/assets\/share\/[0-9a-f]{12}\.jpg$/),
+      width: 1200,
+      height: 630,
+      alt: 'Pricing | Acme',
+    })
+  })
+
+  it('gives another name to what looks different, and the same to what looks the same', () => {
+    const variants = [
+      pictureOf(page),
+      pictureOf({ ...page, title: 'Prices' }),
+      pictureOf(page, siteWith({ name: 'Acme Inc.' })),
+      shareImageOf(page, siteWith().shell, shareLook(siteWith(), Buffer.from('another'))),
+      shareImageOf(page, siteWith().shell, shareLook({ ...siteWith(), shell: tinted }, bytes)),
+    ].map((picture) => picture?.url)
+    expect(new Set(variants).size).toBe(variants.length)
+    expect(pictureOf({ ...page, path: '/b', description: 'Other' })).toEqual(pictureOf(page))
+    expect(pictureOf(page, siteWith({ phone: '+1 202 555 0143' }))).toEqual(pictureOf(page))
+  })
+
+  it('takes the picture that the page names itself, no larger than it is shown', () => {
+    const src = { src: '/van.jpg', width: 3000, height: 2001, copies: 'ab12' }
+    const own = { ...page, shareImage: { src, alt: 'Our van' } }
+    const fitted = { url: '/assets/share/ab12.jpg', width: 1200, height: 800, alt: 'Our van' }
+    expect(pictureOf(own)).toEqual(fitted)
+    expect(pictureOf(own, siteWith({ shareImages: 'none' }))).toEqual(fitted)
+    const small = { ...own, shareImage: { src: { ...src, width: 600, height: 315 }, alt: '' } }
+    expect(pictureOf(small)).toMatchObject({ width: 600, height: 315 })
+  })
+
+  it('makes none where the site wants none', () => {
+    expect(pictureOf(page, siteWith({ shareImages: 'none' }))).toBeUndefined()
+  })
+
+  it('makes one for all where the site says so, and where there are more than 500 pages', () => {
+    const other = { ...page, title: 'Other' }
+    for (const site of [siteWith({ shareImages: 'site' }), siteWith({}, 501)]) {
+      expect(pictureOf(page, site)).toEqual(pictureOf(other, site))
+      expect(pictureOf(page, site)?.alt).toBe('Acme')
+    }
+    for (const site of [siteWith({}, 500), siteWith({ shareImages: 'pages' }, 501)]) {
+      expect(pictureOf(page, site)).not.toEqual(pictureOf(other, site))
+    }
+  })
+})
+
+const tinted: SiteShell = { ...siteWith().shell, theme: { colors: { violet: '#008800' } } }

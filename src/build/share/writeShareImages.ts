@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { CompiledPage, CompiledSite, SiteShell } from '../../../schema/model.ts'
+import type { ImageSource } from '../../../schema/values.ts'
+import { openTypeface, type Typeface } from '../fonts/typeface.ts'
+import { damagedImage } from '../images/damagedImage.ts'
+import { createFileCache } from '../images/fileCache.ts'
+import { inParallel } from '../images/inParallel.ts'
+import { loadSharp } from '../images/loadSharp.ts'
+import type { CopyPlaces } from '../images/writeImageCopies.ts'
+import { shareGround, shareSize, shareTitle } from './shareDesign.ts'
+import { fitted, type ShareLook, shareName, shareTitleOf } from './shareImage.ts'
+
+/** A picture to make: for a title, for the whole site, or from an author's own. */
+type Order = { readonly title: string | undefined } | { readonly image: ImageSource }
+
+export interface SharePlaces extends CopyPlaces {
+  /** Bytes of the site's typeface. */
+  readonly typeface: Uint8Array
+}
+
+/**
+ * Writes the pictures for links to the pages of a site, where `shareImageOf` says that they are.
+ *
+ * @returns Paths of pages whose picture shows the name of the site alone: the typeface has no letters for their
+ *   titles, or these are read from right to left.
+ * @throws When an author's own picture cannot be read.
+ */
+export async function writeShareImages(
+  { entries, shell }: CompiledSite,
+  look: ShareLook,
+  { typeface: bytes, publicDirs, outDir, cacheDir }: SharePlaces,
+): Promise<readonly string[]> {
+  const pages = [...entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
+  const orders = ordersFor(pages, look)
+  if (orders.size === 0) return []
+  const typeface = await openTypeface(bytes)
+  const painter = createPainter(shell, typeface)
+  const cache = createFileCache(cacheDir)
+  const folder = path.join(outDir, 'assets/share')
+  await mkdir(folder, { recursive: true })
+  await inParallel(orders, ([name, order]) =>
+    cache.place(name, path.join(folder, name), () =>
+      'image' in order ? fitOwn(order.image, publicDirs) : painter.paint(order.title),
+    ),
+  )
+  return pages.flatMap((page) => {
+    const title = page.shareImage === undefined ? shareTitleOf(page, look) : undefined
+    return title !== undefined && !painter.canSet(title) ? [page.path] : []
+  })
+}
+
+/** What is to be made, by the name of its file. */
+function ordersFor(pages: readonly CompiledPage[], look: ShareLook): ReadonlyMap<string, Order> {
+  const orders = new Map<string, Order>()
+  for (const page of pages) {
+    const own = page.shareImage?.src
+    if (own !== undefined) {
+      if (own.copies !== undefined) orders.set(path.posix.basename(fitted(own).url), { image: own })
+    } else if (look.mode !== 'none') {
+      const title = shareTitleOf(page, look)
+      orders.set(shareName(title, look), { title })
+    }
+  }
+  return orders
+}
+
+async function fitOwn(image: ImageSource, publicDirs: readonly string[]): Promise<Buffer> {
+  const file = publicDirs.map((folder) => path.join(folder, image.src)).findLast((each) => existsSync(each))
+  const sharp = await loadSharp()
+  try {
+    return await sharp(await readFile(file ?? image.src))
+      .autoOrient()
+      .resize({ width: fitted(image).width })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+  } catch (error) {
+    throw damagedImage(image.src, error)
+  }
+}
+
+interface Painter {
+  canSet(title: string): boolean
+  /** A picture as JPEG; with the name of the site where it has no title, or none that can be set. */
+  paint(title: string | undefined): Promise<Buffer>
+}
+
+function createPainter(shell: SiteShell, typeface: Typeface | undefined): Painter {
+  const titleOf = (title: string) => typeface && shareTitle(title, typeface)
+  const withName = once(() => pixels(shareGround(shell, typeface)))
+  const withoutName = once(() => pixels(shareGround(shell, undefined)))
+  return {
+    canSet: (title) => titleOf(title) !== undefined,
+    async paint(title) {
+      const own = title === undefined ? undefined : titleOf(title)
+      const words = own ?? titleOf(shell.site.name)
+      const ground = await (own === undefined ? withoutName() : withName())
+      const channels = ground.length / (shareSize.width * shareSize.height)
+      if (channels !== 3) throw new Error(`The ground of a picture needs 3 channels, not ${channels}.`)
+      const sharp = await loadSharp()
+      const painted = words === undefined ? ground : overlay(ground, await cover(words))
+      return sharp(painted, { raw: { ...shareSize, channels } })
+        .jpeg({ quality: 70 })
+        .toBuffer()
+    },
+  }
+}
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Red, green and blue of every pixel. */
+async function pixels(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
+}
+
+/** How much of every pixel is covered, 0 to 255. */
+async function cover(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer()
+}
+
+/** White over a ground, as much of it as covers each pixel. Far quicker than a general composition. */
+function overlay(ground: Buffer, covered: Buffer): Buffer {
+  const painted = Buffer.from(ground)
+  for (let pixel = 0; pixel < covered.length; pixel++) {
+    const share = covered[pixel] ?? 0
+    if (share === 0) continue
+    for (let at = pixel * 3; at < pixel * 3 + 3; at++) {
+      const below = painted[at] ?? 0
+      painted[at] = below + Math.round(((255 - below) * share) / 255)
+    }
+  }
+  return painted
+}

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
+import { findBlockFolders, type Project } from '../project/project.ts'
+import { contentUrl } from '../runtime/pageContent.ts'
+import type { FontSubset } from '../theme/baseCss.ts'
+import { buildYear } from './buildYear.ts'
+import type { PageCache } from './cache/pageCache.ts'
+import { chunkFiles } from './chunkFiles.ts'
+import { writeDeployFiles } from './deployFiles.ts'
+import type { Bootstraps } from './prerender/bootstrapScript.ts'
+import { serializeEntry } from './prerender/contentFile.ts'
+import {
+  htmlFile,
+  type PageJob,
+  type PrerenderSettings,
+  policyOf,
+  type WrittenPage,
+  writeText,
+} from './prerender/prerender.ts'
+import { prerenderPages } from './prerender/prerenderPages.ts'
+import { redirectDocument } from './prerender/redirectDocument.ts'
+import type { PolicyMode } from './prerender/securityPolicy.ts'
+import { trailTo } from './prerender/structuredData.ts'
+import type { ShareLook } from './share/shareImage.ts'
+
+const entrySource = 'src/runtime/entryClient.tsx'
+const noShareLook: ShareLook = { hash: '', mode: 'none' }
+
+/** The app, built: the code of the blocks for the browser and for the server. */
+export interface BuiltApp {
+  readonly manifest: Manifest
+  /** Folder of the bundles for the server, named after their entries. */
+  readonly serverDir: string
+  readonly bootstraps: Bootstraps
+  /** `development` for an app that was built with React's own warnings. Default: strict. */
+  readonly policyMode?: PolicyMode
+}
+
+/** What was written of a site. */
+export interface WrittenSite {
+  readonly pages: number
+  /** Of these, how many were rendered; the others were known from a build before. */
+  readonly rendered: number
+}
+
+export interface WriteOptions {
+  /** Knows pages from the build before. */
+  readonly cache?: PageCache
+  /** What the pictures for links are named by; without it, pages have only those of their own. */
+  readonly shareLook?: ShareLook
+  /** The letters of the site in a file of their own, where there is one. */
+  readonly fontSubset?: FontSubset | undefined
+  /** How many threads render; by the number of pages and processors without it. */
+  readonly threads?: number
+}
+
+/** Writes the pages of a site and the files for its host into a folder. */
+export type WriteSite = (site: CompiledSite, outDir: string, options?: WriteOptions) => Promise<WrittenSite>
+
+/** Loads what sites are written with; it is good for any number of them. */
+export async function createSiteWriter(project: Project, app: BuiltApp): Promise<WriteSite> {
+  const shared = {
+    ...filesOf(project, app.manifest),
+    template: await readFile(path.join(project.root, 'index.html'), 'utf8'),
+    bootstraps: app.bootstraps,
+    policyMode: app.policyMode ?? 'strict',
+    buildYear: buildYear(),
+  }
+  return async (site, outDir, { cache, threads, fontSubset, shareLook = noShareLook } = {}) => {
+    const { shell, sources, blockTypes, entries } = site
+    const settings: PrerenderSettings = { ...shared, shell, sources, blockTypes, shareLook, fontSubset }
+    const pages = pagesOf(site)
+    const styles = new Map<string, readonly string[]>()
+    const note = (at: string, page: WrittenPage) => styles.set(at, page.styles)
+    const toJob = ([at, page]: readonly [string, CompiledPage]): PageJob => ({
+      at,
+      ...serializeEntry({ kind: 'page', page }),
+      trail: trailTo(page, entries),
+    })
+
+    cache?.begin(settings, outDir)
+    const remaining = pages.filter((page) => {
+      const known = cache?.reuse(toJob(page))
+      if (known !== undefined) note(page[0], known)
+      return known === undefined
+    })
+    await prerenderPages({
+      settings,
+      serverDir: app.serverDir,
+      outDir,
+      count: remaining.length,
+      jobs: mapEach(remaining, toJob),
+      onPage(at, page) {
+        note(at, page)
+        cache?.add(at, page)
+      },
+      ...(threads !== undefined && { threads }),
+    })
+    for (const [at, entry] of entries) {
+      if (entry.kind !== 'redirect') continue
+      writeText(outDir, contentUrl(at), serializeEntry(entry).json)
+      writeText(outDir, htmlFile(at), redirectDocument(entry.to, shell))
+    }
+    const allStyles = new Set(pages.flatMap(([at]) => styles.get(at) ?? []))
+    await writeDeployFiles(outDir, site, policyOf(settings, [...allStyles], Object.values(app.bootstraps)))
+    return { pages: pages.length, rendered: remaining.length }
+  }
+}
+
+function pagesOf({ entries }: CompiledSite): readonly (readonly [string, CompiledPage])[] {
+  return [...entries].flatMap(([at, entry]) => (entry.kind === 'page' ? [[at, entry.page] as const] : []))
+}
+
+/** Which chunks the app and each block type are made of. */
+function filesOf({ blocksDir, root }: Project, manifest: Manifest) {
+  const sourceOf = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
+  return {
+    entryFiles: chunkFiles(manifest, entrySource),
+    blockFiles: Object.fromEntries(
+      findBlockFolders(blocksDir).map(({ type, file }) => [type, chunkFiles(manifest, sourceOf(file))]),
+    ),
+  }
+}
+
+function* mapEach<Item, Result>(items: readonly Item[], map: (item: Item) => Result): Generator<Result> {
+  for (const item of items) yield map(item)
+}
+
+/** Reads the manifest of a client build. */
+export async function readManifest(clientDir: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(clientDir, manifestFile), 'utf8')) as Manifest
+}
+
+/** Where the client build leaves its manifest. */
+export const manifestFile = '.vite/manifest.json'

@@ -1,0 +1,84 @@
+import { severityOf } from '../messages/problemKinds.ts'
+import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
+import type { Problem } from '../problem.ts'
+
+/**
+ * A key without a value, and below it in the same column keys that don't fit there: what was to be inside it stands
+ * beside it. One mistake: at the key where it is the key that fits nowhere, otherwise at the first of the others.
+ */
+export function blameEmpty(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
+  return problems
+    .filter(({ code }) => code === 'no-value')
+    .reduce<readonly Problem[]>((left, empty) => blame(left, empty.at.path, site), problems)
+}
+
+function blame(problems: readonly Problem[], path: Path, site: Plain | undefined): readonly Problem[] {
+  const others = beside(path, site)
+  const [next] = others
+  const isWrong = (other: Path): boolean =>
+    standsInside(other, path, site) ||
+    problems.some(({ code, at }) => severityOf(code) === 'error' && isIn(at.path, other))
+  const isTwice = ({ code, at }: Problem): boolean =>
+    code === 'duplicate-key' && isSame(at.path.slice(0, -1), path.slice(0, -1))
+  const isUnknown = problems.some(({ code, at }) => code === 'unknown-key' && isSame(at.path, path))
+  const isBeside = next !== undefined && isWrong(next)
+  if (!isBeside && !(isUnknown && problems.some(isTwice))) return problems
+  const end = others.findIndex((other) => !isWrong(other))
+  const wrong = end === -1 ? others : others.slice(0, end)
+  const name = String(path.at(-1))
+  const left = problems.filter(
+    (problem) =>
+      !isSame(problem.at.path, path) &&
+      !wrong.some((other) => isIn(problem.at.path, other)) &&
+      !(isUnknown && isTwice(problem)),
+  )
+  if (isUnknown || next === undefined) {
+    const at = { path, part: 'key' } as const
+    const message = `\`${name}\` does not fit here, and what belongs to it stands beside it.`
+    return [...left, { code: 'misplaced-key', at, message, hint: 'Move it to the left by two spaces.' }]
+  }
+  const isItem = typeof next.at(-1) === 'number'
+  const first = isItem ? 'This item' : `\`${String(next.at(-1))}\``
+  return [
+    ...left,
+    {
+      code: 'misplaced-key',
+      at: { path: next, part: isItem ? 'value' : 'key' },
+      message: `${first} stands beside \`${name}\`, which has no value.`,
+      hint: `Move what belongs to \`${name}\` to the right by two spaces.`,
+      related: { message: `\`${name}\` is`, at: { path, part: 'key' } },
+    },
+  ]
+}
+
+/** Whether in other entries of the same collection the key is inside what is empty here. */
+function standsInside(other: Path, empty: Path, site: Plain | undefined): boolean {
+  const key = other.at(-1)
+  if (empty[0] !== 'content' || typeof key !== 'string') return false
+  return empty.slice(2, -1).some((name, index) => {
+    const [before, after] = [empty.slice(0, index + 2), empty.slice(index + 3)]
+    const collection = valueAtPath(site, before)
+    const entries = isPlainObject(collection) ? Object.keys(collection).filter((entry) => entry !== name) : []
+    return entries.some((entry) => valueAtPath(site, [...before, entry, ...after, key]) !== undefined)
+  })
+}
+
+/** What follows a key in its column: the keys after it, or behind the last key of an item the next items. */
+function beside(path: Path, site: Plain | undefined): readonly Path[] {
+  const group = path.slice(0, -1)
+  const value = valueAtPath(site, group)
+  const keys = isPlainObject(value) ? Object.keys(value) : []
+  const after = keys.slice(keys.indexOf(String(path.at(-1))) + 1)
+  if (after.length > 0) return after.map((key) => [...group, key])
+  const [list, index] = [valueAtPath(site, group.slice(0, -1)), group.at(-1)]
+  if (!isPlainList(list) || typeof index !== 'number') return []
+  return list.slice(index + 1).map((_, offset) => [...group.slice(0, -1), index + 1 + offset])
+}
+
+function isSame(path: Path, other: Path): boolean {
+  return formatPath(path) === formatPath(other)
+}
+
+function isIn(path: Path, owner: Path): boolean {
+  return owner.every((step, index) => path[index] === step)
+}

@@ -1,0 +1,232 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { TextEdit } from '../fix.ts'
+import type { ProblemCode } from '../messages/problemKinds.ts'
+import { moveLine } from '../yaml/explainYamlError.ts'
+import { linesUp } from '../yaml/findOddIndent.ts'
+
+/** What a compilation says, and the names that it looked for in vain. */
+export interface Findings {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly missingNames: ReadonlySet<string>
+}
+
+/** Signs of a line in the wrong column: what belongs together was torn apart, or what does not was joined. */
+const signs: ReadonlySet<ProblemCode> = new Set([
+  'yaml-syntax',
+  'duplicate-key',
+  'no-value',
+  'missing-key',
+  'misplaced-key',
+  'unknown-key',
+  'unknown-name',
+  'unknown-checkout',
+  'wrong-type',
+  'bad-placeholder',
+])
+const missingCodes: ReadonlySet<ProblemCode> = new Set(['missing-key', 'unknown-name', 'unknown-checkout'])
+/** These say already that a column is wrong, and which. */
+const tellingCodes: ReadonlySet<ProblemCode> = new Set(['yaml-syntax', 'misplaced-key'])
+/** So many characters are compiled again at most, and so often; less for a single error, which is mostly what it says. */
+const maxCharacters = 2_000_000
+const maxTrials = 12
+const maxTrialsForOne = 4
+/** Errors whose surroundings are looked at, and lines around one in which a name is looked for. */
+const maxErrors = 4
+const nameWindow = 60
+
+/**
+ * One line in the wrong column can be several mistakes to a compiler, none of them where the line is. Where one
+ * line, moved by one or two columns, leaves nothing to complain about, that is the one mistake.
+ *
+ * @param compile What is wrong with another text.
+ */
+export function blameShiftedLine(
+  text: string,
+  findings: Findings,
+  compile: (text: string) => readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const { diagnostics } = findings
+  const errors = diagnostics.filter(isError)
+  if (!needsLook(text, errors)) return diagnostics
+  const lines = readLines(text)
+  const isSingle = errors.length === 1 && errors[0]?.code !== 'yaml-syntax'
+  const affordable = Math.max(2, Math.floor(maxCharacters / text.length))
+  const limit = Math.min(isSingle ? maxTrialsForOne : maxTrials, affordable)
+  let trials = 0
+  for (const shift of shiftsNear(lines, errors, findings.missingNames)) {
+    if (trials >= limit) break
+    const edit = moveLine(shift.line.start, shift.by)
+    const moved = text.slice(0, edit.start) + edit.text + text.slice(edit.end)
+    if (!linesUp(moved, edit.start)) continue
+    trials++
+    const left = compile(moved)
+    // A line that only gets out of the way, and that nothing uses there, is not where it belongs.
+    const isUnused = ({ code, start }: Diagnostic) =>
+      code === 'unused-content' && start.line === shift.line.number
+    if (left.some((other) => isError(other) || isUnused(other))) continue
+    const told = errors.find(({ code, start }) => tellingCodes.has(code) && start.line === shift.line.number)
+    const isLeft = (warning: Diagnostic) =>
+      left.some(({ code, path }) => code === warning.code && path === warning.path)
+    const others = diagnostics.filter((other) => !isError(other) && isLeft(other))
+    return [{ ...(told ?? shiftedLine(shift, errors)), fix: { edits: [edit] } }, ...others]
+  }
+  return diagnostics
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error'
+}
+
+/**
+ * A single error that has one obvious fix needs no second look, nor does a line between the steps of two spaces, nor
+ * what YAML can't read for another reason than its columns.
+ */
+function needsLook(text: string, errors: readonly Diagnostic[]): boolean {
+  const [first] = errors
+  if (first === undefined || !errors.some(({ code }) => signs.has(code))) return false
+  if (first.code === 'yaml-syntax') return first.start.column % 2 === 1 && isAboutColumns(text, first)
+  // These are errors where they stand, wherever else they may fit.
+  if (errors.length === 1 && (first.code === 'unknown-key' || first.code === 'wrong-type')) return false
+  return errors.length > 1 || first.fix === undefined
+}
+
+/** Whether its fix adds or takes spaces alone, before lines. */
+function isAboutColumns(text: string, { fix }: Diagnostic): boolean {
+  const edits = fix?.edits ?? []
+  const isIndent = ({ start, end, text: by }: TextEdit): boolean => {
+    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, end)
+    return /^ *$/.test(before + by)
+  }
+  return edits.length > 0 && edits.every(isIndent)
+}
+
+interface Line {
+  /** 1-based. */
+  readonly number: number
+  readonly start: number
+  readonly indent: number
+  /** Without indentation. */
+  readonly body: string
+}
+
+interface Shift {
+  readonly line: Line
+  /** Columns to the right; negative to the left. */
+  readonly by: number
+}
+
+/** Lines with content. */
+function readLines(text: string): readonly Line[] {
+  const lines: Line[] = []
+  let start = 0
+  text.split('\n').forEach((raw, index) => {
+    const indent = /^ */.exec(raw)?.[0].length ?? 0
+    const body = raw.slice(indent).trimEnd()
+    if (body !== '' && !body.startsWith('#')) lines.push({ number: index + 1, start, indent, body })
+    start += raw.length + 1
+  })
+  return lines
+}
+
+/** What can be tried, the likeliest first; each line once for each way to move it. */
+function shiftsNear(
+  lines: readonly Line[],
+  errors: readonly Diagnostic[],
+  missing: ReadonlySet<string>,
+): readonly Shift[] {
+  const found = new Map<string, Shift>()
+  const [only] = errors.length === 1 ? errors : []
+  // What is missing can simply be missing: alone, it is no sign of more than a line that has it.
+  const isNamed = only !== undefined && missingCodes.has(only.code)
+  const suspects = errors
+    .slice(0, maxErrors)
+    .map((error) => suspectsNear(lines, error, missing))
+    .map((all) => all.filter(({ body }) => !isNamed || missing.has(keyOf(body) ?? '')))
+  const depth = Math.max(0, ...suspects.map(({ length }) => length))
+  for (let rank = 0; rank < depth; rank++) {
+    for (const line of suspects.flatMap((all) => all.slice(rank, rank + 1))) {
+      for (const by of columnsFor(line)) found.set(`${line.number} ${by}`, { line, by })
+    }
+  }
+  const isDeep = ({ line }: Shift): boolean => isTooDeep(lines, line)
+  const all = [...found.values()]
+  return [...all.filter(isDeep), ...all.filter((shift) => !isDeep(shift))]
+}
+
+/** Whether a line is more than one step right of what it belongs to. */
+function isTooDeep(lines: readonly Line[], line: Line): boolean {
+  const [parent] = parents(lines, lines.indexOf(line))
+  const dashes = /^(?:- +)*/.exec(parent?.body ?? '')?.[0].length ?? 0
+  return parent !== undefined && line.indent - parent.indent - dashes > 2
+}
+
+/** The line of an error, what it belongs to, lines of the names it misses, and the lines next to it. */
+function suspectsNear(
+  lines: readonly Line[],
+  { start, related }: Diagnostic,
+  missing: ReadonlySet<string>,
+): readonly Line[] {
+  const at = lines.findLastIndex(({ number }) => number <= start.line)
+  const own = lines[at]
+  if (own === undefined) return []
+  const there = related && lines.findLastIndex(({ number }) => number <= related.start.line)
+  const named = [
+    ...(there === undefined ? [] : namedNear(lines, there, missing)),
+    ...namedNear(lines, at, missing),
+  ]
+  const above = lines.slice(0, at).findLastIndex(({ indent }) => indent <= own.indent)
+  const beside = [lines[above + 1], lines[above], lines[at + 1], ...parents(lines, at)]
+  const other = there === undefined ? undefined : lines[there]
+  return [...new Set([own, named[0], lines[at - 1], ...named.slice(1, 3), ...beside, other])].filter(
+    (line): line is Line => line !== undefined && keyOf(line.body) !== undefined,
+  )
+}
+
+/** Lines of names that are missed, the nearest first. */
+function namedNear(lines: readonly Line[], at: number, missing: ReadonlySet<string>): readonly Line[] {
+  return lines
+    .map((line, index) => ({ line, distance: Math.abs(index - at) }))
+    .slice(Math.max(0, at - nameWindow), at + nameWindow)
+    .filter(({ line }) => missing.has(keyOf(line.body) ?? ''))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ line }) => line)
+}
+
+function parents(lines: readonly Line[], at: number): readonly Line[] {
+  const found: Line[] = []
+  let indent = lines[at]?.indent ?? 0
+  for (let index = at - 1; index >= 0 && indent > 0; index--) {
+    const line = lines[index]
+    if (line === undefined || line.indent >= indent) continue
+    indent = line.indent
+    found.push(line)
+  }
+  return found
+}
+
+/** Onto the steps of two spaces: a line between them by one column, one on a step by a whole step. */
+function columnsFor({ indent }: Line): readonly number[] {
+  const columns = indent % 2 === 1 ? [1, -1] : [2, -2]
+  return columns.filter((by) => indent + by >= 0)
+}
+
+function keyOf(body: string): string | undefined {
+  return /^(?:- +)*([\w$./-]+|"[^"]*"|'[^']*') *:(?: |$)/.exec(body)?.[1]?.replace(/^["']|["']$/g, '')
+}
+
+function shiftedLine({ line, by }: Shift, errors: readonly Diagnostic[]): Diagnostic {
+  const { number, indent, body } = line
+  const key = keyOf(body) ?? body
+  const spaces = `${Math.abs(by)} ${Math.abs(by) === 1 ? 'space' : 'spaces'}`
+  const [first] = errors
+  return {
+    severity: 'error',
+    code: 'misplaced-key',
+    file: first?.file ?? '',
+    start: { line: number, column: indent + 1 },
+    end: { line: number, column: indent + 1 + body.length },
+    path: errors.find(({ start }) => start.line === number)?.path ?? '',
+    message: `\`${key}\` stands too far to the ${by > 0 ? 'left' : 'right'}, and so belongs to something else.`,
+    hint: `${by > 0 ? 'Add' : 'Remove'} ${spaces} before it.`,
+  }
+}

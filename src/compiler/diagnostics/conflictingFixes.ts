@@ -1,0 +1,36 @@
+import { formatPath } from '../plain.ts'
+import type { Problem } from '../problem.ts'
+import type { Source } from '../yaml/readSource.ts'
+
+/** What a reference should be replaced by, to tell equal ones; the empty string for other fixes. */
+export function fixKey({ fix }: Problem): string {
+  const isReference = fix?.kind === 'replace' && fix.isReference === true
+  return isReference ? JSON.stringify([fix.from, fix.to]) : ''
+}
+
+/**
+ * Replacements that several places ask for although nothing uses the name that they would get: then it is this
+ * name that is misspelt, where it is declared, and the places are right.
+ */
+export function conflictingFixes(problems: readonly Problem[], source: Source): ReadonlySet<string> {
+  const places = new Map<string, Set<string>>()
+  for (const problem of problems) {
+    const wish = fixKey(problem)
+    if (wish === '') continue
+    const known = places.get(wish) ?? new Set()
+    places.set(wish, known.add(formatPath(problem.at.path)))
+  }
+  const several = [...places].filter(([, { size }]) => size > 1).map(([wish]) => wish)
+  return new Set(several.filter((wish) => !isUsed(String(JSON.parse(wish)[1]), source.text)))
+}
+
+/** Whether a name stands anywhere but where it is declared: as a key, a path or an id. */
+function isUsed(name: string, text: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    const isPartOfWord = /[\w/-]/.test(text.charAt(at - 1)) || /[\w-]/.test(text.charAt(at + name.length))
+    const isKey = /^["']?\s*:/.test(text.slice(at + name.length, at + name.length + 4))
+    const isDeclared = isKey || /\b(?:path|id): *["']?$/.test(text.slice(Math.max(0, at - 12), at))
+    if (!isPartOfWord && !isDeclared) return true
+  }
+  return false
+}

@@ -1,0 +1,96 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { TextEdit, TextFix } from '../fix.ts'
+import { applyEdits, areInConflict, toOriginal, withoutConflicts } from '../yaml/applyEdits.ts'
+
+export interface FixedText {
+  readonly text: string
+  /** The changes of the text as it was, in its order. Empty where nothing can be mended. */
+  readonly edits: readonly TextEdit[]
+  /** What is wrong with the fixed text. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A mistake can hide others: under a misspelt block type, misspelt keys; behind a tab, the rest of the file. */
+const maxRounds = 12
+/** So often is a text checked to find out which of several fixes helps. */
+const maxTrials = 60
+
+/**
+ * Mends what has one obvious fix, again and again until nothing more can be mended. A fix is kept when
+ * there are fewer errors with it, and no place is changed twice.
+ *
+ * @param check What is wrong with a text, with the fixes of what can be mended.
+ */
+export function fixText(text: string, check: (text: string) => readonly Diagnostic[]): FixedText {
+  let trials = 0
+  let best: FixedText = { text, edits: [], diagnostics: check(text) }
+  for (let round = 0; round < maxRounds; round++) {
+    const next = fixOnce(best)
+    if (next === best) break
+    best = next
+  }
+  return { ...best, edits: [...best.edits].sort((a, b) => a.start - b.start) }
+
+  function fixOnce(state: FixedText): FixedText {
+    const fixes = findFixes(state)
+    if (fixes.length === 0) return state
+    const together = withFixes(state, fixes)
+    if (errorsOf(together) <= errorsOf(state) - fixes.length) return together
+    return oneByOne(state, fixes)
+  }
+
+  /** Some fix did not help, or brought other mistakes to light: each is judged on its own. */
+  function oneByOne(start: FixedText, fixes: readonly TextFix[]): FixedText {
+    let state = start
+    for (const { edits, otherwise = [] } of fixes) {
+      state = firstThatPays(state, [edits, ...otherwise]) ?? state
+    }
+    return state
+  }
+
+  function firstThatPays(state: FixedText, choices: readonly (readonly TextEdit[])[]): FixedText | undefined {
+    for (const edits of choices) {
+      if (trials >= maxTrials) break
+      if (areInConflict(edits, state.edits)) continue
+      const tried = follow(withFixes(state, [{ edits }]), errorsOf(state))
+      if (errorsOf(tried) < errorsOf(state)) return tried
+    }
+    return undefined
+  }
+
+  /** Goes on from a fix until it pays, or there is nothing more to mend. */
+  function follow(state: FixedText, limit: number): FixedText {
+    let next = state
+    for (let round = 0; round < maxRounds && errorsOf(next) >= limit && trials < maxTrials; round++) {
+      const fixes = findFixes(next)
+      if (fixes.length === 0) break
+      next = withFixes(next, fixes)
+    }
+    return next
+  }
+
+  function withFixes(state: FixedText, fixes: readonly TextFix[]): FixedText {
+    trials++
+    const edits = [...state.edits, ...fixes.flatMap((fix) => fix.edits)]
+    const fixed = applyEdits(text, edits)
+    return { text: fixed, edits, diagnostics: check(fixed) }
+  }
+}
+
+/** The fixes of a fixed text's errors, as edits of the text as it was. */
+function findFixes({ diagnostics, edits: earlier }: FixedText): readonly TextFix[] {
+  const fixes = diagnostics.flatMap(({ severity, fix }) => {
+    if (severity !== 'error' || fix === undefined) return []
+    const choices = [fix.edits, ...(fix.otherwise ?? [])]
+    const [edits, ...otherwise] = choices.flatMap((choice) => {
+      const moved = toOriginal(choice, earlier)
+      return moved === undefined ? [] : [moved]
+    })
+    return edits === undefined ? [] : [{ edits, otherwise }]
+  })
+  return withoutConflicts(fixes)
+}
+
+function errorsOf({ diagnostics }: FixedText): number {
+  return diagnostics.filter(({ severity }) => severity === 'error').length
+}

@@ -1,0 +1,101 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { problemKinds, type Severity } from '../messages/problemKinds.ts'
+
+const frameWidth = 100
+const linesAround = 1
+
+/**
+ * Diagnostics as text for people: place and code, sentence, fix, the lines with carets; at the end a count.
+ *
+ * @param text The site file's text, for the lines.
+ */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], text: string): string {
+  if (diagnostics.length === 0) return ''
+  const lines = text.split(/\r?\n/)
+  return [
+    ...diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, lines)),
+    countLine(diagnostics),
+  ].join('\n\n')
+}
+
+const nouns: readonly (readonly [Severity, string])[] = [
+  ['error', 'problem'],
+  ['warning', 'warning'],
+  ['notice', 'notice'],
+]
+
+/** `3 problems, 1 notice`. */
+export function countLine(diagnostics: readonly Diagnostic[]): string {
+  return nouns
+    .flatMap(([severity, noun]) => {
+      const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+      return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+    })
+    .join(', ')
+}
+
+function formatDiagnostic(diagnostic: Diagnostic, lines: readonly string[]): string {
+  const { file, start, path, code, severity, message, hint, context, related } = diagnostic
+  const { id } = problemKinds[code]
+  const place = `${file}:${start.line}:${start.column}  ${id}${path === '' ? '' : `  ${path}`}`
+  if (severity !== 'error') {
+    const word = severity === 'warning' ? 'Warning' : 'Notice'
+    return [place, `${word}: ${message}`, hint].filter(Boolean).join('\n')
+  }
+  const where = [
+    context === undefined ? undefined : `In ${context}.`,
+    related === undefined
+      ? undefined
+      : `${related.message} at ${file}:${related.start.line}:${related.start.column}.`,
+  ].filter((line) => line !== undefined)
+  const head = [place, message, hint].filter((line) => line !== undefined).join('\n')
+  return [head, codeFrame(diagnostic, lines), where.join('\n')].filter((part) => part !== '').join('\n\n')
+}
+
+/** The line of the problem between its neighbours, with carets below; long lines are cut around the problem. */
+function codeFrame({ start, end }: Diagnostic, lines: readonly string[]): string {
+  const line = lines[start.line - 1]
+  // A line with NUL is not text in this encoding.
+  if (line === undefined || line.includes('\0') || lines.every((text) => text.trim() === '')) return ''
+  const cut = start.column > frameWidth - 20 ? start.column - 40 : 0
+  const first = Math.max(1, start.line - linesAround)
+  const last = Math.min(lines.length, start.line + linesAround)
+  const digits = String(last).length
+  const frame: string[] = []
+  for (let number = first; number <= last; number++) {
+    const text = lines[number - 1] ?? ''
+    if (number !== start.line && (cut > 0 || text.trim() === '')) continue
+    frame.push(`  ${String(number).padStart(digits)} | ${cutLine(text, cut)}`.trimEnd())
+    if (number === start.line)
+      frame.push(`  ${' '.repeat(digits)} | ${carets(line, start.column, end, start.line, cut)}`)
+  }
+  return frame.join('\n')
+}
+
+function cutLine(text: string, cut: number): string {
+  const shown = text.slice(cut, cut + frameWidth)
+  const visible = printable(cut > 0 && text.length > cut ? `…${shown.slice(1)}` : shown)
+  return text.length > cut + frameWidth ? `${visible}…` : visible
+}
+
+function carets(
+  line: string,
+  column: number,
+  end: Diagnostic['end'],
+  startLine: number,
+  cut: number,
+): string {
+  const from = column - 1
+  const to = end.line === startLine ? end.column - 1 : line.length
+  const before = printable(line.slice(cut, from))
+  const marked = Math.min(
+    Math.max(1, [...line.slice(from, Math.min(to, from + 2 * frameWidth))].length),
+    frameWidth - (from - cut),
+  )
+  return `${' '.repeat([...before].length)}${'^'.repeat(Math.max(1, marked))}`
+}
+
+/** Tabs and control characters would move or hide what follows. */
+function printable(text: string): string {
+  return text.replaceAll('\t', ' ').replaceAll(/\p{Cc}/gu, '·')
+}

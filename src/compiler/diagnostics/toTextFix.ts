@@ -1,0 +1,79 @@
+import type { Scalar, TextEdit, TextFix } from '../fix.ts'
+import type { Problem } from '../problem.ts'
+import type { WrittenScalar } from '../yaml/findScalar.ts'
+import type { Source } from '../yaml/readSource.ts'
+import { writeScalar } from '../yaml/writeScalar.ts'
+
+/** Pieces that mean the same inside quotes of either kind and without quotes. */
+const plainPiece = /^[^\\"'\n\r]+$/
+
+/** The changes of the text that a fix comes to; undefined where the place does not hold what it expects. */
+export function toTextFix(problem: Problem, source: Source): TextFix | undefined {
+  const { fix } = problem
+  if (fix?.kind === 'edit') return fix
+  const edits = toEdits(problem, source)
+  return edits && { edits }
+}
+
+function toEdits({ fix, at, usedAt }: Problem, source: Source): readonly TextEdit[] | undefined {
+  if (fix === undefined || fix.kind === 'edit') return undefined
+  const written = 'part' in at ? source.scalar(at.path, at.part) : undefined
+  if (written === undefined) return undefined
+  if (fix.kind === 'replace') return replace(written, fix.from, fix.to)
+  const { value } = written
+  // A number that a placeholder took can be used elsewhere too, where it gets the separators of the language.
+  const isSame = usedAt === undefined || usedAt.at(-1) === 'from' || /^\d{1,3}$/.test(written.source)
+  return isSame && (typeof value === 'number' || typeof value === 'boolean')
+    ? [{ ...written.span, text: writeScalar(written.source, { ...written, quotes: '"' }) }]
+    : undefined
+}
+
+function replace(written: WrittenScalar, from: Scalar, to: Scalar): readonly TextEdit[] | undefined {
+  const isWhole = written.value === from || (written.part === 'key' && written.source === from)
+  if (isWhole && !written.isBlock && !written.source.includes('\n')) {
+    return [{ ...written.span, text: writeScalar(to, written) }]
+  }
+  if (typeof from !== 'string' || typeof to !== 'string' || written.part === 'key') return undefined
+  if (!plainPiece.test(from) || !plainPiece.test(to)) return undefined
+  const found = replacePieces(written, from, to)
+  if (found.length > 0) return found
+  // Around a placeholder the file has only some steps of a name or path: "{industry}.strater".
+  const step = changedStep(from, to)
+  const steps = step === undefined ? [] : replacePieces(written, ...step)
+  return steps.length === 1 ? steps : undefined
+}
+
+function replacePieces({ source, span }: WrittenScalar, from: string, to: string): readonly TextEdit[] {
+  return findPieces(source, from).map((at) => ({
+    start: span.start + at,
+    end: span.start + at + from.length,
+    text: to,
+  }))
+}
+
+/** The only step in which two names or paths differ. */
+function changedStep(from: string, to: string): [string, string] | undefined {
+  const [before, after] = [from.split(/[./#]/), to.split(/[./#]/)]
+  const changed = before.flatMap((step, index) => (step === after[index] ? [] : [index]))
+  const [index] = changed
+  if (before.length !== after.length || index === undefined || changed.length > 1) return undefined
+  const [old = '', meant = ''] = [before[index], after[index]]
+  return old === '' || meant === '' ? undefined : [old, meant]
+}
+
+/**
+ * Where a piece stands on its own in a text: never as a part of a longer word or path. Of several places, only
+ * the destinations of links and the placeholders, because other words may mean themselves.
+ */
+function findPieces(text: string, piece: string): readonly number[] {
+  const before = /^[\w/]/.test(piece) ? '(?<![\\w/-])' : piece.startsWith('{') ? '(?<!\\{)' : ''
+  const after = /[\w/]$/.test(piece) ? '(?![\\w/-]|\\.\\w)' : piece.endsWith('}') ? '(?!\\})' : ''
+  const pattern = new RegExp(`${before}${escapeAll(piece)}${after}`, 'g')
+  const found = [...text.matchAll(pattern)].map(({ index }) => index)
+  if (found.length < 2 || piece.startsWith('{')) return found
+  return found.filter((at) => /\]\(#?$/.test(text.slice(0, at)))
+}
+
+function escapeAll(piece: string): string {
+  return piece.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+}

@@ -1,0 +1,94 @@
+import type { CompiledPage } from '../../../schema/model.ts'
+import type { ImageSource } from '../../../schema/values.ts'
+import type { Plain } from '../plain.ts'
+import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
+import {
+  type CompileEnvironment,
+  createContext,
+  type PlacedBlock,
+  type WalkContext,
+} from './createContext.ts'
+import type { Expanded } from './expandPage.ts'
+
+/** A page without the dialogs that it can open, and without lines. */
+export interface OwnPage {
+  readonly page: Omit<CompiledPage, 'dialogs'>
+  /** Names of the dialogs that it opens itself. */
+  readonly opens: ReadonlySet<string>
+  readonly blocks: readonly PlacedBlock[]
+}
+
+/** One page at one path. */
+export function compilePage(
+  { route, path, canonical, parameters }: ConcreteRoute,
+  page: Expanded,
+  environment: CompileEnvironment,
+): OwnPage {
+  const { value } = page
+  const context = createContext(environment, {
+    root: value,
+    origin: { path: page.path },
+    anchors: page.anchors,
+  })
+  const blocks = inside('blocks', context, () => compileBlocks(value.blocks, context))
+  const footerLinks = inside('footerLinks', context, () => compileActions(value.footerLinks, context))
+  const shareImage = inside('shareImage', context, () => compileShareImage(value.shareImage, context))
+  if (value.pinchZoom === false) {
+    inside('pinchZoom', context, () =>
+      context.report({
+        code: 'pinch-zoom',
+        message:
+          '`pinchZoom: false` stops visitors from zooming with two fingers, which WCAG 1.4.4 asks you not to do.',
+        hint: 'Remove the line to let them.',
+      }),
+    )
+  }
+  return {
+    page: {
+      path,
+      name: route.name,
+      params: Object.fromEntries([...parameters].map(([name, bound]) => [name, bound.value])),
+      title: String(value.title ?? ''),
+      ...(typeof value.description === 'string' && { description: value.description }),
+      ...(shareImage !== undefined && { shareImage }),
+      canonical,
+      index: value.index !== 'no',
+      pinchZoom: value.pinchZoom !== false,
+      ...(typeof value.loader === 'number' && { loader: value.loader }),
+      frame: value.frame === 'plain' ? 'plain' : 'full',
+      ...(footerLinks !== undefined && { footerLinks }),
+      blocks,
+    },
+    opens: context.openedDialogs,
+    blocks: context.blocks,
+  }
+}
+
+/** The picture for links: networks show photographs, and no drawings. */
+function compileShareImage(value: Plain | undefined, context: WalkContext): CompiledPage['shareImage'] {
+  if (value === undefined) return undefined
+  const { src, alt } = compileValue({ $ref: '#/$defs/Image' }, value, {
+    ...context,
+    // Nobody sees it on the page: it needs no copies.
+    noteImage: () => {},
+  }) as { readonly src?: ImageSource; readonly alt: string }
+  if (src === undefined) return undefined
+  if (src.src.endsWith('.svg')) {
+    inside('src', context, () =>
+      context.report({
+        code: 'bad-image',
+        message: 'Networks and messengers show no .svg picture for a link.',
+        hint: 'Use a .jpg or .png, best of 1200 × 630 pixels.',
+      }),
+    )
+  }
+  return { src, alt }
+}
+
+export function inside<Result>(key: string, context: WalkContext, compile: () => Result): Result {
+  context.keys.push(key)
+  const result = compile()
+  context.keys.pop()
+  return result
+}

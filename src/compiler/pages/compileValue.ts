@@ -1,0 +1,121 @@
+import type { Action, CompiledBlock } from '../../../schema/values.ts'
+import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../plain.ts'
+import { declaredKeys, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
+import { checkYearPrice } from './checkYearPrice.ts'
+import { compileAction } from './compileAction.ts'
+import type { CompileContext } from './compileContext.ts'
+import { compileText } from './compileText.ts'
+
+/**
+ * Follows the schema through a value and replaces every text with a format by what components receive.
+ * Values that don't fit the schema have been reported before; here they pass.
+ */
+export function compileValue(schema: SchemaNode, value: Plain, context: CompileContext): unknown {
+  const node = context.tree.resolve(schema)
+  if (typeof value === 'string')
+    return typeof node.format === 'string' ? compileText(node.format, value, context) : value
+  if (isPlainList(value)) return compileList(node, value, context)
+  if (!isPlainObject(value)) return value
+  if (node === context.tree.at('#/$defs/Action')) return compileAction(value, context)
+  if (node === context.tree.at('#/$defs/block')) return compileBlock(value, context)
+  return compileGroup(chooseBranch(node, value, context), value, context)
+}
+
+/** The blocks of a page or dialog, each with its key among its siblings. */
+export function compileBlocks(blocks: Plain | undefined, context: CompileContext): readonly CompiledBlock[] {
+  if (!isPlainList(blocks)) return []
+  return compileList({ items: { $ref: '#/$defs/block' } }, blocks, context) as readonly CompiledBlock[]
+}
+
+/** A list of links or buttons; undefined where there is none. */
+export function compileActions(
+  actions: Plain | undefined,
+  context: CompileContext,
+): readonly Action[] | undefined {
+  if (!isPlainList(actions)) return undefined
+  return compileList({ items: { $ref: '#/$defs/Action' } }, actions, context) as readonly Action[]
+}
+
+function compileList(node: SchemaNode, list: readonly Plain[], context: CompileContext): readonly unknown[] {
+  const items = isSchemaNode(node.items) ? node.items : {}
+  const compiled = list.map((item, index) => within(index, context, () => compileValue(items, item, context)))
+  return items.$ref === '#/$defs/block' ? withKeys(compiled as CompiledBlock[]) : compiled
+}
+
+function compileGroup(
+  node: SchemaNode,
+  group: PlainObject,
+  context: CompileContext,
+): Record<string, unknown> {
+  const compiled: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(group)) {
+    const schema = propertySchema(node, key)
+    const result =
+      schema === undefined
+        ? value
+        : within(key, context, () => {
+            checkYearPrice(schema, value, group, context)
+            return compileProperty(schema, value, context)
+          })
+    if (result !== undefined) compiled[key] = result
+  }
+  return compiled
+}
+
+function compileProperty(schema: SchemaNode, value: Plain, context: CompileContext): unknown {
+  if (schema.const === true && context.keys.at(-1) === 'sample') {
+    context.report({ code: 'sample', message: 'This content is made up (`sample: true`).' })
+  }
+  if (context.keys.at(-1) === 'simulate' && context.keys.at(-2) === 'submit') {
+    context.report({
+      code: 'simulated-form',
+      message: 'This form sends nothing: it only pretends (`simulate`).',
+    })
+  }
+  return compileValue(schema, value, context)
+}
+
+function propertySchema(node: SchemaNode, key: string): SchemaNode | undefined {
+  const properties = isSchemaNode(node.properties) ? node.properties : {}
+  const schema = Object.hasOwn(properties, key) ? properties[key] : node.additionalProperties
+  return isSchemaNode(schema) ? schema : undefined
+}
+
+/** Of several alternatives, the one whose keys the group has. */
+function chooseBranch(node: SchemaNode, group: PlainObject, context: CompileContext): SchemaNode {
+  const branches = [node.oneOf, node.anyOf].find(Array.isArray) as readonly SchemaNode[] | undefined
+  if (branches === undefined || isSchemaNode(node.properties)) return node
+  const keys = Object.keys(group)
+  const fitting = branches
+    .map((branch) => context.tree.resolve(branch))
+    .find((branch) => keys.length > 0 && keys.every((key) => declaredKeys(branch).includes(key)))
+  return fitting ?? node
+}
+
+function compileBlock(block: PlainObject, context: CompileContext): unknown {
+  const type = String(block.type)
+  const schema = context.tree.at(`#/$defs/block-${type}`)
+  if (schema === undefined) return undefined
+  context.noteBlock(type)
+  return compileGroup(schema, block, context)
+}
+
+/** `id` where there is one, otherwise the type and how many blocks of that type came before. */
+function withKeys(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
+  const seen = new Map<string, number>()
+  return blocks.map((block) => {
+    if (block === undefined) return block
+    const count = (seen.get(block.type) ?? 0) + 1
+    seen.set(block.type, count)
+    return { ...block, key: block.id ?? `${block.type}-${count}` }
+  })
+}
+
+function within<Result>(key: string | number, context: CompileContext, compile: () => Result): Result {
+  context.keys.push(key)
+  try {
+    return compile()
+  } finally {
+    context.keys.pop()
+  }
+}

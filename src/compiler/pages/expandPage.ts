@@ -1,0 +1,214 @@
+import {
+  formatPath,
+  isPlainObject,
+  type Path,
+  type Plain,
+  type PlainObject,
+  valueAt,
+  valueAtPath,
+} from '../plain.ts'
+import type { Problem, Report } from '../problem.ts'
+import { type Anchor, collectAnchors } from '../references/collectAnchors.ts'
+import type { Origin, Origins } from '../references/createOrigins.ts'
+import { type BoundParameter, createResolver } from '../references/createResolver.ts'
+import type { Usage } from '../references/createUsage.ts'
+import type { References } from '../references/references.ts'
+import type { Validator } from '../schema/createValidator.ts'
+
+export interface ExpandOptions {
+  readonly site: PlainObject
+  readonly parameters: ReadonlyMap<string, BoundParameter>
+  readonly parameterNames: ReadonlySet<string>
+  readonly ignoresParameters?: boolean
+  readonly formatNumber: (value: number) => string
+  readonly origins: Origins
+  readonly usage: Pick<Usage, 'mark'>
+  readonly references: References
+  readonly validator: Validator
+  readonly report: Report
+}
+
+/** A page or dialog with its shared content in place. */
+export interface Expanded {
+  readonly value: PlainObject
+  readonly path: Path
+  readonly anchors: ReadonlySet<string>
+  readonly dependsOnParameters: boolean
+  /** Where its values were written. */
+  readonly origins: Origins
+}
+
+/** Keys of a page that are read as they are written. */
+const literalKeys = new Set(['path', 'params'])
+
+/**
+ * Takes shared content into a page or dialog and validates again what that made of it.
+ *
+ * @param definition Name of the schema's definition: Page or Dialog.
+ */
+export function expandPage(
+  definition: 'Page' | 'Dialog',
+  page: PlainObject,
+  path: Path,
+  options: ExpandOptions,
+): Expanded {
+  const { site, origins, validator, report, references, usage } = options
+  // A page stands for its entry: that it asks for one is as much as asking for all in it, and every entry is used.
+  const entries = [...options.parameters.values()].flatMap(({ entry }) => (entry ? [entry] : []))
+  const entryAround = (path: Path) => entries.find((entry) => entry.every((step, at) => path[at] === step))
+  const resolver = createResolver({
+    ...options,
+    keysWithOwnFrom: validator.tree.keysWithOwnFrom,
+    onRead: (path) => references.value(entryAround(path) ?? path),
+    usage: {
+      mark: (path) => {
+        if (entryAround(path) === undefined) usage.mark(path)
+      },
+    },
+  })
+  const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
+  const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
+  const resolved = resolver.resolve(written, path) as PlainObject
+  // The same object means that there was nothing to take in, and the page has been validated already.
+  const value = resolved === written ? page : withKeys(resolved, literal, origins)
+  if (value !== page) validateAgain(definition, value, path, options)
+  reportDuplicateIds(value, path, origins, report)
+  return {
+    value,
+    path,
+    anchors: new Set(collectAnchors(value.blocks).map(({ id }) => id)),
+    dependsOnParameters: resolver.dependsOnParameters(),
+    origins,
+  }
+
+  /** The value of a key can come from elsewhere while the key itself stands here. */
+  function placeOf({ code, at }: Problem): Origin {
+    const origin = origins.trace(value, { path }, at.path)
+    const last = at.path.at(-1)
+    if (code !== 'unknown-key' || last === undefined || origin.usedAt === undefined) return origin
+    const parent = origins.trace(value, { path }, at.path.slice(0, -1))
+    const owners = [parent.path, ...contentOf(value, path, at.path.slice(0, -1), origins)]
+    const owner = owners.find((group) => valueAt(valueAtPath(site, group), last) !== undefined)
+    return owner === undefined ? origin : { path: [...owner, last], usedAt: origin.usedAt }
+  }
+
+  function validateAgain(name: string, value: PlainObject, path: Path, { report }: ExpandOptions): void {
+    for (const problem of validator.validateDefinition(name, value, [])) {
+      const origin = placeOf(problem)
+      const { usedAt } = origin
+      const written = valueAtPath(site, origin.path)
+      const owners = [
+        ...contentOf(value, path, problem.at.path, origins),
+        ...namedBy(valueAt(written, 'from')),
+      ]
+      const owner = owners.find((content) => lacksWhatOthersHave(site, content, problem.keys))
+      const from = problem.code === 'missing-key' ? valueAt(written, 'from') : undefined
+      // A block says its type itself: that has been missed where the page was read.
+      if (from !== undefined && problem.keys?.includes('type')) continue
+      if (typeof from !== 'string') report({ ...problem, at: { ...problem.at, path: origin.path }, usedAt })
+      else if (owner !== undefined) {
+        const usedAt = [...origin.path, 'from']
+        report({ ...problem, at: { path: owner, part: 'key' }, usedAt })
+      } else {
+        const hint = `\`${from}\` does not have it either: add it there or here.`
+        const [content] = owners
+        report({
+          ...problem,
+          at: { path: [...origin.path, 'from'], part: 'value' },
+          hint,
+          usedAt,
+          ...(content !== undefined && {
+            content: { path: content, ...(problem.hint !== undefined && { hint: problem.hint }) },
+          }),
+        })
+      }
+    }
+  }
+}
+
+/** The shared content that a group took its fields from, most of them first. */
+function contentOf(page: PlainObject, path: Path, keys: Path, origins: Origins): readonly Path[] {
+  const group = valueAtPath(page, keys)
+  const fields = isPlainObject(group) ? Object.keys(group) : []
+  const owners = fields
+    .map((field) => origins.trace(page, { path }, [...keys, field]).path.slice(0, -1))
+    .filter(([section]) => section === 'content')
+  const counts = new Map<string, { readonly owner: Path; count: number }>()
+  for (const owner of owners) {
+    const known = counts.get(formatPath(owner))
+    if (known === undefined) counts.set(formatPath(owner), { owner, count: 1 })
+    else known.count++
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count).map(({ owner }) => owner)
+}
+
+/** The content that `from` names, where it takes no placeholder. */
+function namedBy(from: Plain | undefined): readonly Path[] {
+  return typeof from === 'string' && /^[\w.-]+$/.test(from) ? [['content', ...from.split('.')]] : []
+}
+
+/** Whether at least half of what stands in the same place of other entries has the keys that a piece of content lacks. */
+function lacksWhatOthersHave(site: PlainObject, owner: Path, keys: readonly string[] = []): boolean {
+  const own = valueAtPath(site, owner)
+  if (!isPlainObject(own) || keys.some((key) => Object.hasOwn(own, key))) return false
+  return owner.slice(2).some((name, index) => {
+    const before = owner.slice(0, index + 2)
+    const after = owner.slice(index + 3)
+    const collection = valueAtPath(site, before)
+    const others = Object.keys(isPlainObject(collection) ? collection : {})
+      .filter((other) => other !== name)
+      .map((other) => valueAtPath(site, [...before, other, ...after]))
+      .filter((other) => after.length === 0 || other !== undefined)
+    const having = others.filter((other) => keys.every((key) => valueAt(other, key) !== undefined))
+    return having.length > 0 && having.length * 2 >= others.length
+  })
+}
+
+function withKeys(resolved: PlainObject, literal: readonly [string, Plain][], origins: Origins): PlainObject {
+  const value: PlainObject = { ...resolved, ...Object.fromEntries(literal) }
+  for (const key of Object.keys(resolved)) {
+    const origin = origins.child(resolved, key, { path: [] })
+    if (origin.usedAt !== undefined) origins.set(value, key, origin)
+  }
+  return value
+}
+
+/** An anchor can be on the page once; ids of other items count within their list. */
+function reportDuplicateIds(page: PlainObject, path: Path, origins: Origins, report: Report): void {
+  const seen = new Map<string, Anchor>()
+  for (const anchor of collectAnchors(page.blocks)) {
+    const { id, keys } = anchor
+    const list = anchor.scope === 'page' ? '' : keys.slice(0, -2).join('.')
+    const first = seen.get(`${list}#${id}`)
+    if (first === undefined) {
+      seen.set(`${list}#${id}`, anchor)
+      continue
+    }
+    const here = origins.trace(page, { path }, keys)
+    const there = origins.trace(page, { path }, first.keys)
+    const where = list !== '' ? 'list' : path[0] === 'dialogs' ? 'dialog' : 'page'
+    const what =
+      anchor.owner === first.owner
+        ? `another ${first.owner}`
+        : first.owner === 'block'
+          ? 'a block'
+          : 'an item'
+    report({
+      code: 'duplicate-id',
+      at: { path: here.path, part: 'value' },
+      message: `The id \`${id}\` already belongs to ${what} of this ${where}.`,
+      hint: 'Give one of them another id.',
+      related: { message: `The other ${first.owner} has it`, at: { path: there.path, part: 'value' } },
+    })
+  }
+}
+
+export function bodyOf(
+  site: PlainObject,
+  section: 'pages' | 'dialogs',
+  name: string,
+): PlainObject | undefined {
+  const entries = site[section]
+  const body = isPlainObject(entries) && Object.hasOwn(entries, name) ? entries[name] : undefined
+  return isPlainObject(body) ? body : undefined
+}

@@ -1,0 +1,99 @@
+import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
+import type { ProblemCode } from '../messages/problemKinds.ts'
+import type { Report } from '../problem.ts'
+import type { PublicFiles } from '../publicFiles.ts'
+import { createSiteGraph, type SiteGraph } from './createSiteGraph.ts'
+
+/** Characters that a list of search results shows before it cuts. */
+const shown = { title: 65, description: 170 } as const
+
+/** What concerns the site as a whole: pages that nothing links to, files that no page uses, texts that get cut. */
+export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report: Report): void {
+  const graph = createSiteGraph(site)
+  for (const [name, [first = '', ...others]] of unlinkedPages(graph)) {
+    const more = others.length > 0 ? ` and ${others.length} more of this page` : ''
+    warn(
+      'unlinked-page',
+      ['pages', name],
+      `No link leads from the front page to \`${first}\`${more}.`,
+      'Link to it, or say why it has none: `# check: accept PW076, visitors come from a campaign`.',
+    )
+  }
+  const used = new Set([...graph.files, ...fontFile(site)])
+  for (const path of forPages(publicFiles.ownPaths())) {
+    if (used.has(path)) continue
+    warn('unused-file', [], `No page uses \`public${path}\`.`, 'Use it, or delete the file.')
+  }
+  for (const field of ['title', 'description'] as const) {
+    for (const page of longestOfEach(site, field)) {
+      const { length } = page[field] ?? ''
+      if (length <= shown[field]) continue
+      warn(
+        `long-${field}`,
+        ['pages', page.name, field],
+        `The ${field} of \`${page.path}\` has ${length} characters; search results show about ${shown[field]}.`,
+        'Say the important things first, or shorten it.',
+        'value',
+      )
+    }
+  }
+
+  function warn(
+    code: ProblemCode,
+    path: string[],
+    message: string,
+    hint: string,
+    part: 'key' | 'value' = 'key',
+  ): void {
+    report({ code, at: { path, part }, message, hint })
+  }
+}
+
+/**
+ * Pages that cannot be reached from the front page, with their paths, by name. What such a page links to is not
+ * reported as well: linking to the page mends both.
+ */
+function unlinkedPages({ pages, reachableFrom }: SiteGraph): ReadonlyMap<string, readonly string[]> {
+  const reached = new Set([...reachableFrom('/'), '/404'])
+  const unlinked = new Map<string, string[]>()
+  for (const { path, name } of pages.values()) {
+    if (reached.has(path)) continue
+    unlinked.set(name, [...(unlinked.get(name) ?? []), path])
+    for (const each of reachableFrom(path)) reached.add(each)
+  }
+  return unlinked
+}
+
+/** Of a page with parameters, the path with the longest text speaks for all. */
+function longestOfEach({ entries }: CompiledSite, field: 'title' | 'description'): CompiledPage[] {
+  const longest = new Map<string, CompiledPage>()
+  for (const entry of entries.values()) {
+    if (entry.kind !== 'page' || !entry.page.index) continue
+    const { page } = entry
+    const known = longest.get(page.name)?.[field] ?? ''
+    if (!longest.has(page.name) || (page[field] ?? '').length > known.length) longest.set(page.name, page)
+  }
+  return [...longest.values()]
+}
+
+function fontFile({ shell }: CompiledSite): string[] {
+  return shell.theme.font === undefined ? [] : [shell.theme.font.file]
+}
+
+const mediaFile =
+  /\.(avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|wav|mp4|mov|webm|vtt|pdf|docx?|odt|pptx?|xlsx?|csv|zip)$/i
+/** Files that browsers and other sites ask for by a name that is agreed on. */
+const agreedName = /^\/(\.well-known\/|favicon|apple-touch-icon|icon)/
+
+/** Pictures, recordings and documents, but for those that come with an HTML page of their own. */
+function forPages(paths: readonly string[]): readonly string[] {
+  const ownPages = paths.filter((path) => path.endsWith('.html')).map(folderOf)
+  return paths.filter((path) => {
+    if (!mediaFile.test(path) || agreedName.test(path)) return false
+    return !ownPages.some((folder) => folder !== '/' && path.startsWith(folder))
+  })
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,39 @@
+import type { Path } from '../plain.ts'
+import type { Problem } from '../problem.ts'
+import type { RewrittenNumber } from '../yaml/segment.ts'
+
+/** Gives hints about quotes the digits that the author wrote: "+1 555", not 1555. */
+export function quoteNumbers(
+  problems: readonly Problem[],
+  rewritten: readonly RewrittenNumber[],
+): readonly Problem[] {
+  if (rewritten.length === 0) return problems
+  const byPath = new Map(rewritten.map((number) => [keyOf(number.path), number]))
+  return problems.map((problem) => {
+    const number = problem.hint?.startsWith('Put it in quotes')
+      ? byPath.get(keyOf(problem.at.path))
+      : undefined
+    if (number === undefined) return problem
+    return {
+      ...problem,
+      message: `Without quotes \`${number.source}\` is the number ${number.value}, but \`${String(number.path.at(-1))}\` must be a text.`,
+      hint: `Put it in quotes: "${number.source}".`,
+    }
+  })
+}
+
+/** Shared content has no schema: there a number must mean what is written. */
+export function checkNumbers(rewritten: readonly RewrittenNumber[]): readonly Problem[] {
+  return rewritten
+    .filter(({ path }) => path[0] === 'content')
+    .map(({ path, span, source, value }) => ({
+      code: 'rewritten-number',
+      at: { path, span },
+      message: `Without quotes \`${source}\` is the number ${value}.`,
+      hint: `Put it in quotes: "${source}". If it is meant as a number, write ${value}.`,
+    }))
+}
+
+function keyOf(path: Path): string {
+  return JSON.stringify(path)
+}

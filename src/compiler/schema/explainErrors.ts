@@ -1,0 +1,210 @@
+import type { ErrorObject } from 'ajv'
+import { nearestName } from '../messages/nearestName.ts'
+import { obviousFix } from '../messages/obviousFix.ts'
+import { isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
+import type { Problem } from '../problem.ts'
+import { dropBranchErrors } from './dropBranchErrors.ts'
+import { explainValue } from './explainValue.ts'
+import { ownerWords } from './ownerWords.ts'
+import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
+import { listWords, namesHint, suggestionHint } from './words.ts'
+
+/** After so many, more of them help nobody. */
+const maxErrors = 1000
+
+/**
+ * One problem per mistake from the errors of ajv: a misspelt required key is one mistake, not an unknown
+ * key and a missing one, and only the chosen branch of a choice is heard.
+ *
+ * @param base Path of `value` in the site file.
+ */
+export function explainErrors(
+  errors: readonly ErrorObject[],
+  value: Plain,
+  base: Path,
+  tree: SchemaTree,
+): readonly Problem[] {
+  const relevant = dropBranchErrors(errors.slice(0, maxErrors), tree).filter(
+    // `propertyNames` reports itself besides the rule that a name broke.
+    ({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined,
+  )
+  const keysOf = new Map(
+    [...groupKeyErrors(relevant)].map(([instance, group]) => [
+      instance,
+      explainKeys(group, value, base, tree),
+    ]),
+  )
+  const problems = [...keysOf.values()].flatMap(({ found }) => found)
+  for (const error of relevant) {
+    const isAboutKeys = error.keyword === 'additionalProperties' || error.keyword === 'required'
+    const keys = keysOf.get(error.instancePath)
+    // An empty value has been reported where the file was read; a misspelt alternative just above.
+    if (isAboutKeys || error.data === null || (keys && isAlternativeOf(error, keys))) continue
+    problems.push(explainValue(error, place(error, value, base), tree))
+  }
+  return problems
+}
+
+/** Errors about the keys of one object. */
+interface KeyErrors {
+  readonly unknown: ErrorObject[]
+  readonly missing: ErrorObject[]
+}
+
+/** What the keys of one object were to be. */
+interface ExplainedKeys {
+  readonly found: readonly Problem[]
+  /** The keys that misspelt ones stand for. */
+  readonly meant: readonly string[]
+  /** Whether there are unknown keys that may stand for any. */
+  readonly isOpen: boolean
+}
+
+function groupKeyErrors(errors: readonly ErrorObject[]): Map<string, KeyErrors> {
+  const groups = new Map<string, KeyErrors>()
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties' && error.keyword !== 'required') continue
+    const group = groups.get(error.instancePath) ?? { unknown: [], missing: [] }
+    group[error.keyword === 'required' ? 'missing' : 'unknown'].push(error)
+    groups.set(error.instancePath, group)
+  }
+  return groups
+}
+
+/** Whether a choice between keys failed only because the chosen key is misspelt, or unknown. */
+function isAlternativeOf({ keyword, schema, data }: ErrorObject, { meant, isOpen }: ExplainedKeys): boolean {
+  if (keyword !== 'oneOf' && keyword !== 'anyOf') return false
+  const choices = (schema as readonly SchemaNode[]).flatMap(({ required }) =>
+    Array.isArray(required) ? (required as string[]) : [],
+  )
+  if (choices.some((name) => meant.includes(name))) return true
+  return (
+    isOpen && choices.length > 0 && isPlainObject(data) && !choices.some((name) => Object.hasOwn(data, name))
+  )
+}
+
+function place(error: ErrorObject, root: Plain, base: Path): Path {
+  return [...base, ...toPath(error.instancePath, root)]
+}
+
+/** A JSON pointer as a path; indexes of lists become numbers. */
+function toPath(pointer: string, root: Plain): Path {
+  const path: (string | number)[] = []
+  for (const part of pointer.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
+    path.push(Array.isArray(valueAtPath(root, path)) ? Number(key) : key)
+  }
+  return path
+}
+
+/**
+ * Unknown and missing keys of one object. A stranger, which is near to no key, was most likely to be one of those
+ * that are missing. So they are named there, and not missed again, where there are strangers enough to be all of
+ * them, where one stranger may be the `from` that brings them all, or where no key of the object is known.
+ */
+function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree): ExplainedKeys {
+  const missing = new Map(group.missing.map((error) => [String(error.params.missingProperty), error]))
+  const meant: string[] = []
+  const unknown = group.unknown.map((error) => {
+    const key = String(error.params.additionalProperty)
+    const free = declaredKeys(error.parentSchema as SchemaNode).filter(
+      (name) => !isPlainObject(error.data) || !Object.hasOwn(error.data, name),
+    )
+    const nearest = nearestName(key, missing.keys()) ?? nearestName(key, free)
+    if (nearest !== undefined) {
+      missing.delete(nearest)
+      // What `from` would bring is not missing.
+      if (nearest === 'from') missing.clear()
+      meant.push(nearest)
+    }
+    return { error, key, free, nearest }
+  })
+  const strangers = unknown.filter(({ nearest }) => nearest === undefined).length
+  const isNothingKnown = strangers > 0 && strangers === Object.keys(group.unknown[0]?.data ?? {}).length
+  const isFromMissing = strangers > 0 && unknown.some(({ free }) => free.includes('from'))
+  const areNamedThere = strangers >= missing.size || isNothingKnown || isFromMissing
+  const wanted = areNamedThere ? [...missing.keys()] : []
+
+  const found: Problem[] = unknown.map(({ error, key, free, nearest }) => {
+    const path = [...place(error, root, base), key]
+    const owner = ownerWords(path.slice(0, -1), error.parentSchema as SchemaNode, error.data as Plain)
+    const standsForMissing = nearest === undefined && wanted.length > 0
+    return {
+      code: 'unknown-key',
+      at: { path, part: 'key' },
+      message: `Unknown key \`${key}\` in ${owner}.`,
+      ...hint(standsForMissing ? strangerHint(wanted, free) : suggestionHint(nearest, 'Keys that fit', free)),
+      ...(standsForMissing && { meant: wanted }),
+      ...obviousFix(key, free),
+    }
+  })
+  const [first] = missing.values()
+  if (first !== undefined && !areNamedThere)
+    found.push(explainMissing(first, [...missing.keys()], root, base, tree))
+  return { found: withoutRivals(found), meant, isOpen: strangers > missing.size || isNothingKnown }
+}
+
+/** A key that is near to none may be one of those that are missing, or another that fits. */
+function strangerHint(missing: readonly string[], free: readonly string[]): string {
+  const names = missing.map((name) => `\`${name}\``)
+  const others = free.filter((name) => !missing.includes(name))
+  const question = `Did you mean ${listWords(names, 'or')}, which ${names.length === 1 ? 'is' : 'are'} missing?`
+  return [question, namesHint('Others that fit', others) ?? ''].join(' ').trim()
+}
+
+/** Of two keys that seem to be misspelt for the same one, neither is obvious. */
+function withoutRivals(problems: readonly Problem[]): readonly Problem[] {
+  const wanted = problems.map(({ fix }) => (fix?.kind === 'replace' ? fix.to : undefined))
+  return problems.map(({ fix, ...problem }, index) => {
+    const isAlone = wanted.every((to, other) => other === index || to !== wanted[index])
+    return { ...problem, ...(fix !== undefined && isAlone && { fix }) }
+  })
+}
+
+function explainMissing(
+  error: ErrorObject,
+  keys: readonly string[],
+  root: Plain,
+  base: Path,
+  tree: SchemaTree,
+): Problem {
+  const path = place(error, root, base)
+  // With `from` accepted, the other keys are demanded by a branch of the object's schema.
+  const schema = tree.ownerOf(error.parentSchema as SchemaNode)
+  const data = error.data as Plain
+  const misspelt =
+    keys.includes('type') && isPlainObject(data) ? nearestName('type', Object.keys(data)) : undefined
+  if (misspelt !== undefined) {
+    return {
+      code: 'unknown-key',
+      at: { path: [...path, misspelt], part: 'key' },
+      message: `Unknown key \`${misspelt}\` in a block.`,
+      hint: 'Did you mean `type`?',
+      ...obviousFix(misspelt, ['type']),
+    }
+  }
+  const names = listWords(
+    keys.map((key) => `\`${key}\``),
+    'and',
+  )
+  return {
+    code: 'missing-key',
+    keys,
+    at: { path, part: 'key' },
+    message: `${names} ${keys.length === 1 ? 'is' : 'are'} missing in ${ownerWords(path, schema, data)}.`,
+    ...hint(missingHint(keys, schema, tree)),
+  }
+}
+
+function missingHint(keys: readonly string[], schema: SchemaNode, tree: SchemaTree): string | undefined {
+  const [key] = keys
+  const properties = schema.properties as Record<string, SchemaNode> | undefined
+  const property = key === undefined ? undefined : properties?.[key]
+  if (keys.length !== 1 || property === undefined) return `Add ${keys.length === 1 ? 'it' : 'them'}.`
+  const description = property.description ?? tree.resolve(property).description
+  return `Add a line \`${key}: …\`. ${String(description ?? '')}`.trim()
+}
+
+function hint(text: string | undefined): { hint?: string } {
+  return text === undefined ? {} : { hint: text }
+}

@@ -1,0 +1,112 @@
+import { type Document, parseDocument } from 'yaml'
+import type { TextEdit } from '../fix.ts'
+import { applyEdits } from './applyEdits.ts'
+import { type Explanation, explainYamlError } from './explainYamlError.ts'
+import type { ParsedSegment, SegmentProblem } from './segment.ts'
+import { maxDepth, tooDeepWords, toPlain } from './toPlain.ts'
+
+/** So many ways to mend a text are tried on the whole of it. */
+const maxChoices = 6
+const absurdDepth = 500
+/** Keys of the two outermost levels. */
+const entryLine = /^ {0,2}[^\s#-].*:/gm
+
+/** Reads YAML with everything off that site.yaml does not have, and without throwing for author mistakes. */
+export function parseYaml(text: string): Document.Parsed {
+  return parseDocument(text, {
+    version: '1.2',
+    merge: false,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  })
+}
+
+/** Parses a part of the site file to plain data. Keeps no document: positions are found again on demand. */
+export function parseSegment(text: string): ParsedSegment {
+  // The parser recurses, and a text that is nested too deep for it takes it seconds to refuse.
+  if (isAbsurd(text)) return unreadable(tooDeep(text))
+  try {
+    const document = parseYaml(text)
+    const error = document.errors[0]
+    if (error === undefined) return toPlain(document, text)
+    if (error.code === 'RESOURCE_EXHAUSTION') return unreadable(tooDeep(text))
+    return unreadable(chooseFix(text, explainYamlError(text, error, document)))
+  } catch (error) {
+    // The parser recurses; only absurd nesting can exhaust the stack.
+    if (!(error instanceof RangeError)) throw error
+    return unreadable(tooDeep(text))
+  }
+}
+
+/** Far more brackets, or dashes in a row, are open than any site needs. */
+function isAbsurd(text: string): boolean {
+  if (text.length < absurdDepth) return false
+  let depth = 0
+  for (let at = 0; at < text.length && depth <= absurdDepth; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0x5b || code === 0x7b) depth++
+    else if ((code === 0x5d || code === 0x7d) && depth > 0) depth--
+  }
+  return depth > absurdDepth || /(?:[-?] ){500}/.test(text)
+}
+
+/** The first choice that leaves a readable text, at least up to the last place that it changes. */
+function chooseFix(
+  text: string,
+  { choices = [], isOnlyIfAlone = false, ...problem }: Explanation,
+): Omit<SegmentProblem, 'path'> {
+  const readable = choices.filter((edits) => {
+    const is = isReadable(...neighbourhood(text, edits))
+    return is === 'all' || (is === 'so far' && !isOnlyIfAlone)
+  })
+  if (isOnlyIfAlone && readable.length > 1) return problem
+  const judged = readable.slice(0, maxChoices).map((edits) => ({ edits, is: isReadable(text, edits) }))
+  const good = ['all', 'so far'].flatMap((wanted) => judged.filter(({ is }) => is === wanted))
+  const [edits, ...otherwise] = good.map((choice) => choice.edits)
+  return edits === undefined ? problem : { ...problem, fix: { edits, otherwise } }
+}
+
+/** How much of an edited text is YAML: all of it, or everything up to the last place that was edited. */
+function isReadable(text: string, edits: readonly TextEdit[]): 'all' | 'so far' | 'no' {
+  const end = Math.max(0, ...edits.map((edit) => edit.end))
+  const added = edits.reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0)
+  const error = parseYaml(applyEdits(text, edits)).errors[0]
+  if (error === undefined) return 'all'
+  return error.pos[0] > end + added ? 'so far' : 'no'
+}
+
+/** The entries of the site or of a section that edits are in: a small text is judged quickly. */
+function neighbourhood(text: string, edits: readonly TextEdit[]): [string, readonly TextEdit[]] {
+  const first = Math.min(...edits.map((edit) => edit.start))
+  const last = Math.max(...edits.map((edit) => edit.end))
+  const firstLine = text.lastIndexOf('\n', first - 1) + 1
+  const above = [...text.slice(0, firstLine).matchAll(entryLine)].at(-1)?.index ?? 0
+  const lastLine = text.indexOf('\n', last) + 1
+  const below = lastLine === 0 ? -1 : text.slice(lastLine).search(entryLine)
+  const end = below === -1 ? text.length : lastLine + below
+  const moved = edits.map((edit) => ({ ...edit, start: edit.start - above, end: edit.end - above }))
+  return [text.slice(above, end), moved]
+}
+
+function unreadable(problem: Omit<SegmentProblem, 'path'>): ParsedSegment {
+  return {
+    value: undefined,
+    problems: [{ path: [], ...problem }],
+    hasForeignAlias: false,
+    blockStarts: new Map(),
+    rewrittenNumbers: [],
+  }
+}
+
+function tooDeep(text: string): Omit<SegmentProblem, 'path'> {
+  let depth = 0
+  let at = 0
+  for (; at < text.length && depth <= maxDepth; at++) {
+    if (text[at] === '[' || text[at] === '{') depth++
+    else if (text[at] === ']' || text[at] === '}') depth--
+  }
+  const dashes = /(?:[-?] ){500}/.exec(text)?.index
+  const start = depth > maxDepth ? at - 1 : (dashes ?? 0)
+  return { code: 'too-deep', span: { start, end: start + 1 }, ...tooDeepWords }
+}

@@ -1,0 +1,36 @@
+import type { TextFix } from '../fix.ts'
+import type { ProblemCode } from '../messages/problemKinds.ts'
+import type { Span } from '../place.ts'
+import type { Path, Plain } from '../plain.ts'
+
+/** A problem inside a segment; its span and path are relative to the segment. */
+export interface SegmentProblem {
+  readonly code: ProblemCode
+  readonly path: Path
+  readonly span: Span
+  readonly message: string
+  readonly hint?: string
+  readonly related?: { readonly message: string; readonly path: Path; readonly span: Span }
+  readonly fix?: TextFix
+  /** A line that does not line up with those around it: more of the file can show which one is to blame. */
+  readonly isAboutIndent?: boolean
+}
+
+/** A number that YAML reads differently from how it is written: 1.10, +1555, 007. */
+export interface RewrittenNumber {
+  readonly path: Path
+  readonly span: Span
+  readonly source: string
+  readonly value: number
+}
+
+export interface ParsedSegment {
+  /** Undefined where the text is not YAML. */
+  readonly value: Plain | undefined
+  readonly problems: readonly SegmentProblem[]
+  /** Some alias has no anchor in this segment: it may be in another one. */
+  readonly hasForeignAlias: boolean
+  /** Offset of every item of a list called `blocks`, by its formatted path. */
+  readonly blockStarts: ReadonlyMap<string, number>
+  readonly rewrittenNumbers: readonly RewrittenNumber[]
+}

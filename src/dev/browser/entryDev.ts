@@ -1,0 +1,3 @@
+import { startSourceTool } from './sourceTool.ts'
+
+startSourceTool()

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { CompiledEntry, CompiledPage, CompiledSite } from '../../schema/model.ts'
+import { createSiteUpdates } from './siteUpdates.ts'
+
+function pageAt(path: string, title: string): CompiledEntry {
+  const page: CompiledPage = {
+    path,
+    name: 'page',
+    params: {},
+    title,
+    canonical: path,
+    index: true,
+    pinchZoom: true,
+    frame: 'full',
+    blocks: [],
+    dialogs: {},
+  }
+  return { kind: 'page', page }
+}
+
+function siteOf(
+  entries: readonly [string, CompiledEntry][],
+  name = 'Acme',
+  accent = '#6d28d9',
+): CompiledSite {
+  return {
+    shell: {
+      site: { name, url: 'https://www.acme.example', language: 'en' },
+      theme: { colors: { accent } },
+      header: { links: [] },
+      footer: {},
+      rules: [],
+    },
+    entries: new Map(entries),
+    blockTypes: [],
+    sources: { frame: [], connect: [], script: [], image: [] },
+    images: [],
+  }
+}
+
+const paths = ['/', '/a', '/b', '/c', '/d']
+const pages = paths.map((path) => [path, pageAt(path, path)] as [string, CompiledEntry])
+
+describe('createSiteUpdates', () => {
+  it('sends the entry that changed, and nothing of the shell', () => {
+    const updates = createSiteUpdates()
+    updates.next(siteOf(pages))
+    const other = pageAt('/a', 'Changed')
+    const changed = pages.map(([path, entry]) => [path, path === '/a' ? other : entry] as const)
+    expect(updates.next(siteOf(changed.map(([path, entry]) => [path, entry])))).toEqual({
+      save: 2,
+      changed: ['/a'],
+      entries: { '/a': other },
+    })
+  })
+
+  it('tells of entries that come and go', () => {
+    const updates = createSiteUpdates()
+    updates.next(siteOf(pages.slice(0, 2)))
+    const [home, second] = pages.slice(1, 3)
+    expect(updates.next(siteOf(home && second ? [home, second] : []))).toMatchObject({
+      changed: ['/', '/b'],
+      entries: { '/': null, '/b': { kind: 'page' } },
+    })
+  })
+
+  it('names many changed paths without their entries', () => {
+    const updates = createSiteUpdates()
+    updates.next(siteOf(pages))
+    const update = updates.next(siteOf(paths.map((path) => [path, pageAt(path, 'Other')])))
+    expect(update.changed).toEqual(paths)
+    expect(update.entries).toBeUndefined()
+  })
+
+  it('sends the shell and the styles only when they are others', () => {
+    const updates = createSiteUpdates()
+    updates.next(siteOf(pages))
+    expect(Object.keys(updates.next(siteOf(pages)))).toEqual(['save', 'changed', 'entries'])
+    const renamed = updates.next(siteOf(pages, 'Other'))
+    expect(renamed.shell?.site.name).toBe('Other')
+    expect(renamed.css).toBeUndefined()
+    expect(updates.next(siteOf(pages, 'Other', '#0f766e')).css).toContain('#0f766e')
+  })
+
+  it('counts the saves, and gives everything to who missed one', () => {
+    const updates = createSiteUpdates()
+    const site = siteOf(pages)
+    updates.next(site)
+    updates.next(site)
+    expect(updates.save).toBe(2)
+    const { changed, shell, css } = updates.whole(site)
+    expect({ changed, shell, hasCss: css !== undefined }).toEqual({
+      changed: undefined,
+      shell: site.shell,
+      hasCss: true,
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
+import type { SiteUpdate } from '../runtime/liveContent.ts'
+import { baseCss } from '../theme/baseCss.ts'
+
+/** Works out what browsers have to be told of each save. */
+export interface SiteUpdates {
+  /** Number of the newest save that compiled. */
+  readonly save: number
+  /** What changed from the save before to this one. */
+  next(site: CompiledSite): SiteUpdate
+  /** Everything, for a browser that missed something. */
+  whole(site: CompiledSite): SiteUpdate
+}
+
+/** So many entries are sent along; of more, a page fetches the one that it shows. */
+const maxEntries = 3
+
+export function createSiteUpdates(): SiteUpdates {
+  let save = 0
+  let newest: CompiledSite | undefined
+  return {
+    get save() {
+      return save
+    },
+    next(site) {
+      const before = newest
+      save++
+      newest = site
+      return before === undefined ? everything(site, save) : { save, ...difference(before, site) }
+    },
+    whole: (site) => everything(site, save),
+  }
+}
+
+function everything({ shell }: CompiledSite, save: number): SiteUpdate {
+  return { save, shell, css: baseCss(shell.theme) }
+}
+
+function difference(before: CompiledSite, after: CompiledSite): Omit<SiteUpdate, 'save'> {
+  const changed = changedPaths(before.entries, after.entries)
+  const entries = Object.fromEntries(changed.map((path) => [path, after.entries.get(path) ?? null]))
+  const css = baseCss(after.shell.theme)
+  return {
+    changed,
+    ...(changed.length <= maxEntries && { entries }),
+    ...(JSON.stringify(before.shell) !== JSON.stringify(after.shell) && { shell: after.shell }),
+    ...(css !== baseCss(before.shell.theme) && { css }),
+  }
+}
+
+/** The compiler gives what did not change as the same object. */
+function changedPaths(
+  before: ReadonlyMap<string, CompiledEntry>,
+  after: ReadonlyMap<string, CompiledEntry>,
+): readonly string[] {
+  const gone = [...before.keys()].filter((path) => !after.has(path))
+  const fresh = [...after].flatMap(([path, entry]) => (isSame(entry, before.get(path)) ? [] : [path]))
+  return [...gone, ...fresh]
+}
+
+function isSame(entry: CompiledEntry, known: CompiledEntry | undefined): boolean {
+  if (entry === known) return true
+  return entry.kind === 'redirect' && known?.kind === 'redirect' && entry.to === known.to
+}

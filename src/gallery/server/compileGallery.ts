@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describeBlocks, describeShapes } from '../../../schema/describeFields.ts'
+import type { CompiledEntry, CompiledSite, OutsideSources } from '../../../schema/model.ts'
+import type { ThemeSettings } from '../../../schema/site.ts'
+import { compileSite } from '../../compiler/compileSite.ts'
+import type { Diagnostic } from '../../compiler/diagnostic.ts'
+import { formatDiagnostics } from '../../compiler/diagnostics/formatDiagnostics.ts'
+import { createCompileCache } from '../../compiler/memo/compileCache.ts'
+import type { Project } from '../../project/project.ts'
+import { readIconSet } from '../../project/readIconSet.ts'
+import { readPublicFiles } from '../../project/readPublicFiles.ts'
+import { notFoundPath } from '../../runtime/pageContent.ts'
+import type { GalleryBlock, GalleryData, GalleryExample } from '../galleryData.ts'
+import { exampleOffset, exampleSite, indent, splitExamples } from './exampleSite.ts'
+
+/** The gallery of a project, compiled. */
+export interface CompiledGallery {
+  readonly data: GalleryData
+  /** One page for each example that compiles, and the not-found page. */
+  readonly site: CompiledSite
+  /** What is wrong with examples, as their developers read it. */
+  readonly problems: readonly string[]
+}
+
+interface CompiledExample extends GalleryExample {
+  readonly site?: CompiledSite
+}
+
+/**
+ * Compiles every example of every block type that the composed schema knows.
+ *
+ * @param base Path below which the previews are: `/__gallery`, or nothing.
+ * @param theme The theme they are shown in.
+ * @throws When no example compiles.
+ */
+export function compileGallery(
+  project: Project,
+  base: string,
+  theme: ThemeSettings | undefined,
+): CompiledGallery {
+  const schema: object = JSON.parse(readFileSync(project.schemaFile, 'utf8'))
+  const described = describeBlocks(schema)
+  const compile = createExampleCompiler(project, schema, base)
+  const compiled = described.map((block) => ({ ...block, examples: compile(block.type) }))
+  const examples = compiled.flatMap((block) => block.examples)
+  const blocks: readonly GalleryBlock[] = compiled.map((block) => ({
+    ...block,
+    examples: block.examples.map(({ site: _, ...example }) => example),
+  }))
+  return {
+    data: { blocks, shapes: describeShapes(schema, described) },
+    site: joinSites(examples, theme),
+    problems: examples.flatMap(({ problem }) => problem ?? []),
+  }
+}
+
+/** Compiles the examples of a block type, each as the one page of a site of its own. */
+function createExampleCompiler(project: Project, schema: object, base: string) {
+  const cache = createCompileCache()
+  const icons = readIconSet()
+  const publicFiles = readPublicFiles(project.publicDirs)
+
+  return (type: string): readonly CompiledExample[] => {
+    const file = path.join(project.blocksDir, type, 'example.yaml')
+    return splitExamples(readFileSync(file, 'utf8')).map((block, index) => {
+      const id = `${type}-${index + 1}`
+      const preview = `${base}/preview/${id}`
+      const { site, diagnostics } = compileSite({
+        file: path.relative(process.cwd(), file),
+        bytes: new TextEncoder().encode(exampleSite(block, preview, `${type} ${index + 1}`)),
+        schema,
+        publicFiles,
+        icons,
+        mode: 'production',
+        cache,
+      })
+      const example = { id, yaml: asListItem(block), preview }
+      return site ? { ...example, site } : { ...example, problem: explain(diagnostics, block) }
+    })
+  }
+}
+
+/** A block as it stands below `blocks:` of a page. */
+export function asListItem(block: string): string {
+  return `${indent(block, ' '.repeat(8)).replace(/^ {8}(?=\S)/, '      - ')}\n`
+}
+
+/** The diagnostics of an example, with the places that they have in its own file. */
+function explain(diagnostics: readonly Diagnostic[], block: string): string {
+  const own = ({ line, column }: Diagnostic['start']) => ({
+    line: line - exampleOffset.lines,
+    column: column - exampleOffset.columns,
+  })
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const moved = errors.map(({ context: _, ...error }) => ({
+    ...error,
+    start: own(error.start),
+    end: own(error.end),
+    path: error.path.replace(/^pages\.example\.blocks\[0\]\.?/, ''),
+  }))
+  return formatDiagnostics(moved, block)
+}
+
+/** All previews as one site. */
+function joinSites(examples: readonly CompiledExample[], theme: ThemeSettings | undefined): CompiledSite {
+  const sites = examples.flatMap(({ site, preview }) => (site ? [{ site, preview }] : []))
+  const [first] = sites
+  if (!first) throw new Error('compileGallery expects at least one example that compiles.')
+  const entries = new Map<string, CompiledEntry>()
+  for (const { site, preview } of sites) {
+    for (const at of [preview, notFoundPath]) {
+      const entry = site.entries.get(at)
+      if (entry) entries.set(at, entry)
+    }
+  }
+  const { shell } = first.site
+  const sourcesOf = (use: keyof OutsideSources) =>
+    [...new Set(sites.flatMap(({ site }) => site.sources[use]))].sort()
+  const sources = {
+    frame: sourcesOf('frame'),
+    connect: sourcesOf('connect'),
+    script: sourcesOf('script'),
+    image: sourcesOf('image'),
+  }
+  const blockTypes = [...new Set(sites.flatMap(({ site }) => site.blockTypes))].sort()
+  return { shell: { ...shell, theme: theme ?? shell.theme }, entries, blockTypes, sources, images: [] }
+}

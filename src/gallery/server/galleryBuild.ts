@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { chunkFiles } from '../../build/chunkFiles.ts'
+import { type BuiltSite, siteBuild } from '../../build/siteBuild.ts'
+import { formatHeaders, hostHeaders } from '../../host/hostHeaders.ts'
+import type { Project } from '../../project/project.ts'
+import type { CompiledSource, SiteSource } from '../../project/siteSource.ts'
+import { type CompiledGallery, compileGallery } from './compileGallery.ts'
+import { galleryDocument } from './galleryDocument.ts'
+
+type GalleryServerEntry = typeof import('../entryGalleryServer.tsx')
+
+const clientEntry = 'src/gallery/entryGallery.tsx'
+const serverEntry = 'src/gallery/entryGalleryServer.tsx'
+
+/** The project of the gallery: the same one, written to `gallery` unless `OUT_DIR` names another folder. */
+export function galleryProject(project: Project, env: NodeJS.ProcessEnv = process.env): Project {
+  return env.OUT_DIR ? project : { ...project, outDir: path.join(project.root, 'gallery') }
+}
+
+/**
+ * The previews as a site that `siteBuild` can build.
+ * @param site source of the project's own site, whose theme the gallery has.
+ */
+export function createGallerySource(
+  project: Project,
+  site: SiteSource,
+): CompiledSource & { gallery(): CompiledGallery } {
+  let compiled: CompiledGallery | undefined
+  const gallery = () => {
+    compiled ??= compileGallery(project, '', site.current().site?.shell.theme)
+    return compiled
+  }
+  const current = () => {
+    const { site: previews, problems } = gallery()
+    if (problems.length === 0) return { site: previews, failure: undefined, notices: undefined }
+    return {
+      site: undefined,
+      failure: { text: problems.join('\n\n'), count: `${problems.length} problems` },
+      notices: undefined,
+    }
+  }
+  return { current, recompile: current, gallery }
+}
+
+/** `vite build --mode gallery`: the previews, prerendered as pages of a site are, and the gallery around them. */
+export function galleryBuild(project: Project, source: ReturnType<typeof createGallerySource>): Plugin {
+  return siteBuild(project, source, {
+    client: clientEntry,
+    server: serverEntry,
+    async write({ outDir, manifest, serverDir }: BuiltSite) {
+      const { data, site } = source.gallery()
+      const file = path.join(serverDir, 'entryGalleryServer.js')
+      const { renderGallery } = (await import(pathToFileURL(file).href)) as GalleryServerEntry
+      const html = galleryDocument({
+        data,
+        theme: site.shell.theme,
+        entry: chunkFiles(manifest, clientEntry)[0] ?? '',
+        rendered: renderGallery(data),
+      })
+      await writeFile(path.join(outDir, 'index.html'), html)
+      await writeFile(path.join(outDir, '_headers'), formatHeaders(hostHeaders(undefined)))
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import type { ThemeSettings } from '../../../schema/site.ts'
+import { escapeHtml, inlineJson } from '../../build/prerender/escape.ts'
+import { extractInlineStyles, styleTexts } from '../../build/prerender/inlineStyles.ts'
+import { securityPolicy } from '../../build/prerender/securityPolicy.ts'
+import { baseCss, fontFile } from '../../theme/baseCss.ts'
+import { type GalleryData, galleryDataId, galleryStorageKey } from '../galleryData.ts'
+
+export interface GalleryDocumentParts {
+  readonly data: GalleryData
+  readonly theme: ThemeSettings | undefined
+  /** Address of the gallery's entry module. */
+  readonly entry: string
+  /** The prerendered gallery, where there is one. */
+  readonly rendered?: { readonly html: string; readonly styleTags: string }
+}
+
+/** Runs before anything is drawn: the choice of light or dark holds from the first frame. */
+export const schemeScript = `try{document.documentElement.style.colorScheme=localStorage[${JSON.stringify(galleryStorageKey)}].replace('system','')}catch{}`
+
+/** The document of the gallery. */
+export function galleryDocument({ data, theme, entry, rendered }: GalleryDocumentParts): string {
+  const { html, css } = extractInlineStyles(rendered?.html ?? '')
+  const styleTags = `<style>${baseCss(theme)}${css}</style>${rendered?.styleTags ?? ''}`
+  const policy =
+    rendered &&
+    securityPolicy(
+      { frame: [], connect: [], script: [], image: [] },
+      { scripts: [schemeScript], styles: styleTexts(styleTags) },
+    )
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    ${policy ? `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">` : ''}
+    <title>Block gallery | Pagewright</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="preload" href="${escapeHtml(fontFile(theme))}" as="font" type="font/woff2" crossorigin>
+    ${styleTags}
+    <script>${schemeScript}</script>
+    <script type="application/json" id="${galleryDataId}">${inlineJson(data)}</script>
+    <script type="module" src="${escapeHtml(entry)}"></script>
+  </head>
+  <body><div id="app">${html}</div></body>
+</html>
+`
+}

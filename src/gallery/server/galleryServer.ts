@@ -1,0 +1,71 @@
+import path from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { sendContent, sendDocument } from '../../dev/devServer.ts'
+import type { Project } from '../../project/project.ts'
+import type { SiteSource } from '../../project/siteSource.ts'
+import { withoutTrailingSlash } from '../../runtime/resolveRule.ts'
+import { galleryChangeEvent } from '../galleryData.ts'
+import { type CompiledGallery, compileGallery } from './compileGallery.ts'
+import { galleryDocument } from './galleryDocument.ts'
+
+const base = '/__gallery'
+const entry = 'src/gallery/entryGallery.tsx'
+
+/**
+ * `/__gallery` of `vite dev`: every block type with its examples, in the theme of the site. A preview is
+ * a page like those of the site, so a block that changes is drawn again in place.
+ */
+export function galleryServer(project: Project, source: SiteSource): Plugin {
+  let compiled: CompiledGallery | undefined
+  const themeOfSite = () => source.current().site?.shell.theme
+  const current = () => {
+    const theme = themeOfSite()
+    if (theme && compiled?.site.shell.theme !== theme) compiled = undefined
+    compiled ??= compileGallery(project, base, theme)
+    return compiled
+  }
+  return {
+    name: 'pagewright:gallery',
+    apply: 'serve',
+    config: () => ({ optimizeDeps: { entries: [entry] } }),
+    configureServer(server) {
+      watchExamples(server, project, () => {
+        compiled = undefined
+      })
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+          const asked = withoutTrailingSlash(pathname)
+          try {
+            if (asked.startsWith(`/_content${base}/`)) {
+              sendContent(response, current().site, asked)
+            } else if (asked === base) {
+              const html = galleryDocument({ data: current().data, theme: themeOfSite(), entry: `/${entry}` })
+              response.setHeader('content-type', 'text/html; charset=utf-8')
+              response.end(await server.transformIndexHtml(base, html))
+            } else if (asked.startsWith(`${base}/`)) {
+              await sendDocument(server, project, response, { ...current(), failure: undefined }, asked)
+            } else {
+              next()
+            }
+          } catch (error) {
+            next(error)
+          }
+        })
+      }
+    },
+  }
+}
+
+/** Calls `forget` and tells the open galleries when an example or the schema has changed. */
+function watchExamples(server: ViteDevServer, project: Project, forget: () => void): void {
+  const isPart = (file: string) =>
+    file === project.schemaFile ||
+    (file.startsWith(`${project.blocksDir}${path.sep}`) && path.basename(file) === 'example.yaml')
+  const onFile = (file: string) => {
+    if (!isPart(path.resolve(file))) return
+    forget()
+    server.ws.send(galleryChangeEvent)
+  }
+  server.watcher.on('change', onFile).on('add', onFile).on('unlink', onFile)
+}

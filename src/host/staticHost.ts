@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { constants } from 'node:zlib'
+import compression from 'compression'
+import sirv, { type Options } from 'sirv'
+import { brotliAssets } from './brotliAssets.ts'
+import { parseRedirects, pattern } from './hostConfig.ts'
+import { headersOf, parseHeaders } from './hostHeaders.ts'
+import type { Middleware, Next } from './middleware.ts'
+import { standInCapture } from './standInCapture.ts'
+
+/**
+ * Serves a built site as a static host does, with the headers of its `_headers` file, the redirects and
+ * rewrites of its `_redirects` file, and the not-found page with status 404.
+ *
+ * @param outDir Folder of the built site.
+ * @param shared Folder of files that the site has in common with others.
+ */
+export function staticHost(outDir: string, shared?: string): readonly Middleware[] {
+  const serve = sirv(outDir, serving)
+  const answerNotFound = notFound(outDir)
+  return [
+    hostHeaders(outDir),
+    standInCapture,
+    (request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      return ownFiles.has(pathname) ? answerNotFound(request, response, next) : next()
+    },
+    brotliAssets(outDir),
+    compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } }) as Middleware,
+    serve,
+    ...(shared === undefined ? [] : [sirv(shared, serving)]),
+    rewrites(outDir, serve),
+    answerNotFound,
+  ]
+}
+
+/** Addresses of files that are for the host itself. */
+const ownFiles: ReadonlySet<string> = new Set(['/_headers', '/_redirects', '/404', '/404.html'])
+
+const serving: Options = {
+  // Looks at the disk for each request: a build may put a new site in place meanwhile.
+  dev: true,
+  etag: true,
+  extensions: ['html'],
+  dotfiles: false,
+}
+
+export interface RunningHost {
+  /** Address without a slash at its end. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Starts a host on a free port of this machine. */
+export async function startHost(middlewares: readonly Middleware[]): Promise<RunningHost> {
+  const server = createServer((request, response) => {
+    const run = (index: number): void => {
+      void middlewares[index]?.(request, response, () => run(index + 1))
+    }
+    run(0)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The headers that `_headers` asks for. */
+function hostHeaders(outDir: string): Middleware {
+  return ({ url = '/' }, response, next) => {
+    const rules = parseHeaders(readFileSync(path.join(outDir, '_headers'), 'utf8'))
+    const { pathname } = new URL(url, 'http://localhost')
+    response.setHeader('cache-control', 'no-cache')
+    for (const [name, value] of Object.entries(headersOf(rules, pathname))) response.setHeader(name, value)
+    next()
+  }
+}
+
+function rewrites(
+  outDir: string,
+  serve: (request: IncomingMessage, response: ServerResponse, next: Next) => void,
+) {
+  const file = path.join(outDir, '_redirects')
+  const rules = existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : []
+  const patterns = new Map(rules.map((rule) => [rule, new RegExp(pattern(rule.from))]))
+  return (request: IncomingMessage, response: ServerResponse, next: Next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const rule = rules.find((rule) => patterns.get(rule)?.test(pathname))
+    if (!rule) return next()
+    if (rule.status === 200) {
+      request.url = rule.to
+      return serve(request, response, next)
+    }
+    response.writeHead(rule.status, { location: rule.to })
+    response.end()
+  }
+}
+
+function notFound(outDir: string): Middleware {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    response.statusCode = 404
+    const wantsPage = request.headers.accept?.includes('text/html')
+    response.setHeader('content-type', wantsPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
+    response.end(wantsPage ? readFileSync(path.join(outDir, '404.html')) : 'Not found')
+  }
+}

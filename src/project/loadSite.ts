@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type CompileResult, compileSite } from '../compiler/compileSite.ts'
+import type { CompileCache } from '../compiler/memo/compileCache.ts'
+import type { SchemaNode } from '../compiler/schema/schemaNodes.ts'
+import { readIconSet } from './readIconSet.ts'
+import { readPublicFiles } from './readPublicFiles.ts'
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface LoadOptions {
+  readonly mode: 'development' | 'production'
+  readonly cache?: CompileCache
+  /** Also say what references can lead to, for `writeProjectSchema`. */
+  readonly withNames?: boolean
+  /** A build follows that makes smaller copies of images: name them. */
+  readonly withCopies?: boolean
+}
+
+export type LoadedSite = CompileResult & {
+  /** The text of the site file, for `formatDiagnostics`. */
+  readonly text: string
+  /** The composed schema. */
+  readonly schema: SchemaNode
+}
+
+/**
+ * Reads and compiles a site file of this project.
+ *
+ * @param file Path of the site file; diagnostics name it as it is given here.
+ * @throws When the file or the composed schema cannot be read.
+ */
+export function loadSite(file: string, options: LoadOptions): LoadedSite {
+  return compileFile(file, readFileSync(file), options)
+}
+
+/**
+ * Compiles bytes as the site file of this project that they are, or are going to be.
+ *
+ * @throws When the composed schema cannot be read.
+ */
+export function compileFile(
+  file: string,
+  bytes: Uint8Array,
+  { mode, cache, withNames = false, withCopies = false }: LoadOptions,
+): LoadedSite {
+  const schema = readSchema(cache)
+  const result = compileSite({
+    file,
+    bytes,
+    schema,
+    publicFiles: readPublicFiles(findPublicDirectories(file), {
+      own: ownPublicDirectory(file),
+      withCopies,
+    }),
+    icons: icons(cache),
+    mode,
+    withNames,
+    ...(cache !== undefined && { cache }),
+  })
+  return {
+    ...result,
+    schema,
+    get text() {
+      return new TextDecoder().decode(bytes)
+    },
+  }
+}
+
+/** The folders whose files are served as they are: Pagewright's own, then the one next to the site file. */
+export function findPublicDirectories(file: string): readonly string[] {
+  const directories = [join(projectRoot, 'public'), ownPublicDirectory(file)]
+  return [...new Set(directories)].filter((directory) => existsSync(directory))
+}
+
+function ownPublicDirectory(file: string): string {
+  return join(dirname(resolve(file)), 'public')
+}
+
+/** The composed schema of this project. */
+export function readProjectSchema(): SchemaNode {
+  return JSON.parse(readSchemaText())
+}
+
+function readSchemaText(): string {
+  return readFileSync(join(projectRoot, 'schema/site.schema.json'), 'utf8')
+}
+
+/** The same object for the same text: a cache keeps the compiled validator by it. */
+function readSchema(cache: CompileCache | undefined): SchemaNode {
+  const text = readSchemaText()
+  return cache === undefined ? JSON.parse(text) : cache.text('schema', text, () => JSON.parse(text))
+}
+
+function icons(cache: CompileCache | undefined): ReturnType<typeof readIconSet> {
+  return cache === undefined ? readIconSet() : cache.derive(readIconSet, (read) => read())
+}

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findPublicDirectories } from './loadSite.ts'
+
+/** Where things are on disk; every path is absolute. */
+export interface Project {
+  /** Folder of Pagewright itself. */
+  readonly root: string
+  readonly siteFile: string
+  /** The site file from the working directory; diagnostics name it so. */
+  readonly siteName: string
+  readonly blocksDir: string
+  readonly schemaFile: string
+  readonly outDir: string
+  /** Folders whose files are served as they are; a later one wins. Pagewright's own, then the site's. */
+  readonly publicDirs: readonly string[]
+  /** Folder of what is kept from build to build; it can be deleted at any time. */
+  readonly cacheDir: string
+}
+
+/**
+ * The project around this file.
+ * @param env `SITE` names another site file, `OUT_DIR` another folder for the built site, `CACHE_DIR` another one for
+ *   what is kept between builds; they are relative to the working directory.
+ */
+export function findProject(env: NodeJS.ProcessEnv = process.env): Project {
+  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+  const siteFile = env.SITE ? path.resolve(env.SITE) : path.join(root, 'site.yaml')
+  return {
+    root,
+    siteFile,
+    siteName: path.relative(process.cwd(), siteFile),
+    blocksDir: path.join(root, 'blocks'),
+    schemaFile: path.join(root, 'schema/site.schema.json'),
+    publicDirs: findPublicDirectories(siteFile),
+    cacheDir: env.CACHE_DIR ? path.resolve(env.CACHE_DIR) : path.join(root, 'node_modules/.cache/pagewright'),
+    outDir: env.OUT_DIR ? path.resolve(env.OUT_DIR) : path.join(root, 'dist'),
+  }
+}
+
+/** Folder of pictures that are kept from build to build. */
+export function imageCacheDir({ cacheDir }: Project): string {
+  return path.join(cacheDir, 'images')
+}
+
+export interface BlockFolder {
+  /** Name of the folder, which is the block's type. */
+  readonly type: string
+  /** The component's name: the folder's name in PascalCase. */
+  readonly component: string
+  readonly file: string
+}
+
+const pascalCase = (name: string) =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+/** The block folders, in alphabetical order. */
+export function findBlockFolders(blocksDir: string): BlockFolder[] {
+  return readdirSync(blocksDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const component = pascalCase(name)
+      return { type: name, component, file: path.join(blocksDir, name, `${component}.tsx`) }
+    })
+    .sort((a, b) => a.type.localeCompare(b.type))
+}

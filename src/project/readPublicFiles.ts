@@ -1,0 +1,77 @@
+import { type Dirent, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ImageSource } from '../../schema/values.ts'
+import type { PublicFiles } from '../compiler/publicFiles.ts'
+import { readImage } from './readImage.ts'
+
+export interface ReadOptions {
+  /** The one of the folders that belongs to the site alone, if there is one. */
+  readonly own?: string
+  /** Name the smaller copies of images. */
+  readonly withCopies?: boolean
+}
+
+/**
+ * The files below some folders, as they are now. Letter case counts, as it does on a web server.
+ *
+ * @param directories Absolute paths of `public` folders; they may be absent. Of two files with the same
+ *   path the later folder's is served.
+ */
+export function readPublicFiles(
+  directories: readonly string[],
+  { own, withCopies = false }: ReadOptions = {},
+): PublicFiles {
+  const files = new Map(
+    directories.flatMap((directory) => listFiles(directory, '').map((path) => [path, directory] as const)),
+  )
+  const images = new Map<string, ImageSource | 'cut' | undefined>()
+  return {
+    has: (path) => files.has(path),
+    paths: () => [...files.keys()],
+    ownPaths: () => [...files].flatMap(([path, directory]) => (directory === own ? [path] : [])),
+    image(path) {
+      const directory = files.get(path)
+      if (directory !== undefined && !images.has(path)) {
+        images.set(path, readImage(path, readBytes(join(directory, path)), withCopies))
+      }
+      return images.get(path)
+    },
+    drawing(path) {
+      const directory = files.get(path)
+      return directory === undefined || !/\.svg$/i.test(path) ? undefined : readText(join(directory, path))
+    },
+  }
+}
+
+function listFiles(directory: string, prefix: string): string[] {
+  return readEntries(join(directory, prefix)).flatMap((entry) => {
+    const path = `${prefix}/${entry.name}`
+    if (entry.isDirectory()) return listFiles(directory, path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+function readEntries(directory: string): readonly Dirent[] {
+  try {
+    return readdirSync(directory, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Empty for a file that went away meanwhile. */
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch {
+    return Buffer.alloc(0)
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { composeProjectSchema } from '../compiler/editor/composeProjectSchema.ts'
+import type { SiteNames } from '../compiler/editor/siteNames.ts'
+import type { SchemaNode } from '../compiler/schema/schemaNodes.ts'
+
+/**
+ * Where the schema for the editor of a site file is: `.pagewright/project.schema.json` beside `site.yaml`,
+ * and for a file of another name one that is called after it.
+ */
+export function projectSchemaFile(siteFile: string): string {
+  const name = basename(siteFile, extname(siteFile))
+  return join(dirname(siteFile), '.pagewright', `${name === 'site' ? 'project' : name}.schema.json`)
+}
+
+/** A site file as it was loaded. */
+export interface NamedSite {
+  /** The composed schema, parsed. */
+  readonly schema: SchemaNode
+  /** What references can lead to; absent while the site file can't be read. */
+  readonly names?: () => SiteNames
+}
+
+/**
+ * Writes the schema for the editor of a site file where it differs from the one that is there; an editor
+ * never sees half a file. While the site file can't be read, the names of an earlier save stay. A folder
+ * that can't be written to is left alone: the schema is a help, not a result.
+ *
+ * @returns Whether there is a new schema.
+ */
+export function writeProjectSchema(siteFile: string, { schema, names }: NamedSite): boolean {
+  const file = projectSchemaFile(siteFile)
+  const standing = readOrNothing(file)
+  if (names === undefined && standing !== undefined) return false
+  const text = `${JSON.stringify(names === undefined ? schema : composeProjectSchema(schema, names()))}\n`
+  return text !== standing && replaceFile(file, text)
+}
+
+function replaceFile(file: string, text: string): boolean {
+  const draft = `${file}.${process.pid}`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(draft, text)
+    renameSync(draft, file)
+    return true
+  } catch {
+    if (existsSync(draft)) rmSync(draft)
+    return false
+  }
+}
+
+function readOrNothing(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

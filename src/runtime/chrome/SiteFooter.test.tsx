@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { SiteShell } from '../../../schema/model.ts'
+import type { Action, IconBody } from '../../../schema/values.ts'
+import { InSite } from '../../../tests/support/InSite.tsx'
+import { toyFrame } from '../../../tests/support/toySite.ts'
+import { SiteFooter } from './SiteFooter.tsx'
+
+const shell: SiteShell = {
+  ...toyFrame,
+  footer: {
+    tagline: 'Toys for all',
+    columns: [{ title: 'Resources', links: [{ label: 'Legal', target: { kind: 'to', to: '/legal' } }] }],
+    social: [
+      {
+        label: 'LinkedIn',
+        icon: '<path d="M4 4h16"/>' as IconBody,
+        target: { kind: 'href', href: 'https://social.example/toy', newTab: true },
+      },
+    ],
+    copyright: 'Toy Inc.',
+  },
+}
+
+const footer = (layout: 'full' | 'plain', links?: readonly Action[]) => (
+  <InSite shell={shell}>
+    <SiteFooter layout={layout} links={links} buildYear={2019} />
+  </InSite>
+)
+
+describe('SiteFooter', () => {
+  it('hydrates with the year of the build and then shows the visitor’s', async () => {
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(footer('full'))
+    expect(container.textContent).toContain('2019')
+
+    const differences: unknown[] = []
+    const root = await act(async () =>
+      hydrateRoot(container, footer('full'), { onRecoverableError: (error) => differences.push(error) }),
+    )
+    expect(differences).toEqual([])
+    expect(container.textContent).toContain(`© ${new Date().getFullYear()} Toy Inc.`)
+    await act(async () => root.unmount())
+    container.remove()
+  })
+
+  it('names its social links and opens them in a new tab', () => {
+    render(footer('full'))
+    const link = screen.getByRole('link', { name: 'LinkedIn' })
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(screen.getByRole('navigation', { name: 'Resources' })).toBeTruthy()
+  })
+
+  it('keeps the copyright alone on a plain page', () => {
+    render(footer('plain'))
+    expect(screen.getByText(/Toy Inc\./)).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+  it('sets the links of a page beside the copyright', () => {
+    render(footer('plain', [{ label: 'Terms', target: { kind: 'href', href: '/terms.pdf', newTab: true } }]))
+    expect(screen.getByText(/Toy Inc\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms.pdf')
+  })
+})

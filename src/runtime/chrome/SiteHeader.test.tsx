@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { SiteShell } from '../../../schema/model.ts'
+import type { Action } from '../../../schema/values.ts'
+import { InSite } from '../../../tests/support/InSite.tsx'
+import { toyFrame } from '../../../tests/support/toySite.ts'
+import { SiteHeader, SiteMenu } from './SiteHeader.tsx'
+
+const link = (label: string, to: string): Action => ({ label, target: { kind: 'to', to } })
+
+const shell: SiteShell = {
+  ...toyFrame,
+  header: {
+    links: [link('Home', '/'), link('Pricing', '/pricing')],
+    action: link('Try it', '/demo'),
+    menuTitle: 'Sections',
+  },
+}
+
+function renderHeader(layout: 'full' | 'plain' = 'full') {
+  return render(
+    <InSite shell={shell}>
+      <SiteHeader currentPath="/pricing" layout={layout} />
+      <main id="main" />
+      <SiteMenu currentPath="/pricing" layout={layout} />
+    </InSite>,
+  )
+}
+
+describe('SiteHeader', () => {
+  it('marks the link to the page that is shown, in the bar and in the menu', () => {
+    renderHeader()
+    const menu = screen.getByRole('dialog', { hidden: true })
+    for (const place of [screen.getByRole('navigation', { name: 'Main' }), menu]) {
+      const current = within(place).getAllByRole('link', { current: 'page', hidden: true })
+      expect(current.map((each) => each.textContent)).toEqual(['Pricing'])
+    }
+  })
+
+  it('opens the menu without the app: the button names the dialog and what to do with it', () => {
+    const { container } = renderHeader()
+    const menu = screen.getByRole('dialog', { hidden: true })
+    expect(within(menu).getByRole('heading', { hidden: true }).textContent).toBe('Sections')
+    const button = container.querySelector('[command="show-modal"]')
+    expect(button?.getAttribute('aria-label')).toBe('Sections')
+    expect(button?.getAttribute('commandfor')).toBe(menu.id)
+    const close = menu.querySelector('[command="close"]')
+    expect(close?.getAttribute('aria-label')).toBe('Close')
+    expect(close?.getAttribute('commandfor')).toBe(menu.id)
+    expect(within(menu).getByText('Try it')).toBeTruthy()
+  })
+
+  it('starts with a way past itself', () => {
+    const { container } = renderHeader()
+    const [first] = container.querySelectorAll('a, button')
+    expect(first?.getAttribute('href')).toBe('#main')
+  })
+
+  it('shows the name alone on a plain page', () => {
+    renderHeader('plain')
+    expect(screen.getByRole('link', { name: 'Toy' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  })
+})

@@ -1,0 +1,76 @@
+import { createLineIndex } from '../../src/compiler/yaml/createLineIndex.ts'
+import { splitSegments } from '../../src/compiler/yaml/splitSegments.ts'
+
+/** A text of the front page, as it stands in the site file. */
+export interface TextPlace {
+  readonly words: string
+  /** Offset of the words, and of the key before them. */
+  readonly start: number
+  readonly keyStart: number
+}
+
+/** A site file in which one text is another one. */
+export interface Edit {
+  readonly text: string
+  /** A word that stands nowhere but in the edited text. */
+  readonly token: string
+}
+
+/** A site file with one mistake. */
+export interface Breakage {
+  readonly text: string
+  /** 1-based line of the mistake. */
+  readonly line: number
+}
+
+/** Keys whose text a visitor reads, with a text that needs no quotes and has nothing but words in it. */
+const plainText =
+  /^( +(?:- )?)((?:headline|heading|title|text|label|quote|description): )(\p{Lu}[\p{L}\d ,.’-]{8,200})$/gmu
+
+/**
+ * The texts of the page at `/` that are written as plain words on a line of their own.
+ *
+ * @throws When the site file has no such page, or can't be cut into pages by its indentation.
+ */
+export function findTexts(text: string): readonly TextPlace[] {
+  const home = splitSegments(text)?.segments.find(
+    ({ parent, text: page }) => parent[0] === 'pages' && /^ +path: +["']?\/["']?[ \t]*$/m.test(page),
+  )
+  if (home === undefined) throw new Error('The site has no page at `/` that can be found by its indentation.')
+  // Keys of the page itself, such as its title, are nothing that stands on it.
+  const ownIndent = /^( +)path:/m.exec(home.text)?.[1] ?? ''
+  return [...home.text.matchAll(plainText)].flatMap(
+    ({ index, 1: indent = '', 2: key = '', 3: words = '' }) => {
+      const keyStart = home.start + index + indent.length
+      return indent.length > ownIndent.length ? [{ words, keyStart, start: keyStart + key.length }] : []
+    },
+  )
+}
+
+/** So many edits, one after another from the top of the page to its end, and again. */
+export function editTexts(text: string, places: readonly TextPlace[], count: number): readonly Edit[] {
+  return inTurn(places, count).map(({ words, start }, index) => {
+    const token = `Hot${String(index).padStart(4, '0')}`
+    const edited = words.replace(/[\p{L}\d]+(?=[^\p{L}\d]*$)/u, () => token)
+    return { token, text: text.slice(0, start) + edited + text.slice(start + words.length) }
+  })
+}
+
+/** So many mistakes: keys with two letters swapped and quotes that are not closed, in turn. */
+export function breakTexts(text: string, places: readonly TextPlace[], count: number): readonly Breakage[] {
+  const lines = createLineIndex(text)
+  return inTurn(places, count).map(({ start, keyStart }, index) => {
+    const { line } = lines.locate(start)
+    if (index % 2 === 0) return { line, text: `${text.slice(0, start)}"${text.slice(start)}` }
+    const [first = '', second = ''] = text.slice(keyStart)
+    return { line, text: text.slice(0, keyStart) + second + first + text.slice(keyStart + 2) }
+  })
+}
+
+function inTurn(places: readonly TextPlace[], count: number): readonly TextPlace[] {
+  return Array.from({ length: count }, (_, index) => {
+    const place = places[index % places.length]
+    if (place === undefined) throw new Error('The front page shows no text that can be edited.')
+    return place
+  })
+}

@@ -1,0 +1,137 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { JSDOM } from 'jsdom'
+import type { Boot } from '../../src/runtime/boot.ts'
+
+/** What a route costs, in bytes after Brotli where nothing else is said. */
+export interface PageWeight {
+  readonly document: number
+  /** Characters of the inline script. */
+  readonly firstScript: number
+  readonly font: number
+  /** Files that the browser fetches without being asked, beside the page and its typeface. */
+  readonly others: readonly Resource[]
+  readonly code: number
+  readonly codeFiles: number
+  readonly content: number
+  readonly blocks: readonly BlockWeight[]
+}
+
+export interface Resource {
+  readonly url: string
+  /** Undefined where the built site has no such file. */
+  readonly bytes: number | undefined
+}
+
+/** What one block adds to its page. */
+export interface BlockWeight {
+  /** By how much the HTML shrinks without it; quick compression. */
+  readonly markup: number
+  readonly others: readonly Resource[]
+  /** Its own chunk of code; 0 where it has none, or a block before it brings the same. */
+  readonly code: number
+}
+
+export interface WeighOptions {
+  readonly html: string
+  /** The component's name of each block of the page, in order. */
+  readonly components: readonly string[]
+  /** Bytes of a file of the built site, as hosts send it; undefined where there is none. */
+  readonly sizeOf: (url: string) => number | undefined
+}
+
+/** Weighs a prerendered page by what stands in it. */
+export function weighPage({ html, components, sizeOf }: WeighOptions): PageWeight {
+  const dom = new JSDOM(html)
+  const { document } = dom.window
+  const boot = JSON.parse(document.getElementById('pagewright-boot')?.textContent ?? '{"files":[]}') as Boot
+  const font = document.querySelector('link[rel="preload"][as="font"]')?.getAttribute('href')
+  const scripts = [...document.querySelectorAll('script:not([type]):not([src])')]
+  const rules = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+  const code = boot.files.filter((file) => file.endsWith('.js'))
+  const resource = (url: string): Resource => ({ url, bytes: sizeOf(url) })
+  const total = (files: readonly string[]) => files.reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0)
+  const whole = quickSize(dom.serialize())
+  return {
+    document: brotliCompressSync(html).length,
+    firstScript: scripts.reduce((sum, { textContent }) => sum + Buffer.byteLength(textContent), 0),
+    font: font ? (sizeOf(font) ?? 0) : 0,
+    others: fetchedBy(document.documentElement, rules)
+      .filter((url) => url !== font)
+      .map(resource),
+    code: total(code),
+    codeFiles: code.length,
+    content: total(boot.files.filter((file) => !file.endsWith('.js'))),
+    blocks: blockElements(document).map((element, index) => ({
+      markup: whole - sizeWithout(element, dom),
+      others: fetchedBy(element, rules).map(resource),
+      code:
+        components.indexOf(components[index] ?? '') === index
+          ? total(chunksOf(components[index] ?? '', code))
+          : 0,
+    })),
+  }
+}
+
+function chunksOf(component: string, files: readonly string[]): readonly string[] {
+  return files.filter((file) => new RegExp(`/${component}-[\\w-]+\\.js$`).test(file))
+}
+
+/** The elements of the page's blocks, in order; a loading sign is none. */
+function blockElements(document: Document): readonly Element[] {
+  return [...(document.querySelector('main')?.children ?? [])].filter(
+    (element) => !element.hasAttribute('data-page-loader'),
+  )
+}
+
+/** Puts the element back where it was. */
+function sizeWithout(element: Element, dom: JSDOM): number {
+  const place = dom.window.document.createTextNode('')
+  element.replaceWith(place)
+  const size = quickSize(dom.serialize())
+  place.replaceWith(element)
+  return size
+}
+
+function quickSize(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+}
+
+/** Addresses that an element and the rules for it make a browser fetch at once, each once. */
+function fetchedBy(element: Element, rules: readonly string[]): readonly string[] {
+  const all = [element, ...element.querySelectorAll('*')]
+  const urls = all.flatMap((each) => [...addressesOf(each), ...maskOf(each, rules)])
+  return [...new Set(urls)].filter((url) => url.startsWith('/'))
+}
+
+function addressesOf(element: Element): readonly string[] {
+  const value = (name: string) => element.getAttribute(name) ?? ''
+  if (element.closest('dialog:not([open]), noscript, template')) return []
+  switch (element.localName) {
+    case 'img':
+    case 'iframe':
+      return value('loading') === 'lazy' ? [] : [value('src')]
+    case 'video':
+      return [value('poster'), ...(value('preload') === 'none' ? [] : [value('src')])]
+    case 'link':
+      return value('rel') === 'stylesheet' ? [value('href')] : []
+    case 'script':
+      return [value('src')]
+    default:
+      return []
+  }
+}
+
+/** Pictures of rules for elements whose style attribute became one. */
+function maskOf(element: Element, rules: readonly string[]): readonly string[] {
+  const style = element.getAttribute('data-style') ?? ''
+  const own = [...style.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url = '']) => url)
+  const linked = element.localName === 'html' ? rules.flatMap((text) => ruleImages(text)) : []
+  return [...own, ...linked]
+}
+
+/** Pictures of rules, fonts aside. */
+function ruleImages(css: string): readonly string[] {
+  return [...css.matchAll(/url\(["']?([^"')]+)["']?\)/g)]
+    .map(([, url = '']) => url)
+    .filter((url) => !/\.(?:woff2?|ttf|otf)$/.test(url))
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { CompiledSite } from '../../schema/model.ts'
+import { htmlFile } from '../../src/build/prerender/prerender.ts'
+import { findBlockFolders, type Project } from '../../src/project/project.ts'
+import { budgets } from './budgets.ts'
+import { type PageWeight, type Resource, weighPage } from './weighPage.ts'
+
+export interface RouteWeight extends PageWeight {
+  readonly route: string
+  /** Type of each block, and its line in the site file. */
+  readonly lines: readonly { readonly type: string; readonly line: number }[]
+}
+
+/**
+ * Weighs every page of a built site.
+ * @param site Compiled in the mode `development`, which tells the lines of blocks.
+ * @throws when a page is not among the built files.
+ */
+export function weighSite(site: CompiledSite, { outDir, blocksDir }: Project): readonly RouteWeight[] {
+  const components = new Map(findBlockFolders(blocksDir).map(({ type, component }) => [type, component]))
+  const sizes = new Map<string, number | undefined>()
+  const sizeOf = (url: string): number | undefined => {
+    if (!sizes.has(url)) sizes.set(url, sizeOfFile(path.join(outDir, decodeURI(url.split(/[?#]/)[0] ?? ''))))
+    return sizes.get(url)
+  }
+  return [...site.entries].flatMap(([route, entry]) => {
+    if (entry.kind !== 'page') return []
+    const { blocks } = entry.page
+    const weight = weighPage({
+      html: readFileSync(path.join(outDir, htmlFile(route)), 'utf8'),
+      components: blocks.map(({ type }) => components.get(type) ?? type),
+      sizeOf,
+    })
+    return [{ route, ...weight, lines: blocks.map(({ type, line = 0 }) => ({ type, line })) }]
+  })
+}
+
+/** Pictures and typefaces are compressed in themselves. */
+function sizeOfFile(file: string): number | undefined {
+  if (!existsSync(file)) return undefined
+  const content = readFileSync(file)
+  return /\.(?:avif|webp|png|jpe?g|gif|woff2|mp4|webm|mp3)$/.test(file)
+    ? content.length
+    : brotliCompressSync(content).length
+}
+
+/** Requests of a first visit. */
+export function requestsOf({ font, others }: PageWeight): number {
+  return 1 + (font > 0 ? 1 : 0) + others.length
+}
+
+export const bytesOf = (resources: readonly Resource[]): number =>
+  resources.reduce((sum, { bytes = 0 }) => sum + bytes, 0)
+
+/** What is over a budget, in words; empty where nothing is. */
+export function excessesOf(weight: PageWeight): readonly string[] {
+  const { document, firstScript, font, others, code, codeFiles } = weight
+  const requests = requestsOf(weight)
+  const share = (document + font + bytesOf(others)) / (document + font)
+  const over = (name: string, value: number, limit: number, unit: string) =>
+    value > limit
+      ? [`${name}: ${value.toLocaleString('en')} ${unit}, ${limit.toLocaleString('en')} allowed`]
+      : []
+  return [
+    ...over('document', document, budgets.document, 'bytes'),
+    ...over('inline script', firstScript, budgets.firstScript, 'bytes'),
+    ...over('requests of a first visit', requests, budgets.requests, 'requests'),
+    ...over('first visit', Number(share.toFixed(2)), budgets.firstVisit, 'times its HTML and typeface'),
+    ...over('code after intent', code, budgets.code, 'bytes'),
+    ...over('code after intent', codeFiles, budgets.codeFiles, 'files'),
+  ]
+}

@@ -1,0 +1,73 @@
+import type { PlainObject } from '../../src/compiler/plain.ts'
+import { causeOf, type Failure } from './failure.ts'
+import { type Material, makeSite } from './makeSite.ts'
+import { shrinkSite } from './shrinkSite.ts'
+import { compileText, type Harness, trySite } from './trySite.ts'
+import { writeYaml } from './writeYaml.ts'
+
+export interface FuzzOptions {
+  readonly material: Material
+  readonly harness: Harness
+  readonly seed: number
+  /** Numbers of the sites to try. */
+  readonly indexes: readonly number[]
+  /** Sites that are tried at the same time. */
+  readonly workers: number
+  /** Failing sites are made smaller, which takes a while. */
+  readonly shrinks: boolean
+  /** Told of every failing site as soon as it is known. */
+  readonly onFailure?: (failing: FailingSite) => void
+}
+
+/** A valid site that fails. */
+export interface FailingSite {
+  readonly seed: number
+  readonly index: number
+  readonly failure: Failure
+  readonly text: string
+  /** The smallest site that was found to fail for the same cause. */
+  readonly smallest: string
+  /** Sites that failed for the same cause before: this one was not made smaller. */
+  readonly isKnown: boolean
+}
+
+/** Makes sites by chance and tries each. Gives those that fail. */
+export async function fuzz(options: FuzzOptions): Promise<readonly FailingSite[]> {
+  const { material, seed, indexes, workers } = options
+  const failing: FailingSite[] = []
+  const known = new Set<string>()
+  const queue = [...indexes]
+  const work = async (): Promise<void> => {
+    for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
+      const site = makeSite(material, seed, index)
+      const text = writeYaml(site, index)
+      const failure = await trySite(text, options.harness)
+      if (failure === undefined) continue
+      const isKnown = known.has(causeOf(failure))
+      known.add(causeOf(failure))
+      const smallest =
+        options.shrinks && !isKnown ? writeYaml(await shrink(site, failure, options.harness)) : text
+      const found = { seed, index, failure, text, smallest, isKnown }
+      failing.push(found)
+      options.onFailure?.(found)
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  return failing.sort((a, b) => a.index - b.index)
+}
+
+/** Only the failing page is looked at again; a site that was refused is not even written. */
+function shrink(site: PlainObject, failure: Failure, harness: Harness): Promise<PlainObject> {
+  const cause = causeOf(failure)
+  const isSame = (other: Failure | undefined): boolean => other !== undefined && causeOf(other) === cause
+  return shrinkSite(
+    site,
+    async (smaller) => {
+      const text = writeYaml(smaller)
+      if (failure.kind !== 'refused') return isSame(await trySite(text, harness, failure.path))
+      const compiled = compileText(text, harness)
+      return 'kind' in compiled && isSame(compiled)
+    },
+    failure.kind === 'refused' ? 1_500 : 150,
+  )
+}

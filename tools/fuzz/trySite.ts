@@ -1,0 +1,106 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser } from '@playwright/test'
+import type { CompiledSite } from '../../schema/model.ts'
+import { shellUrl } from '../../src/build/appBuild.ts'
+import type { WriteSite } from '../../src/build/siteWriter.ts'
+import { formatDiagnostics } from '../../src/compiler/diagnostics/formatDiagnostics.ts'
+import { type CompileCache, createCompileCache } from '../../src/compiler/memo/compileCache.ts'
+import { startHost, staticHost } from '../../src/host/staticHost.ts'
+import { compileFile } from '../../src/project/loadSite.ts'
+import type { Failure } from './failure.ts'
+import { openVisit, visitPage } from './visitPage.ts'
+
+/** What sites are tried with; one of it serves all of them. */
+export interface Harness {
+  readonly browser: Browser
+  readonly writeSite: WriteSite
+  /** Folder of what all sites share: the code of the blocks and the public files. */
+  readonly shared: string
+  /** Folder in which each site gets one of its own. */
+  readonly work: string
+  /** Keeps the compiled schema, and nothing of a site. */
+  readonly cache: CompileCache
+}
+
+/** The compiled site, or why the checker refused it. */
+export function compileText(text: string, { cache }: Pick<Harness, 'cache'>): CompiledSite | Failure {
+  const own = createCompileCache()
+  const fresh: CompileCache = {
+    ...own,
+    derive: cache.derive,
+    text: (kind, ...rest) => (kind === 'schema' ? cache : own).text(kind, ...rest),
+  }
+  const { site, diagnostics } = compileFile('site.yaml', new TextEncoder().encode(text), {
+    mode: 'production',
+    cache: fresh,
+  })
+  if (site !== undefined) return site
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const [first] = errors
+  const message = `${first?.code}: ${first?.message}\n${formatDiagnostics(errors, text)}`
+  return { kind: 'refused', message }
+}
+
+let sites = 0
+
+/**
+ * Compiles a site, writes its pages and visits each of them. Gives the first failure.
+ *
+ * @param only The one page to visit; all of them without it.
+ */
+export async function trySite(text: string, harness: Harness, only?: string): Promise<Failure | undefined> {
+  const site = compileText(text, harness)
+  if ('kind' in site) return site
+  const outDir = path.join(harness.work, `site-${sites++}`)
+  try {
+    const failure = await writePages(site, outDir, harness)
+    return failure ?? (await visitPages(site, outDir, harness, only))
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+/** What React says while it renders is said on the console of this process. */
+async function writePages(
+  site: CompiledSite,
+  outDir: string,
+  { writeSite }: Harness,
+): Promise<Failure | undefined> {
+  const said: string[] = []
+  const { error, warn } = console
+  const listen = (...parts: readonly unknown[]) => said.push(parts.map(String).join(' '))
+  Object.assign(console, { error: listen, warn: listen })
+  try {
+    await mkdir(outDir, { recursive: true })
+    await writeSite(site, outDir)
+    await mkdir(path.dirname(path.join(outDir, shellUrl)), { recursive: true })
+    await writeFile(path.join(outDir, shellUrl), JSON.stringify(site.shell))
+  } catch (problem) {
+    return { kind: 'not rendered', message: problem instanceof Error ? problem.message : String(problem) }
+  } finally {
+    Object.assign(console, { error, warn })
+  }
+  return said.length > 0 ? { kind: 'console', message: `on the server: ${said.join('\n')}` } : undefined
+}
+
+async function visitPages(
+  site: CompiledSite,
+  outDir: string,
+  { browser, shared }: Harness,
+  only: string | undefined,
+): Promise<Failure | undefined> {
+  const host = await startHost(staticHost(outDir, shared))
+  const context = await openVisit(browser, site, host.url)
+  try {
+    for (const [at, { kind }] of site.entries) {
+      if (kind !== 'page' || (only !== undefined && at !== only)) continue
+      const failure = await visitPage(context, site, host.url, at)
+      if (failure !== undefined) return failure
+    }
+    return undefined
+  } finally {
+    await context.close()
+    await host.close()
+  }
+}

@@ -1,0 +1,140 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { CompiledSite } from '../../schema/model.ts'
+import { resolveRule } from '../../src/runtime/resolveRule.ts'
+import type { Failure } from './failure.ts'
+import { isOwnNotFound, linksOf, overhangOf, settle, shownBy, startApp } from './pageProbes.ts'
+
+/** Nothing of a page takes longer, on a busy machine either. */
+const patience = 20_000
+
+/** The narrowest phone that counts. */
+const viewport = { width: 320, height: 720 }
+
+/** Opens pages of a site as a visitor does, without a cookie of the visit before. */
+export async function openVisit(browser: Browser, site: CompiledSite, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: url })
+  context.setDefaultTimeout(patience)
+  // React offers its tools on the console; functions that are sent to the page may carry the mark of our compiler.
+  await context.addInitScript(
+    'globalThis.__name = (value) => value; globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true }',
+  )
+  // Nothing leaves the machine: services that the site names answer with an empty page.
+  await context.route(
+    (address) => address.origin !== url && /^https?:$/.test(address.protocol),
+    (route) =>
+      isNamed(site, route.request().url())
+        ? route.fulfill({ status: 200, contentType: typeOf(route.request().resourceType()), body: '' })
+        : route.abort(),
+  )
+  return context
+}
+
+/** Whether the site names the service that an address belongs to. */
+function isNamed({ sources }: CompiledSite, address: string): boolean {
+  const named = [...sources.frame, ...sources.connect, ...sources.script]
+  const { origin, pathname } = new URL(address)
+  return named.includes(origin) || named.includes(origin + pathname)
+}
+
+const typeOf = (resource: string): string => (resource === 'script' ? 'text/javascript' : 'text/html')
+
+/** Looks at one page at 320 px, before and after the app has taken over. Gives the first failure. */
+export async function visitPage(
+  context: BrowserContext,
+  site: CompiledSite,
+  url: string,
+  path: string,
+): Promise<Failure | undefined> {
+  const page = await context.newPage()
+  const said: string[] = []
+  const outside: string[] = []
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && origin !== url && !isNamed(site, request.url()))
+      outside.push(request.url())
+  })
+  const fail = (kind: Failure['kind'], message: string): Failure => ({ kind, path, message })
+  try {
+    await page.goto(path)
+    const links = await linksOf(page)
+    const before = await shownBy(page)
+    const overhangBefore = await overhangOf(page)
+    await startApp(page)
+    await settle(page)
+    const after = await shownBy(page)
+    const words = said.filter((text) => !isOwnNotFound(path, text))
+    if (words.length > 0) return fail('console', words.join('\n'))
+    // What is loaded after the rest changes on purpose.
+    const isLazy = JSON.stringify(site.entries.get(path)).includes('"lazy":true')
+    if (!isLazy && JSON.stringify(before) !== JSON.stringify(after)) {
+      return fail('hydration', difference(before, after))
+    }
+    const overhang = Math.max(overhangBefore, await overhangOf(page))
+    if (overhang > 0) return fail('overflow', `${overhang} px: ${await widest(page)}`)
+    const deadEnds = await brokenLinks(page, site, path, links)
+    if (deadEnds.length > 0) return fail('broken link', deadEnds.join(', '))
+    if (outside.length > 0) return fail('outside request', outside.join(', '))
+    return undefined
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return fail('not started', [...said, reason].join('\n'))
+  } finally {
+    await page.close()
+  }
+}
+
+function difference(
+  before: { readonly text: string; readonly elements: number },
+  after: { readonly text: string; readonly elements: number },
+): string {
+  const at = [...before.text].findIndex((character, index) => character !== [...after.text][index])
+  const around = (text: string) => JSON.stringify([...text].slice(Math.max(0, at - 40), at + 40).join(''))
+  return `${before.elements} elements and ${around(before.text)} became ${after.elements} and ${around(after.text)}`
+}
+
+/** The innermost elements that make the page wider, as a developer finds them. */
+function widest(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const isWider = () => document.documentElement.scrollWidth > innerWidth
+    const found: string[] = []
+    let part: Element = document.body
+    for (let inner: Element | undefined = part; inner; ) {
+      part = inner
+      inner = undefined
+      // Whoever makes the page fit by not being there is to blame.
+      for (const child of part.children) {
+        if (!(child instanceof HTMLElement || child instanceof SVGElement)) continue
+        const { display } = child.style
+        child.style.setProperty('display', 'none', 'important')
+        if (!isWider()) inner = child
+        child.style.removeProperty('display')
+        child.style.display = display
+        if (inner) break
+      }
+      if (inner) found.push(inner.id ? `${inner.localName}#${inner.id}` : inner.localName)
+    }
+    return `${found.join(' > ')}: ${(part.textContent ?? '').slice(0, 80)}`
+  })
+}
+
+async function brokenLinks(
+  page: Page,
+  site: CompiledSite,
+  path: string,
+  links: Awaited<ReturnType<typeof linksOf>>,
+): Promise<readonly string[]> {
+  const dead: string[] = []
+  for (const { pathname, hash, intended } of links) {
+    const at = decodeURIComponent(pathname === '/' ? pathname : pathname.replace(/\/$/, ''))
+    const isKnown = site.entries.has(at) || resolveRule(at, site.shell.rules) !== undefined
+    if (!isKnown && !intended && !(await page.request.get(pathname)).ok()) dead.push(pathname)
+    if (at === path && hash !== '' && hash !== '#main') {
+      const id = decodeURIComponent(hash.slice(1))
+      const isThere = await page.evaluate((id) => document.getElementById(id) !== null, id)
+      if (!isThere) dead.push(`${path}${hash}`)
+    }
+  }
+  return [...new Set(dead)]
+}

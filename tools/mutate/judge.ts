@@ -1,0 +1,76 @@
+import type { Diagnostic } from '../../src/compiler/diagnostic.ts'
+import { createLineIndex } from '../../src/compiler/yaml/createLineIndex.ts'
+import type { Answer } from './answer.ts'
+import type { Mutation } from './mutation.ts'
+
+/** What was right about one answer; `suggestion` is undefined where there was none to make. */
+export interface Verdict {
+  readonly refused: boolean
+  readonly file: boolean
+  readonly line: boolean
+  readonly column: boolean
+  readonly one: boolean
+  readonly suggestion: boolean | undefined
+  readonly trace: boolean
+  readonly timeOut: boolean
+  readonly milliseconds: number
+  readonly megabytes: number
+}
+
+/** The verdict on an answer; undefined where the mutation left a valid site, as it may. */
+export function judge(mutation: Mutation, answer: Answer | 'time-out' | 'crash'): Verdict | undefined {
+  if (typeof answer === 'string') return silent(answer)
+  const { isSite, errors, printed, milliseconds, megabytes } = answer
+  const [first] = errors
+  if (isSite && mutation.mayBeValid === true) return undefined
+  if (first === undefined) return { ...silent('none'), trace: false, milliseconds, megabytes }
+  return {
+    refused: !isSite,
+    file: printed.startsWith(`site.yaml:${first.start.line}:${first.start.column}  PW`),
+    ...placeVerdict(mutation, first),
+    one: errors.length === 1,
+    suggestion: mutation.suggestion === undefined ? undefined : suggests(first, mutation.suggestion),
+    trace: /^\s+at .+[:(]|\b[A-Z]\w*Error:|node_modules/m.test(printed),
+    timeOut: false,
+    milliseconds,
+    megabytes,
+  }
+}
+
+function silent(reason: 'time-out' | 'crash' | 'none'): Verdict {
+  return {
+    refused: false,
+    file: false,
+    line: false,
+    column: false,
+    one: false,
+    suggestion: false,
+    trace: reason === 'crash',
+    timeOut: reason === 'time-out',
+    milliseconds: 0,
+    megabytes: 0,
+  }
+}
+
+function placeVerdict({ bytes, at, isArea }: Mutation, { start }: Diagnostic) {
+  const text = new TextDecoder().decode(bytes)
+  const lines = createLineIndex(text)
+  const [from, to] = [lines.locate(at.start), lines.locate(at.end)]
+  if (isArea === true) {
+    const line = start.line >= from.line && start.line <= to.line
+    return { line, column: line && (start.line > from.line || start.column >= from.column) }
+  }
+  const line = start.line === from.line
+  // Of a text in quotes, the quote and its first letter are equally right.
+  const quote = /["']/.test(text.charAt(at.start)) ? 1 : 0
+  return { line, column: line && [from.column, from.column + quote].includes(start.column) }
+}
+
+/** Whether the first name in the hint, or for a missing key in the message, is the one that was meant. */
+function suggests({ hint = '', message }: Diagnostic, name: string): boolean {
+  const named = (text: string): string => {
+    const match = /`([^`]+)`|"([^"]+)"/.exec(text)
+    return (match?.[1] ?? match?.[2] ?? '').replaceAll(/[{}"]/g, '').replace(/: …$/, '')
+  }
+  return named(hint) === name || (/ (?:is|are) missing /.test(message) && named(message) === name)
+}
