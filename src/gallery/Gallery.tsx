@@ -8,8 +8,9 @@ import { BlockEntry } from './BlockEntry.tsx'
 import { FieldTable, withCode } from './FieldTable.tsx'
 import type { GalleryBlock, GalleryData } from './galleryData.ts'
 import { shapeId } from './ids.ts'
+import { SchemeChoice } from './SchemeChoice.tsx'
 import { useHashTarget } from './useHashTarget.ts'
-import { type Scheme, schemes, useScheme } from './useScheme.ts'
+import { useScheme } from './useScheme.ts'
 
 /** Every block type with its examples and fields. */
 export function Gallery({ data: { blocks, shapes } }: { readonly data: GalleryData }) {
@@ -90,35 +91,6 @@ export function matches({ type, description }: GalleryBlock, query: string): boo
 
 function countWords(found: number, all: number): string {
   return found === all ? `All ${all} block types` : `${found} of ${all} block types`
-}
-
-const schemeLabels: Readonly<Record<Scheme, string>> = { system: 'System', light: 'Light', dark: 'Dark' }
-
-interface SchemeChoiceProps {
-  readonly scheme: Scheme
-  readonly onChoose: (scheme: Scheme) => void
-}
-
-function SchemeChoice({ scheme, onChoose }: SchemeChoiceProps) {
-  return (
-    <Choice>
-      <legend>Colours</legend>
-      <div>
-        {schemes.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="scheme"
-              value={each}
-              checked={scheme === each}
-              onChange={() => onChoose(each)}
-            />
-            <span>{schemeLabels[each]}</span>
-          </label>
-        ))}
-      </div>
-    </Choice>
-  )
 }
 
 const Skip = styled.a`
@@ -250,59 +222,6 @@ const Count = styled.p`
   padding-block: ${space[1]};
   color: ${color.faint};
   font: ${text.caption};
-`
-
-const Choice = styled.fieldset`
-  legend {
-    margin-bottom: 0.375rem;
-    color: ${color.ink};
-    font: ${text.small};
-    font-weight: 600;
-  }
-  div {
-    display: flex;
-    padding: 3px;
-    border-radius: ${radius.pill};
-    box-shadow: inset 0 0 0 1px ${color.line};
-    background: ${color.surface};
-  }
-  label {
-    position: relative;
-    /* As wide as its word: of equal parts, the longest word would have too little. */
-    flex: auto;
-    cursor: pointer;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
-  span {
-    display: grid;
-    place-items: center;
-    min-height: 2.5rem;
-    padding-inline: ${space[1]};
-    border-radius: ${radius.pill};
-    font: ${text.small};
-  }
-  input:checked + span {
-    background: ${color.ink};
-    color: ${color.paper};
-    font-weight: 600;
-  }
-  input:focus-visible + span {
-    outline: 2px solid ${color.accent};
-    outline-offset: 1px;
-  }
-
-  ${media.forcedColors} {
-    input:checked + span {
-      outline: 2px solid;
-    }
-  }
 `
 
 const Nothing = styled.div`

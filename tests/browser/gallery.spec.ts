@@ -153,7 +153,7 @@ for (const { width, colorScheme } of visits) {
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    for (const choice of await page.getByRole('group', { name: 'Colours' }).getByText(/./).all()) {
+    for (const choice of await page.getByRole('group', { name: 'Color scheme' }).getByText(/./).all()) {
       const lines = await choice.evaluate((element) => {
         const words = document.createRange()
         words.selectNodeContents(element)
