@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ProblemCode, problemKinds, severityOf } from '../compiler/messages/problemKinds.ts'
-import { problemTexts } from '../compiler/messages/problemTexts.ts'
 
 const longestExample = 30
 
 /**
- * The pages of docs/problems by file name: one for each kind of problem, and the index.
+ * Pages of docs/problems by file name: one for each kind of problem, and the index.
  *
- * @param fixtures The folder with a folder for each example: site.yaml, and diagnostics.txt as it is printed.
+ * @param fixtures Folder of example sites. Each is a folder with site.yaml and the printed diagnostics.txt.
  */
 export function problemPages(fixtures: string): ReadonlyMap<string, string> {
-  const codes = Object.keys(problemKinds).filter(isCode)
+  const codes = Object.keys(problemKinds)
+    .filter(isCode)
+    .sort((a, b) => problemKinds[a].id.localeCompare(problemKinds[b].id))
   const pages = codes.map((code) => [`${problemKinds[code].id}.md`, problemPage(code, fixtures)] as const)
   return new Map([...pages, ['README.md', indexPage(codes)]])
 }
@@ -22,33 +23,33 @@ function isCode(code: string): code is ProblemCode {
 
 function indexPage(codes: readonly ProblemCode[]): string {
   const rows = codes.map((code) => {
-    const { id, title } = problemKinds[code]
-    return `| [${id}](${id}.md) | ${severityWords(code)} | ${title} | ${problemTexts[code].meaning} |`
+    const { id, title, meaning } = problemKinds[code]
+    return `| [${id}](${id}.md) | ${describeSeverity(code)} | ${title} | ${meaning} |`
   })
   return [
     '# Problems',
     '',
-    'Each message of `npm run check` has a code. Here is what each of them means and how to mend it.',
+    'Every problem that `npm run check` reports has a code. This table says what each one means; its page shows how to',
+    'fix it.',
     '',
-    'An **error** stops a build. A **warning** is something that hurts visitors or is probably a mistake; a **notice** is',
-    'good to know. A comment with a reason accepts a warning or a notice that is meant, on its line or right above it:',
-    '`# check: accept PW076, visitors come from a campaign`.',
+    'An **error** stops a build. A **warning** is probably a mistake or hurts visitors. A **notice** is good to know.',
+    'To keep a warning or a notice on purpose, accept it with a comment that gives the reason, on the same line or right',
+    'above it: `# check: accept PW076, visitors come from a campaign`.',
     '',
-    '| Code | | Problem | What it means |',
+    '| Code | Severity | Problem | What it means |',
     '|---|---|---|---|',
     ...rows,
     '',
   ].join('\n')
 }
 
-function severityWords(code: ProblemCode): string {
+function describeSeverity(code: ProblemCode): string {
   const severity = severityOf(code)
   return severityOf(code, { isLaunch: true }) === severity ? severity : `${severity}; error with \`--launch\``
 }
 
 function problemPage(code: ProblemCode, fixtures: string): string {
-  const { id, title } = problemKinds[code]
-  const { meaning, why, fix, fixture } = problemTexts[code]
+  const { id, title, meaning, why, fix, fixture } = problemKinds[code]
   const folder = join(fixtures, fixture)
   const message = messageWith(id, readFileSync(join(folder, 'diagnostics.txt'), 'utf8'))
   const line = Number(/^[^:]+:(\d+):/.exec(message)?.[1] ?? 1)
@@ -56,10 +57,10 @@ function problemPage(code: ProblemCode, fixtures: string): string {
   return [
     `# ${id}: ${title}`,
     `${meaning} ${why}`,
-    ...(example === undefined ? [] : ['## An example', fenced('yaml', example)]),
-    '## The message',
+    ...(example === undefined ? [] : ['## Example', fenced('yaml', example)]),
+    '## Message',
     fenced('', message),
-    '## How to mend it',
+    '## How to fix it',
     fix,
     '[All problems](README.md)\n',
   ].join('\n\n')
@@ -70,7 +71,7 @@ function fenced(language: string, text: string): string {
   return `${fence}${language}\n${text}\n${fence}`
 }
 
-/** The first message with an id: up to the next message, or to the count at the end. */
+/** First printed message with an id, up to the next message or the count at the end. */
 function messageWith(id: string, printed: string): string {
   const parts = printed.trimEnd().split(/\n\n(?=\S+:\d+:\d+ {2}PW\d+|\d+ (?:problem|warning|notice)s?\b)/)
   const found = parts.find((part) => part.split('\n', 1)[0]?.includes(`  ${id}`))
@@ -79,7 +80,7 @@ function messageWith(id: string, printed: string): string {
   return found
 }
 
-/** The whole site where it is short, otherwise the lines around the problem; nothing where it is no text. */
+/** A short site in full, a long one as the lines around the problem, `undefined` for a file that isn't text. */
 function exampleOf(bytes: Uint8Array, line: number): string | undefined {
   const text = new TextDecoder().decode(bytes)
   if (/[\ufffd\0]/.test(text) || text.trim() === '') return undefined

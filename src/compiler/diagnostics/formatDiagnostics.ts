@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { problemKinds, type Severity } from '../messages/problemKinds.ts'
+import type { Severity } from '../messages/problemKind.ts'
+import { problemKinds } from '../messages/problemKinds.ts'
 
 const frameWidth = 100
 const linesAround = 1
