@@ -1,5 +1,6 @@
 import type { IconBody, ImageSource, Service, ShapeSource } from '../../../schema/values.ts'
 import { type Fix, replacement } from '../fix.ts'
+import { hint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { obviousFix, referenceFix } from '../messages/obviousFix.ts'
 import { isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
@@ -486,8 +487,4 @@ function declaration(path: Path, asked: string, names: readonly string[]): Pick<
 
 function keysOf(value: Plain | undefined): readonly string[] {
   return isPlainObject(value) ? Object.keys(value) : []
-}
-
-function hint(text: string | undefined): { hint?: string } {
-  return text === undefined ? {} : { hint: text }
 }

@@ -1,4 +1,5 @@
 import { replacement } from '../fix.ts'
+import { hint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { referenceFix } from '../messages/obviousFix.ts'
 import type { PathPlace } from '../place.ts'
@@ -511,8 +512,4 @@ function replaceStep(name: string, step: string, by: string): string {
   const steps = name.split('.')
   steps[steps.lastIndexOf(step)] = by
   return steps.join('.')
-}
-
-function hint(text: string | undefined): { hint?: string } {
-  return text === undefined ? {} : { hint: text }
 }

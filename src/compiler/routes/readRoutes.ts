@@ -1,4 +1,5 @@
 import { replacement } from '../fix.ts'
+import { hint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { referenceFix } from '../messages/obviousFix.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
@@ -215,8 +216,4 @@ function isPathWord(value: string, at: { path: Path; part: 'key' | 'value' }, re
     hint: 'Use letters, digits and dashes.',
   })
   return false
-}
-
-function hint(text: string | undefined): { hint?: string } {
-  return text === undefined ? {} : { hint: text }
 }

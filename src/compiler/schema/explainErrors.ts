@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { hint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { obviousFix } from '../messages/obviousFix.ts'
 import { isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
@@ -203,8 +204,4 @@ function missingHint(keys: readonly string[], schema: SchemaNode, tree: SchemaTr
   if (keys.length !== 1 || property === undefined) return `Add ${keys.length === 1 ? 'it' : 'them'}.`
   const description = property.description ?? tree.resolve(property).description
   return `Add a line \`${key}: …\`. ${String(description ?? '')}`.trim()
-}
-
-function hint(text: string | undefined): { hint?: string } {
-  return text === undefined ? {} : { hint: text }
 }

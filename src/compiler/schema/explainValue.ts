@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { type Fix, replacement } from '../fix.ts'
+import { hint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { obviousFix } from '../messages/obviousFix.ts'
 import { isPlainObject, type Path, type Plain } from '../plain.ts'
@@ -305,8 +306,4 @@ function wrongKeyCount(
       : `${found} exclude each other in ${owner}.`,
     hint: 'Keep one of them.',
   }
-}
-
-function hint(text: string | undefined): { hint?: string } {
-  return text === undefined || text === '' ? {} : { hint: text }
 }
