@@ -109,6 +109,31 @@ describe('a compilation that reuses the one before', { timeout: 240_000 * scale 
   })
 })
 
+describe('a page with an image for links', () => {
+  it('is not compiled again when another page changes', () => {
+    const page = (name: string, more = '') => `  ${name}:
+    path: /${name}
+    title: The page ${name}
+${more}    blocks: [{ type: hero, headline: Hello }]
+`
+    const image = '    shareImage: { src: /team.png, alt: Our team }\n'
+    const text = `site: { name: Acme, url: https://www.acme.com }
+pages:
+${page('one', image)}${page('two')}${page('404')}`
+    const cache = createCompileCache()
+    const files: PublicFiles = {
+      ...publicFiles,
+      has: (path) => path === '/team.png',
+      image: (src) => ({ src, width: 1200, height: 630 }),
+    }
+    const compileNext = (text: string) => compile({ text, mode: 'development', files, cache })
+    expect(compileNext(text).site?.entries.size).toBe(3)
+    const before = cache.counts.pages
+    expect(compileNext(text.replace('The page two', 'Another title')).site?.entries.size).toBe(3)
+    expect(cache.counts.pages - before).toBe(1)
+  })
+})
+
 const toyPages = 1000
 
 type Change = (page: number) => { title?: string; comment?: string; path?: string }

@@ -63,8 +63,8 @@ export interface Trace {
   readonly usage: Usage
   readonly problems: readonly Problem[]
   readonly found: Found
-  /** Whether it looked at more than its questions tell, as errors do for their suggestions. */
-  readonly looksAround: () => boolean
+  /** Whether it depends on something that its questions do not cover. */
+  readonly isUncacheable: () => boolean
 }
 
 /** Takes down everything that making one result asks and tells. */
@@ -75,8 +75,8 @@ export interface Recording {
   readonly usage: Usage
   readonly report: Report
   readonly found: Found
-  /** Called when something is looked at that no question tells of. */
-  readonly lookAround: () => void
+  /** Call it when the result depends on something that no question covers. */
+  readonly markUncacheable: () => void
 }
 
 export function createRecording(surroundings: Surroundings): Recording {
@@ -84,16 +84,16 @@ export function createRecording(surroundings: Surroundings): Recording {
   const usage = createUsage()
   const problems: Problem[] = []
   const found = createFound()
-  let looksAround = false
+  let isUncacheable = false
   return {
-    trace: { answers, usage, problems, found, looksAround: () => looksAround },
+    trace: { answers, usage, problems, found, isUncacheable: () => isUncacheable },
     references: createReferences(surroundings, (question, answer) => answers.set(question, answer)),
     origins: createOrigins(),
     usage,
     report: (problem) => problems.push(problem),
     found,
-    lookAround() {
-      looksAround = true
+    markUncacheable() {
+      isUncacheable = true
     },
   }
 }
@@ -128,6 +128,6 @@ export function holds({ answers }: Trace, surroundings: Surroundings): boolean {
 }
 
 /** Whether a result may be taken again: it is without errors, and its questions tell all that it depends on. */
-export function isReusable({ problems, looksAround }: Trace): boolean {
-  return !looksAround() && problems.every(({ code }) => severityOf(code) !== 'error')
+export function isReusable({ problems, isUncacheable }: Trace): boolean {
+  return !isUncacheable() && problems.every(({ code }) => severityOf(code) !== 'error')
 }

@@ -96,7 +96,6 @@ export function buildSite(options: BuildOptions): BuiltSite {
     icons,
     publicFiles,
     references: createReferences(surroundings, () => {}),
-    lookAround: () => {},
     origins: createOrigins(),
     usage,
     markdown: createMarkdownCompiler(),
@@ -165,7 +164,7 @@ export function buildSite(options: BuildOptions): BuiltSite {
       inputs: [page],
       make: (recording) => {
         // What stood in the way of the expansion stands in the way of this, too.
-        if (!isReusable) recording.lookAround()
+        if (!isReusable) recording.markUncacheable()
         return compilePage(route, page, { ...environment, ...recording, origins: page.origins })
       },
     })

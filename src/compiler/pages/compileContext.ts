@@ -30,14 +30,14 @@ export interface ValueProblem {
 export interface CompileContext {
   readonly tree: SchemaTree
   readonly icons: IconSet
-  /** What decides about a result is asked here. */
+  /** Everything that decides about a result is read here, and recorded. */
   readonly references: References
-  /** Everything that exists, for the suggestions of an error. */
+  /** Everything that exists. Only for the suggestions of an error: a result with an error is never cached. */
   readonly facts: SiteFacts
   readonly publicFiles: PublicFiles
   /** Whether a text here can lead to an anchor without a path. */
   hasAnchor(name: string): boolean
-  /** All such anchors, for the suggestions of an error. */
+  /** All such anchors; only for the suggestions of an error. */
   readonly anchors: ReadonlySet<string>
   /** What is compiled stands on every page. */
   readonly isShared: boolean

@@ -24,8 +24,6 @@ export interface CompileEnvironment {
   readonly icons: IconSet
   readonly publicFiles: PublicFiles
   readonly references: References
-  /** Called when something else than what `references` answers is looked at. */
-  readonly lookAround: () => void
   readonly origins: Origins
   readonly usage: Pick<Usage, 'mark'>
   readonly markdown: MarkdownCompiler
@@ -96,14 +94,9 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
     tree,
     icons,
     references,
-    get facts() {
-      environment.lookAround()
-      return environment.facts
-    },
-    get publicFiles() {
-      environment.lookAround()
-      return environment.publicFiles
-    },
+    facts: environment.facts,
+    publicFiles: environment.publicFiles,
+    anchors: walk.anchors,
     keys,
     blocks,
     isShared: walk.isShared === true,
@@ -112,10 +105,6 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
     hasAnchor(name) {
       usedAnchors.add(name)
       return walk.anchors.has(name)
-    },
-    get anchors() {
-      environment.lookAround()
-      return walk.anchors
     },
     markdown: (kind, text) =>
       environment.cache.text<CompiledMarkdown>(kind, text, () => environment.markdown[kind](text)),

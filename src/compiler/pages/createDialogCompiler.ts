@@ -125,8 +125,8 @@ function compileDialog(
 ): Compiled {
   const path = ['dialogs', name]
   const { parameters, ignoresParameters = false, openedBy } = place
-  // Which parameters other pages have is nothing that a question tells.
-  if (ignoresParameters) recording.lookAround()
+  // It depends on the parameters of every page, which no recorded read covers.
+  if (ignoresParameters) recording.markUncacheable()
   const expanded = expandPage('Dialog', body, path, {
     ...expansion,
     ...recording,
