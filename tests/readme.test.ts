@@ -5,6 +5,10 @@ import { compileText } from './support/compileText.ts'
 const readme = readFileSync('README.md', 'utf8')
 
 describe('README.md', () => {
+  it('has at most 120 lines', () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120)
+  })
+
   it('shows a site that is one', () => {
     const example = /```yaml\n(.*?)```/s.exec(readme)?.[1] ?? ''
     const { site, text } = compileText(example)
@@ -29,8 +33,9 @@ describe('README.md', () => {
   })
 
   it('names places that exist', () => {
-    const places = [...readme.matchAll(/^\| `([^`<]+)`.*\|/gm)]
-      .map(([, place = '']) => place)
+    const cells = [...readme.matchAll(/^\| (`[^|]+`) \|/gm)].map(([, cell = '']) => cell)
+    const places = cells
+      .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place))
       .filter((place) => !place.startsWith('npm'))
     expect(places.length).toBeGreaterThan(5)
     expect(places.filter((place) => !existsSync(place))).toEqual([])
