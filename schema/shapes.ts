@@ -6,7 +6,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
  */
 
 /** One destination of each kind that an action can have; an action has exactly one. */
-export const actionTargets = {
+const actionTargets = {
   to: {
     type: 'string',
     format: 'page',

@@ -13,7 +13,7 @@ const blocks = {
   items: { $ref: '#/$defs/block' },
 } as const satisfies JSONSchema
 
-export const siteSection = {
+const siteSection = {
   type: 'object',
   description: 'Who this site belongs to. Everything here can be used in text as {site.name}, {site.phone} …',
   additionalProperties: false,
@@ -129,7 +129,7 @@ export const siteSection = {
 
 const color = { type: 'string', format: 'color' } as const
 
-export const themeSection = {
+const themeSection = {
   type: 'object',
   description: 'Colours, type and corners. Leave a line out to keep the default.',
   additionalProperties: false,
@@ -166,7 +166,7 @@ export const themeSection = {
   },
 } as const satisfies JSONSchema
 
-export const servicesSection = {
+const servicesSection = {
   type: 'object',
   description: 'Every outside address the site uses, once. Blocks and actions refer to it by name.',
   propertyNames: { pattern: name },
@@ -214,7 +214,7 @@ export const servicesSection = {
   },
 } as const satisfies JSONSchema
 
-export const checkoutSection = {
+const checkoutSection = {
   type: 'object',
   description: 'Addresses of the hosted checkout pages: set, then plan tier, then billing period.',
   propertyNames: { pattern: name },
@@ -238,7 +238,7 @@ export const checkoutSection = {
 
 const event = { type: 'string', pattern: eventName } as const
 
-export const analyticsSection = {
+const analyticsSection = {
   type: 'object',
   description:
     'What the site reports about its use: which buttons were used and which forms were sent, never who did it or what they wrote. Without this section it reports nothing.',
@@ -270,7 +270,7 @@ export const analyticsSection = {
   },
 } as const satisfies JSONSchema
 
-export const headerSection = {
+const headerSection = {
   type: 'object',
   description: 'The bar at the top of every page.',
   additionalProperties: false,
@@ -285,7 +285,7 @@ export const headerSection = {
   },
 } as const satisfies JSONSchema
 
-export const footerSection = {
+const footerSection = {
   type: 'object',
   description: 'The end of every page.',
   additionalProperties: false,
@@ -311,7 +311,7 @@ export const footerSection = {
   },
 } as const satisfies JSONSchema
 
-export const dialogSchema = {
+const dialogSchema = {
   title: 'Dialog',
   type: 'object',
   description: 'A window over the page, opened by actions with `dialog:`.',
@@ -325,7 +325,7 @@ export const dialogSchema = {
   },
 } as const satisfies JSONSchema
 
-export const parameterSchema = {
+const parameterSchema = {
   title: 'Parameter',
   type: 'object',
   description: 'The values a `:name` in a path can take, and what happens with any other.',
@@ -365,7 +365,7 @@ export const parameterSchema = {
   },
 } as const satisfies JSONSchema
 
-export const pageSchema = {
+const pageSchema = {
   title: 'Page',
   type: 'object',
   description: 'A page, or with parameters in its path a family of pages.',
@@ -420,7 +420,7 @@ export const pageSchema = {
   },
 } as const satisfies JSONSchema
 
-export const redirectSchema = {
+const redirectSchema = {
   title: 'Redirect',
   type: 'object',
   description: 'An old address that leads to a new one.',

@@ -5,7 +5,7 @@ export interface Thing {
 }
 
 /** What a block can say about the page that it stands on. */
-export interface PageFacts {
+interface PageFacts {
   readonly title: string
   /** Address of the page, absolute. */
   readonly url: string

@@ -34,7 +34,7 @@ function listedPages({ entries }: CompiledSite): readonly CompiledPage[] {
 }
 
 /** The addresses of all pages. */
-export function sitemap(site: CompiledSite): string {
+function sitemap(site: CompiledSite): string {
   const { shell } = site
   const urls = listedPages(site).map(
     ({ path: at }) => `  <url><loc>${escapeHtml(new URL(at, shell.site.url).href)}</loc></url>`,
@@ -46,12 +46,12 @@ ${urls.join('\n')}
 `
 }
 
-export function robots({ shell }: CompiledSite): string {
+function robots({ shell }: CompiledSite): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', shell.site.url).href}\n`
 }
 
 /** The pages with their titles and descriptions, in Markdown, for assistants that read sites (llmstxt.org). */
-export function llms(site: CompiledSite): string {
+function llms(site: CompiledSite): string {
   const { name, url } = site.shell.site
   const pages = listedPages(site)
   const front = pages.find((page) => page.path === '/')
@@ -64,7 +64,7 @@ export function llms(site: CompiledSite): string {
 }
 
 /** Redirects and rewrites in the notation that several static hosts share; the order decides. */
-export function redirects({ entries, shell }: CompiledSite): string {
+function redirects({ entries, shell }: CompiledSite): string {
   const fixed = [...entries].flatMap(([from, entry]) =>
     entry.kind === 'redirect' ? [`${from} ${entry.to} 301`] : [],
   )

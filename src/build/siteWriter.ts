@@ -45,7 +45,7 @@ export interface WrittenSite {
   readonly rendered: number
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   /** Knows pages from the build before. */
   readonly cache?: PageCache
   /** What the pictures for links are named by; without it, pages have only those of their own. */

@@ -8,7 +8,7 @@ import type { Project } from './project.ts'
 import { type NamedSite, writeProjectSchema } from './writeProjectSchema.ts'
 
 /** The outcome of the newest attempt to compile the site file. */
-export interface Compilation {
+interface Compilation {
   /** The newest site that compiled; from an earlier save where this one did not. */
   readonly site: CompiledSite | undefined
   /** Set while the site file is broken. */
@@ -27,7 +27,7 @@ export interface SiteFailure {
 }
 
 /** The outcome of a save of the site file. */
-export interface SaveCompilation extends Compilation {
+interface SaveCompilation extends Compilation {
   /** How much was worked out anew for it. */
   readonly work: Work
 }

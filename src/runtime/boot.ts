@@ -23,7 +23,7 @@ export interface Boot {
 }
 
 /** Something a visitor did to a control that needs the app, before the app was live. */
-export interface QueuedEvent {
+interface QueuedEvent {
   readonly event: Event
   /** The control that answers it; what was hit may lie inside. */
   readonly control: HTMLElement

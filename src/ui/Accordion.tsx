@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import { useIsHydrated } from './useIsHydrated.ts'
 import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 
-export interface AccordionItem {
+interface AccordionItem {
   /** Anchor of the item. It is inside of what is closed: browsers open that for a link to it. */
   readonly id?: string | undefined
   /** What the row says while it is closed. A heading among it is an element of its own. */

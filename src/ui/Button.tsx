@@ -109,11 +109,6 @@ export const buttonLook = css`
   }
 `
 
-/** A link that looks like a button. Takes `data-variant`, and `as` for a router's link. */
-export const ButtonLook = styled.a`
-  ${buttonLook}
-`
-
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant
   readonly size?: 'medium' | 'small'

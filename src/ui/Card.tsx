@@ -68,7 +68,10 @@ export const Badge = styled.span`
   }
 `
 
-/** Columns of equal width; `data-columns` is the most there can be: 2, 3 (default) or 4. */
+/**
+ * Columns of equal width; `data-columns` is the most there can be: 2, 3 (default) or 4.
+ * @public For blocks.
+ */
 export const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(max(min(100%, 17rem), (100% - 2 * ${space[3]}) / 3), 1fr));
@@ -88,7 +91,10 @@ export const Grid = styled.div`
   }
 `
 
-/** Things below each other with even air; `data-gap`: `small`, none or `large`. */
+/**
+ * Items below each other, evenly spaced; `data-gap`: `small`, none or `large`.
+ * @public For blocks.
+ */
 export const Stack = styled.div`
   display: flex;
   flex-direction: column;

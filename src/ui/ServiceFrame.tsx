@@ -14,7 +14,7 @@ import { useIsHydrated } from './useIsHydrated.ts'
 import { useIsSlow } from './useIsSlow.ts'
 import { useServiceScript } from './useServiceScript.ts'
 
-export interface FrameHeight {
+interface FrameHeight {
   /** Pixels, up to 768 pixels of width. */
   readonly mobile: number
   /** Pixels, on anything wider. */

@@ -89,7 +89,10 @@ export function countUp(element: Element, from = 0): Stop {
   }
 }
 
-/** Counts up once when the element is scrolled into view; one that is in view already stays as it is. */
+/**
+ * Counts up once when the element is scrolled into view; one that is in view already stays as it is.
+ * @public For blocks.
+ */
 export function countUpInView(element: Element): Stop {
   if (!mayMove() || typeof IntersectionObserver !== 'function') return nothing
   let stop: Stop = nothing

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** True where a value will do, otherwise what is wrong with it. */
-export type Rule = (value: string) => boolean | string
+type Rule = (value: string) => boolean | string
 
 /** One rule or several for each field, by its name. */
 export type Rules<Name extends string> = Readonly<Record<Name, Rule | Readonly<Record<string, Rule>>>>
@@ -12,7 +12,7 @@ export type Rules<Name extends string> = Readonly<Record<Name, Rule | Readonly<R
 type Values<Name extends string> = Record<Name, string>
 
 /** Goes on the element of a field. */
-export interface FieldProps {
+interface FieldProps {
   readonly name: string
   readonly ref: (element: Control | null) => void
   readonly onFocus: () => void

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Where the Tab key has brought the focus. */
-export interface FocusStop {
+interface FocusStop {
   /** Place among all elements of the page. */
   readonly index: number
   readonly name: string
@@ -10,7 +10,7 @@ export interface FocusStop {
 }
 
 /** The element that has the focus, or nothing where the focus has left the page's controls. */
-export function focusStop(page: Page): Promise<FocusStop | undefined> {
+function focusStop(page: Page): Promise<FocusStop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body || element.tabIndex < 0)

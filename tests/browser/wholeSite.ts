@@ -28,7 +28,7 @@ export function pathsOf(name: SiteName): {
 }
 
 /** Everything axe finds on the page, as lines a reader can act on. */
-export async function violationsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),

@@ -24,7 +24,7 @@ export interface Completion {
 }
 
 /** A text that is open in the editor. */
-export interface OpenText {
+interface OpenText {
   /** What the server reports about the text, once it has checked it. */
   readonly problems: () => Promise<readonly EditorProblem[]>
   /** What it offers at a place. */

@@ -1,12 +1,12 @@
 /** What a bench measured. */
-export interface BenchResult {
+interface BenchResult {
   /** Tables and sentences for people, in Markdown. */
   readonly report: string
   /** What is not as it must be; empty where all is well. */
   readonly failures: readonly string[]
 }
 
-export interface BenchOptions {
+interface BenchOptions {
   /** Path of the site file that is measured; it is never changed. */
   readonly site: string
   /** What the command line sets, by name without dashes. */

@@ -1,7 +1,7 @@
 import { type Segment, splitSegments } from '../../src/compiler/yaml/splitSegments.ts'
 
 /** A copy of one of the site's own pages. */
-export interface CopiedPage {
+interface CopiedPage {
   /** Key under `pages`. */
   readonly name: string
   readonly path: string

@@ -23,7 +23,7 @@ export interface Resource {
 }
 
 /** What one block adds to its page. */
-export interface BlockWeight {
+interface BlockWeight {
   /** By how much the HTML shrinks without it; quick compression. */
   readonly markup: number
   readonly others: readonly Resource[]

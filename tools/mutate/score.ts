@@ -31,7 +31,7 @@ const thresholds = {
   megabytes: 300,
 } as const
 
-export function scoreOf(judged: readonly Judged[], skipped: number): Score {
+function scoreOf(judged: readonly Judged[], skipped: number): Score {
   const verdicts = judged.map(({ verdict }) => verdict)
   const share = (is: (verdict: Verdict) => boolean): number =>
     verdicts.length === 0 ? 1 : verdicts.filter(is).length / verdicts.length

@@ -117,7 +117,7 @@ function relatedPlace(
 }
 
 /** Page and block in the author's words: page `home`, block 2 (`tabs`), block 1 (`embed`). */
-export function contextWords(path: Path, site: Plain | undefined): string | undefined {
+function contextWords(path: Path, site: Plain | undefined): string | undefined {
   const [section, name] = path
   const owner = section === 'pages' ? 'page' : section === 'dialogs' ? 'dialog' : undefined
   if (owner === undefined || name === undefined) return undefined

@@ -31,7 +31,7 @@ export interface CompileCache {
 }
 
 /** Results of earlier compilations. */
-export interface KeptResults {
+interface KeptResults {
   /** Starts a compilation. Results that were made with something else than `tools` are forgotten. */
   begin(tools: readonly unknown[]): void
   get(key: string): unknown

@@ -41,7 +41,7 @@ export interface StoredPage {
 }
 
 /** A part of the file as it was read. */
-export interface StoredSegment {
+interface StoredSegment {
   /** Digest of its text. */
   readonly text: string
   readonly value: PlainObject
@@ -65,7 +65,7 @@ export interface CompileStore {
   end(outcome: 'clean' | 'broken'): void
 }
 
-export type Kind = 'segment' | 'page'
+type Kind = 'segment' | 'page'
 
 /** So many files: of a large site few bytes are written anew for one page, of a small one few files are read. */
 const shardCount = 16

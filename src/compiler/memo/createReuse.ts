@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /** One result that may have been made in an earlier compilation of the same site. */
-export interface ReuseRequest<Result> {
+interface ReuseRequest<Result> {
   readonly kind: 'expansions' | 'pages' | 'dialogs'
   /** Name of the result among those of its kind. */
   readonly name: string

@@ -23,7 +23,7 @@ export interface StoredPages {
   keep(request: PageRequest, made: MadePage): void
 }
 
-export interface MadePage {
+interface MadePage {
   readonly anchors: ReadonlySet<string>
   readonly expansion: Trace
   /** Of the page itself. */

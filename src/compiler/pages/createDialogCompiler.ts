@@ -25,7 +25,7 @@ export interface DialogCompiler {
   compileUnopened(): void
 }
 
-export interface ReachableDialogs {
+interface ReachableDialogs {
   readonly dialogs: Readonly<Record<string, CompiledDialog>>
   /** What making each of them asked and told. */
   readonly traces: readonly Trace[]

@@ -1,7 +1,7 @@
 import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
 
 /** What one page leads to and shows. */
-export interface PageNode {
+interface PageNode {
   /** Concrete path. */
   readonly path: string
   /** Key under `pages`. */

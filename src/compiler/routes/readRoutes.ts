@@ -9,7 +9,7 @@ import { suggestionHint } from '../schema/words.ts'
 import { type PathMistake, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 
 /** What happens with a value that a parameter does not have. */
-export type UnknownPolicy =
+type UnknownPolicy =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'show'; readonly value: string }

@@ -15,7 +15,7 @@ export interface GalleryDocumentParts {
 }
 
 /** Runs before anything is drawn: the choice of light or dark holds from the first frame. */
-export const schemeScript = `try{document.documentElement.style.colorScheme=localStorage[${JSON.stringify(galleryStorageKey)}].replace('system','')}catch{}`
+const schemeScript = `try{document.documentElement.style.colorScheme=localStorage[${JSON.stringify(galleryStorageKey)}].replace('system','')}catch{}`
 
 /** The document of the gallery. */
 export function galleryDocument({ data, theme, entry, rendered }: GalleryDocumentParts): string {

@@ -16,7 +16,7 @@ export function Logo({ className }: { readonly className?: string }) {
 }
 
 /** Five bars of sound: the mark of a site that has none of its own. */
-export function LogoMark({ className }: { readonly className?: string }) {
+function LogoMark({ className }: { readonly className?: string }) {
   return (
     <Mark className={className} viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
       {markBars.map((bar) => (
