@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formats } from '../src/compiler/schema/formats.ts'
 import type { BlockSchema } from './block.ts'
 import { composeSchema } from './composeSchema.ts'
-import { describeBlocks, describeShapes, formatWords } from './describeFields.ts'
+import { describeBlocks, describeShapes } from './describeFields.ts'
 import { actions, blockBase, icon, image, nestedBlocks } from './shapes.ts'
 
 const schema = {
@@ -108,10 +107,6 @@ describe('describeBlocks', () => {
     expect(named('color')).toMatchObject({ default: 'dark', description: 'How it looks.' })
     expect(named('words')).toMatchObject({ default: 'None left...', description: '' })
     expect(named('warm')).not.toHaveProperty('default')
-  })
-
-  it('has words for every format that the compiler knows', () => {
-    expect(Object.keys(formatWords).sort()).toEqual([...formats].sort())
   })
 })
 

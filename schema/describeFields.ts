@@ -1,3 +1,4 @@
+import { formats, isFormat } from './formats.ts'
 import { blockBase } from './shapes.ts'
 
 /** What an author can write, in the words of an author: rows of a table made from the composed schema. */
@@ -32,30 +33,6 @@ export interface ShapeDescription {
 
 interface Node {
   readonly [keyword: string]: unknown
-}
-
-/** What a text of each format holds; the compiler checks it. */
-export const formatWords: Readonly<Record<string, string>> = {
-  anchor: '`id` of a block on the page',
-  checkout: 'plan of `checkout`, as set.tier',
-  collection: 'name of a collection in `content`',
-  color: 'colour, as "#rrggbb"',
-  dialog: 'name of a dialog',
-  email: 'email address',
-  endpoint: 'name of a service that takes forms',
-  file: 'path of a file below `public`',
-  icon: 'name of an icon',
-  image: 'path of a picture below `public`',
-  shape: 'path of a drawing below `public`',
-  'inline-markdown': 'Markdown, one paragraph',
-  markdown: 'Markdown',
-  origin: 'address of a site',
-  page: 'path of a page',
-  path: 'path',
-  phone: 'phone number, in quotes',
-  reference: 'name in `content`',
-  service: 'name of a service',
-  url: 'address: https://…',
 }
 
 /**
@@ -185,7 +162,7 @@ function valueWords(node: Node): string {
   const type = valueType(node)
   if (type === 'boolean') return '`true` or `false`'
   if (type === 'number' || type === 'integer') return numberWords(node, type)
-  if (typeof node.format === 'string') return formatWords[node.format] ?? node.format
+  if (typeof node.format === 'string') return isFormat(node.format) ? formats[node.format] : node.format
   return 'text'
 }
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { isEmail } from '../../schema/isEmail.ts'
 import { formatIsoDate } from '../../src/format/formatDate.ts'
 import { formatTime } from '../../src/format/formatTime.ts'
-import { isEmail } from '../../src/format/isEmail.ts'
 import { postForm } from '../../src/runtime/postForm.ts'
 import { useReportSent } from '../../src/runtime/useReportSent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
@@ -63,7 +63,7 @@ export function RequestForm({
   const required = (value: string) => value.trim() !== '' || messages.required
   const { register, handleSubmit, errors } = useLazyForm({
     name: required,
-    email: { required, email: (value: string) => isEmail(value) || messages.email },
+    email: { required, email: (value: string) => isEmail(value.trim()) || messages.email },
     phone: required,
     company: required,
   })

@@ -1,4 +1,4 @@
-import { isEmail } from '../../src/format/isEmail.ts'
+import { isEmail } from '../../schema/isEmail.ts'
 import type { ContactProps } from './schema.ts'
 
 type Form = ContactProps['form']
@@ -55,7 +55,7 @@ export function messageRules(
   const max = limits.longest
   return {
     name: atLeast(limits.name, words.name),
-    email: (value) => isEmail(value) || words.email,
+    email: (value) => isEmail(value.trim()) || words.email,
     subject: atLeast(limits.subject, words.subject),
     message: (value) =>
       countCharacters(value) > max ? withNumbers(words.long, { max }) : isLongEnough(value),

@@ -4,9 +4,10 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import type { BlockSchema } from '../../schema/block.ts'
 import { composeSchema, formatSchema, type SchemaNode } from '../../schema/composeSchema.ts'
+import { formats } from '../../schema/formats.ts'
 import { readBlockSchemas } from '../../schema/readBlockSchemas.ts'
 import { nameSnippet } from '../../src/compiler/editor/nameSnippet.ts'
-import { annotationKeywords, formats } from '../../src/compiler/schema/formats.ts'
+import { annotationKeywords } from '../../src/compiler/schema/annotationKeywords.ts'
 import { readIconSet } from '../../src/project/readIconSet.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url))
@@ -79,7 +80,7 @@ describe('schema/site.schema.json', () => {
 
   it('is valid for a strict validator', () => {
     const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true })
-    for (const format of formats) ajv.addFormat(format, true)
+    for (const format of Object.keys(formats)) ajv.addFormat(format, true)
     ajv.addVocabulary(annotationKeywords)
     expect(() => ajv.compile(schema)).not.toThrow()
   })

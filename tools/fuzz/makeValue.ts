@@ -1,6 +1,6 @@
+import type { Format } from '../../schema/formats.ts'
 import { wholePlaceholder } from '../../schema/placeholder.ts'
 import { isPlainObject, type Plain, type PlainObject } from '../../src/compiler/plain.ts'
-import type { Format } from '../../src/compiler/schema/formats.ts'
 import { isSchemaNode, type SchemaNode, type SchemaTree } from '../../src/compiler/schema/schemaNodes.ts'
 import type { Random } from '../mutate/random.ts'
 import type { PagePlan, Plan } from './plan.ts'

@@ -1,13 +1,15 @@
 import type { Action, ActionTarget, IconBody } from '../../../schema/values.ts'
 import type { PlainObject } from '../plain.ts'
 import type { CompileContext } from './compileContext.ts'
-import { checkPage, compileText, findCheckout } from './compileText.ts'
+import { findCheckout } from './formats/checkout.ts'
+import { compileFormat } from './formats/compileFormat.ts'
+import { checkPage } from './formats/page.ts'
 
 /** A button or link with its destination resolved; undefined after a reported problem. */
 export function compileAction(action: PlainObject, context: CompileContext): Action | undefined {
   const icon =
     typeof action.icon === 'string'
-      ? at('icon', context, () => compileText('icon', action.icon as string, context))
+      ? at('icon', context, () => compileFormat('icon', action.icon as string, context))
       : undefined
   const target = compileTarget(action, context)
   const event = compileEvent(action, context)
@@ -39,19 +41,19 @@ function compileTarget(action: PlainObject, context: CompileContext): ActionTarg
   reportMisplaced(action, context)
   if (typeof to === 'string') return compileTo(to, action, context)
   if (typeof href === 'string') {
-    const url = at('href', context, () => compileText('url', href, context))
+    const url = at('href', context, () => compileFormat('url', href, context))
     return typeof url === 'string' ? { kind: 'href', href: url, newTab: !opensAnApp(url) } : undefined
   }
   if (typeof dialog === 'string') {
-    const name = at('dialog', context, () => compileText('dialog', dialog, context))
+    const name = at('dialog', context, () => compileFormat('dialog', dialog, context))
     return typeof name === 'string' ? { kind: 'dialog', dialog: name } : undefined
   }
   if (typeof scrollTo === 'string') {
-    const anchor = at('scrollTo', context, () => compileText('anchor', scrollTo, context))
+    const anchor = at('scrollTo', context, () => compileFormat('anchor', scrollTo, context))
     return typeof anchor === 'string' ? { kind: 'scrollTo', anchor } : undefined
   }
   if (typeof call === 'string') {
-    const phone = at('call', context, () => compileText('phone', call, context))
+    const phone = at('call', context, () => compileFormat('phone', call, context))
     return typeof phone === 'string' ? { kind: 'call', tel: phone.replaceAll(/[^\d+]/g, '') } : undefined
   }
   if (typeof checkout === 'string') {

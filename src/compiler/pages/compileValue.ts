@@ -4,7 +4,7 @@ import { declaredKeys, isSchemaNode, type SchemaNode } from '../schema/schemaNod
 import { checkYearPrice } from './checkYearPrice.ts'
 import { compileAction } from './compileAction.ts'
 import type { CompileContext } from './compileContext.ts'
-import { compileText } from './compileText.ts'
+import { compileFormat } from './formats/compileFormat.ts'
 
 /**
  * Follows the schema through a value and replaces every text with a format by what components receive.
@@ -13,7 +13,7 @@ import { compileText } from './compileText.ts'
 export function compileValue(schema: SchemaNode, value: Plain, context: CompileContext): unknown {
   const node = context.tree.resolve(schema)
   if (typeof value === 'string')
-    return typeof node.format === 'string' ? compileText(node.format, value, context) : value
+    return typeof node.format === 'string' ? compileFormat(node.format, value, context) : value
   if (isPlainList(value)) return compileList(node, value, context)
   if (!isPlainObject(value)) return value
   if (node === context.tree.at('#/$defs/Action')) return compileAction(value, context)

@@ -12,7 +12,7 @@ import type { SiteFacts } from '../references/siteFacts.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
 import type { CompileContext, ValueProblem } from './compileContext.ts'
 import type { CompiledMarkdown, MarkdownCompiler } from './compileMarkdown.ts'
-import { originOf } from './compileText.ts'
+import { originOf } from './originOf.ts'
 
 /** After so many in one place, another one says nothing new. */
 const maxSuggestions = 20

@@ -1,3 +1,5 @@
+import { isEmail } from '../../../schema/isEmail.ts'
+
 /** What is wrong with an address, with the fix. */
 export interface UrlMistake {
   readonly code: 'unsafe-url' | 'bad-url'
@@ -75,7 +77,7 @@ function checkScheme(url: string): UrlMistake | undefined {
         fixed: `https${url.slice(4)}`,
       }
     case 'mailto':
-      return /^mailto:[^\s@]+@[^\s@]+$/i.test(url)
+      return isEmail(url.slice('mailto:'.length).replace(/\?.*$/s, ''))
         ? undefined
         : { code: 'bad-url', message: `\`${url}\` has no email address.` }
     case 'tel':

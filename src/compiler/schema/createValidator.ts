@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject } from 'ajv'
+import { formats } from '../../../schema/formats.ts'
 import type { Path, Plain } from '../plain.ts'
 import type { Problem } from '../problem.ts'
+import { annotationKeywords } from './annotationKeywords.ts'
 import { explainErrors } from './explainErrors.ts'
-import { annotationKeywords, formats } from './formats.ts'
 import { createSchemaTree, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
 export interface Validator {
@@ -23,7 +24,7 @@ export function createValidator(schema: SchemaNode): Validator {
     allErrors: true,
     verbose: true,
   })
-  for (const format of formats) ajv.addFormat(format, true)
+  for (const format of Object.keys(formats)) ajv.addFormat(format, true)
   ajv.addVocabulary(annotationKeywords)
   const tree = createSchemaTree(schema)
   ajv.addSchema(schema, 'site')

@@ -1,0 +1,32 @@
+/**
+ * Every `format` that a text in a schema can have, with what such a text holds in an author's words. What a format
+ * accepts and what it becomes is in `src/compiler/pages/formats`; the types that components receive are in `values.ts`.
+ */
+export const formats = {
+  anchor: '`id` of a block on the page',
+  checkout: 'plan of `checkout`, as set.tier',
+  collection: 'name of a collection in `content`',
+  color: 'colour, as "#rrggbb"',
+  dialog: 'name of a dialog',
+  email: 'email address',
+  endpoint: 'name of a service that takes forms',
+  file: 'path of a file below `public`',
+  icon: 'name of an icon',
+  image: 'path of a picture below `public`',
+  'inline-markdown': 'Markdown, one paragraph',
+  markdown: 'Markdown',
+  origin: 'address of a site',
+  page: 'path of a page',
+  path: 'path',
+  phone: 'phone number, in quotes',
+  reference: 'name in `content`',
+  service: 'name of a service',
+  shape: 'path of a drawing below `public`',
+  url: 'address: https://…',
+} as const satisfies Readonly<Record<string, string>>
+
+export type Format = keyof typeof formats
+
+export function isFormat(name: string): name is Format {
+  return Object.hasOwn(formats, name)
+}

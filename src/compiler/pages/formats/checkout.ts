@@ -1,0 +1,44 @@
+import { hint } from '../../messages/hint.ts'
+import { nearestName } from '../../messages/nearestName.ts'
+import { referenceFix } from '../../messages/obviousFix.ts'
+import { isPlainObject, type Path, valueAt } from '../../plain.ts'
+import { suggestionHint } from '../../schema/words.ts'
+import type { CompileContext } from '../compileContext.ts'
+import { keysOf, nearestDeclaration } from './nearestDeclaration.ts'
+
+/** Both addresses of a plan, named as set.tier. */
+export function findCheckout(
+  name: string,
+  context: CompileContext,
+): { monthly: string; annual: string } | undefined {
+  const [set = '', tier = '', ...rest] = name.split('.')
+  const plan = rest.length === 0 ? context.references.value(['checkout', set, tier]) : undefined
+  const monthly = valueAt(plan, 'monthly')
+  const annual = valueAt(plan, 'annual')
+  if (typeof monthly === 'string' && typeof annual === 'string') return { monthly, annual }
+  if (isPlainObject(plan)) return undefined
+  const { checkout } = context.facts.site
+  const plans = valueAt(checkout, set)
+  const names = keysOf(checkout).flatMap((key) =>
+    keysOf(valueAt(checkout, key)).map((plan) => `${key}.${plan}`),
+  )
+  const [owner, missing, candidates]: [Path, string, readonly string[]] = isPlainObject(plans)
+    ? [['checkout', set], tier, keysOf(plans)]
+    : [['checkout'], set, keysOf(checkout)]
+  context.report({
+    code: 'unknown-checkout',
+    ...nearestDeclaration(owner, missing, candidates),
+    ofContent: {
+      // What shared content gave can be the set alone, or with it a tier that should not be there.
+      pieces: [missing, name.slice(0, name.lastIndexOf('.'))],
+      message: `The \`checkout\` table has no \`${missing}\`.`,
+      ...hint(suggestionHint(nearestName(missing, candidates), 'It has', candidates)),
+    },
+    message: `There is no plan \`${name}\` in the \`checkout\` table.`,
+    ...hint(
+      suggestionHint(nearestName(name, names), 'Its plans', names) ?? 'Write the set and the tier: set.tier.',
+    ),
+    ...referenceFix(name, names),
+  })
+  return undefined
+}

@@ -1,0 +1,49 @@
+import { type Format, isFormat } from '../../../../schema/formats.ts'
+import type { CompileContext } from '../compileContext.ts'
+import { compileAnchor } from './anchor.ts'
+import { findCheckout } from './checkout.ts'
+import { compileColor } from './color.ts'
+import { compileDialog } from './dialog.ts'
+import { compileEmail } from './email.ts'
+import { compileFile } from './file.ts'
+import { compileIcon } from './icon.ts'
+import { compileImage } from './image.ts'
+import { compileMarkdown } from './markdown.ts'
+import { compileOrigin } from './origin.ts'
+import { checkPage } from './page.ts'
+import { compilePhone } from './phone.ts'
+import { compileService } from './service.ts'
+import { compileShape } from './shape.ts'
+import { compileUrl } from './url.ts'
+
+type TextCompiler = (text: string, context: CompileContext) => unknown
+
+/** What the texts of each format are checked for, and what they become: one file per format in this folder. */
+const compilers: Readonly<Record<Format, TextCompiler>> = {
+  markdown: (text, context) => compileMarkdown(context.markdown('block', text), context),
+  'inline-markdown': (text, context) => compileMarkdown(context.markdown('inline', text), context),
+  icon: compileIcon,
+  image: compileImage,
+  shape: compileShape,
+  file: compileFile,
+  page: (text, context) => (checkPage(text, context) ? text : undefined),
+  url: compileUrl,
+  dialog: compileDialog,
+  anchor: compileAnchor,
+  service: (text, context) => compileService(text, 'frame', context),
+  endpoint: (text, context) => compileService(text, 'connect', context),
+  checkout: findCheckout,
+  phone: compilePhone,
+  email: compileEmail,
+  color: compileColor,
+  origin: compileOrigin,
+  // These are checked where routes are read and shared content is filled in.
+  reference: (text) => text,
+  collection: (text) => text,
+  path: (text) => text,
+}
+
+/** Checks a text by its format and returns what components receive; undefined after a reported problem. */
+export function compileFormat(format: string, text: string, context: CompileContext): unknown {
+  return isFormat(format) ? compilers[format](text, context) : text
+}

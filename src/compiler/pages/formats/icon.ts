@@ -1,0 +1,19 @@
+import type { IconBody } from '../../../../schema/values.ts'
+import { replacement } from '../../fix.ts'
+import { nearestName } from '../../messages/nearestName.ts'
+import { obviousFix } from '../../messages/obviousFix.ts'
+import type { CompileContext } from '../compileContext.ts'
+
+export function compileIcon(name: string, { icons, report }: CompileContext): IconBody | undefined {
+  const body = icons.get(name)
+  if (body !== undefined) return body
+  const withoutPrefix = name.replace(/^(ti|tabler|icon)[-:]/i, '')
+  const nearest = icons.get(withoutPrefix) ? withoutPrefix : nearestName(name, icons.names())
+  report({
+    code: 'unknown-icon',
+    message: `There is no icon \`${name}\`.`,
+    hint: nearest === undefined ? 'tabler.io/icons shows all of them.' : `Did you mean \`${nearest}\`?`,
+    ...(icons.get(withoutPrefix) ? replacement(name, withoutPrefix) : obviousFix(name, icons.names())),
+  })
+  return undefined
+}

@@ -1,0 +1,32 @@
+import { checkUrl } from '../../references/checkUrl.ts'
+import type { CompileContext } from '../compileContext.ts'
+import type { CompiledMarkdown } from '../compileMarkdown.ts'
+import { compileAnchor } from './anchor.ts'
+import { checkPage } from './page.ts'
+import { pathOf } from './pathOf.ts'
+import { compileUrl } from './url.ts'
+
+export function compileMarkdown({ html, links, tags }: CompiledMarkdown, context: CompileContext): string {
+  // The tag that closes is part of the same mistake as the one that opens.
+  const opening = tags.filter((tag) => !tag.startsWith('</'))
+  for (const tag of opening.length > 0 ? opening : tags) {
+    context.report({
+      code: 'raw-html',
+      piece: tag,
+      message: `\`${tag}\` is HTML, and texts are Markdown.`,
+      hint: 'Write **bold**, *italic*, [a link](/path), lists with `-`. For the sign itself write `&lt;`.',
+    })
+  }
+  for (const link of links) checkMarkdownLink(link, context)
+  return html
+}
+
+function checkMarkdownLink(link: string, context: CompileContext): void {
+  if (link.startsWith('#')) {
+    compileAnchor(link.slice(1), context)
+    return
+  }
+  const isOwnPath = link.startsWith('/') && checkUrl(link) === undefined
+  if (isOwnPath && !context.references.hasFile(pathOf(link))) checkPage(link, context)
+  else compileUrl(link, context)
+}

@@ -1,0 +1,76 @@
+import { type Fix, replacement } from '../../fix.ts'
+import { hint } from '../../messages/hint.ts'
+import { nearestName } from '../../messages/nearestName.ts'
+import { referenceFix } from '../../messages/obviousFix.ts'
+import { suggestionHint } from '../../schema/words.ts'
+import type { CompileContext } from '../compileContext.ts'
+import { pathOf } from './pathOf.ts'
+
+/** Whether a path, with an optional anchor, leads to a page of this site. */
+export function checkPage(link: string, context: CompileContext): boolean {
+  const { references, report } = context
+  const path = pathOf(link)
+  const anchor = link.includes('#') ? link.slice(link.indexOf('#') + 1) : ''
+  if (!references.hasPage(path)) {
+    if (references.hasRedirect(path)) return true
+    const words = context.deservesSuggestion('unknown-page')
+      ? unknownPage(link, path, context)
+      : { message: `There is no page at \`${path}\`.` }
+    report({ code: 'unknown-page', piece: link, ...words })
+    return false
+  }
+  if (anchor === '' || references.hasAnchor(path, anchor)) return true
+  const anchors = context.facts.pages.get(path) ?? new Set<string>()
+  const nearest = nearestName(anchor, anchors)
+  report({
+    code: 'unknown-anchor',
+    piece: link,
+    message: `Page \`${path}\` has no block with the id \`${anchor}\`.`,
+    ...hint(
+      nearest === undefined
+        ? (suggestionHint(undefined, 'Its ids', [...anchors]) ??
+            `Give the block you mean a line \`id: ${anchor}\`.`)
+        : `Did you mean \`${path}#${nearest}\`?`,
+    ),
+    ...referenceFix(anchor, anchors, (id) => `${link.slice(0, link.indexOf('#'))}#${id}`),
+  })
+  return false
+}
+
+function unknownPage(
+  link: string,
+  path: string,
+  { facts, publicFiles }: CompileContext,
+): { message: string; hint?: string; fix?: Fix } {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(link)) {
+    return {
+      message: `\`${link}\` is not a path of this site.`,
+      hint: 'For an address outside the site use `href`.',
+    }
+  }
+  if (link.startsWith('#')) {
+    return {
+      message: `\`${link}\` is not a path of this site.`,
+      hint: `To scroll on the same page use \`scrollTo: ${link.slice(1)}\`.`,
+    }
+  }
+  if (publicFiles.has(path)) {
+    return { message: `\`${path}\` is a file, not a page.`, hint: `Use \`href: ${path}\`.` }
+  }
+  const paths = [...facts.pages.keys()]
+  const trimmed = `/${path.replaceAll(/^\/+|\/+$/g, '')}`
+  const nearest = facts.pages.has(trimmed) ? trimmed : nearestName(path, paths)
+  return {
+    message: `There is no page at \`${path}\`.`,
+    ...hint(
+      suggestionHint(
+        nearest === undefined ? undefined : `${nearest}${link.slice(path.length)}`,
+        'Pages of this site',
+        paths,
+      ),
+    ),
+    ...(nearest === trimmed
+      ? replacement(link, `${trimmed}${link.slice(path.length)}`)
+      : referenceFix(path, paths, (page) => `${page}${link.slice(path.length)}`)),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Service } from '../../../../schema/values.ts'
+import { hint } from '../../messages/hint.ts'
+import { nearestName } from '../../messages/nearestName.ts'
+import { referenceFix } from '../../messages/obviousFix.ts'
+import { isPlainObject, type Plain, valueAt } from '../../plain.ts'
+import { suggestionHint } from '../../schema/words.ts'
+import type { CompileContext } from '../compileContext.ts'
+import { originOf } from '../originOf.ts'
+import { keysOf, nearestDeclaration } from './nearestDeclaration.ts'
+
+export function compileService(
+  name: string,
+  use: 'frame' | 'connect',
+  context: CompileContext,
+): Service | undefined {
+  const service = context.references.value(['services', name])
+  if (service === undefined) {
+    const names = keysOf(context.facts.site.services)
+    const isAddress = /^(https?:|\/)/i.test(name)
+    context.report({
+      code: 'unknown-service',
+      ...nearestDeclaration(['services'], name, names),
+      message: `There is no service \`${name}\`.`,
+      ...hint(
+        isAddress
+          ? 'Declare the address under `services` and write its name here.'
+          : (suggestionHint(nearestName(name, names), 'Services of this site', names) ??
+              'Declare it under `services`.'),
+      ),
+      ...(!isAddress && referenceFix(name, names)),
+    })
+    return undefined
+  }
+  const url = valueAt(service, 'url')
+  const title = valueAt(service, 'title')
+  if (typeof url !== 'string' || typeof title !== 'string') return undefined
+  const script = valueAt(service, 'script')
+  const data = valueAt(service, 'data')
+  const label = valueAt(service, 'label')
+  const consent = valueAt(service, 'consent')
+  const compiled = {
+    id: name,
+    url,
+    title,
+    ...(typeof label === 'string' && { label }),
+    host: hostOf(url) || hostOf(context.references.value(['site', 'url'])),
+    origin: originOf(url),
+    ...(typeof consent === 'string' && { consent: context.markdown('inline', consent).html }),
+    ...(typeof script === 'string' && { script }),
+    ...(isPlainObject(data) && { data: Object.fromEntries(Object.entries(data).filter(isTextEntry)) }),
+  }
+  context.noteService(compiled, use)
+  return compiled
+}
+
+function isTextEntry(entry: [string, Plain]): entry is [string, string] {
+  return typeof entry[1] === 'string'
+}
+
+/** Host of an address as people read it; the empty string for a path of the site's own. */
+function hostOf(url: Plain | undefined): string {
+  return typeof url === 'string' && URL.canParse(url) ? new URL(url).host : ''
+}

@@ -1,0 +1,17 @@
+import type { ShapeSource } from '../../../../schema/values.ts'
+import type { CompileContext } from '../compileContext.ts'
+import { toDataUrl } from '../toDataUrl.ts'
+import { compileImage } from './image.ts'
+
+/** Drawings of so many characters come with the page; larger ones are files, as other pictures are. */
+const largestDrawing = 4000
+
+/** A picture of which only the shape is used. A small drawing costs less in the page than a request of its own. */
+export function compileShape(path: string, context: CompileContext): ShapeSource | undefined {
+  const image = compileImage(path, context)
+  if (image === undefined) return undefined
+  const drawing = context.references.drawing(path)
+  if (drawing === undefined || drawing.length > largestDrawing) return image
+  context.noteDrawing()
+  return { ...image, inline: toDataUrl(drawing) }
+}

@@ -1,0 +1,55 @@
+import { replacement } from '../../fix.ts'
+import { hint } from '../../messages/hint.ts'
+import { nearestName } from '../../messages/nearestName.ts'
+import { obviousFix } from '../../messages/obviousFix.ts'
+import { checkUrl } from '../../references/checkUrl.ts'
+import { isPlaceholderUrl, isStandIn } from '../../references/isPlaceholderValue.ts'
+import type { CompileContext } from '../compileContext.ts'
+import { pathOf } from './pathOf.ts'
+
+export function compileUrl(url: string, context: CompileContext): string | undefined {
+  const mistake = checkUrl(url)
+  if (mistake !== undefined) {
+    const { fixed, ...words } = mistake
+    context.report({ piece: url, ...words, ...(fixed !== undefined && replacement(url, fixed)) })
+    return undefined
+  }
+  if (url.startsWith('/') && !context.references.hasFile(pathOf(url))) {
+    reportUnknownFile(url, context)
+    return undefined
+  }
+  if (isStandIn(url))
+    context.report({
+      code: 'stand-in',
+      message: `\`${url}\` is a stand-in for an outside service.`,
+      piece: url,
+    })
+  if (isPlaceholderUrl(url))
+    context.report({ code: 'placeholder', message: `\`${url}\` is a placeholder.`, piece: url })
+  return url
+}
+
+function reportUnknownFile(url: string, { facts, publicFiles, report }: CompileContext): void {
+  const path = pathOf(url)
+  if (facts.pages.has(path)) {
+    report({
+      code: 'bad-url',
+      piece: url,
+      message: `\`${path}\` is a page of this site.`,
+      hint: `Use \`to: ${url}\`.`,
+    })
+    return
+  }
+  const nearest = nearestName(path, publicFiles.paths())
+  report({
+    code: 'unknown-file',
+    piece: url,
+    message: `There is no file \`${path}\` in the \`public\` folder.`,
+    ...hint(
+      nearest === undefined
+        ? 'For an address outside the site, start with `https://`.'
+        : `Did you mean \`${nearest}\`?`,
+    ),
+    ...obviousFix(path, publicFiles.paths(), (file) => `${file}${url.slice(path.length)}`),
+  })
+}
