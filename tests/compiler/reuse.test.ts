@@ -111,15 +111,15 @@ describe('a compilation that reuses the one before', { timeout: 240_000 * scale 
 
 describe('a page with an image for links', () => {
   it('is not compiled again when another page changes', () => {
-    const page = (name: string, more = '') => `  ${name}:
-    path: /${name}
+    const page = (name: string, path: string, more = '') => `  ${name}:
+    path: ${path}
     title: The page ${name}
 ${more}    blocks: [{ type: hero, headline: Hello }]
 `
     const image = '    shareImage: { src: /team.png, alt: Our team }\n'
     const text = `site: { name: Acme, url: https://www.acme.com }
 pages:
-${page('one', image)}${page('two')}${page('404')}`
+${page('one', '/', image)}${page('two', '/two')}${page('not-found', '/404')}`
     const cache = createCompileCache()
     const files: PublicFiles = {
       ...publicFiles,
