@@ -7,7 +7,7 @@ import { RequestForm } from './RequestForm.tsx'
 import { Steps } from './Steps.tsx'
 import type { AppointmentFormProps } from './schema.ts'
 
-export interface AppointmentFormEvents {
+interface AppointmentFormEvents {
   /** Told what was chosen once the request was sent. */
   readonly onScheduled?: (appointment: Appointment) => void
 }

@@ -31,7 +31,7 @@ type FormProps = Pick<
   'submit' | 'slots' | 'button' | 'sending' | 'labels' | 'datePlaceholder' | 'timePlaceholder' | 'needsScript'
 >
 
-export interface RequestFormProps extends FormProps {
+interface RequestFormProps extends FormProps {
   readonly messages: Messages
   readonly onScheduled: (appointment: Appointment) => void
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '../../src/ui/language.ts'
 import { type Appointment, withAppointment } from './Appointment.ts'
 import type { Messages } from './messages.ts'
 
-export interface RequestedProps {
+interface RequestedProps {
   readonly appointment: Appointment
   readonly messages: Messages
 }

@@ -3,7 +3,7 @@ import { color, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
 import type { AppointmentFormProps } from './schema.ts'
 
-export interface StepsProps {
+interface StepsProps {
   readonly title: string | undefined
   readonly steps: NonNullable<AppointmentFormProps['steps']>
 }

@@ -1,4 +1,4 @@
-export interface SlotRange {
+interface SlotRange {
   /** `9:00 AM` */
   readonly first: string
   /** No slot is later than this: `4:30 PM`. */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 import { color, duration, fill, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 
-export interface SliderProps {
+interface SliderProps {
   readonly id: string
   readonly name: string
   readonly label: string

@@ -5,7 +5,7 @@ import { Icon } from '../../src/ui/Icon.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import type { ContactProps } from './schema.ts'
 
-export interface ContactCardProps {
+interface ContactCardProps {
   readonly card: ContactProps['card']
   readonly headingLevel: 2 | 3
 }

@@ -20,7 +20,7 @@ import {
 import type { ContactProps } from './schema.ts'
 import { sendMessage } from './sendMessage.ts'
 
-export interface MessageFormProps {
+interface MessageFormProps {
   readonly form: ContactProps['form']
   readonly headingLevel: 2 | 3
 }

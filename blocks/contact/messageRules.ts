@@ -2,7 +2,7 @@ import { isEmail } from '../../schema/isEmail.ts'
 import type { ContactProps } from './schema.ts'
 
 type Form = ContactProps['form']
-export type Limits = Required<NonNullable<Form['limits']>>
+type Limits = Required<NonNullable<Form['limits']>>
 export type Words = Required<NonNullable<Form['messages']>>
 
 /** What the visitor writes. */

@@ -1,7 +1,7 @@
 import type { Action } from '../../schema/values.ts'
 import type { Plan, PlansProps } from './schema.ts'
 
-export type Period = 'monthly' | 'annual'
+type Period = 'monthly' | 'annual'
 export type Billing = NonNullable<PlansProps['billing']>
 export type AnnualAs = NonNullable<PlansProps['annualAs']>
 

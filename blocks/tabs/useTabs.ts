@@ -6,7 +6,7 @@ import type { TabsProps } from './schema.ts'
 
 type Tab = TabsProps['items'][number]
 
-export interface TabsState {
+interface TabsState {
   /** `links`: the browser shows the target of the address. `tabs`: the app does, with the keys of tabs. */
   readonly mode: 'links' | 'tabs'
   /** Id of the open tab. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, stat
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
 
-export interface Replacement {
+interface Replacement {
   /** Folder of the new files. */
   readonly next: string
   /** Folder of the site. */

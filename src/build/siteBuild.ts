@@ -30,7 +30,7 @@ export interface BuiltSite extends BuiltApp {
 }
 
 /** Documents beside those of the site, with entries of their own; paths of sources are from Pagewright's folder. */
-export interface BuildAddition {
+interface BuildAddition {
   readonly client: string
   readonly server: string
   write(built: BuiltSite): Promise<void>

@@ -18,7 +18,7 @@ import { validateChanged } from './schema/validateChanged.ts'
 import { type BadByte, decodeText } from './yaml/decodeText.ts'
 import { readSource, type Source } from './yaml/readSource.ts'
 
-export interface CompileOptions {
+interface CompileOptions {
   /** Name of the file in diagnostics, as the caller knows it. */
   readonly file: string
   readonly bytes: Uint8Array

@@ -1,5 +1,5 @@
 /** 1-based place in the site file. */
-export interface SourcePlace {
+interface SourcePlace {
   readonly line: number
   readonly column: number
 }

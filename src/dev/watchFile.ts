@@ -2,7 +2,7 @@ import { type FSWatcher, realpathSync, watch } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-export interface FileWatch {
+interface FileWatch {
   /** Looks at the file again, as if it had been saved. */
   readonly look: () => void
   readonly close: () => void

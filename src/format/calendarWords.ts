@@ -1,7 +1,7 @@
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** What a calendar says in a language, from what the browser knows of it. */
-export interface CalendarWords {
+interface CalendarWords {
   /** First day of the week; 0 is Sunday. */
   readonly weekStartsOn: Weekday
   /** `March 2031` */

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useIsNear } from './useIsNear.ts'
 import { applyScheme, type Scheme, useIsDark } from './useScheme.ts'
 
-export interface Device {
+interface Device {
   readonly name: string
   /** CSS pixels of the page inside. */
   readonly width: number

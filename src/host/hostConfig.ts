@@ -1,7 +1,7 @@
 import type { HeaderRule } from './hostHeaders.ts'
 
 /** One line of `_redirects`. */
-export interface RedirectRule {
+interface RedirectRule {
   /** Path, with `:name` for a part of any value. */
   readonly from: string
   readonly to: string
@@ -10,7 +10,7 @@ export interface RedirectRule {
 }
 
 /** What a web server has to know of a built site. */
-export interface HostRules {
+interface HostRules {
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly RedirectRule[]
   readonly hostname: string

@@ -9,7 +9,7 @@ import { readPublicFiles } from './readPublicFiles.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly mode: 'development' | 'production'
   readonly cache?: CompileCache
   /** Also say what references can lead to, for `writeProjectSchema`. */
@@ -18,7 +18,7 @@ export interface LoadOptions {
   readonly withCopies?: boolean
 }
 
-export type LoadedSite = CompileResult & {
+type LoadedSite = CompileResult & {
   /** The text of the site file, for `formatDiagnostics`. */
   readonly text: string
   /** The composed schema. */

@@ -44,7 +44,7 @@ export function imageCacheDir({ cacheDir }: Project): string {
   return path.join(cacheDir, 'images')
 }
 
-export interface BlockFolder {
+interface BlockFolder {
   /** Name of the folder, which is the block's type. */
   readonly type: string
   /** The component's name: the folder's name in PascalCase. */

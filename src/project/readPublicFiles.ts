@@ -4,7 +4,7 @@ import type { ImageSource } from '../../schema/values.ts'
 import type { PublicFiles } from '../compiler/publicFiles.ts'
 import { readImage } from './readImage.ts'
 
-export interface ReadOptions {
+interface ReadOptions {
   /** The one of the folders that belongs to the site alone, if there is one. */
   readonly own?: string
   /** Name the smaller copies of images. */

@@ -7,7 +7,7 @@ import type { ActionElementProps } from './actions/actionElement.ts'
 import { actionElements } from './actions/actionElements.ts'
 import { useSiteFrame } from './context.ts'
 
-export interface ActionLinkProps {
+interface ActionLinkProps {
   readonly action: Action
   /** `plain` leaves the look to the place it stands in. */
   readonly variant?: ButtonVariant | 'plain'

@@ -3,7 +3,7 @@ import type { Action } from '../../schema/values.ts'
 import { space } from '../theme/tokens.ts'
 import { ActionLink } from './ActionLink.tsx'
 
-export interface ActionsProps {
+interface ActionsProps {
   /** The first is the primary one, the others step back. */
   readonly actions: readonly Action[] | undefined
   readonly align?: 'start' | 'center'

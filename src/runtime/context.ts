@@ -10,7 +10,7 @@ export interface Runtime {
 }
 
 /** What a page knows about itself while it is shown. */
-export interface CurrentPage {
+interface CurrentPage {
   readonly page: CompiledPage
   readonly status: 'found' | 'not-found'
 }

@@ -3,7 +3,7 @@ import type { Boot } from './boot.ts'
 import { fetchContent, notFoundPath, type Resolution, resolvePath } from './pageContent.ts'
 import { resolveRule } from './resolveRule.ts'
 
-export interface FirstResolution {
+interface FirstResolution {
   readonly resolution: Resolution
   /** `delivered`: the document already shows exactly this page, so it hydrates. Otherwise it is rendered anew. */
   readonly state: 'delivered' | 'missing'

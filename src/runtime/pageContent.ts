@@ -7,7 +7,7 @@ export type Resolution =
   | { readonly kind: 'redirect'; readonly to: string }
 
 /** What the content file of a path holds; `hash` is the same in the path's HTML of the same build. */
-export type ContentFile = CompiledEntry & { readonly hash: string }
+type ContentFile = CompiledEntry & { readonly hash: string }
 
 export const notFoundPath = '/404'
 
@@ -17,7 +17,7 @@ export function contentUrl(path: string): string {
 }
 
 /** Fetches an entry; `undefined` where the site has none. Rejects when the network or the host fails. */
-export type FetchEntry = (path: string) => Promise<CompiledEntry | undefined>
+type FetchEntry = (path: string) => Promise<CompiledEntry | undefined>
 
 /** A host may answer an unknown file with an HTML page and status 200: only JSON counts. */
 export async function fetchContent(path: string): Promise<ContentFile | undefined> {

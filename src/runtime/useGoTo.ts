@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /** `replace` puts the page in place of the one that is left: going back skips it. */
-export type GoTo = (to: string, way?: 'push' | 'replace') => void
+type GoTo = (to: string, way?: 'push' | 'replace') => void
 
 /** Opens a page of this site for a block, after something the visitor did. Links are actions instead. */
 export function useGoTo(): GoTo {

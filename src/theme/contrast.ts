@@ -1,5 +1,5 @@
 /** A colour as red, green and blue, each 0 to 255. */
-export type Rgb = readonly [number, number, number]
+type Rgb = readonly [number, number, number]
 
 /** Reads `#rrggbb`. */
 export function parseHex(hex: string): Rgb {

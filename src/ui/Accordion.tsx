@@ -15,7 +15,7 @@ interface AccordionItem {
   readonly open?: boolean | undefined
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   /** Groups the items: one of a name is open at a time. Unique on the page. */
   readonly name: string
   readonly items: readonly AccordionItem[]

@@ -109,7 +109,7 @@ export const buttonLook = css`
   }
 `
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant
   readonly size?: 'medium' | 'small'
 }

@@ -8,7 +8,7 @@ import { controlLook, Field, labelId, messageId } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './language.ts'
 
-export interface DateFieldProps {
+interface DateFieldProps {
   readonly label: string
   /** Shown while nothing is chosen. */
   readonly placeholder: string

@@ -7,7 +7,7 @@ import { InsideDialogProvider } from './insideDialog.ts'
 import { useLanguage } from './language.ts'
 import { passProps } from './passProps.ts'
 
-export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'title'> {
+interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'title'> {
   readonly id: string
   readonly title: string
   readonly description?: ReactNode

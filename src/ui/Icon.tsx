@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { IconBody } from '../../schema/values.ts'
 import { trustedMarkup } from './trusted.ts'
 
-export interface IconProps {
+interface IconProps {
   readonly body: IconBody
   /** Width and height in CSS pixels. */
   readonly size?: number

@@ -4,7 +4,7 @@ import type { ImageSource } from '../../schema/values.ts'
 import { color, fill, radius, shadow, space, text } from '../theme/tokens.ts'
 import { Picture } from './Picture.tsx'
 
-export interface IllustrationProps {
+interface IllustrationProps {
   readonly src: ImageSource
   /** What it shows. */
   readonly alt: string

@@ -3,7 +3,7 @@ import { color, space, text } from '../theme/tokens.ts'
 import { useLanguage } from './language.ts'
 import { Waveform } from './Waveform.tsx'
 
-export interface LoadingProps {
+interface LoadingProps {
   /** What is being waited for; without it, what the site says while it loads. */
   readonly label?: string | undefined
   readonly className?: string

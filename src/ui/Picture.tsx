@@ -4,7 +4,7 @@ import type { ImageSource } from '../../schema/values.ts'
 import { useIsOpening } from './opening.ts'
 import { useIsHydrated } from './useIsHydrated.ts'
 
-export interface PictureProps
+interface PictureProps
   extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'loading' | 'fetchPriority'> {
   readonly image: ImageSource
   /** What it shows; empty for a decoration. */

@@ -4,7 +4,7 @@ import type { Html } from '../../schema/values.ts'
 import { color, measure, radius, space, text, tracking } from '../theme/tokens.ts'
 import { trustedMarkup } from './trusted.ts'
 
-export interface RichTextProps {
+interface RichTextProps {
   readonly html: Html
   /** Set for a few words within a line; otherwise the text has paragraphs, lists and headings of its own. */
   readonly inline?: boolean

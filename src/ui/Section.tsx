@@ -4,7 +4,7 @@ import type { Html } from '../../schema/values.ts'
 import { color, fill, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
 import { RichText } from './RichText.tsx'
 
-export interface SectionProps {
+interface SectionProps {
   readonly id?: string | undefined
   /** Background of the band. `dark` is dark in both schemes. */
   readonly tone?: 'plain' | 'tinted' | 'dark' | undefined

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 import { useIsHydrated } from './useIsHydrated.ts'
 import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 
-export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> {
+interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> {
   readonly label: string
   /** Shown while nothing is chosen; it cannot be chosen again. */
   readonly placeholder: string

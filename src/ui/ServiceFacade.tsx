@@ -13,7 +13,7 @@ import { ServiceLink } from './ServiceLink.tsx'
 import { withService } from './serviceWords.ts'
 import { Waveform } from './Waveform.tsx'
 
-export interface ServiceFacadeProps {
+interface ServiceFacadeProps {
   readonly service: Service
   /** Shape of a video; without it the facade is as high as its words. */
   readonly aspect: Aspect | undefined

@@ -21,7 +21,7 @@ interface FrameHeight {
   readonly desktop: number
 }
 
-export interface ServiceFrameProps {
+interface ServiceFrameProps {
   readonly service: Service
   /** A script of the service may make the frame taller, not lower. Without a height it keeps the shape given by `aspect`. */
   readonly height?: FrameHeight | undefined

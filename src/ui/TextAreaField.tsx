@@ -15,7 +15,7 @@ export interface CharacterCount {
   readonly announcement: string
 }
 
-export interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id'> {
+interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id'> {
   readonly label: string
   readonly count?: CharacterCount
   /** What is wrong with the value. */

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useId } from 'react'
 import styled from 'styled-components'
 import { controlLook, Field, messageId } from './Field.tsx'
 
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
+interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
   readonly label: string
   readonly type?: 'text' | 'email' | 'tel' | 'search'
   /** What is wrong with the value. */

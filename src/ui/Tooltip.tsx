@@ -15,7 +15,7 @@ const TooltipBubble = lazy(() =>
   import('./TooltipBubble.tsx').then((module) => ({ default: module.TooltipBubble })),
 )
 
-export interface TooltipProps {
+interface TooltipProps {
   /** What the bubble says: a few words. */
   readonly text: string
   /** One element that can be focused. */

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components'
 import { loudness, type Wave } from '../theme/motif.ts'
 import { color, media } from '../theme/tokens.ts'
 
-export interface WaveformProps {
+interface WaveformProps {
   /** Number of bars. */
   readonly bars?: number
   /** Which wave: the same seed always draws the same one. */

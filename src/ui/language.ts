@@ -46,7 +46,7 @@ export const englishWords: InterfaceWords = {
   forget: 'Forget my consent',
 }
 
-export interface SiteLanguage {
+interface SiteLanguage {
   /** BCP 47 tag: numbers and prices are written as people of this language write them. */
   readonly tag: string
   readonly words: InterfaceWords

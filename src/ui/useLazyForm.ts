@@ -20,7 +20,7 @@ interface FieldProps {
   readonly onBlur: (event: FocusEvent<Control>) => void
 }
 
-export interface LazyForm<Name extends string> {
+interface LazyForm<Name extends string> {
   readonly register: (name: Name) => FieldProps
   /** What is wrong with each field that has been found wrong. */
   readonly errors: Readonly<Partial<Values<Name>>>

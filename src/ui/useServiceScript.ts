@@ -3,7 +3,7 @@ import type { Service } from '../../schema/values.ts'
 import { trustedScript } from './trusted.ts'
 
 /** `none` for a service without a script; a script that failed is `failed` for as long as the page stays. */
-export type ScriptState = 'none' | 'loading' | 'loaded' | 'failed'
+type ScriptState = 'none' | 'loading' | 'loaded' | 'failed'
 
 interface Shared {
   readonly element: HTMLScriptElement

@@ -22,7 +22,7 @@ export interface BuildRun {
 }
 
 /** Builds of one site. */
-export interface MeasuredBuilds {
+interface MeasuredBuilds {
   readonly full: BuildRun
   /** After one text of the site became another one. */
   readonly rebuild: BuildRun

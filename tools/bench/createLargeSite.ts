@@ -9,7 +9,7 @@ interface CopiedPage {
   readonly original: string
 }
 
-export interface LargeSite {
+interface LargeSite {
   readonly text: string
   readonly copies: readonly CopiedPage[]
 }

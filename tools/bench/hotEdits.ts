@@ -2,7 +2,7 @@ import { createLineIndex } from '../../src/compiler/yaml/createLineIndex.ts'
 import { splitSegments } from '../../src/compiler/yaml/splitSegments.ts'
 
 /** A text of the front page, as it stands in the site file. */
-export interface TextPlace {
+interface TextPlace {
   readonly words: string
   /** Offset of the words, and of the key before them. */
   readonly start: number

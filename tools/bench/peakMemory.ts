@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 const pageBytes = 4096
 
 /** Watches the memory of a process and all that it started, until it is stopped. */
-export interface MemoryWatch {
+interface MemoryWatch {
   /** Most bytes that all of them together had at one time; undefined where the system does not tell. */
   stop(): number | undefined
 }

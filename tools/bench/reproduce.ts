@@ -11,7 +11,7 @@ export const environments = [
 ] as const
 
 /** What two builds of a site have given. */
-export interface Reproduction {
+interface Reproduction {
   readonly files: number
   /** SHA-256 of all files of the first build. */
   readonly digest: string

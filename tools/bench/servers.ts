@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-export interface ViteOptions {
+interface ViteOptions {
   /** Path of the site file; the project's own without it. */
   readonly site?: string
   /** Folder of the built site; `dist` without it. */
@@ -21,7 +21,7 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
-export interface FinishedRun {
+interface FinishedRun {
   readonly code: number
   readonly output: string
 }

@@ -31,7 +31,7 @@ interface BlockWeight {
   readonly code: number
 }
 
-export interface WeighOptions {
+interface WeighOptions {
   readonly html: string
   /** The component's name of each block of the page, in order. */
   readonly components: readonly string[]

@@ -5,7 +5,7 @@ import { shrinkSite } from './shrinkSite.ts'
 import { compileText, type Harness, trySite } from './trySite.ts'
 import { writeYaml } from './writeYaml.ts'
 
-export interface FuzzOptions {
+interface FuzzOptions {
   readonly material: Material
   readonly harness: Harness
   readonly seed: number

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A link of a page to its own site. */
-export interface OwnLink {
+interface OwnLink {
   readonly pathname: string
   /** With its `#`; empty where there is none. */
   readonly hash: string

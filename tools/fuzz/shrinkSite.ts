@@ -1,7 +1,7 @@
 import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../../src/compiler/plain.ts'
 
 /** Whether a smaller site still fails for the same cause. */
-export type StillFails = (site: PlainObject) => Promise<boolean>
+type StillFails = (site: PlainObject) => Promise<boolean>
 
 /**
  * Takes away from a failing site what it fails without: sections, pages, blocks, then keys and items, then

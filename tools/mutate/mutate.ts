@@ -19,7 +19,7 @@ export interface Diagnosis {
   readonly skipped: ReadonlyMap<string, number>
 }
 
-export interface DiagnoseOptions {
+interface DiagnoseOptions {
   /** A valid site file. */
   readonly text: string
   readonly schema: SchemaNode

@@ -2,7 +2,7 @@ import type { Verdict } from './judge.ts'
 import type { Diagnosis, Judged } from './mutate.ts'
 
 /** Shares from 0 to 1, and the worst of what has a limit. */
-export interface Score {
+interface Score {
   readonly count: number
   readonly skipped: number
   readonly refused: number

@@ -8,7 +8,7 @@ import { type BuiltApp, readManifest } from '../siteWriter.ts'
 import { codeDigest, hashOfFile } from './codeDigest.ts'
 import { appFolder, keepNewestApps } from './siteCache.ts'
 
-export interface KeptApp {
+interface KeptApp {
   readonly app: BuiltApp
   /** Digest of all code that renders. */
   readonly code: string

@@ -31,7 +31,7 @@ interface KnownPage extends WrittenPage {
   readonly key: string
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** Folder of what is kept; it can be deleted at any time. */
   readonly folder: string
   /** Digest of all code that renders. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { unpackTypeface } from './typeface.ts'
 
 /** Part of a typeface: what a site is written with. */
-export interface TypefaceSubset {
+interface TypefaceSubset {
   /** As WOFF2. */
   readonly bytes: Uint8Array
   /** Code points that it is for, in the notation of `unicode-range`. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Files that are costly to make, by names that follow from everything they are made of. */
-export interface FileCache {
+interface FileCache {
   /** Puts a file in its place, made where it is not there. */
   place(name: string, target: string, make: () => Promise<Buffer>): Promise<void>
 }

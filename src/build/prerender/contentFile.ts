@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledEntry } from '../../../schema/model.ts'
 
-export interface SerializedEntry {
+interface SerializedEntry {
   /** Text of the content file. */
   readonly json: string
   /** Hash of the entry, also written into the path's HTML. */

@@ -6,7 +6,7 @@ import { directionOf } from './directionOf.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 
 /** The parts of a document that `index.html` leaves open. */
-export interface DocumentParts {
+interface DocumentParts {
   readonly language: string
   readonly siteName: string
   readonly head: PageHead

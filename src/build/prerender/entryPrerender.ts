@@ -6,7 +6,7 @@ import { createPageWriter, type PageJob, type PrerenderSettings, type WrittenPag
 export { loadBlockTypes, renderPage }
 
 /** Writes the HTML and the content file of one page. */
-export type WritePage = (job: PageJob) => WrittenPage
+type WritePage = (job: PageJob) => WrittenPage
 
 /** Loads the code of the blocks and gives what writes pages into a folder. */
 export async function startPrerender(settings: PrerenderSettings, outDir: string): Promise<WritePage> {

@@ -1,5 +1,5 @@
 /** Rendered markup whose style attributes have become rules: a strict policy allows no style attribute. */
-export interface StyledMarkup {
+interface StyledMarkup {
   readonly html: string
   /** The rules; empty where the markup had no style attribute. */
   readonly css: string

@@ -80,7 +80,7 @@ export function toFailedPage(at: string, error: unknown): FailedPage {
 }
 
 /** What renders pages: the server's bundle of the app. */
-export interface ServerApp {
+interface ServerApp {
   readonly renderPage: (page: CompiledPage, shell: SiteShell, buildYear: number) => RenderedPage
   readonly structuredBlocks: StructuredBlocks
 }

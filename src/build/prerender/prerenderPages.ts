@@ -13,7 +13,7 @@ import type { ThreadAnswer, ThreadData } from './prerenderThread.ts'
 
 type PrerenderEntry = typeof import('./entryPrerender.ts')
 
-export interface PrerenderOptions {
+interface PrerenderOptions {
   readonly settings: PrerenderSettings
   /** Folder of the bundles for the server. */
   readonly serverDir: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutsideSources } from '../../../schema/model.ts'
 
 /** What stands inside documents, as it is written there. */
-export interface InlineParts {
+interface InlineParts {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** Hashes of more styles, in the notation of a policy. */

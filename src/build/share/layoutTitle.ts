@@ -1,14 +1,14 @@
 import type { Typeface } from '../fonts/typeface.ts'
 
 /** Lines of a title, and how large they are set. */
-export interface TitleLayout {
+interface TitleLayout {
   readonly lines: readonly string[]
   /** Size of the letters in pixels. */
   readonly size: number
 }
 
 /** Room for a title, in pixels. */
-export interface TitleRoom {
+interface TitleRoom {
   readonly width: number
   readonly height: number
 }

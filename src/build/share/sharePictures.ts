@@ -6,7 +6,7 @@ import { type ShareLook, shareLook } from './shareImage.ts'
 import { writeShareImages } from './writeShareImages.ts'
 
 /** The pictures for links to the pages of a site. */
-export interface SharePictures {
+interface SharePictures {
   /** What documents name them by. */
   readonly look: ShareLook
   /** Writes them. Resolves to what their author should know, where there is anything. */

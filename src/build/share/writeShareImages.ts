@@ -15,7 +15,7 @@ import { fitted, type ShareLook, shareName, shareTitleOf } from './shareImage.ts
 /** A picture to make: for a title, for the whole site, or from an author's own. */
 type Order = { readonly title: string | undefined } | { readonly image: ImageSource }
 
-export interface SharePlaces extends CopyPlaces {
+interface SharePlaces extends CopyPlaces {
   /** Bytes of the site's typeface. */
   readonly typeface: Uint8Array
 }

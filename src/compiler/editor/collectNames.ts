@@ -12,7 +12,7 @@ import { namesHint } from '../schema/words.ts'
 import { oneOf } from './patterns.ts'
 import type { NameList, SiteName, SiteNames } from './siteNames.ts'
 
-export interface NameSources {
+interface NameSources {
   readonly facts: SiteFacts
   readonly routes: readonly Route[]
   readonly icons: IconSet

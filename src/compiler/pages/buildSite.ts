@@ -33,7 +33,7 @@ import { checkPage } from './formats/page.ts'
 import { reportUnused } from './reportUnused.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
 
-export interface BuildOptions {
+interface BuildOptions {
   readonly value: PlainObject
   readonly source: Source
   readonly validator: Validator

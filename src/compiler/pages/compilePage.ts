@@ -12,7 +12,7 @@ import {
 import type { Expanded } from './expandPage.ts'
 
 /** A page without the dialogs that it can open, and without lines. */
-export interface OwnPage {
+interface OwnPage {
   readonly page: Omit<CompiledPage, 'dialogs'>
   /** Names of the dialogs that it opens itself. */
   readonly opens: ReadonlySet<string>

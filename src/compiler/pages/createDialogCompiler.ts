@@ -11,7 +11,7 @@ import { type CompileEnvironment, createContext, type PlacedBlock } from './crea
 import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandPage.ts'
 import type { WriteLines } from './writeLines.ts'
 
-export interface DialogCompiler {
+interface DialogCompiler {
   /** The dialogs that a page at a path opens, and those that these open in turn. */
   compileReachable(
     names: readonly string[],
@@ -31,7 +31,7 @@ interface ReachableDialogs {
   readonly traces: readonly Trace[]
 }
 
-export interface DialogTools {
+interface DialogTools {
   readonly environment: CompileEnvironment
   readonly expansion: Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | keyof Recording>
   readonly reuse: Reuse

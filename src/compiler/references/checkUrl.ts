@@ -1,7 +1,7 @@
 import { isEmail } from '../../../schema/isEmail.ts'
 
 /** What is wrong with an address, with the fix. */
-export interface UrlMistake {
+interface UrlMistake {
   readonly code: 'unsafe-url' | 'bad-url'
   readonly message: string
   readonly hint?: string

@@ -47,7 +47,7 @@ export interface ResolverOptions {
   readonly onRead?: (path: Path) => void
 }
 
-export interface Resolver {
+interface Resolver {
   /**
    * A copy of a value in which `from:` and placeholders have been replaced; the value itself where there is
    * nothing to replace. What can't be replaced has been reported and is null.

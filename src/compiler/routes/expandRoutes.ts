@@ -13,7 +13,7 @@ export interface ConcreteRoute {
   readonly parameters: ReadonlyMap<string, BoundParameter>
 }
 
-export interface RouteTable {
+interface RouteTable {
   /** Every concrete page, in the order of the file; a literal path has displaced the value of a parameter. */
   readonly pages: readonly ConcreteRoute[]
   /** Rules for paths that have a pattern but no page, most specific first. */

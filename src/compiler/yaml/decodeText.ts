@@ -1,5 +1,5 @@
 /** Text of a site file, or the first byte that is not UTF-8. */
-export type DecodedText = { readonly text: string } | { readonly badByte: BadByte }
+type DecodedText = { readonly text: string } | { readonly badByte: BadByte }
 
 export interface BadByte {
   /** The text before the byte. */

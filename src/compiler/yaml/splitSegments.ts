@@ -12,7 +12,7 @@ export interface Segment {
   readonly first?: number
 }
 
-export interface Segments {
+interface Segments {
   readonly segments: readonly Segment[]
   /** The lines with the keys of the groups that were cut. */
   readonly heads: readonly Segment[]

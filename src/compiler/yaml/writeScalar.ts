@@ -2,7 +2,7 @@ import { Document, isMap, isScalar, Pair, parseDocument, Scalar, YAMLMap } from 
 import type { Scalar as Value } from '../fix.ts'
 import type { WrittenScalar } from './findScalar.ts'
 
-export type ScalarStyle = Pick<WrittenScalar, 'quotes' | 'isInFlow' | 'part'>
+type ScalarStyle = Pick<WrittenScalar, 'quotes' | 'isInFlow' | 'part'>
 
 /**
  * A value as YAML, in the quotes that are asked for; without quotes asked for, a text gets them only where it

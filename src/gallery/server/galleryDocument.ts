@@ -5,7 +5,7 @@ import { securityPolicy } from '../../build/prerender/securityPolicy.ts'
 import { baseCss, fontFile } from '../../theme/baseCss.ts'
 import { type GalleryData, galleryDataId, galleryStorageKey } from '../galleryData.ts'
 
-export interface GalleryDocumentParts {
+interface GalleryDocumentParts {
   readonly data: GalleryData
   readonly theme: ThemeSettings | undefined
   /** Address of the gallery's entry module. */
