@@ -141,10 +141,39 @@ describe('docs/blocks.md', () => {
   })
 })
 
-describe('the pages under docs/', () => {
-  const pages = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((name) =>
-    name.endsWith('.md'),
+describe('docs/architecture.md', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8')
+  const stops = [...text.matchAll(/^\| (\d+) \| `([^`]+)` `(\w+)` \|/gm)].map(
+    ([, number, file = '', name = '']) => ({ number: Number(number), file, name }),
   )
+
+  it('follows one text to the screen in at most 25 stops', () => {
+    expect(stops.map(({ number }) => number)).toEqual(stops.map((_, index) => index + 1))
+    expect(stops.length).toBeGreaterThan(15)
+    expect(stops.length).toBeLessThanOrEqual(25)
+  })
+
+  it.each(stops)('stop $number: $file has a function $name', ({ file, name }) => {
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`function ${name}\\b`))
+  })
+
+  it('names every room of the compiler and every folder of src', () => {
+    const folders = ['src', 'src/compiler'].flatMap((parent) =>
+      readdirSync(parent, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${parent}/${name}/`),
+    )
+    expect(folders.filter((folder) => !text.includes(folder))).toEqual([])
+  })
+})
+
+describe('the pages under docs/', () => {
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    ...readdirSync('docs').map((name) => `docs/${name}`),
+  ].filter((name) => name.endsWith('.md'))
 
   it.each(pages)('%s links to files that are there', (page) => {
     const links = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|\/|#)([^)#]+)/g)]
