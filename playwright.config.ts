@@ -13,8 +13,9 @@ const quiet = [
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
-  testDir: 'tests/browser',
-  globalSetup: './tests/browser/globalSetup.ts',
+  testDir: 'tests',
+  testMatch: ['engine/browser/**/*.spec.ts', 'site/**/*.spec.ts'],
+  globalSetup: './tests/support/browser/globalSetup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   // One worker a core: most of a test is waiting for the other side.

@@ -5,13 +5,9 @@ import { findProject } from './src/project/project.ts'
 import { stableClassNames } from './tests/support/styledComponents.ts'
 
 const slow = [
-  'tests/build.test.ts',
-  'tests/gallery-build.test.ts',
-  'tests/images-build.test.ts',
-  'tests/markup.test.ts',
-  'tests/new-block.test.ts',
-  'tests/scale.test.ts',
-  'tests/editor/*.test.ts',
+  'tests/engine/{build,editor}/*.test.ts',
+  'tests/engine/cli/newBlock.test.ts',
+  'tests/engine/gallery/galleryBuild.test.ts',
 ]
 const everywhere = ['src', 'tools', 'blocks', 'schema', 'tests']
 

@@ -1,0 +1,235 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { blockLoaders } from 'virtual:pagewright/registry'
+import { act, render } from '@testing-library/react'
+import axe from 'axe-core'
+import { hydrateRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BlockSchema } from '../../schema/block.ts'
+import { App } from '../../src/runtime/App.tsx'
+import { createSinglePage } from '../../src/runtime/pages.ts'
+import { createRegistry } from '../../src/runtime/registry.ts'
+import { compileText } from '../support/compileText.ts'
+import { blockTypes, componentName, readExamples, siteAround, testedTypes } from '../support/exampleSite.ts'
+import { programs } from '../support/programs.ts'
+import { textsOf } from '../support/textsOf.ts'
+import type { ServerExample } from './renderExamples.ts'
+
+/** What every block promises. A new folder under `blocks/` is held to it without being listed anywhere. */
+
+const registry = createRegistry(blockLoaders)
+
+const examples: Record<string, readonly ServerExample[]> = (() => {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [...programs.tsx, 'tests/blocks/renderExamples.ts'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+    },
+  )
+  if (status !== 0) throw new Error(`The examples cannot be rendered on the server:\n${stderr}`)
+  return JSON.parse(stdout)
+})()
+
+function exampleOf(type: string, number: number): ServerExample {
+  const example = examples[type]?.[number - 1]
+  if (!example) throw new Error(`The server has not rendered example ${number} of \`${type}\`.`)
+  return example
+}
+
+async function loadAll(): Promise<void> {
+  await Promise.all(blockTypes.map(registry.load))
+}
+
+function Bomb(): never {
+  throw new Error('boom')
+}
+
+/** The server's HTML, brought to life in `document.body` as a browser does. */
+async function hydrate({
+  html,
+  page,
+  shell,
+}: ServerExample): Promise<{ mismatches: string[]; unmount: () => Promise<void> }> {
+  await loadAll()
+  document.body.innerHTML = `<div id="app">${html}</div>`
+  const mismatches: string[] = []
+  const container = document.getElementById('app')
+  if (!container) throw new Error('The document has no element with the id `app`.')
+  const runtime = { shell, registry, mode: 'production' } as const
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <MemoryRouter>
+        <App
+          runtime={runtime}
+          pages={createSinglePage({ kind: 'page', status: 'found', page })}
+          buildYear={2031}
+        />
+      </MemoryRouter>,
+      { onRecoverableError: (error) => mismatches.push(String(error)) },
+    ),
+  )
+  return { mismatches, unmount: () => act(async () => root.unmount()) }
+}
+
+const letters = (text: string) => text.replace(/\s+/g, '')
+
+/** Everything that the HTML says to somebody who reads or hears it, without white space. */
+function wordsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll('script, style')) element.remove()
+  const attributes = ['aria-label', 'alt', 'title', 'placeholder', 'value']
+  const spoken = [...body.querySelectorAll('*')].flatMap((element) =>
+    attributes.map((name) => element.getAttribute(name) ?? ''),
+  )
+  return letters([body.textContent, ...spoken].join(' '))
+}
+
+let logged: string[] = []
+
+beforeEach(() => {
+  logged = []
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => {
+      logged.push(`${level}: ${words.map(String).join(' ')}`)
+    })
+  }
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+})
+
+describe('the folders under blocks', () => {
+  const composed = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
+
+  it('are the block types of the composed schema', () => {
+    expect([...composed.$defs.block.properties.type.enum].sort()).toEqual(blockTypes)
+  })
+
+  it('are the registry', () => {
+    expect(Object.keys(blockLoaders).sort()).toEqual(blockTypes)
+  })
+})
+
+describe.each(testedTypes)('%s', (type) => {
+  const component = componentName(type)
+
+  it('has its four files', () => {
+    for (const file of ['schema.ts', `${component}.tsx`, 'example.yaml', `${component}.test.tsx`]) {
+      expect(readdirSync(`blocks/${type}`)).toContain(file)
+    }
+  })
+
+  it('describes every property for the author', async () => {
+    const { schema } = (await import(`../../blocks/${type}/schema.ts`)) as { schema: BlockSchema }
+    expect(schema.properties.type.const).toBe(type)
+    expect(undescribed(schema)).toEqual([])
+  })
+
+  it('exports the component that the registry finds', async () => {
+    expect(existsSync(`blocks/${type}/${component}.tsx`)).toBe(true)
+    const loaded = await registry.load(type)
+    expect(loaded).toBeTypeOf('function')
+    expect(loaded.name).toBe(component)
+  })
+
+  describe.each(readExamples(type).map((block, index) => ({ block, number: index + 1 })))(
+    'example $number',
+    ({ block, number }) => {
+      it('is accepted by the site file', () => {
+        const { text } = compileText(siteAround(block))
+        expect(text).toBe('')
+      })
+
+      it('refuses a key it does not know', () => {
+        const { site, codes } = compileText(siteAround(`${block}\nsurprise: true\n`))
+        expect(site).toBeUndefined()
+        expect(codes).toEqual(['unknown-key'])
+      })
+
+      it('renders on the server without a word on the console', () => {
+        const { html, logged } = exampleOf(type, number)
+        expect(html).toMatch(/<main/)
+        expect(logged).toEqual([])
+      })
+
+      it('shows all of its text without JavaScript', async () => {
+        const { schema } = (await import(`../../blocks/${type}/schema.ts`)) as { schema: BlockSchema }
+        const { html, page } = exampleOf(type, number)
+        const shown = page.blocks.at(-1)
+        const words = wordsOf(html)
+        const texts = textsOf(schema, shown).map((text) =>
+          letters(new DOMParser().parseFromString(text, 'text/html').body.textContent ?? ''),
+        )
+        expect(texts.filter((text) => !words.includes(text))).toEqual([])
+      })
+
+      it('hydrates without a mismatch and without a word on the console', async () => {
+        const { mismatches, unmount } = await hydrate(exampleOf(type, number))
+        expect(mismatches).toEqual([])
+        await unmount()
+        expect(logged).toEqual([])
+      })
+
+      it('takes down nothing but itself when something inside it throws', async () => {
+        const { page, shell } = exampleOf(type, number)
+        await loadAll()
+        const Real = await registry.load(type)
+        const broken = createRegistry({
+          ...blockLoaders,
+          [type]: async () => (props) => [<Real key="real" {...props} />, <Bomb key="bomb" />],
+        })
+        await Promise.all(blockTypes.map(broken.load))
+        const { container } = render(
+          <MemoryRouter>
+            <App
+              runtime={{ shell, registry: broken, mode: 'production' }}
+              pages={createSinglePage({ kind: 'page', status: 'found', page })}
+              buildYear={2031}
+            />
+          </MemoryRouter>,
+          { onCaughtError: () => {} },
+        )
+        const failures = page.blocks.filter((block) => block.type === type)
+        expect(container.querySelector('main')?.childElementCount).toBe(page.blocks.length - failures.length)
+        expect(logged).toHaveLength(failures.length)
+        expect(logged[0]).toContain(`Block \`${type}\` failed: boom`)
+      })
+
+      it('leaves axe nothing to find', async () => {
+        const { unmount } = await hydrate(exampleOf(type, number))
+        const { violations } = await axe.run(document.body, {
+          iframes: false,
+          // Colours need a layout; the browser tests look at them.
+          rules: { 'color-contrast': { enabled: false } },
+        })
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+        await unmount()
+      })
+    },
+  )
+})
+
+/** Paths of properties without a description. */
+function undescribed(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, items, anyOf, oneOf } = schema as Record<string, unknown>
+  const below = Object.entries((properties ?? {}) as Record<string, { description?: string }>).flatMap(
+    ([name, property]) => [
+      ...(property.description || name === 'type' ? [] : [`${path}.${name}`]),
+      ...undescribed(property, `${path}.${name}`),
+    ],
+  )
+  const branches = [...((anyOf ?? []) as unknown[]), ...((oneOf ?? []) as unknown[])]
+  return [
+    ...below,
+    ...undescribed(items, `${path}[]`),
+    ...branches.flatMap((branch) => undescribed(branch, path)),
+  ]
+}

@@ -1,0 +1,56 @@
+import { createServer } from 'vite'
+import { blockRegistry } from '../../src/build/modules/blockRegistry.ts'
+import { iconModules } from '../../src/build/modules/iconModules.ts'
+import { findProject } from '../../src/project/project.ts'
+import { blockTypes, compileBlock, type ExamplePage, readExamples } from '../support/exampleSite.ts'
+import { stableClassNames } from '../support/styledComponents.ts'
+
+/** What the server makes of one example. */
+export interface ServerExample extends ExamplePage {
+  readonly html: string
+  /** Whatever was logged meanwhile; a quiet render has nothing here. */
+  readonly logged: readonly string[]
+}
+
+type ServerEntry = typeof import('../../src/runtime/entryServer.tsx')
+
+const levels = ['log', 'info', 'warn', 'error', 'debug'] as const
+
+/** Calls a function and returns what it logged beside what it returned. */
+function listen<Result>(run: () => Result): { result: Result; logged: string[] } {
+  const logged: string[] = []
+  const originals = levels.map((level) => [level, console[level]] as const)
+  for (const level of levels)
+    console[level] = (...words) => logged.push(`${level}: ${words.map(String).join(' ')}`)
+  try {
+    return { result: run(), logged }
+  } finally {
+    for (const [level, original] of originals) console[level] = original
+  }
+}
+
+/**
+ * Prints, as JSON, what the real server entry makes of every example. A process of its own, because
+ * only there nothing of a browser is around that a component could mistake for one.
+ */
+const vite = await createServer({
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  oxc: stableClassNames,
+  plugins: [iconModules(), blockRegistry(findProject())],
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+})
+const server = (await vite.ssrLoadModule('/src/runtime/entryServer.tsx')) as ServerEntry
+await server.loadBlockTypes(blockTypes)
+
+const examples: Record<string, ServerExample[]> = {}
+for (const type of blockTypes) {
+  examples[type] = readExamples(type).map((block) => {
+    const { page, shell } = compileBlock(block)
+    const { result, logged } = listen(() => server.renderPage(page, shell, 2031))
+    return { page, shell, html: result.html, logged }
+  })
+}
+process.stdout.write(JSON.stringify(examples))
+await vite.close()

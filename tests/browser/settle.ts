@@ -1,1 +1,0 @@
-export { settle } from '../../tools/fuzz/pageProbes.ts'

@@ -1,1 +1,0 @@
-export { startApp } from '../../tools/fuzz/pageProbes.ts'

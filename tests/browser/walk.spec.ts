@@ -1,3 +1,0 @@
-import { testWholeSite } from './wholeSite.ts'
-
-testWholeSite('agency', { leastPages: 27 })

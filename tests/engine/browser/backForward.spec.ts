@@ -1,0 +1,120 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { settle } from '../../support/browser/settle.ts'
+import { startApp } from '../../support/browser/startApp.ts'
+import { test as base, expect } from '../../support/browser/test.ts'
+import { pathsOf } from '../../support/browser/wholeSite.ts'
+
+/** A browser with the cache that keeps whole pages for Back and Forward; Playwright turns it off otherwise. */
+const test = base.extend<{ readonly caching: Page }, { readonly cachingBrowser: Browser }>({
+  cachingBrowser: [
+    async ({ launchOptions }, use) => {
+      const browser = await chromium.launch({
+        ...launchOptions,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  caching: async ({ cachingBrowser, baseURL }, use) => {
+    const context = await cachingBrowser.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 800 },
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+test.beforeEach(({ page: _ }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the same on a phone')
+})
+
+/** What keeps a browser without a window from the cache, whatever the page is like. */
+const reasonsOfTheBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+
+/** Leaves the page for another document and comes back. Returns why the page was not kept, if it was not. */
+async function leaveAndReturn(page: Page): Promise<readonly string[]> {
+  const reasons: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason))
+  })
+  const address = page.url()
+  await page.evaluate(() => Object.assign(window, { isKept: true }))
+  await page.goto('/stand-ins/checkout.html')
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  const isKept = await page.evaluate(() => 'isKept' in window)
+  // Either the very page is back, or the browser says why not.
+  expect(isKept || reasons.length > 0).toBe(true)
+  return reasons
+}
+
+for (const path of ['/', '/demo', '/pricing', '/contact', '/legal']) {
+  test(`${path} gives no reason not to be kept for Back, and works when one comes back`, async ({
+    caching: page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const beforeTheApp = await leaveAndReturn(page)
+    expect(beforeTheApp.filter((reason) => !reasonsOfTheBrowser.includes(reason))).toEqual([])
+
+    await startApp(page)
+    await settle(page)
+    const afterIt = await leaveAndReturn(page)
+    expect(afterIt.filter((reason) => !reasonsOfTheBrowser.includes(reason))).toEqual([])
+
+    const link = page.getByRole('banner').getByRole('link', { name: 'Solutions' })
+    await link.click()
+    await expect(page).toHaveURL('/solutions')
+    await expect(page.locator('h1')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('h1')).toBeVisible()
+  })
+}
+
+test('a page that hears it was restored stays as it is', async ({ page, consoleMessages }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await startApp(page)
+  const name = page.getByRole('textbox', { name: /name/i }).first()
+  await name.fill('Ada Lovelace')
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await settle(page)
+  await expect(name).toHaveValue('Ada Lovelace')
+  await page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(consoleMessages).toEqual([])
+})
+
+test('no page forbids to be kept', async ({ request }) => {
+  for (const path of pathsOf('agency').paths) {
+    const response = await request.get(path)
+    expect(response.headers()['cache-control'] ?? '', path).not.toContain('no-store')
+  }
+})
+
+test('nothing listens to a page being unloaded', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {
+      if (/^(before)?unload$/.test(type)) asked.push(type)
+      Reflect.apply(addEventListener, this, [type, ...rest])
+    }
+  })
+  for (const path of ['/', '/demo', '/contact', '/industries']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await startApp(page)
+    await settle(page)
+    const handlers = await page.evaluate(() => [Reflect.get(window, 'asked'), onunload, onbeforeunload])
+    expect(handlers, path).toEqual([[], null, null])
+  }
+})

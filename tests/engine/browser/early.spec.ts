@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { settle } from '../../support/browser/settle.ts'
+import { startApp } from '../../support/browser/startApp.ts'
+import { expect, test } from '../../support/browser/test.ts'
+
+/** What visitors do right after the first paint, on devices and networks much slower than ours. */
+
+const conditions = {
+  'on a processor four times slower': { cpu: 4, slowNetwork: false },
+  'with that and a slow network': { cpu: 4, slowNetwork: true },
+} as const
+
+type Condition = (typeof conditions)[keyof typeof conditions]
+
+/** Counts how often a dialog was opened. */
+function countOpenings(): void {
+  Object.assign(window, { openings: 0 })
+  addEventListener(
+    'toggle',
+    (event) => {
+      const opened = event.target instanceof HTMLDialogElement && (event as ToggleEvent).newState === 'open'
+      if (opened) Object.assign(window, { openings: Reflect.get(window, 'openings') + 1 })
+    },
+    true,
+  )
+}
+
+const openings = (page: Page) => page.evaluate(() => Reflect.get(window, 'openings'))
+
+/** Opens a page under a condition and goes on as soon as there is something to see. */
+async function seeFirst(page: Page, path: string, { cpu, slowNetwork }: Condition): Promise<void> {
+  await page.addInitScript(countOpenings)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  if (slowNetwork) {
+    const bytes = (1.6 * 1024 * 1024) / 8
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes,
+    })
+  }
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+}
+
+const scheduleDemo = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first()
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Demo' })
+
+const focusIsInDialog = (page: Page) =>
+  page.evaluate(() => Boolean(document.activeElement?.closest('dialog[open]')))
+
+/**
+ * The dialog is open, was opened once, stays so when the app takes over, and gives the focus back.
+ * @param close What the visitor closes it with.
+ */
+async function expectOpenOnce(page: Page, close: 'Escape' | 'button' = 'Escape'): Promise<void> {
+  await expect(dialog(page)).toBeVisible()
+  expect(await focusIsInDialog(page)).toBe(true)
+  // What was held is answered by then.
+  await page.waitForFunction(() => window.pagewright.ready)
+  await settle(page)
+  await expect(dialog(page)).toBeVisible()
+  expect(await openings(page)).toBe(1)
+  expect(await focusIsInDialog(page)).toBe(true)
+  if (close === 'Escape') await page.keyboard.press('Escape')
+  else await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(scheduleDemo(page)).toBeFocused()
+}
+
+for (const [name, condition] of Object.entries(conditions)) {
+  test.describe(`right after the first paint, ${name}`, () => {
+    test.slow()
+
+    test('a click, or a tap on a phone, on Schedule Demo opens its dialog once', async ({ page }, {
+      project,
+    }) => {
+      await seeFirst(page, '/', condition)
+      if (project.name === 'phone') await scheduleDemo(page).tap()
+      else await scheduleDemo(page).click()
+      await expectOpenOnce(page)
+    })
+
+    test('a double click opens it once, and it stays', async ({ page }) => {
+      await seeFirst(page, '/', condition)
+      await scheduleDemo(page).dblclick()
+      // The second click went into the calendar of the frame, which hears the keys from then on.
+      await expectOpenOnce(page, 'button')
+    })
+
+    test('Enter opens it once', async ({ page }, { project }) => {
+      test.skip(project.name === 'phone', 'phones have no Enter key for buttons')
+      await seeFirst(page, '/', condition)
+      await scheduleDemo(page).focus()
+      await page.keyboard.press('Enter')
+      await expectOpenOnce(page)
+    })
+
+    test('a link leads to its page, once', async ({ page }) => {
+      await seeFirst(page, '/', condition)
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true })
+      await link.click()
+      await expect(page).toHaveURL('/pricing')
+      await expect(page.locator('h1')).toHaveText(/plan|pric/i)
+      expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(3)
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+    })
+
+    test('words typed into a form stay, in their order', async ({ page }) => {
+      await seeFirst(page, '/contact', condition)
+      const name = page.getByRole('textbox', { name: 'Name' })
+      await name.focus()
+      await page.keyboard.type('Ada Lovelace', { delay: 30 })
+      await startApp(page)
+      await page.keyboard.type(', Countess')
+      await expect(name).toHaveValue('Ada Lovelace, Countess')
+      await expect(name).toBeFocused()
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { findChromium } from '../../../tools/chromium/findChromium.ts'
+import { createHarness, type RunningHarness } from '../../../tools/fuzz/createHarness.ts'
+import { fuzz } from '../../../tools/fuzz/fuzz.ts'
+import { readMaterial } from '../../../tools/fuzz/material.ts'
+import { trySite } from '../../../tools/fuzz/trySite.ts'
+
+/** A few of the sites that `npm run fuzz` makes; `npm run test:all` tries a hundred. */
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+test.beforeEach(({}, { project }) => {
+  test.skip(project.name !== 'desktop', 'sets its own width')
+})
+
+let harness: RunningHarness
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+test.beforeAll(async ({}, { project }) => {
+  if (project.name === 'desktop') harness = await createHarness(findChromium())
+})
+test.afterAll(() => harness?.close())
+
+test('sites made by chance start in silence, fit 320 px, and lead nowhere wrong', async () => {
+  const failing = await fuzz({
+    material: readMaterial(),
+    harness,
+    seed: 9,
+    indexes: [0, 1, 2, 3, 4],
+    workers: 2,
+    shrinks: false,
+  })
+  expect(failing.map(({ index, failure }) => ({ index, ...failure }))).toEqual([])
+})
+
+const plain = `site: { name: Plain, url: https://www.example.com }
+pages:
+  home: { path: /, title: Plain, blocks: [{ type: prose, text: 'Nothing [wrong](/404).' }] }
+  not-found: { path: /404, title: Not here, blocks: [{ type: not-found }] }
+`
+
+test('a plain site has nothing wrong', async () => {
+  expect(await trySite(plain, harness)).toBeUndefined()
+})
+
+const sabotages: readonly (readonly [kind: string, from: string, to: string])[] = [
+  ['broken link', 'href="/404"', 'href="/nowhere"'],
+  ['overflow', '<main', '<div style="width:2000px;height:1px"></div><main'],
+  ['hydration', 'Nothing ', 'Something '],
+  ['outside request', '</body>', '<img src="https://elsewhere.example/picture.png" alt=""></body>'],
+  ['not started', '<div id="app">', '<div id="other">'],
+]
+
+for (const [kind, from, to] of sabotages) {
+  test(`a page that was spoilt is seen: ${kind}`, async () => {
+    const spoil: RunningHarness['writeSite'] = async (site, outDir) => {
+      const pages = await harness.writeSite(site, outDir)
+      const file = join(outDir, 'index.html')
+      const html = await readFile(file, 'utf8')
+      expect(html).toContain(from)
+      await writeFile(
+        file,
+        html.replaceAll(from, () => to),
+      )
+      return pages
+    }
+    const failure = await trySite(plain, { ...harness, writeSite: spoil }, '/')
+    // React tells of a difference on the console before it is measured; a refused request says so there too.
+    expect([kind, 'console']).toContain(failure?.kind)
+    expect(failure?.path).toBe('/')
+  })
+}
+
+test('a site that the checker refuses is a failure', async () => {
+  const failure = await trySite(plain.replace('prose', 'prosa'), harness)
+  expect(failure?.kind).toBe('refused')
+  expect(failure?.message).toContain('prosa')
+})

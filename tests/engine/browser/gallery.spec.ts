@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { settle } from '../../support/browser/settle.ts'
+import { test as base, expect } from '../../support/browser/test.ts'
+import { blockTypes, readExamples } from '../../support/exampleSite.ts'
+import { type RunningServer, startServer } from '../../support/servers.ts'
+
+/** A development server of its own. */
+const test = base.extend<object, { dev: RunningServer }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const server = await startServer('dev', {})
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ dev }, use) => use(dev.url),
+})
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'a developer sits at a desk')
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** Opens the gallery and waits until it is drawn. */
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(`/__gallery${hash}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const isOfVite = (message: string) => /^debug: \[vite\]|React DevTools/.test(message)
+
+test('every block type is there, with its fields, and the list leads to it', async ({ page }) => {
+  await open(page)
+  const nav = page.getByRole('navigation', { name: 'Block types' })
+  await expect(nav.getByRole('link')).toHaveText(blockTypes)
+  for (const type of blockTypes) {
+    const entry = page.getByRole('region', { name: type, exact: true })
+    const preview = (device: string) => entry.getByTitle(new RegExp(`^${type}(, example 1)? on a ${device}$`))
+    await expect(preview('desktop')).toHaveAttribute('width', '1280')
+    await expect(preview('phone')).toHaveAttribute('width', '390')
+    await expect(entry.getByText(/^\d+ fields of/)).toBeVisible()
+  }
+  await nav.getByRole('link', { name: 'timeline' }).click()
+  await expect(page.getByRole('heading', { name: 'timeline' })).toBeInViewport()
+})
+
+test('a link to the fields of a block opens them and scrolls there', async ({ page }) => {
+  await open(page, '#stats-fields')
+  const table = page.getByRole('region', { name: 'Fields of stats' }).getByRole('table')
+  await expect(table.getByRole('rowheader', { name: 'items' })).toBeInViewport()
+  await expect(table.getByRole('row', { name: /^items yes list: group \(at most 6\)/ })).toBeVisible()
+})
+
+test('every preview shows its block and logs nothing', async ({ page, consoleMessages }) => {
+  test.setTimeout(180_000)
+  const ids = blockTypes.flatMap((type) => readExamples(type).map((_, index) => `${type}-${index + 1}`))
+  for (const id of ids) {
+    await page.goto(`/__gallery/preview/${id}`)
+    await expect(page.locator('main > *').first(), id).toBeVisible()
+    await settle(page)
+    expect(
+      consoleMessages.filter((message) => !isOfVite(message)),
+      id,
+    ).toEqual([])
+  }
+})
+
+test('a preview is the block alone, as wide as its device, in the colours that were chosen', async ({
+  page,
+}) => {
+  await open(page, '#faq')
+  const frame = page.getByTitle('faq on a phone').contentFrame()
+  await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
+  await expect(frame.getByRole('banner')).toBeHidden()
+  await expect(frame.getByRole('contentinfo')).toBeHidden()
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
+
+  const scheme = () => frame.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect.poll(scheme).toBe('dark')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  await page.getByRole('button', { name: 'Dark: faq on a phone' }).click()
+  await expect.poll(scheme).toBe('light')
+
+  await frame.getByRole('link', { name: 'Ask something else' }).click()
+  await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
+})
+
+test('a preview is never larger than its device', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await open(page, '#faq')
+  const width = (device: string) =>
+    page.getByTitle(`faq on a ${device}`).evaluate((frame) => Math.round(frame.getBoundingClientRect().width))
+  await expect.poll(() => width('phone')).toBe(390)
+  expect(await width('desktop')).toBeLessThan(768)
+})
+
+test('only the previews near the screen are fetched', async ({ page }) => {
+  const previews = new Set<string>()
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() !== page.mainFrame()) previews.add(request.url())
+  })
+  await open(page, '#faq')
+  await expect(
+    page.getByTitle('faq on a phone').contentFrame().getByText('Do you keep bread for me?'),
+  ).toBeVisible()
+  const path = (id: string) => expect.stringMatching(new RegExp(`/__gallery/preview/${id}$`))
+  expect([...previews]).toContainEqual(path('faq-1'))
+  expect([...previews]).not.toContainEqual(path(`${blockTypes[0]}-1`))
+  expect(previews.size).toBeLessThanOrEqual(4)
+  await page.getByRole('heading', { name: 'timeline', exact: true }).scrollIntoViewIfNeeded()
+  await expect.poll(() => [...previews]).toContainEqual(path('timeline-1'))
+})
+
+test('the copied YAML is the example, and the copying is announced', async ({ page }) => {
+  await open(page, '#cards')
+  await page.getByRole('button', { name: 'Copy the YAML of cards' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toHaveCount(1)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const block = copied.replace(/^ {6}- /, '        ').replace(/^ {8}/gm, '')
+  expect(block).toBe(readExamples('cards')[0])
+})
+
+test('the search filters by name and description', async ({ page }) => {
+  await open(page)
+  const search = page.getByRole('searchbox', { name: 'Find a block' })
+  await search.fill('three sliders')
+  await expect(entries(page)).toHaveText(['calculator'])
+  await expect(page.getByRole('status').first()).toHaveText(`1 of ${blockTypes.length} block types`)
+  await search.fill('zeppelin')
+  await page.getByRole('button', { name: /show all/i }).click()
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(blockTypes.length)
+})
+
+const visits = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+for (const { width, colorScheme } of visits) {
+  test(`axe finds nothing, nothing scrolls sideways and no choice breaks its word, ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '#faq-fields')
+    // The previews are pages of their own; the contract of the blocks looks at what is in them.
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    for (const choice of await page.getByRole('group', { name: 'Color scheme' }).getByText(/./).all()) {
+      const lines = await choice.evaluate((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element)
+        return words.getClientRects().length
+      })
+      expect(lines, (await choice.textContent()) ?? '').toBe(1)
+    }
+  })
+}
+
+test('the site knows nothing of the gallery', async ({ page }) => {
+  await page.goto('/')
+  await settle(page)
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  expect(fetched).toContain('/src/runtime/entryClient.tsx')
+  expect(fetched.filter((name) => name.includes('/gallery/'))).toEqual([])
+})

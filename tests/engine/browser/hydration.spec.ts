@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { holdRequests } from '../../support/browser/holdRequests.ts'
+import { settle } from '../../support/browser/settle.ts'
+import { startApp } from '../../support/browser/startApp.ts'
+import { expect, test } from '../../support/browser/test.ts'
+
+const isHydrated = (page: Page) => page.evaluate(() => window.pagewright.live)
+
+const signsOfIntent: Record<string, (page: Page) => Promise<void>> = {
+  'a key': (page) => page.keyboard.press('Tab'),
+  'the pointer over a button': (page) =>
+    page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().hover(),
+  'a click on a button': (page) =>
+    page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first().click(),
+  'a question opened': (page) =>
+    page
+      .getByRole('region', { name: /Frequently Asked Questions/ })
+      .locator('summary')
+      .first()
+      .click(),
+  'a choice made': (page) =>
+    page
+      .getByRole('region', { name: /Industry Solutions/ })
+      .getByText('Restaurants', { exact: true })
+      .first()
+      .click(),
+  'a word typed': (page) => page.getByRole('textbox', { name: /name/i }).first().fill('Ada'),
+}
+
+for (const [sign, give] of Object.entries(signsOfIntent)) {
+  test(`${sign} starts the app without a word on the console`, async ({ page, consoleMessages }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await give(page)
+    await page.waitForFunction(() => window.pagewright.live)
+    await settle(page)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(consoleMessages).toEqual([])
+  })
+}
+
+test('nothing a visitor did before the app is undone by it', async ({ page }) => {
+  await page.goto('/')
+  const faq = page.getByRole('region', { name: /Frequently Asked Questions/ })
+  const restaurants = page
+    .getByRole('region', { name: /Industry Solutions/ })
+    .getByRole('radio', { name: /restaurants/i })
+  const name = page.getByRole('textbox', { name: /name/i }).first()
+  await page.route('**/assets/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await faq.locator('summary').nth(2).click()
+  await restaurants.check({ force: true })
+  await name.fill('Ada Lovelace')
+  release()
+  await startApp(page)
+  await settle(page)
+  await expect(faq.locator('details').nth(2)).toHaveAttribute('open')
+  await expect(restaurants).toBeChecked()
+  await expect(name).toHaveValue('Ada Lovelace')
+})
+
+test('the markup of the server is the markup of the app', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const text = () => page.locator('#app').evaluate((element) => element.textContent)
+  // Frames of others are the app's: browsers without scripts would fetch them all, those in closed dialogs as well.
+  const elements = () => page.locator('#app :not(iframe)').count()
+  const before = { text: await text(), elements: await elements() }
+  await startApp(page)
+  await settle(page)
+  expect({ text: await text(), elements: await elements() }).toEqual(before)
+})
+
+test('a visitor who only reads runs none of the app', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 2000)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 500)))
+  expect(await isHydrated(page)).toBe(false)
+  const modules = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
+      .map((entry) => entry.name),
+  )
+  expect(modules).toEqual([])
+})
+
+test.describe('a click before the app', () => {
+  test('on a dialog button opens the dialog at once, and once', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await isHydrated(page)).toBe(false)
+  })
+
+  test('on a control that needs the app is answered once it is there, one time', async ({ page }) => {
+    const release = await holdRequests(page, '**/*.js')
+    await page.goto('/')
+    const control = page.locator('main button[data-live]').first()
+    await control.scrollIntoViewIfNeeded()
+    const expanded = () => control.getAttribute('aria-expanded')
+    const before = await expanded()
+    await control.click()
+    await control.click()
+    expect(await expanded()).toBe(before)
+    release()
+    await expect.poll(expanded).toBe('true')
+  })
+})
+
+test('without `closedby` a click beside the menu closes it, and one into it does not', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    addEventListener('DOMContentLoaded', () => {
+      for (const dialog of document.querySelectorAll('dialog')) dialog.removeAttribute('closedby')
+    })
+  })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const { x, y } = (await menu.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 2, y + 2)
+  await expect(menu).toBeVisible()
+  await page.mouse.click(x - 20, y + 100)
+  await expect(menu).toBeHidden()
+})
+
+test('without invoker commands the dialogs open all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    addEventListener('command', (event) => event.preventDefault(), true)
+  })
+  await page.goto('/')
+  const button = page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first()
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

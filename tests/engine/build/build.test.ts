@@ -1,0 +1,314 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Boot } from '../../../src/runtime/boot.ts'
+import { digestOfFolder, filesBelow, firstDifference } from '../../../tools/bench/compareFolders.ts'
+import { environments } from '../../../tools/bench/reproduce.ts'
+import { budgets } from '../../../tools/budgets/budgets.ts'
+import { buildSite, runBuild } from '../../support/servers.ts'
+import { syntheticSite } from '../../support/syntheticSite.ts'
+
+/** One phrase that only the page itself can have put into its file. */
+const phrases: Record<string, string> = {
+  'index.html': 'Real-World Results: AI vs. Human Callers',
+  '404.html': 'Oops! Page not found',
+  'solutions/index.html': 'Take the peak off the peak hours',
+  'industries/index.html': 'See Your Tailored Solution',
+  'industries/restaurants/index.html': 'Plans for restaurants',
+  'industries/realestate/index.html': 'Plans for real estate',
+  'industries/healthcare/index.html': 'HIPAA-compliant plans',
+  'industries/contractors/index.html': 'Plans for service contractors',
+  'industries/music/index.html': 'Automated Music Studio Workflows',
+  'contact/index.html': 'Connect With Our Team',
+  'demo/index.html': 'During Your Demo',
+  'legal/index.html': 'Last Updated May 1, 2023',
+  'pricing/index.html': 'Custom AI Solutions',
+  'niches/healthcare/index.html': 'Missed Call Text-Back',
+  'niches/real-estate/index.html': 'Mortgage Pre-Qual Form + Funnel',
+  'niches/restaurants/index.html': 'Loyalty Campaign',
+  'niches/service-contractors/index.html': 'Maintenance Reminder',
+  'niches/music/index.html': 'Fan Engagement',
+  'niches/healthcare/about/index.html': 'Nobody should need luck',
+  'niches/real-estate/about/index.html': 'A home is found in a moment',
+  'niches/restaurants/about/index.html': 'Hospitality begins before the door',
+  'niches/service-contractors/about/index.html': 'When the heat goes out',
+  'niches/healthcare/booking/index.html': 'Healthcare AI Demo',
+  'niches/real-estate/booking/index.html': 'Real Estate AI Demo',
+  'niches/restaurants/booking/index.html': 'Restaurants AI Demo',
+  'niches/service-contractors/booking/index.html': 'Service Contractors AI Demo',
+  'niches/music/booking/index.html': 'Music AI Demo',
+}
+
+interface StructuredThing {
+  readonly '@context': string
+  readonly '@type': string
+  readonly offers?: readonly { readonly price: number }[]
+  readonly mainEntity?: readonly { readonly name: string }[]
+  readonly itemListElement?: readonly { readonly item: string }[]
+}
+
+let folder: string
+let dist: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-build-'))
+  dist = join(folder, 'dist')
+  await buildSite({ outDir: dist })
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const pagesIn = (directory: string) =>
+  filesBelow(directory).filter((file) => file.endsWith('.html') && !file.startsWith('stand-ins/'))
+
+const html = (file: string) => readFileSync(join(dist, file), 'utf8')
+
+const bootOf = (document: string): Boot =>
+  JSON.parse(/<script[^>]*id="pagewright-boot"[^>]*>(.*?)<\/script>/s.exec(document)?.[1] ?? '')
+
+const brotliBytes = (text: string) => brotliCompressSync(text).length
+
+const clientChunks = () =>
+  filesBelow(dist).filter((file) => file.endsWith('.js') && !file.startsWith('stand-ins/'))
+
+describe('the built site', () => {
+  it('has one HTML file per page', () => {
+    expect(pagesIn(dist)).toEqual(Object.keys(phrases).sort())
+  })
+
+  it('has nothing of the gallery of blocks', () => {
+    const texts = filesBelow(dist).filter((file) => /\.(html|js|css|json|xml|txt)$|^_/.test(file))
+    expect(texts.length).toBeGreaterThan(clientChunks().length)
+    expect(filesBelow(dist).filter((file) => /gallery/i.test(file))).toEqual([])
+    // Words that stand in every version of it: its address, its title, its hot update, its stored choice.
+    const marks = /__gallery|Block gallery|pagewright:gallery|pagewright-gallery/
+    expect(texts.filter((file) => marks.test(html(file)))).toEqual([])
+  })
+
+  it.each(Object.entries(phrases))('%s says “%s” without a script', (file, phrase) => {
+    const text = html(file).replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
+    expect(text).toContain(phrase)
+    // A page with a loader carries its sign, hidden until a script shows it.
+    const signs = bootOf(html(file)).loader === undefined ? 0 : 1
+    expect(text.split('Loading...')).toHaveLength(1 + signs)
+  })
+
+  it.each(Object.keys(phrases))('%s has a head that search engines and screen readers can use', (file) => {
+    const document = html(file)
+    expect(document).toMatch(/^<!doctype html>\s*<html lang="en"/i)
+    expect(document.match(/<title>[^<]{5,}<\/title>/g)).toHaveLength(1)
+    expect(document.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(document).toMatch(/<meta name="viewport" content="width=device-width, initial-scale=1"/)
+  })
+
+  it.each(Object.keys(phrases))('%s has a picture for links, as large as it says', async (file) => {
+    const document = html(file)
+    const content = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(document)?.[1] ?? ''
+    const [, at = ''] =
+      /^https:\/\/www\.impactvoice\.example(\/assets\/share\/\w+\.jpg)$/.exec(content('og:image')) ?? []
+    const { width, height, format } = await sharp(join(dist, at)).metadata()
+    expect({ width: `${width}`, height: `${height}`, format }).toEqual({
+      width: content('og:image:width'),
+      height: content('og:image:height'),
+      format: 'jpeg',
+    })
+    expect(statSync(join(dist, at)).size).toBeLessThan(64_000)
+    expect(content('og:image:alt')).toBe(content('og:title'))
+    expect(content('twitter:card')).toBe('summary_large_image')
+  })
+
+  it('has no picture for links twice, and none that no page names', () => {
+    const named = Object.keys(phrases).flatMap(
+      (file) => /assets\/share\/(\w+\.jpg)/.exec(html(file))?.[1] ?? [],
+    )
+    expect(readdirSync(join(dist, 'assets/share')).sort()).toEqual([...new Set(named)].sort())
+  })
+
+  it.each(Object.keys(phrases))('%s loads nothing from another host', (file) => {
+    const document = html(file)
+    const loaded = [
+      ...document.matchAll(/<(?!a\s)[a-z]+[^>]*?\s(?:src|poster|data|srcset|action)="([^"]*)"/g),
+      ...document.matchAll(/<link(?![^>]*rel="canonical")[^>]*?\shref="([^"]*)"/g),
+      ...document.matchAll(/url\(["']?([^)"']*)/g),
+      ...document.matchAll(/@import\s+["']([^"']*)/g),
+    ].map((match) => match[1] ?? '')
+    expect(loaded.length).toBeGreaterThan(0)
+    expect(loaded.filter((url) => /^(https?:)?\/\//.test(url))).toEqual([])
+  })
+
+  it.each(Object.keys(phrases))('%s links only to hosts that the site file names', (file) => {
+    const site = readFileSync('site.yaml', 'utf8')
+    const hosts = [...html(file).matchAll(/href="https?:\/\/([^/"]+)/g)].map((match) => match[1] ?? '')
+    expect(hosts.filter((host) => !site.includes(`//${host}`))).toEqual([])
+  })
+
+  it.each(Object.keys(phrases))(
+    '%s has no style attribute, and its inline parts are allowed by their hashes',
+    (file) => {
+      const document = html(file)
+      expect(document).not.toMatch(/<[^>]* style="/)
+      const [, policy = ''] = /content-security-policy" content="([^"]*)"/.exec(document) ?? []
+      const own = policy.replaceAll('&#39;', "'")
+      const inline = [
+        ...document.matchAll(/<style[^>]*>(.*?)<\/style>/gs),
+        ...document.matchAll(/<script(?:>| type="speculationrules">)(.*?)<\/script>/gs),
+      ].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      expect(inline.length).toBeGreaterThanOrEqual(4)
+      for (const hash of inline) {
+        expect(own).toContain(hash)
+        expect(html('_headers')).toContain(hash)
+      }
+    },
+  )
+
+  it.each(Object.keys(phrases))('%s tells search engines nothing that it does not show', (file) => {
+    const document = html(file)
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(document) ?? []
+    if (file === '404.html') return expect(json).toBeUndefined()
+    const things: readonly StructuredThing[] = JSON.parse(json ?? '[]')
+    const types = things.map((thing) => thing['@type'])
+    expect(things.every((thing) => thing['@context'] === 'https://schema.org')).toBe(true)
+    expect(types).toEqual(
+      expect.arrayContaining(file === 'index.html' ? ['Organization', 'WebSite'] : ['BreadcrumbList']),
+    )
+    const text = document
+      .replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
+      .replaceAll('&amp;', '&')
+      .replace(/&#x27;/g, "'")
+    const shownPrices = things
+      .flatMap(({ offers = [] }) => offers)
+      .map(({ price }) => `$${price.toLocaleString('en')}`)
+    const questions = things.flatMap(({ mainEntity = [] }) => mainEntity).map(({ name }) => name)
+    for (const shown of [...shownPrices, ...questions]) expect(text).toContain(shown)
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(document)?.[1]
+    const trail = things.flatMap(({ itemListElement = [] }) => itemListElement)
+    if (file !== 'index.html') expect(trail.at(-1)?.item).toBe(canonical)
+    for (const { item } of trail) expect(`${html('sitemap.xml')}`).toContain(`<loc>${item}</loc>`)
+  })
+
+  it('offers the plans and answers the questions of the pages that have them, to search engines as well', () => {
+    expect(html('pricing/index.html').match(/"@type":"Offer"/g)).toHaveLength(12)
+    expect(html('index.html')).toContain('"@type":"FAQPage"')
+    expect(html('contact/index.html')).not.toContain('"@type":"Offer"')
+  })
+
+  it('lists the same pages for search engines and for assistants', () => {
+    const listed = [...html('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)
+    const linked = [...html('llms.txt').matchAll(/^- \[.*?\]\(([^)]*)\)/gm)].map(([, address]) => address)
+    expect(linked).toEqual(listed)
+    expect(linked.length).toBeGreaterThan(20)
+  })
+
+  it('keeps prices whole', () => {
+    expect(html('index.html')).toContain('$197')
+  })
+
+  it('carries everything a host needs', () => {
+    expect(filesBelow(dist)).toEqual(
+      expect.arrayContaining(['_headers', '_redirects', 'robots.txt', 'sitemap.xml']),
+    )
+  })
+})
+
+describe('what a visitor downloads', () => {
+  it('starts from an inline script of at most 2 kB', () => {
+    const scripts = [...html('index.html').matchAll(/<script(?![^>]*\stype=)[^>]*>(.*?)<\/script>/gs)]
+    expect(scripts).toHaveLength(1)
+    expect(Buffer.byteLength(scripts[0]?.[1] ?? '')).toBeLessThanOrEqual(budgets.firstScript)
+  })
+
+  it('keeps the entry chunk small', () => {
+    const { entry } = bootOf(html('index.html'))
+    expect(brotliBytes(html(entry))).toBeLessThan(budgets.entry)
+  })
+
+  it('keeps the code of every page within its budget', () => {
+    const sizes = new Map(clientChunks().map((file) => [`/${file}`, brotliBytes(html(file))]))
+    const weights = pagesIn(dist).map((file) => {
+      const code = bootOf(html(file)).files.filter((name) => name.endsWith('.js'))
+      const bytes = code.reduce((sum, name) => sum + (sizes.get(name) ?? Number.NaN), 0)
+      return { file, bytes, files: code.length }
+    })
+    expect(
+      weights.filter(({ bytes, files }) => !(bytes <= budgets.code && files <= budgets.codeFiles)),
+    ).toEqual([])
+  })
+
+  it('has the content of its page and of no other', () => {
+    const content = bootOf(html('index.html')).files.filter((file) => !/\.(js|css)$/.test(file))
+    expect(content).toEqual(['/_content/index.json'])
+    expect(clientChunks().filter((file) => html(file).includes('Human Callers'))).toEqual([])
+  })
+
+  it.each([
+    { name: 'ajv', source: 'ajv/dist/compile/validate/index.js', mark: 'strictTypes' },
+    { name: 'yaml', source: 'yaml/dist/parse/lexer.js', mark: 'block-scalar' },
+    { name: 'markdown-it', source: 'markdown-it/dist/markdown-it.mjs', mark: 'commonmark' },
+  ])('has nothing of $name in it', ({ source, mark }) => {
+    expect(readFileSync(join('node_modules', source), 'utf8')).toContain(mark)
+    expect(clientChunks().filter((file) => html(file).includes(mark))).toEqual([])
+  })
+
+  it('gets date picker, toasts and tooltips only with their first use', () => {
+    const { files } = bootOf(html('index.html'))
+    const first = files
+      .filter((file) => file.endsWith('.js'))
+      .map(html)
+      .join('')
+    for (const mark of ['rdp-', 'AnimatePresence', 'data-floating-ui']) expect(first).not.toContain(mark)
+  })
+})
+
+describe('a broken site file', () => {
+  it('is refused with its problems, and the site built before stays as it was', async () => {
+    const before = digestOfFolder(dist)
+    const beside = await readdir(folder)
+    const site = join(folder, 'broken.yaml')
+    const text = await readFile('site.yaml', 'utf8')
+    await writeFile(site, text.replace('layout: cards', 'layuot: cards'))
+    const line = text.split('\n').findIndex((each) => each.includes('layout: cards')) + 1
+
+    const { code, output } = await runBuild({ site, outDir: dist })
+    expect(code).toBe(1)
+    expect(output).toContain(`broken.yaml:${line}:`)
+    expect(output).toContain('Did you mean `layout`?')
+    expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m)
+    expect(digestOfFolder(dist)).toBe(before)
+    expect(await readdir(folder)).toEqual([...beside, 'broken.yaml'].sort())
+  })
+})
+
+describe('a large site', () => {
+  it('costs a visitor no more than a small one', async () => {
+    const sizes = []
+    for (const pages of [10, 1000]) {
+      const site = join(folder, `site-${pages}.yaml`)
+      const outDir = join(folder, `dist-${pages}`)
+      await writeFile(site, syntheticSite(pages))
+      await buildSite({ site, outDir })
+      expect(pagesIn(outDir)).toHaveLength(pages + 2)
+      const page = await readFile(join(outDir, 'page-7/index.html'), 'utf8')
+      expect(page).toContain('This is page 7.')
+      const { entry, files } = bootOf(page)
+      const code = await Promise.all([entry, ...files].map((file) => readFile(join(outDir, file))))
+      sizes.push({ html: page.length, code: code.map((chunk) => chunk.length) })
+    }
+    expect(sizes[1]).toEqual(sizes[0])
+  })
+})
+
+describe('a build', () => {
+  it('is the same wherever and whenever it runs', async () => {
+    const again = join(folder, 'again')
+    await cp('site.yaml', join(folder, 'site.yaml'))
+    const env = { ...environments[0], CACHE_DIR: join(folder, 'own-cache') }
+    await buildSite({ site: join(folder, 'site.yaml'), outDir: again, env })
+    expect(firstDifference(again, dist)).toBeUndefined()
+  })
+})

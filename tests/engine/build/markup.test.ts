@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { redirectDocument } from '../../../src/build/prerender/redirectDocument.ts'
+import { loadSite } from '../../../src/project/loadSite.ts'
+import { buildSite, type RunningServer, startServer } from '../../support/servers.ts'
+import { whole } from '../../support/whole.ts'
+
+/**
+ * Whether what is built is right by the standard of HTML. html-validate runs with Node alone, in every `npm test`. The
+ * Nu HTML checker knows more, CSS and SVG included, but needs Java: it runs in `npm run test:all` where
+ * `VNU_JAR` names the file `vnu.jar`.
+ */
+
+const sites = { agency: 'site.yaml', dentist: 'examples/zahnarzt/site.yaml' }
+
+/** What the standard forbids, and nothing of taste: `recommended` also asks for upper-case doctypes and the like. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: { 'no-missing-references': 'error' },
+})
+
+async function findingsIn(markup: string, place: string): Promise<readonly string[]> {
+  const { results } = await validator.validateString(markup, place)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => `${place}:${line}:${column} ${ruleId}: ${message}`),
+  )
+}
+
+const filesIn = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .sort()
+
+const jar = process.env.VNU_JAR ?? ''
+const canRunNu = whole && existsSync(jar) && spawnSync('java', ['-version']).status === 0
+if (whole && !canRunNu) {
+  console.warn('The Nu HTML checker is left out: it needs `java`, and the path of `vnu.jar` in VNU_JAR.')
+}
+
+interface NuMessage {
+  readonly type: string
+  readonly url: string
+  readonly lastLine?: number
+  readonly lastColumn?: number
+  readonly message: string
+}
+
+/**
+ * Everything that the Nu HTML checker says. Pages are fetched, because the `'self'` of their policy means nothing in
+ * a file; CSS and SVG are read as files, because it takes what it fetches for HTML.
+ */
+function askNu(folder: string, url: string): readonly string[] {
+  const pages = filesIn(folder, /\.html$/).map((file) => {
+    const path = file.split(sep).join('/')
+    // Its address has the status 404, and then the checker reads nothing.
+    if (path === '404.html') return join(folder, file)
+    return `${url}/${path.replace(/(^|\/)index\.html$/, '$1')}`
+  })
+  const files = filesIn(folder, /\.(css|svg)$/).map((file) => join(folder, file))
+  const allowLocal = '-Dnu.validator.servlet.allow-forbidden-hosts=true'
+  const options = [
+    '--format',
+    'json',
+    '--also-check-css',
+    '--also-check-svg',
+    '--exit-zero-always',
+    '--stdout',
+  ]
+  const run = spawnSync('java', [allowLocal, '-jar', jar, ...options, ...pages, ...files], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { messages }: { readonly messages: readonly NuMessage[] } = JSON.parse(run.stdout)
+  return messages.map(
+    ({ type, url: at, lastLine, lastColumn, message }) =>
+      `${at}:${lastLine}:${lastColumn} ${type}: ${message}`,
+  )
+}
+
+describe.each(Object.entries(sites))('the built files of %s', (name, site) => {
+  let folder: string
+  let server: RunningServer | undefined
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), `pagewright-markup-${name}-`))
+    await buildSite({ site, outDir: folder })
+    if (canRunNu) server = await startServer('preview', { site, outDir: folder })
+  })
+
+  afterAll(async () => {
+    await server?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('are HTML by the standard, every page and stand-in', async () => {
+    const pages = filesIn(folder, /\.html$/)
+    expect(pages.length).toBeGreaterThan(10)
+    const findings: string[] = []
+    for (const page of pages)
+      findings.push(...(await findingsIn(readFileSync(join(folder, page), 'utf8'), page)))
+    expect(findings).toEqual([])
+  })
+
+  it.runIf(canRunNu)('say nothing to the Nu HTML checker, CSS and SVG included', () => {
+    expect(askNu(folder, server?.url ?? '')).toEqual([])
+  })
+})
+
+it('a document that only leads to another address is HTML by the standard', async () => {
+  const { site } = loadSite('site.yaml', { mode: 'production' })
+  if (!site) throw new Error('The site has problems.')
+  expect(await findingsIn(redirectDocument('/pricing?a=1&b="2"', site.shell), 'redirect')).toEqual([])
+})
+
+describe('html-validate', () => {
+  it.each([
+    ['a heading in a summary’s span', '<details><summary><span><h3>Why</h3></span></summary></details>'],
+    ['a button in a link', '<a href="/"><button type="button">Go</button></a>'],
+    ['an id twice', '<p id="a"></p><p id="a"></p>'],
+    ['a reference to nothing', '<p aria-labelledby="nothing">Name</p>'],
+  ])('notices %s', async (_mistake, markup) => {
+    expect(await findingsIn(markup, 'mistake.html')).not.toEqual([])
+  })
+})

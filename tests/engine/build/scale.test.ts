@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
+import { lineOf } from '../../../src/build/locateFailure.ts'
+import { PageFailure, threadsFor } from '../../../src/build/prerender/prerenderPages.ts'
+import {
+  type BuiltApp,
+  createSiteWriter,
+  readManifest,
+  type WriteSite,
+} from '../../../src/build/siteWriter.ts'
+import { readChecked } from '../../../src/compiler/memo/checkedFile.ts'
+import { loadSite } from '../../../src/project/loadSite.ts'
+import { findProject } from '../../../src/project/project.ts'
+import { filesBelow, firstDifference } from '../../../tools/bench/compareFolders.ts'
+import { createLargeSite } from '../../../tools/bench/createLargeSite.ts'
+import { runBuild } from '../../support/servers.ts'
+
+const agency = readFileSync('site.yaml', 'utf8')
+const large = createLargeSite(agency, 60).text
+
+let folder: string
+const inFolder = (...names: string[]) => join(folder, ...names)
+
+/** Builds a text as the site of the folder and says how many pages there are, and how many were as they had been. */
+async function build(text: string, outDir = 'dist', cache = 'cache') {
+  const site = inFolder('site.yaml')
+  writeFileSync(site, text)
+  const { code, output } = await runBuild({
+    site,
+    outDir: inFolder(outDir),
+    env: { CACHE_DIR: inFolder(cache) },
+  })
+  expect(output).toMatch(/\d+ pages in /)
+  expect(code).toBe(0)
+  const [, pages, unchanged = '0'] = /(\d+) pages in .*?(?:, (\d+) of them unchanged)?$/m.exec(output) ?? []
+  return { pages: Number(pages), rendered: Number(pages) - Number(unchanged) }
+}
+
+let fresh = 0
+
+/** Expects the folder's site to be what a build gives that knows nothing. */
+async function expectAsFresh(text: string): Promise<void> {
+  fresh += 1
+  await build(text, `fresh-${fresh}`, `cache-${fresh}`)
+  expect(firstDifference(inFolder('dist'), inFolder(`fresh-${fresh}`))).toBeUndefined()
+}
+
+const storedPages = () => {
+  const [site = ''] = readdirSync(inFolder('cache/pages'))
+  return inFolder('cache/pages', site)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-scale-'))
+  await build(large)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a build after another one', () => {
+  it('renders no page again where nothing changed', async () => {
+    const { pages, rendered } = await build(large)
+    expect(pages).toBeGreaterThan(60)
+    expect(rendered).toBe(0)
+    await expectAsFresh(large)
+  })
+
+  it('renders one page for one changed text, and gives what a fresh build gives', async () => {
+    const text = large.replace('Real-World Results', 'Results')
+    expect((await build(text)).rendered).toBe(1)
+    expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain('Results: AI vs. Human Callers')
+    await expectAsFresh(text)
+  })
+
+  it('renders every page again where something changed that all of them show', async () => {
+    const { pages, rendered } = await build(large.replace('  name: Impact Voice', '  name: Impact Voices'))
+    expect(rendered).toBe(pages)
+    await build(large)
+  })
+
+  it('takes pages away and puts new ones where they belong', async () => {
+    const text = createLargeSite(agency, 50).text.replace('path: /copies/1', 'path: /copies/other')
+    const { rendered } = await build(text)
+    expect(rendered).toBe(1)
+    await expectAsFresh(text)
+    expect((await build(large)).rendered).toBeGreaterThan(5)
+  })
+
+  it('trusts no file that somebody changed, here or in the built site', async () => {
+    await build(large)
+    const { ino } = statSync(inFolder('dist/pricing/index.html'))
+    const [stored = ''] = readdirSync(join(storedPages(), 'html'))
+      .map((name) => join(storedPages(), 'html', name))
+      .filter((file) => statSync(file).ino !== ino)
+    truncateSync(stored, 1000)
+    writeFileSync(inFolder('dist/pricing/index.html'), 'mine')
+    writeFileSync(inFolder('dist/_content/contact.json'), 'mine')
+    writeFileSync(inFolder('dist/of-no-page.html'), 'mine')
+    expect((await build(large)).rendered).toBe(2)
+    await expectAsFresh(large)
+  })
+
+  it('takes pages from the cache where the built site is gone, and renders all where the cache is', async () => {
+    await build(large)
+    rmSync(inFolder('dist'), { recursive: true })
+    expect((await build(large)).rendered).toBe(0)
+    await expectAsFresh(large)
+    rmSync(inFolder('cache'), { recursive: true })
+    const { pages, rendered } = await build(large)
+    expect(rendered).toBe(pages)
+  })
+
+  it('builds without what is kept where that is broken', async () => {
+    for (const file of filesBelow(inFolder('cache'))) {
+      const { size } = statSync(inFolder('cache', file))
+      truncateSync(inFolder('cache', file), Math.floor(size / 2))
+    }
+    await build(large)
+    await expectAsFresh(large)
+  })
+
+  it('builds where nothing can be kept', async () => {
+    const { pages, rendered } = await build(large, 'kept-nowhere', 'site.yaml/cache')
+    expect(rendered).toBe(pages)
+    expect(firstDifference(inFolder('dist'), inFolder('kept-nowhere'))).toBeUndefined()
+  })
+
+  it('keeps the pages of the newest build and of no other', async () => {
+    const { pages } = await build(large)
+    expect(readdirSync(join(storedPages(), 'html'))).toHaveLength(pages)
+    await build(agency)
+    expect(readdirSync(join(storedPages(), 'html')).length).toBeLessThan(pages)
+  })
+})
+
+describe('rendering on several processors', () => {
+  let writeSite: WriteSite
+  let site: CompiledSite
+
+  beforeAll(async () => {
+    const [app = ''] = readdirSync(inFolder('cache/app')).map((name) => inFolder('cache/app', name))
+    const { bootstraps } = readChecked(join(app, 'inventory.json')) as Pick<BuiltApp, 'bootstraps'>
+    const manifest = await readManifest(join(app, 'client'))
+    writeSite = await createSiteWriter(findProject({ SITE: 'site.yaml' }), {
+      manifest,
+      serverDir: join(app, 'server'),
+      bootstraps,
+    })
+    writeFileSync(inFolder('large.yaml'), large)
+    const { site: compiled } = loadSite(inFolder('large.yaml'), { mode: 'production' })
+    if (compiled === undefined) throw new Error('The large site does not compile.')
+    site = compiled
+  })
+
+  it('writes the same however many there are', async () => {
+    for (const threads of [1, 3]) {
+      const { pages, rendered } = await writeSite(site, inFolder(`threads-${threads}`), { threads })
+      expect(rendered).toBe(pages)
+    }
+    expect(firstDifference(inFolder('threads-1'), inFolder('threads-3'))).toBeUndefined()
+  })
+
+  it.each([1, 3])('names the first page that fails, and the line of its block, on %i', async (threads) => {
+    const broken = new Map<string, CompiledEntry>(site.entries)
+    const pricing = [...site.entries.keys()].filter((at) => at.endsWith('/pricing'))
+    expect(pricing.length).toBeGreaterThan(2)
+    for (const at of pricing.toReversed()) breakPage(broken, at)
+    const failure = await writeSite({ ...site, entries: broken }, inFolder('failing'), { threads }).catch(
+      (error) => error,
+    )
+    expect(failure).toBeInstanceOf(PageFailure)
+    expect(failure.message).toMatch(/^Page \/pricing cannot be rendered: block `.+` \(type `faq`\) failed: /)
+    const { site: withLines } = loadSite(resolve('site.yaml'), { mode: 'development' })
+    const line = withLines && lineOf(failure.failed, withLines)
+    expect(agency.split('\n')[(line ?? 0) - 1]).toMatch(/type: faq/)
+  })
+
+  it('starts as many threads as there are processors, but none for a small site', () => {
+    expect(threadsFor(30, 16)).toBe(1)
+    expect(threadsFor(10_000, 2)).toBe(2)
+    expect(threadsFor(150, 16)).toBe(2)
+    expect(threadsFor(10_000, 64)).toBe(8)
+  })
+})
+
+/** Takes from the last block with questions what it can't do without. */
+function breakPage(entries: Map<string, CompiledEntry>, at: string): void {
+  const entry = entries.get(at)
+  if (entry?.kind !== 'page') throw new Error(`There is no page at ${at}.`)
+  const blocks = entry.page.blocks.map((block) => (block.type === 'faq' ? { ...block, items: null } : block))
+  entries.set(at, { kind: 'page', page: { ...entry.page, blocks } })
+}

@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve, sep } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { programs } from '../../support/programs.ts'
+
+/** A copy of the project, so that a block can be added to it as its developer would. */
+let project: string
+
+const parts = [
+  ...['blocks', 'docs', 'public', 'schema', 'src', 'tests/support', 'tests/blocks'],
+  ...['index.html', 'package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'vitest.config.ts'],
+]
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'pagewright-new-block-'))
+  for (const part of parts) await cp(part, join(project, part), { recursive: true })
+  await symlink(resolve('node_modules'), join(project, 'node_modules'), 'dir')
+})
+
+afterAll(() => rm(project, { recursive: true, force: true }))
+
+function run(command: keyof typeof programs, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...programs[command], ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1', FORCE_COLOR: undefined },
+  })
+  return { status, output: `${stdout}${stderr}` }
+}
+
+const newBlock = (...names: string[]) => run('tsx', 'src/cli/new-block.ts', ...names)
+
+/** Every file of the copy with a hash of its bytes. */
+function snapshot(): Map<string, string> {
+  const files = readdirSync(project, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return new Map(
+    files.map((file) => [
+      file
+        .slice(project.length + 1)
+        .split(sep)
+        .join('/'),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  )
+}
+
+/** The tests about the new block: its part of the contract suite and its own. */
+const suites = 'opening-hours|OpeningHours|folders'
+
+const site = `site: { name: Added, url: "https://www.added.example" }
+pages:
+  home:
+    path: /
+    title: Added
+    blocks:
+      - { type: opening-hours, heading: When we are here, text: "Every day, **even on Sundays**." }
+  not-found:
+    path: /404
+    title: Not here
+    blocks:
+      - { type: opening-hours, text: Not here. }
+`
+
+describe('npm run new-block', () => {
+  it.each([
+    { names: [], says: 'Usage: npm run new-block -- name' },
+    { names: ['two', 'names'], says: 'Usage: npm run new-block -- name' },
+    { names: ['OpeningHours'], says: 'Did you mean `opening-hours`?' },
+    { names: ['../outside'], says: '`../outside` cannot be the name of a block' },
+    { names: ['2nd-hero'], says: 'a letter first' },
+    { names: ['faq'], says: 'There is a block `faq` already: blocks/faq.' },
+  ])('refuses $names and writes nothing', ({ names, says }) => {
+    const before = snapshot()
+    const { status, output } = newBlock(...names)
+    expect(status).toBe(1)
+    expect(output).toContain(says)
+    expect(output).not.toMatch(/^\s+at /m)
+    expect(snapshot()).toEqual(before)
+  })
+
+  it('adds a block to everything with no other file touched', async () => {
+    const before = snapshot()
+
+    const written = newBlock('opening-hours')
+    expect(written.status).toBe(0)
+    expect(written.output).toContain('npm run schema')
+    expect(run('tsx', 'src/cli/schema.ts').status).toBe(0)
+
+    const after = snapshot()
+    const touched = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file)
+    expect(touched.sort()).toEqual([
+      'blocks/opening-hours/OpeningHours.test.tsx',
+      'blocks/opening-hours/OpeningHours.tsx',
+      'blocks/opening-hours/example.yaml',
+      'blocks/opening-hours/schema.ts',
+      'docs/block-types.md',
+      'schema/site.schema.json',
+    ])
+    expect(after.size).toBe(before.size + 4)
+
+    const schema = JSON.parse(readFileSync(join(project, 'schema/site.schema.json'), 'utf8'))
+    expect(schema.$defs.block.properties.type.enum).toContain('opening-hours')
+    const table = readFileSync(join(project, 'docs/block-types.md'), 'utf8')
+    expect(table).toContain('| `opening-hours` | A heading, a text and buttons. | `text` |')
+
+    await writeFile(join(project, 'site.yaml'), site)
+    const build = run('vite', 'build')
+    expect(build.output).toContain('dist')
+    expect(build.status).toBe(0)
+    const html = readFileSync(join(project, 'dist/index.html'), 'utf8')
+    expect(html).toContain('When we are here')
+    expect(html).toContain('<strong>even on Sundays</strong>')
+
+    const suite = run('vitest', 'run', 'tests/blocks/contract.test.tsx', 'blocks/opening-hours', '-t', suites)
+    expect(suite.output).toMatch(/Tests {2}\d{2} passed/)
+    expect(suite.status).toBe(0)
+
+    expect(run('biome', 'check', '--vcs-enabled=false', 'blocks/opening-hours').status).toBe(0)
+    expect(run('tsc').output).toBe('')
+  })
+
+  it('leads, by way of docs/blocks.md, to a block that passes everything', async () => {
+    const guide = readFileSync('docs/blocks.md', 'utf8')
+    const files = [...guide.matchAll(/^<!-- (\S+) -->\n```\w+\n(.*?)^```/gms)]
+    expect(files.map(([, name]) => name).sort()).toEqual([
+      'OpeningHours.test.tsx',
+      'OpeningHours.tsx',
+      'example.yaml',
+      'schema.ts',
+    ])
+    for (const [, name = '', text = ''] of files) {
+      await writeFile(join(project, 'blocks/opening-hours', name), text)
+    }
+    expect(run('tsx', 'src/cli/schema.ts').status).toBe(0)
+    const suite = run('vitest', 'run', 'tests/blocks/contract.test.tsx', 'blocks/opening-hours', '-t', suites)
+    expect(suite.output).toMatch(/Tests {2}\d{2} passed/)
+    expect(suite.status).toBe(0)
+    expect(run('biome', 'check', '--vcs-enabled=false', 'blocks/opening-hours').status).toBe(0)
+    expect(run('tsc').output).toBe('')
+  })
+})

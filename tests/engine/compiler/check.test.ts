@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runCheck } from '../../support/runCheck.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'pagewright-check-'))
+
+const good = `site:
+  name: Acme
+  url: https://www.example.com
+pages:
+  home:
+    path: /
+    title: Acme
+    blocks:
+      - type: prose
+        text: We build things.
+  not-found:
+    path: /404
+    title: Not found
+    blocks:
+      - type: prose
+        text: Nothing here. [Home](/)
+`
+
+function write(name: string, text: string): string {
+  const file = join(directory, name)
+  writeFileSync(file, text)
+  return file
+}
+
+describe('check', { timeout: 60_000 }, () => {
+  it('exits 0 and counts pages and blocks when there are only notices', () => {
+    const { code, output } = runCheck([write('good.yaml', good)])
+    expect(code).toBe(0)
+    expect(output).toContain('Notice: `https://www.example.com` is a placeholder.')
+    expect(output).toMatch(/good\.yaml is fine: 2 pages, 2 blocks, 0 dialogs\.\n$/)
+  })
+
+  it('exits 1 with the problems', () => {
+    const { code, output } = runCheck([write('bad.yaml', good.replace('text: We', 'txt: We'))])
+    expect(code).toBe(1)
+    expect(output).toContain('bad.yaml:10:9  PW001  pages.home.blocks[0].txt\nUnknown key `txt`')
+    expect(output).toContain('1 problem, 1 notice')
+  })
+
+  it('exits 2 when the file cannot be read', () => {
+    expect(runCheck([join(directory, 'absent.yaml')])).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('absent.yaml cannot be read: there is no such file.'),
+    })
+    expect(runCheck([directory])).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('it is a folder.'),
+    })
+  })
+
+  it('turns what must not go live into errors with --launch', () => {
+    const file = write('launch.yaml', good)
+    expect(runCheck([file, '--launch'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('1 problem\n'),
+    })
+    expect(runCheck([write('ready.yaml', good.replace('example', 'acme')), '--launch']).code).toBe(0)
+  })
+
+  it('reads the file that SITE names when none is given', () => {
+    const { output } = runCheck([], { SITE: write('chosen.yaml', good) })
+    expect(output).toContain('chosen.yaml is fine')
+  })
+
+  it('writes the names of the site beside it, for editors', () => {
+    runCheck([write('named.yaml', good.replace('prose', 'proze'))])
+    const written = readFileSync(join(directory, '.pagewright/named.schema.json'), 'utf8')
+    expect(JSON.parse(written).$defs['name-page'].anyOf[0].enum).toEqual(['/', '/404'])
+  })
+
+  it('finds public files next to the site file', () => {
+    const text = good.replace('We build things.', '[Read](/missing.txt)')
+    expect(runCheck([write('files.yaml', text)]).output).toContain('/missing.txt')
+  })
+})

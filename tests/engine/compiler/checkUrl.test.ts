@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { checkUrl } from '../../../src/compiler/references/checkUrl.ts'
+
+describe('checkUrl', () => {
+  it.each([
+    'https://www.acme.com',
+    'https://www.acme.com/a?b=c#d',
+    'HTTPS://WWW.ACME.COM/',
+    'https://münchen.de/straße',
+    'mailto:hello@acme.com',
+    'mailto:hello@acme.com?subject=Hi',
+    'tel:+12024561414',
+    '/stand-ins/form.html?plan=starter',
+  ])('allows %s', (url) => {
+    expect(checkUrl(url)).toBeUndefined()
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    'jav\u200bascript:alert(1)',
+    'javascript\u00a0:alert(1)',
+    'data:text/html,x',
+    'DATA:text/html;base64,eA==',
+    'vbscript:x',
+    'blob:https://www.acme.com/x',
+    'file:///etc/passwd',
+    'filesystem:https://www.acme.com/x',
+    'view-source:https://www.acme.com',
+    'ws://www.acme.com',
+    'ftp://www.acme.com',
+    'intent://scan/',
+    'http://www.acme.com',
+    'http://localhost:3000',
+    '//evil.com',
+    '///evil.com',
+    '/\\evil.com',
+    '\\\\evil.com',
+    '\\/evil.com',
+    'https:\\\\evil.com',
+    '/\t/evil.com',
+    'https://user:secret@evil.com',
+    'https://www.acme.com@evil.com',
+    'https://www.acme.com/a b',
+  ])('refuses %j as unsafe', (url) => {
+    expect(checkUrl(url)).toMatchObject({ code: 'unsafe-url', message: expect.any(String) })
+  })
+
+  it.each([
+    '',
+    'www.acme.com',
+    'acme.com:8080/x',
+    'pricing',
+    'https:',
+    'https://',
+    'https:///path',
+    'https:evil.com',
+    'mailto:nobody',
+    'tel:call-me',
+    '?x=1',
+    '#anchor',
+  ])('refuses %j as incomplete', (url) => {
+    expect(checkUrl(url)).toMatchObject({ code: 'bad-url' })
+  })
+
+  it('gives the address to write where it is known', () => {
+    expect(checkUrl('www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
+    expect(checkUrl('http://www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
+    expect(checkUrl('//www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
+    expect(checkUrl(' https://www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
+  })
+})

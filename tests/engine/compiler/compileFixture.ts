@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { composeSchema } from '../../../schema/composeSchema.ts'
+import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
+import { readBlockSchemas } from '../../../schema/readBlockSchemas.ts'
+import { type CompileResult, compileSite } from '../../../src/compiler/compileSite.ts'
+import { formatDiagnostics } from '../../../src/compiler/diagnostics/formatDiagnostics.ts'
+import { type CompileCache, createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
+import { readIconSet } from '../../../src/project/readIconSet.ts'
+import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
+
+const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url))
+
+export const sitesDirectory = `${fixtures}/sites`
+export const toySchema = composeSchema(await readBlockSchemas(`${fixtures}/blocks`))
+/** Compiling the validator takes most of the time of a small site, so all compilations share one. */
+const { derive } = createCompileCache()
+const publicFiles = readPublicFiles([`${fixtures}/public`], { own: `${fixtures}/public` })
+const icons = readIconSet()
+
+export interface TextOptions {
+  readonly mode?: 'development' | 'production'
+  readonly cache?: CompileCache
+  readonly withNames?: boolean
+}
+
+/** Compiles a site against the toy blocks of the fixtures. */
+export function compileBytes(
+  bytes: Uint8Array,
+  { mode = 'production', cache, withNames = false }: TextOptions = {},
+): CompileResult {
+  return compileSite({
+    file: 'site.yaml',
+    bytes,
+    schema: toySchema,
+    publicFiles,
+    icons,
+    mode,
+    withNames,
+    cache: { ...(cache ?? createCompileCache()), derive },
+  })
+}
+
+export function compileText(text: string, options?: TextOptions): CompileResult {
+  return compileBytes(new TextEncoder().encode(text), options)
+}
+
+/** The model of a fixture folder; fails with the printed diagnostics where it has none. */
+export function compileGood(name: string, options?: TextOptions): CompiledSite {
+  const bytes = readFileSync(`${sitesDirectory}/${name}/site.yaml`)
+  const { site, diagnostics } = compileBytes(bytes, options)
+  if (site === undefined) throw new Error(formatDiagnostics(diagnostics, bytes.toString()))
+  return site
+}
+
+export function pageAt(site: CompiledSite, path: string): CompiledPage {
+  const entry = site.entries.get(path)
+  if (entry?.kind !== 'page') throw new Error(`There is no page at ${path}, only ${[...site.entries.keys()]}`)
+  return entry.page
+}

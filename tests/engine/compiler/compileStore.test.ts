@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type CompileResult, compileSite } from '../../../src/compiler/compileSite.ts'
+import { type CompileCache, createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
+import { createCompileStore } from '../../../src/compiler/memo/compileStore.ts'
+import { readIconSet } from '../../../src/project/readIconSet.ts'
+import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
+import { createRandom } from '../../../tools/mutate/random.ts'
+import { randomEdits } from '../../support/randomEdits.ts'
+import { whole } from '../../support/whole.ts'
+
+const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
+const icons = readIconSet()
+const publicFiles = readPublicFiles([resolve('public')])
+/** All compilations share the compiled schema. */
+const { derive } = createCompileCache()
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-store-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const storedCache = (code = 'code') => createCompileCache(createCompileStore(folder, code))
+
+function compile(text: string, cache: CompileCache): CompileResult {
+  const bytes = new TextEncoder().encode(text)
+  return compileSite({
+    file: 'site.yaml',
+    bytes,
+    schema,
+    publicFiles,
+    icons,
+    mode: 'production',
+    cache: {
+      ...cache,
+      derive: (key, create) => (key === schema ? derive(key, create) : cache.derive(key, create)),
+    },
+  })
+}
+
+/** Everything that a compilation gives, the order of keys and entries included. */
+function written({ site, diagnostics }: CompileResult): string {
+  const { entries, ...rest } = site ?? {}
+  return JSON.stringify([rest, [...(entries ?? [])], diagnostics])
+}
+
+const agency = readFileSync('site.yaml', 'utf8')
+
+/** Compiles with what the folder knows, and says how much was made anew. */
+function countsOf(text: string, code?: string) {
+  const cache = storedCache(code)
+  const result = compile(text, cache)
+  expect(written(result)).toBe(written(compile(text, createCompileCache())))
+  const { pages, expansions, segments } = cache.counts
+  return { pages, expansions, segments }
+}
+
+describe('a compilation that knows the build before', { timeout: 120_000 }, () => {
+  it.each([
+    ['tests/fixtures/second-site/site.yaml', 1, 40],
+    ['examples/zahnarzt/site.yaml', 2, 30],
+    ['site.yaml', 3, 12],
+  ])('gives what a fresh one gives, for random edits of %s', (file, seed, count) => {
+    const edits = randomEdits(readFileSync(file, 'utf8'), createRandom(seed))
+    let isGood = true
+    let good = 0
+    let pages = 0
+    let compiled = 0
+    for (let step = 0; step < count * (whole ? 5 : 1); step++) {
+      const text = edits.next({ isGood }).value
+      const cache = storedCache()
+      const fresh = compile(text, createCompileCache())
+      expect(written(compile(text, cache)) === written(fresh), `edit ${step} of seed ${seed}`).toBe(true)
+      isGood = fresh.site !== undefined
+      if (isGood) good++
+      pages += fresh.site?.entries.size ?? 0
+      compiled += isGood ? cache.counts.pages : 0
+    }
+    expect(good).toBeGreaterThan(count * 0.3)
+    expect(compiled).toBeLessThan(pages * 0.7)
+  })
+
+  it('makes nothing again of a site that did not change, and one page of a site with one new text', () => {
+    const { pages } = countsOf(agency)
+    expect(pages).toBeGreaterThan(20)
+    expect(countsOf(agency)).toMatchObject({ pages: 0, expansions: 0 })
+    expect(countsOf(agency.replace('Real-World Results', 'Results'))).toMatchObject({
+      pages: 1,
+      expansions: 1,
+    })
+  })
+
+  it('makes the pages again that show a changed piece of shared content, and no others', () => {
+    const { pages } = countsOf(agency)
+    const changed = countsOf(agency.replace('Take the peak off', 'Take the top off'))
+    expect(changed.pages).toBeLessThan(pages / 2)
+  })
+
+  it('takes nothing that other code has made', () => {
+    const first = countsOf(agency)
+    expect(countsOf(agency, 'other code')).toEqual(first)
+  })
+
+  it('makes again what was kept in a file that is cut off or was changed', () => {
+    const { pages } = countsOf(agency)
+    const [cut = '', changed = ''] = readdirSync(folder).map((name) => join(folder, name))
+    truncateSync(cut, 500)
+    writeFileSync(changed, readFileSync(changed, 'utf8').replace('title', 'tilte'))
+    const again = countsOf(agency)
+    expect(again.pages).toBeGreaterThan(0)
+    expect(again.pages).toBeLessThan(pages)
+    expect(countsOf(agency)).toMatchObject({ pages: 0, expansions: 0 })
+  })
+
+  it('keeps what it knew when the site is broken meanwhile', () => {
+    countsOf(agency)
+    countsOf(agency.replace('layout: cards', 'layuot: cards'))
+    expect(countsOf(agency)).toMatchObject({ pages: 0, expansions: 0 })
+  })
+
+  it('forgets pages that are gone', () => {
+    const size = () =>
+      readdirSync(folder).reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0)
+    countsOf(agency)
+    const whole = size()
+    const small = readFileSync('tests/fixtures/second-site/site.yaml', 'utf8')
+    countsOf(small)
+    expect(size()).toBeLessThan(whole / 2)
+  })
+})

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { formatDiagnostics } from '../../../src/compiler/diagnostics/formatDiagnostics.ts'
+import { compileBytes, sitesDirectory } from './compileFixture.ts'
+
+const update = process.env.UPDATE_FIXTURES === '1'
+const names = readdirSync(sitesDirectory, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('good-'))
+  .map((entry) => entry.name)
+
+describe('a site with mistakes', { timeout: 30_000 }, () => {
+  it('has a folder for each kind of mistake', () => {
+    expect(names.length).toBeGreaterThan(100)
+  })
+
+  it.each(names)('%s prints what is wrong', (name) => {
+    const bytes = readFileSync(`${sitesDirectory}/${name}/site.yaml`)
+    const expected = `${sitesDirectory}/${name}/diagnostics.txt`
+    const printed = `${formatDiagnostics(compileBytes(bytes).diagnostics, new TextDecoder().decode(bytes))}\n`
+    if (update) writeFileSync(expected, printed)
+
+    expect(existsSync(expected), `${name} has no diagnostics.txt`).toBe(true)
+    expect(printed).toBe(readFileSync(expected, 'utf8'))
+    expect(printed).not.toMatch(/^\s+at |Error:|\[object|undefined|node_modules/m)
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { PlainObject } from '../../../src/compiler/plain.ts'
+import type { Problem } from '../../../src/compiler/problem.ts'
+import { expandRoutes } from '../../../src/compiler/routes/expandRoutes.ts'
+import { parsePathPattern } from '../../../src/compiler/routes/parsePathPattern.ts'
+import { readRoutes } from '../../../src/compiler/routes/readRoutes.ts'
+
+function expand(pages: PlainObject): {
+  paths: readonly string[]
+  rules: readonly string[]
+  codes: readonly string[]
+} {
+  const problems: Problem[] = []
+  const report = (problem: Problem) => problems.push(problem)
+  const table = expandRoutes(readRoutes({ pages }, report), new Set(), report)
+  return {
+    paths: table.pages.map(({ path, canonical, route }) =>
+      path === canonical ? `${path} ${route.name}` : `${path} → ${canonical}`,
+    ),
+    rules: table.rules.map(
+      ({ pattern, unknown }) =>
+        `${pattern} ${unknown.kind} ${unknown.kind === 'show' ? unknown.path : unknown.to}`,
+    ),
+    codes: problems.map(({ code }) => code),
+  }
+}
+
+const redirect = { redirect: '/elsewhere' }
+
+describe('expandRoutes', () => {
+  it('prefers words to parameters from left to right', () => {
+    const { paths } = expand({
+      last: { path: '/:a/:b', params: { a: { in: ['x', 'y'] }, b: { in: ['x', 'y'] } } },
+      middle: { path: '/:a/y', params: { a: { in: ['x', 'y'] } } },
+      first: { path: '/x/:b', params: { b: { in: ['x', 'y'] } } },
+      exact: { path: '/x/x' },
+    })
+    expect([...paths].sort()).toEqual(['/x/x exact', '/x/y first', '/y/x last', '/y/y middle'])
+  })
+
+  it('leaves the path before a missing value to a page that has it', () => {
+    const pages = { one: { path: '/things/:thing', params: { thing: { in: ['a', 'b'], missing: 'b' } } } }
+    expect(expand(pages).paths).toContain('/things → /things/b')
+    expect(expand({ ...pages, all: { path: '/things' } }).paths).toContain('/things all')
+    expect(expand({ ...pages, all: { path: '/things' } }).paths).toHaveLength(3)
+  })
+
+  it('refuses two pages that answer the same path with a missing value', () => {
+    const params = { thing: { in: ['a'], missing: 'a' } }
+    const { codes } = expand({ one: { path: '/t/:thing/x', params }, two: { path: '/t/:thing/y', params } })
+    expect(codes).toEqual(['duplicate-path'])
+  })
+
+  it('puts a not-found rule before a wider rule that would answer', () => {
+    const { rules } = expand({
+      wide: {
+        path: '/:a/:b',
+        params: { a: { in: ['x'], unknown: redirect }, b: { in: ['x'], unknown: redirect } },
+      },
+      narrow: { path: '/shop/:b', params: { b: { in: ['x'] } } },
+    })
+    expect(rules).toEqual([
+      '/shop/:b show /404',
+      '/x/:b redirect /elsewhere',
+      '/:a/x redirect /elsewhere',
+      '/:a/:b redirect /elsewhere',
+    ])
+  })
+
+  it('has no rules where unknown values are not found anyway', () => {
+    expect(expand({ one: { path: '/t/:thing', params: { thing: { in: ['a'] } } } }).rules).toEqual([])
+  })
+})
+
+describe('parsePathPattern', () => {
+  it.each(['/', '/a', '/a/b-c/d.e', '/:thing', '/a/:thing/b/:other', '/404'])('accepts %s', (path) => {
+    expect(parsePathPattern(path)).toBeInstanceOf(Array)
+  })
+
+  it.each([
+    '',
+    'a',
+    'https://www.acme.com/a',
+    '/a/',
+    '//',
+    '//a',
+    '/a//b',
+    '/../a',
+    '/a/.',
+    '/a b',
+    '/a?b',
+    '/a#b',
+    '/a\\b',
+    '/é',
+    '/{a}',
+    '/:',
+    '/:A',
+    '/:a-b',
+    '/x:a',
+    '/:a/:a',
+    '/:a/:b/:c/:d/:e',
+    '/_content/a',
+    '/assets',
+  ])('refuses %j with a fix', (path) => {
+    expect(parsePathPattern(path)).toMatchObject({ message: expect.any(String), hint: expect.any(String) })
+  })
+})

@@ -1,0 +1,134 @@
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runCheck } from '../../support/runCheck.ts'
+
+const good = `site:
+  name: Acme
+  url: https://www.acme.com # ours
+pages:
+  home:
+    path: /
+    title: Acme
+    blocks:
+      - type: prose
+        text: We build things.
+  not-found:
+    path: /404
+    title: "404"
+    blocks:
+      - type: prose
+        text: Nothing here. [Home](/)
+`
+const broken = good.replace('text: We', 'txt: We').replace('"404"', '404')
+
+const fix = (file: string) => runCheck([file, '--fix'])
+
+/** A folder of its own with a site file in it. */
+function write(content: string | Uint8Array): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'pagewright-fix-')), 'site.yaml')
+  writeFileSync(file, content)
+  return file
+}
+
+describe('check --fix', { timeout: 60_000 }, () => {
+  it('mends the file, shows every change and exits 0', () => {
+    const file = write(broken)
+    chmodSync(file, 0o640)
+    expect(fix(file)).toEqual({
+      code: 0,
+      output: `${file}:10:9
+  -         txt: We build things.
+  +         text: We build things.
+
+${file}:13:12
+  -     title: 404
+  +     title: "404"
+
+2 lines fixed in ${file}.
+
+${file} is fine: 2 pages, 2 blocks, 0 dialogs.
+`,
+    })
+    expect(readFileSync(file, 'utf8')).toBe(good)
+    expect(statSync(file).mode & 0o777).toBe(0o640)
+    expect(readdirSync(join(file, '..'))).toEqual(['.pagewright', 'site.yaml'])
+  })
+
+  it('keeps the byte order mark and the line breaks', () => {
+    const written = (text: string) => Buffer.from(`\ufeff${text.trimEnd().replaceAll('\n', '\r\n')}`)
+    const file = write(written(broken))
+    expect(fix(file).code).toBe(0)
+    expect(readFileSync(file)).toEqual(written(good))
+  })
+
+  it('says what remains and exits 1', () => {
+    const file = write(broken.replace('Home](/)', 'Home](/nowhere-at-all)'))
+    const { code, output } = fix(file)
+    expect(code).toBe(1)
+    expect(output).toContain(`2 lines fixed in ${file}.`)
+    expect(output).toContain('There is no page at `/nowhere-at-all`.')
+    expect(output).toContain('1 problem\n')
+    expect(output.indexOf('fixed')).toBeLessThan(output.indexOf('There is no page'))
+  })
+
+  it('shows a line that it removed', () => {
+    const file = write(good.replace('    path: /\n', '    path: /\n    path: /\n'))
+    expect(fix(file).output).toContain(`${file}:7:5\n  -     path: /\n\n1 line fixed`)
+    expect(readFileSync(file, 'utf8')).toBe(good)
+  })
+
+  it('leaves a file alone in which nothing can be mended', () => {
+    for (const text of [good, good.replace('text: We', 'nonsense: We')]) {
+      const file = write(text)
+      const before = statSync(file).ino
+      expect(fix(file).output).not.toContain('fixed')
+      expect(readFileSync(file, 'utf8')).toBe(text)
+      expect(statSync(file).ino).toBe(before)
+    }
+  })
+
+  it('leaves a file alone that is not text', () => {
+    const bytes = Buffer.concat([Buffer.from(broken), Buffer.from([0xff, 0xfe])])
+    const file = write(bytes)
+    expect(fix(file)).toMatchObject({ code: 1, output: expect.stringContaining('is not UTF-8') })
+    expect(readFileSync(file)).toEqual(bytes)
+  })
+
+  it('exits 2 for a file that is not there', () => {
+    const { code, output } = fix(join(tmpdir(), 'pagewright-absent.yaml'))
+    expect(code).toBe(2)
+    expect(output).toContain('cannot be read: there is no such file.')
+  })
+
+  it('mends the file that a link leads to, and keeps the link', () => {
+    const file = write(broken)
+    const link = join(file, '../link.yaml')
+    symlinkSync(file, link)
+    const { code, output } = fix(link)
+    expect(code).toBe(0)
+    expect(output).toContain(`2 lines fixed in ${link}, which is a link to ${file}.`)
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+    expect(readFileSync(file, 'utf8')).toBe(good)
+  })
+
+  it('says that a file is read-only and leaves it alone', () => {
+    const file = write(broken)
+    chmodSync(file, 0o444)
+    const { code, output } = fix(file)
+    expect(code).toBe(1)
+    expect(output).toContain(`${file} could be fixed, but it is read-only.`)
+    expect(output).toContain('2 problems')
+    expect(readFileSync(file, 'utf8')).toBe(broken)
+  })
+})

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { compileFile, readProjectSchema } from '../../../src/project/loadSite.ts'
+import { readSlots } from '../../../tools/mutate/readSlots.ts'
+
+const text = readFileSync('site.yaml', 'utf8')
+const site = readSlots(text, readProjectSchema())
+
+/** Values of the wrong kind that other places of the site stand on. */
+const wrong: readonly (readonly [path: string, value: string])[] = [
+  ['pages.landing.params.industry.in', '[one, two]'],
+  ['pages.about.params.industry.in', '[one, two]'],
+  ['pages.pricing.blocks.1.id', '[one, two]'],
+  ['services.booking.title', '[one, two]'],
+  ['services.booking.title', '{ one: 1 }'],
+  ['site.name', '[one, two]'],
+  ['content.facts.usage', '[one, two]'],
+  ['content.facts.support', '7'],
+  ['content.landings.real-estate.plans.from', '[one, two]'],
+  ['content.booking.healthcare.from', '7'],
+  ['content.booking.restaurants.caller', '{ one: 1 }'],
+  ['content.landings.service-contractors.name', '{ one: 1 }'],
+]
+
+/** The errors of the site with other text in a place, and that place. */
+function errorsWith(start: number, end: number, replacement: string) {
+  const broken = text.slice(0, start) + replacement + text.slice(end)
+  const before = text.slice(0, start).split('\n')
+  const { diagnostics } = compileFile('site.yaml', new TextEncoder().encode(broken), { mode: 'production' })
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  return { errors, place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } }
+}
+
+/** The errors of the site with one piece of its text replaced. */
+function errorsAfter(piece: string, replacement: string) {
+  expect(text.split(piece)).toHaveLength(2)
+  const start = text.indexOf(piece)
+  return errorsWith(start, start + piece.length, replacement)
+}
+
+describe('a value of the wrong kind', () => {
+  it.each(wrong)('%s: %s is the one error, there', (path, value) => {
+    const slot = site.at(path)
+    if (slot === undefined) throw new Error(`site.yaml has no ${path}.`)
+    const { errors, place } = errorsWith(slot.valueRange.start, slot.valueRange.end, value)
+    expect(errors.map(({ start: at }) => at)).toEqual([place])
+  })
+})
+
+describe('a key that nobody knows', () => {
+  const action = '{ label: Try AI Voice Agent, to: /demo }\n  menuTitle:'
+  const withAction = (written: string) => errorsAfter(action, `${written}\n  menuTitle:`).errors
+
+  it.each([
+    ['{ words: Try it, to: /demo }', 'Did you mean `label`, which is missing?'],
+    ['{ label: Try it, url: /demo }', 'Keys that fit: `icon`, `to`,'],
+    ['{ one: 1 }', 'Did you mean `label`, which is missing?'],
+  ])('stands for what is missing in %s', (written, hint) => {
+    const errors = withAction(written)
+    expect(errors.map(({ code }) => code)).toEqual(['unknown-key'])
+    expect(errors[0]?.hint).toContain(hint)
+  })
+
+  it('stands for what `from` would bring', () => {
+    const { errors } = errorsAfter('- from: facts.plans.hipaa.starter', '- source: facts.plans.hipaa.starter')
+    expect(errors.map(({ code }) => code)).toEqual(['unknown-key'])
+  })
+
+  it('is one error, also where others ask for what it was to be', () => {
+    const { errors } = errorsAfter('{ name: Impact Pro, monthly: 597,', '{ alias: Impact Pro, monthly: 597,')
+    expect(errors).toMatchObject([
+      {
+        message: 'Unknown key `alias` in a plan.',
+        hint: expect.stringContaining('Did you mean `name`, which is missing?'),
+      },
+    ])
+  })
+
+  it('is one of several mistakes in one place', () => {
+    const { errors } = errorsAfter(
+      '{ name: Impact Pro, monthly: 597, annual: 5731,',
+      '{ alias: Impact Pro, month_: 597, yearly: 5731,',
+    )
+    expect(errors.map(({ message }) => message)).toEqual([
+      'Unknown key `alias` in a plan.',
+      'Unknown key `month_` in a plan.',
+      'Unknown key `yearly` in a plan.',
+    ])
+  })
+
+  it('does not hide two destinations', () => {
+    const errors = withAction('{ label: Try it, to: /demo, href: "https://a.example", url: 1 }')
+    expect(errors.map(({ code }) => code)).toEqual(['several-destinations', 'unknown-key'])
+  })
+})
+
+describe('what is missing', () => {
+  it.each([
+    {
+      what: 'once, however many places ask for it',
+      piece: '      reminders: 24 hours and 2 hours\n',
+      left: '',
+      message:
+        '`facts.timing.reminders` does not exist: `content.facts.timing` has no `reminders`. 30 places ask for it.',
+    },
+    {
+      what: 'as one group, whatever is asked of it',
+      piece: '    usage: { outbound: $0.056, inbound: $0.034, sms: $0.0316 }\n',
+      left: '',
+      message: '`facts.usage.outbound` does not exist: `content.facts` has no `usage`. 3 places ask for it.',
+    },
+    {
+      what: 'in the entry, where all others have it',
+      piece: 'pro: { minutes: 1500, agents: 3,',
+      left: 'pro: { agents: 3,',
+      message: '`minutes` is missing in `content.facts.included.main.pro`.',
+    },
+    {
+      what: 'in the block, where the rest of it is shared content',
+      piece: '- type: embed\n                id: booking-form',
+      left: '- id: booking-form',
+      message: '`type` is missing in a block.',
+      path: 'pages.booking.blocks[1].items[0].blocks[0]',
+    },
+    {
+      what: 'where an id was, before what links to it',
+      piece: 'id: overage-policy\n            title:',
+      left: 'title:',
+      message: '`id` is missing in a document.',
+    },
+  ])('is missed $what', ({ piece, left, message, path }) => {
+    const { errors } = errorsAfter(piece, left)
+    expect(errors).toMatchObject([{ message, ...(path && { path }) }])
+  })
+})

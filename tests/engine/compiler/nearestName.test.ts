@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { nearestName } from '../../../src/compiler/messages/nearestName.ts'
+
+describe('nearestName', () => {
+  it.each([
+    ['prcie', ['name', 'price', 'prize'], 'price'],
+    ['tpye', ['type', 'tone'], 'type'],
+    ['fqa', ['faq', 'cta', 'hero'], 'faq'],
+    ['scroll_to', ['to', 'scrollTo'], 'scrollTo'],
+    ['Heading', ['heading', 'intro'], 'heading'],
+    ['calender', ['calendar', 'calculator'], 'calendar'],
+    ['/pricng', ['/', '/pricing', '/404'], '/pricing'],
+    ['item', ['items', 'intro'], 'items'],
+  ])('takes %s for the right one of %j', (name, candidates, expected) => {
+    expect(nearestName(name, candidates)).toBe(expected)
+  })
+
+  it.each([
+    ['carousel', ['hero', 'faq', 'cta']],
+    ['background', ['tone', 'intro', 'heading']],
+    ['to', ['id', 'in']],
+    ['x', ['a', 'b']],
+    ['', ['a']],
+    ['a'.repeat(10_000), ['a'.repeat(9_999)]],
+  ])('has nothing to say about %.20s', (name, candidates) => {
+    expect(nearestName(name, candidates)).toBeUndefined()
+  })
+
+  it('never suggests the name itself', () => {
+    expect(nearestName('price', ['price'])).toBeUndefined()
+  })
+})

@@ -1,0 +1,211 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { formatDiagnostics } from '../../../src/compiler/diagnostics/formatDiagnostics.ts'
+import { composeProjectSchema } from '../../../src/compiler/editor/composeProjectSchema.ts'
+import type { SiteNames } from '../../../src/compiler/editor/siteNames.ts'
+import { createSchemaTree } from '../../../src/compiler/schema/schemaNodes.ts'
+import { loadSite } from '../../../src/project/loadSite.ts'
+import { projectSchemaFile, writeProjectSchema } from '../../../src/project/writeProjectSchema.ts'
+import { blockTypes, readExamples, siteAround } from '../../support/exampleSite.ts'
+import { compileBytes, sitesDirectory, toySchema } from './compileFixture.ts'
+
+const goodSites = readdirSync(sitesDirectory).filter((name) => name.startsWith('good-'))
+const sourceOf = (name: string) => readFileSync(`${sitesDirectory}/${name}/site.yaml`)
+
+function namesOf(bytes: Uint8Array): SiteNames {
+  const { names } = compileBytes(bytes, { withNames: true })
+  if (names === undefined) throw new Error('The site file can’t be read.')
+  return names()
+}
+
+const offered = (names: SiteNames, kind: keyof SiteNames) => names[kind].names.map(({ name }) => name)
+
+/** What is wrong with a text, for a validator that knows JSON Schema and nothing of this project. */
+function mistakesOf(text: string, schema: object): readonly string[] {
+  const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema)
+  validate(parse(text, { merge: true }))
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+/** The same for a site file, which has to be one that the compiler accepts. */
+function mistakesOfFile(file: string): readonly string[] {
+  const { site, names, schema, text, diagnostics } = loadSite(file, { mode: 'production', withNames: true })
+  if (site === undefined || names === undefined) throw new Error(formatDiagnostics(diagnostics, text))
+  return mistakesOf(text, composeProjectSchema(schema, names()))
+}
+
+const site = (block: string, more = '') => `site: { name: Acme, url: https://www.acme.com }
+services: { calendar: { url: https://cal.acme.com, title: Calendar } }
+${more}pages:
+  home: { path: /, title: Acme, blocks: [${block}] }
+  not-found: { path: /404, title: Not found, blocks: [{ type: hero, id: sorry, heading: Nothing here }] }
+`
+const projectSchemaOf = (text: string) =>
+  composeProjectSchema(toySchema, namesOf(new TextEncoder().encode(text)))
+
+describe('the project schema', { timeout: 30_000 }, () => {
+  it.each(goodSites)('accepts %s, which the compiler accepts', (name) => {
+    const bytes = sourceOf(name)
+    expect(mistakesOf(bytes.toString(), composeProjectSchema(toySchema, namesOf(bytes)))).toEqual([])
+  })
+
+  it.each(['site.yaml', 'tests/fixtures/second-site/site.yaml'])('accepts %s', (file) => {
+    expect(mistakesOfFile(file)).toEqual([])
+  })
+
+  it('accepts every example of every block', () => {
+    const [first = '', ...others] = blockTypes.flatMap(readExamples)
+    const more = others
+      .map((example) => `\n      -\n${example.trimEnd().replace(/^(?=.)/gm, '        ')}`)
+      .join('')
+    const file = join(mkdtempSync(join(tmpdir(), 'pagewright-examples-')), 'site.yaml')
+    writeFileSync(
+      file,
+      siteAround(first).replace(/\n {2}not-found:/, (next) => more + next),
+    )
+    expect(mistakesOfFile(file)).toEqual([])
+  })
+
+  it('describes every property, as the composed schema does', () => {
+    const schema = projectSchemaOf(site('{ type: hero, heading: Hello }'))
+    const { resolve } = createSchemaTree(schema)
+    const bare: string[] = []
+    const visit = (value: unknown, place: string): void => {
+      if (typeof value !== 'object' || value === null) return
+      for (const [keyword, child] of Object.entries(value)) {
+        if (keyword === 'if' || keyword === 'else') continue
+        if (keyword === 'properties') {
+          for (const [key, property] of Object.entries(child)) {
+            const node = property as { description?: string }
+            if (!node.description && !resolve({ ...node }).description) bare.push(`${place}.${key}`)
+          }
+        }
+        visit(child, `${place}/${keyword}`)
+      }
+    }
+    visit(schema, '')
+    expect(bare).toEqual([])
+  })
+
+  it.each([
+    ['/', []],
+    ['/?from=mail', []],
+    ['/404#sorry', []],
+    ['/404?a=b#sorry', []],
+    ['/404#', []],
+    ['"/{facts.path}"', []],
+    ['/nowhere', ['to']],
+    ['/#sorry', ['to']],
+    ['/404/', ['to']],
+  ])('judges `to: %s` as the compiler does', (to, keys) => {
+    const text = site(
+      `{ type: cta, action: { label: Go, to: ${to} } }`,
+      'content: { facts: { path: "404" } }\n',
+    )
+    const isFine = compileBytes(new TextEncoder().encode(text)).site !== undefined
+    const wrong = mistakesOf(text, projectSchemaOf(text)).map(
+      (mistake) => /action\/(\w+) /.exec(mistake)?.[1],
+    )
+    expect([...new Set(wrong.filter((key) => key !== undefined))]).toEqual(keys)
+    expect(isFine).toBe(keys.length === 0)
+  })
+
+  it('lets a link lead nowhere where that is intended', () => {
+    const text = site('{ type: cta, action: { label: Go, to: /nowhere, broken: intended } }')
+    expect(mistakesOf(text, projectSchemaOf(text))).toEqual([])
+  })
+})
+
+describe('the names of a site', () => {
+  it('are those of pages, with their anchors, and of redirects', () => {
+    const names = offered(namesOf(sourceOf('good-routes')), 'page')
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/industries',
+        '/industries/health',
+        '/industries/restaurants#top',
+        '/start',
+      ]),
+    )
+    expect(names).not.toContain('/industries/music#top')
+  })
+
+  it('are those of shared content, as a page with parameters sees it as well', () => {
+    const names = namesOf(sourceOf('good-content'))
+    expect(offered(names, 'reference')).toEqual(
+      expect.arrayContaining([
+        'questions',
+        'shared.why',
+        'trade.dentists.plan',
+        'trade.plan',
+        'services.calendar',
+      ]),
+    )
+    expect(offered(names, 'reference')).not.toContain('facts.minutes')
+    expect(offered(names, 'collection')).toEqual(['facts', 'questions', 'shared', 'trade'])
+  })
+
+  it('are those of dialogs, services, plans, anchors, icons and files', () => {
+    const names = namesOf(sourceOf('good-actions'))
+    expect(names.dialog.names).toEqual([
+      { name: 'book', about: 'Book' },
+      { name: 'watch', about: 'Watch' },
+      { name: 'form', about: 'Form' },
+    ])
+    expect(offered(names, 'service')).toEqual(['calendar', 'video', 'capture', 'own'])
+    expect(offered(names, 'checkout')).toEqual(['main.starter'])
+    expect(offered(names, 'anchor')).toEqual(['top', 'deep'])
+    expect(offered(names, 'icon')).toContain('calendar-check')
+    expect(offered(names, 'image')).toContain('/images/team.svg')
+  })
+
+  it('come from a file with mistakes too, but not from one that is no YAML', () => {
+    expect(offered(namesOf(sourceOf('unknown-dialog')), 'dialog').length).toBeGreaterThan(0)
+    const broken = compileBytes(sourceOf('unclosed-quote'), { withNames: true })
+    expect(broken.names).toBeUndefined()
+  })
+
+  it('refuse nothing where content takes itself in without end', () => {
+    const twice = Array.from(
+      { length: 20 },
+      (_, i) => `  c${i}: { a: { from: c${i + 1} }, b: { from: c${i + 1} } }`,
+    )
+    const text = site('{ type: hero, heading: Hello }', `content:\n${twice.join('\n')}\n  c20: { end: 1 }\n`)
+    const { reference } = namesOf(new TextEncoder().encode(text))
+    expect(reference.names.length).toBeLessThan(6000)
+    expect(new RegExp(reference.accepted.join('|')).test('c0.a.b.a.b')).toBe(true)
+  })
+})
+
+describe('writeProjectSchema', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'pagewright-editor-'))
+  const siteFile = join(directory, 'site.yaml')
+  const names = () => namesOf(sourceOf('good-actions'))
+
+  it('writes only what has changed, and keeps the names while the file can’t be read', () => {
+    expect(writeProjectSchema(siteFile, { schema: toySchema, names })).toBe(true)
+    const { mtimeMs } = statSync(projectSchemaFile(siteFile))
+    expect(writeProjectSchema(siteFile, { schema: toySchema, names })).toBe(false)
+    expect(writeProjectSchema(siteFile, { schema: toySchema })).toBe(false)
+    expect(statSync(projectSchemaFile(siteFile)).mtimeMs).toBe(mtimeMs)
+    expect(readdirSync(join(directory, '.pagewright'))).toEqual(['project.schema.json'])
+  })
+
+  it('starts from the composed schema where no names are known yet', () => {
+    const other = join(directory, 'other.yaml')
+    expect(writeProjectSchema(other, { schema: toySchema })).toBe(true)
+    expect(JSON.parse(readFileSync(join(directory, '.pagewright/other.schema.json'), 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(toySchema)),
+    )
+  })
+
+  it('leaves a folder alone that can’t be written to', () => {
+    writeFileSync(join(directory, 'file'), '')
+    expect(writeProjectSchema(join(directory, 'file/site.yaml'), { schema: toySchema, names })).toBe(false)
+  })
+})

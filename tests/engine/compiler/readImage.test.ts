@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { readImage } from '../../../src/project/readImage.ts'
+import { photo } from '../../support/photo.ts'
+
+const formats = ['jpeg', 'png', 'webp', 'avif'] as const
+const make = (format: (typeof formats)[number]) => photo(64, 40).toFormat(format).toBuffer()
+
+describe('readImage', () => {
+  it.each(formats)('measures a %s and names its copies where a build makes some', async (format) => {
+    const bytes = await make(format)
+    expect(readImage('/a', bytes, false)).toEqual({ src: '/a', width: 64, height: 40 })
+    expect(readImage('/a', bytes, true)).toEqual({
+      src: '/a',
+      width: 64,
+      height: 40,
+      copies: expect.stringMatching(/^[0-9a-f]{12}$/),
+    })
+  })
+
+  it.each(formats)('knows a %s that breaks off, wherever it does', async (format) => {
+    const bytes = await make(format)
+    for (const share of [0.6, 0.8, 0.97]) {
+      const cut = bytes.subarray(0, Math.floor(bytes.length * share))
+      const read = readImage('/a', cut, true)
+      // A beginning without a size is no image at all.
+      if (read !== undefined) expect(read).toBe('cut')
+    }
+    expect(readImage('/a', bytes.subarray(0, bytes.length - 13), true)).toBe('cut')
+  })
+
+  it('takes a photograph with a preview inside, and with something after its end', async () => {
+    const [bytes, preview] = [await make('jpeg'), await photo(16, 10).jpeg().toBuffer()]
+    const app = Buffer.concat([
+      Buffer.from([0xff, 0xed, (preview.length + 2) >> 8, (preview.length + 2) & 255]),
+      preview,
+    ])
+    const nested = Buffer.concat([bytes.subarray(0, 2), app, bytes.subarray(2)])
+    expect(readImage('/a', nested, false)).toEqual({ src: '/a', width: 64, height: 40 })
+    expect(readImage('/a', nested.subarray(0, nested.length - 40), false)).toBe('cut')
+    const film = Buffer.from([0, 1, 0xff, 0xda, 5, 0xff, 0xd8, 6])
+    expect(readImage('/a', Buffer.concat([bytes, film]), false)).toMatchObject({ width: 64 })
+    const progressive = await photo(64, 40).jpeg({ progressive: true }).toBuffer()
+    expect(readImage('/a', progressive, false)).toMatchObject({ width: 64 })
+    expect(readImage('/a', progressive.subarray(0, progressive.length - 9), false)).toBe('cut')
+  })
+
+  it('gives a photograph that was taken upright its upright size', async () => {
+    const turned = await photo(64, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    expect(readImage('/a', turned, false)).toEqual({ src: '/a', width: 40, height: 64 })
+  })
+
+  it('leaves drawings, and pictures that move, as they are', async () => {
+    const frames = await Promise.all([1, 2].map((seed) => photo(64, 40, seed).png().toBuffer()))
+    const moving = sharp(frames, { join: { animated: true } })
+    for (const bytes of [
+      await moving
+        .clone()
+        .webp({ loop: 0, delay: [100, 100] })
+        .toBuffer(),
+      await moving
+        .clone()
+        .gif({ delay: [100, 100] })
+        .toBuffer(),
+      readFileSync('public/images/video-poster.svg'),
+    ]) {
+      const read = readImage('/a', bytes, true)
+      expect(read).toBeTypeOf('object')
+      expect(read).not.toHaveProperty('copies')
+    }
+  })
+
+  it('names the copies of two pictures differently, and those of one picture alike', async () => {
+    const [a, b] = [await photo(64, 40, 1).jpeg().toBuffer(), await photo(64, 40, 2).jpeg().toBuffer()]
+    expect(readImage('/a', a, true)).not.toEqual(readImage('/a', b, true))
+    expect(readImage('/a', a, true)).toEqual(readImage('/a', Buffer.from(a), true))
+  })
+
+  it('takes nothing else for an image', () => {
+    for (const bytes of [Buffer.alloc(0), Buffer.from('no image'), Buffer.from([0xff, 0xd8])]) {
+      expect(readImage('/a', bytes, true)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { type CompileResult, compileSite } from '../../../src/compiler/compileSite.ts'
+import { type CompileCache, createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
+import type { PublicFiles } from '../../../src/compiler/publicFiles.ts'
+import { readIconSet } from '../../../src/project/readIconSet.ts'
+import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
+import { createRandom } from '../../../tools/mutate/random.ts'
+import { randomEdits } from '../../support/randomEdits.ts'
+import { whole } from '../../support/whole.ts'
+import { compileText } from './compileFixture.ts'
+
+const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
+const icons = readIconSet()
+const publicFiles = readPublicFiles([resolve('public')])
+/** Fresh compilations share nothing but the compiled schema. */
+const { derive } = createCompileCache()
+const freshCache = (): CompileCache => ({ ...createCompileCache(), derive })
+
+interface Compilation {
+  readonly text: string
+  readonly mode: 'development' | 'production'
+  readonly files: PublicFiles
+  readonly cache: CompileCache
+}
+
+function compile({ text, mode, files, cache }: Compilation): CompileResult {
+  const bytes = new TextEncoder().encode(text)
+  return compileSite({
+    file: 'site.yaml',
+    bytes,
+    schema,
+    publicFiles: files,
+    icons,
+    mode,
+    cache,
+    withNames: true,
+  })
+}
+
+/** Everything that a compilation gives, the order of keys and entries included. */
+function written({ site, diagnostics, names }: CompileResult): string {
+  const { entries, ...rest } = site ?? {}
+  return JSON.stringify([rest, [...(entries ?? [])], diagnostics, names?.()])
+}
+
+/** The public folder without one of its files, as if it had been deleted. */
+function without(missing: string): PublicFiles {
+  const paths = publicFiles.paths().filter((path) => path !== missing)
+  return {
+    ...publicFiles,
+    has: (path) => paths.includes(path),
+    paths: () => paths,
+    drawing: (path) => (path === missing ? undefined : publicFiles.drawing(path)),
+    image: (path) => (path === missing ? undefined : publicFiles.image(path)),
+  }
+}
+
+/** Counts of all random edits together. */
+const seen = { edits: 0, good: 0, pages: 0, compiled: 0 }
+
+function expectSameAsFresh(file: string, seed: number, count: number, mode: Compilation['mode']): void {
+  const original = readFileSync(file, 'utf8')
+  const random = createRandom(seed)
+  const cache = createCompileCache()
+  const images = publicFiles.paths().filter((path) => path.startsWith('/images/'))
+  const edits = randomEdits(original, random)
+  let isGood = true
+  for (let step = 0; step < count; step++) {
+    const text = edits.next({ isGood }).value
+    const files = random.below(20) === 0 ? without(random.pick(images) ?? '') : publicFiles
+    const reused = compile({ text, mode, files, cache })
+    const fresh = compile({ text, mode, files, cache: freshCache() })
+    const name = `edit ${step} of seed ${seed}`
+    if (!isDeepStrictEqual({ ...reused, names: 0 }, { ...fresh, names: 0 })) {
+      expect(reused.diagnostics, name).toEqual(fresh.diagnostics)
+      expect(reused.site, name).toEqual(fresh.site)
+      throw new Error(`${name}: another result in a way that is hard to show`)
+    }
+    expect(written(reused) === written(fresh), `${name}: same order, same names`).toBe(true)
+    isGood = fresh.site !== undefined
+    seen.edits++
+    if (isGood) seen.good++
+    seen.pages += fresh.site?.entries.size ?? 0
+  }
+  seen.compiled += cache.counts.pages
+}
+
+/** The whole run makes five times as many edits. */
+const scale = whole ? 5 : 1
+
+describe('a compilation that reuses the one before', { timeout: 240_000 * scale }, () => {
+  it.each([
+    ['tests/fixtures/second-site/site.yaml', 1, 120, 'development'],
+    ['tests/fixtures/second-site/site.yaml', 2, 60, 'production'],
+    ['examples/zahnarzt/site.yaml', 3, 60, 'development'],
+    ['site.yaml', 4, 30, 'development'],
+    ['site.yaml', 5, 15, 'production'],
+  ] as const)('gives what a fresh one gives, for random edits of %s (seed %i)', (file, seed, count, mode) =>
+    expectSameAsFresh(file, seed, count * scale, mode),
+  )
+
+  it('has seen good and broken saves, and made few pages again', () => {
+    expect(seen.good).toBeGreaterThan(seen.edits * 0.3)
+    expect(seen.good).toBeLessThan(seen.edits * 0.9)
+    expect(seen.compiled).toBeLessThan(seen.pages * 0.6)
+  })
+})
+
+describe('a page with an image for links', () => {
+  it('is not compiled again when another page changes', () => {
+    const page = (name: string, path: string, more = '') => `  ${name}:
+    path: ${path}
+    title: The page ${name}
+${more}    blocks: [{ type: hero, headline: Hello }]
+`
+    const image = '    shareImage: { src: /team.png, alt: Our team }\n'
+    const text = `site: { name: Acme, url: https://www.acme.com }
+pages:
+${page('one', '/', image)}${page('two', '/two')}${page('not-found', '/404')}`
+    const cache = createCompileCache()
+    const files: PublicFiles = {
+      ...publicFiles,
+      has: (path) => path === '/team.png',
+      image: (src) => ({ src, width: 1200, height: 630 }),
+    }
+    const compileNext = (text: string) => compile({ text, mode: 'development', files, cache })
+    expect(compileNext(text).site?.entries.size).toBe(3)
+    const before = cache.counts.pages
+    expect(compileNext(text.replace('The page two', 'Another title')).site?.entries.size).toBe(3)
+    expect(cache.counts.pages - before).toBe(1)
+  })
+})
+
+const toyPages = 1000
+
+type Change = (page: number) => { title?: string; comment?: string; path?: string }
+
+function toySite(change: Change = () => ({}), pages = toyPages): string {
+  const page = (index: number) => {
+    const { title = `Page ${index}`, comment = '', path = `/page-${index}` } = change(index)
+    return `  page-${index}:
+    path: ${path}
+${comment}    title: ${title}
+    blocks:
+      - type: hero
+        heading: Page ${index} of {site.name}
+        actions: [{ label: Next, to: /page-${(index + 1) % pages} }]
+      - { type: faq, from: questions.${index % 2 === 0 ? 'even' : 'odd'} }
+`
+  }
+  return `site:
+  name: Acme
+  url: https://www.acme.com
+content:
+  questions:
+    even: { items: [{ question: Why?, answer: Because it is even. }] }
+    odd: { items: [{ question: Why?, answer: Because it is odd. }] }
+pages:
+${Array.from({ length: pages }, (_, index) => page(index)).join('')}  not-found:
+    path: /404
+    title: Not found
+    blocks: [{ type: hero, heading: Nothing here }]
+`
+}
+
+/** Compiles one text after another, and counts what was worked out for the last of them. */
+function workFor(...texts: readonly string[]): {
+  counts: CompileCache['counts']
+  result: CompileResult
+  size: number
+} {
+  const cache = createCompileCache()
+  let before = { ...cache.counts }
+  let result: CompileResult = { diagnostics: [] }
+  for (const text of texts) {
+    before = { ...cache.counts }
+    result = compileText(text, { cache, mode: 'development' })
+  }
+  const counts = { ...cache.counts }
+  for (const [name, count] of Object.entries(before)) counts[name as keyof typeof counts] -= count
+  return { counts, result, size: cache.kept.size() }
+}
+
+const at = (index: number, change: { title?: string; comment?: string; path?: string }) =>
+  toySite((page) => (page === index ? change : {}))
+
+describe('on a site of a thousand pages', { timeout: 120_000 }, () => {
+  const original = toySite()
+
+  it('an edit of one text parses one segment and compiles one page', () => {
+    const { counts, result } = workFor(original, at(7, { title: 'Changed' }))
+    expect(counts).toMatchObject({ segments: 1, expansions: 1, pages: 1, entries: 1 })
+    expect(result.site?.entries.get('/page-7')).toMatchObject({ page: { title: 'Changed' } })
+  })
+
+  it('a comment compiles nothing and moves the lines of what is below it', () => {
+    const { counts, result } = workFor(original, at(500, { comment: '    # Moved by a line.\n' }))
+    expect(counts).toMatchObject({ segments: 1, expansions: 0, pages: 0, entries: toyPages - 500 + 1 })
+    expect(result.site?.entries).toEqual(
+      compileText(at(500, { comment: '    # Moved by a line.\n' }), { mode: 'development' }).site?.entries,
+    )
+  })
+
+  it('a save without a change works out nothing', () => {
+    const { counts } = workFor(original, original)
+    expect(Object.values(counts).every((count) => count === 0)).toBe(true)
+  })
+
+  it('an edit of shared content compiles the pages that show it', () => {
+    const { counts } = workFor(original, original.replace('it is odd', 'it is strange'))
+    expect(counts).toMatchObject({ segments: 1, expansions: toyPages / 2, pages: toyPages / 2 })
+  })
+
+  it('a new path compiles its page, and those that link to it are checked', () => {
+    const { result } = workFor(original, at(7, { path: '/elsewhere' }))
+    expect(result.diagnostics).toMatchObject([
+      { code: 'unknown-page', path: expect.stringContaining('page-6') },
+    ])
+    const linked = at(7, { path: '/elsewhere' }).replace('to: /page-7 ', 'to: /elsewhere ')
+    expect(workFor(original, linked).counts).toMatchObject({ segments: 2, pages: 2 })
+  })
+
+  it('a fix compiles the page that was broken, or nothing', () => {
+    const broken = original.replace('Page 7 of', 'Page 7 of {nothing.here}')
+    expect(workFor(original, broken).result.diagnostics).toHaveLength(1)
+    expect(workFor(original, broken, original).counts.pages).toBeLessThanOrEqual(1)
+    const everywhere = original.replace('even: { items: [', 'even: { itmes: [')
+    expect(workFor(original, everywhere).result.site).toBeUndefined()
+    expect(workFor(original, everywhere, original).counts.pages).toBeLessThanOrEqual(toyPages / 2)
+  })
+
+  it('forgets pages that are gone', () => {
+    const rounds = Array.from({ length: 30 }, (_, round) =>
+      toySite((page) => ({ path: `/round-${round}-${page}` }), 20).replaceAll(
+        /to: \/page-/g,
+        `to: /round-${round}-`,
+      ),
+    )
+    const { size, result } = workFor(...rounds)
+    expect(result.site?.entries.size).toBe(21)
+    // Two results for each page of the last rounds, not of all thirty.
+    expect(size).toBeLessThan(12 * 2 * 21 + 10)
+  })
+})

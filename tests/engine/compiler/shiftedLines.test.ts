@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { fixText } from '../../../src/compiler/diagnostics/fixText.ts'
+import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
+import { compileFile, readProjectSchema } from '../../../src/project/loadSite.ts'
+import { readSlots } from '../../../tools/mutate/readSlots.ts'
+
+const text = readFileSync('site.yaml', 'utf8')
+const site = readSlots(text, readProjectSchema())
+const cache = createCompileCache()
+
+/** Lines that say nothing wrong by themselves, and whose shift tears something apart elsewhere. */
+const shifts: readonly (readonly [path: string, by: number])[] = [
+  ['services.booking.url', 2],
+  ['services.demoForm.data', -2],
+  ['checkout.restaurants.pro', 2],
+  ['checkout.music.enterprise', -2],
+  ['content.facts.plans.alternative', 2],
+  ['content.facts.included.restaurants', 2],
+  ['content.industries.restaurants.plans.starter', 1],
+  ['content.industries.restaurants.plans.starter', 2],
+  ['content.about.healthcare', 1],
+  ['content.about.real-estate.pricing', -2],
+  ['content.booking', -2],
+  ['content.landings.service-contractors.checkout', 2],
+  ['content.landings.music.getStarted', -2],
+  ['pages.home.blocks.0.actions', 2],
+  ['pages.industries.blocks.1.message.title', 2],
+]
+
+describe('one line in another column', () => {
+  it.each(shifts)('%s, %i columns to the right, is the one error, and is put back', (path, by) => {
+    const { broken, line, column } = shiftLine(path, by)
+    const errors = errorsOf(broken)
+    expect(errors.map(({ start }) => start)).toEqual([{ line, column }])
+    expect(fixText(broken, errorsOf).text).toBe(text)
+  })
+})
+
+it('a key that is only missing is not looked for in another column', () => {
+  const broken = text.replace(/^ {2}title: Thank you.*\n|^( +)headline: .*\n/m, '')
+  expect(broken).not.toBe(text)
+  expect(errorsOf(broken).map(({ code }) => code)).toEqual(['missing-key'])
+})
+
+it('a space that is missing behind a colon is no line in another column', () => {
+  const broken = text.replace(
+    'company: family practice\n        sample: true',
+    'company: family practice\n        sample:true',
+  )
+  expect(broken).not.toBe(text)
+  const line = broken.slice(0, broken.indexOf('sample:true')).split('\n').length
+  expect(errorsOf(broken)).toMatchObject([{ code: 'yaml-syntax', start: { line, column: 9 } }])
+})
+
+function errorsOf(broken: string) {
+  const { diagnostics } = compileFile('site.yaml', new TextEncoder().encode(broken), {
+    mode: 'production',
+    cache,
+  })
+  return diagnostics.filter(({ severity }) => severity === 'error')
+}
+
+function shiftLine(path: string, by: number): { broken: string; line: number; column: number } {
+  const slot = site.at(path)
+  if (slot === undefined) throw new Error(`site.yaml has no ${path}.`)
+  const start = text.lastIndexOf('\n', slot.keyRange.start - 1) + 1
+  const indent = /^ */.exec(text.slice(start))?.[0].length ?? 0
+  const broken = text.slice(0, start) + ' '.repeat(indent + by) + text.slice(start + indent)
+  return { broken, line: text.slice(0, start).split('\n').length, column: indent + by + 1 }
+}

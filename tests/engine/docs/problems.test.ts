@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { problemPages } from '../../../src/cli/problemPages.ts'
+import { problemKinds } from '../../../src/compiler/messages/problemKinds.ts'
+
+const fixtures = 'tests/fixtures/sites'
+const ids = Object.values(problemKinds).map(({ id }) => id)
+
+describe('docs/problems', () => {
+  it('is what `npm run docs` writes', () => {
+    const pages = problemPages(fixtures)
+    expect(readdirSync('docs/problems').sort()).toEqual([...pages.keys()].sort())
+    for (const [name, text] of pages) expect(readFileSync(`docs/problems/${name}`, 'utf8')).toBe(text)
+  })
+})
+
+describe('the kinds of problems', () => {
+  it('have ids of their own', () => {
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('have a fixture each whose whole text is asserted', () => {
+    const printed = readdirSync(fixtures, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('good-'))
+      .map(({ name }) => readFileSync(`${fixtures}/${name}/diagnostics.txt`, 'utf8'))
+      .join('\n')
+    expect(ids.filter((id) => !printed.includes(`  ${id}`))).toEqual([])
+  })
+})

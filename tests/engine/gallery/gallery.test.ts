@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { CompiledSite } from '../../../schema/model.ts'
+import { asListItem, compileGallery } from '../../../src/gallery/server/compileGallery.ts'
+import {
+  exampleOffset,
+  exampleSite,
+  exampleSurroundings,
+  splitExamples,
+} from '../../../src/gallery/server/exampleSite.ts'
+import { findProject } from '../../../src/project/project.ts'
+import { compileText } from '../../support/compileText.ts'
+import { blockTypes, readExamples } from '../../support/exampleSite.ts'
+
+const { data, site, problems } = compileGallery(findProject({}), '/somewhere', { radius: 7 })
+
+const blocksAt = (from: CompiledSite | undefined, path: string) => {
+  const entry = from?.entries.get(path)
+  return entry?.kind === 'page' ? entry.page.blocks : undefined
+}
+
+describe('the gallery', () => {
+  it('has every block type, with a page for every example', () => {
+    expect(data.blocks.map(({ type }) => type)).toEqual(blockTypes)
+    expect(problems).toEqual([])
+    const previews = data.blocks.flatMap(({ examples }) => examples.map(({ preview }) => preview))
+    expect(previews).toContain('/somewhere/preview/faq-1')
+    expect([...site.entries.keys()].sort()).toEqual([...previews, '/404'].sort())
+  })
+
+  it('shows each example alone on its page, in the theme of the site', () => {
+    for (const { type, examples } of data.blocks) {
+      for (const { preview } of examples) {
+        expect(blocksAt(site, preview)?.map((block) => block.type)).toEqual([type])
+      }
+    }
+    expect(site.shell.theme).toEqual({ radius: 7 })
+  })
+
+  it('offers the YAML of each example as it can be pasted below `blocks:`', () => {
+    const examples = data.blocks.flatMap(({ type, examples: [first] }) => (first ? [{ type, first }] : []))
+    for (const { type, first } of examples) {
+      const lines = first.yaml.trimEnd().split('\n')
+      expect(lines[0]).toBe(`      - type: ${type}`)
+      expect(lines.map((line) => line.slice(8)).join('\n')).toBe(readExamples(type)[0]?.trimEnd())
+    }
+    const pasted = examples.map(
+      ({ type, first }) => `  ${type}:\n    path: /${type}\n    title: Here\n    blocks:\n${first.yaml}`,
+    )
+    const others = ['/', '/404'].map(
+      (path, index) =>
+        `  other${index}: { path: ${path}, title: Else, blocks: [{ type: not-found, heading: Else }] }\n`,
+    )
+    const compiled = compileText(`${exampleSurroundings}pages:\n${[...others, ...pasted].join('')}`)
+    expect(compiled.text).toBe('')
+    for (const { type, first } of examples) {
+      expect(blocksAt(compiled.site, `/${type}`)).toEqual(blocksAt(site, first.preview))
+    }
+  })
+})
+
+describe('a broken example', () => {
+  it('is explained at its place in its own file, and the others are shown', async () => {
+    const blocksDir = await mkdtemp(join(tmpdir(), 'pagewright-examples-'))
+    for (const type of blockTypes) {
+      await mkdir(join(blocksDir, type))
+      const text =
+        type === 'faq'
+          ? 'type: faq\nitmes:\n  - { question: Why?, answer: Because. }\n'
+          : readExamples(type).join('---\n')
+      await writeFile(join(blocksDir, type, 'example.yaml'), text)
+    }
+    const gallery = compileGallery({ ...findProject({}), blocksDir }, '', undefined)
+    await rm(blocksDir, { recursive: true })
+
+    expect(gallery.problems).toHaveLength(1)
+    const [problem = ''] = gallery.problems
+    expect(problem).toMatch(
+      /faq\/example\.yaml:2:1 {2}PW001 {2}itmes\nUnknown key `itmes` in a `faq` block\.\nDid you mean `items`\?/,
+    )
+    expect(problem).toContain('  2 | itmes:\n    | ^^^^^')
+    expect(gallery.data.blocks.find(({ type }) => type === 'faq')?.examples[0]?.problem).toBe(problem)
+    expect(gallery.site.entries.has('/preview/faq-1')).toBe(false)
+    expect(gallery.site.entries.has('/preview/cta-1')).toBe(true)
+  })
+})
+
+describe('splitExamples', () => {
+  it('finds the blocks between lines of three dashes', () => {
+    expect(splitExamples('type: a\n---\ntype: b\nline: "---"\n')).toEqual([
+      'type: a\n',
+      'type: b\nline: "---"\n',
+    ])
+    expect(splitExamples('type: a\n')).toEqual(['type: a\n'])
+  })
+})
+
+describe('asListItem', () => {
+  it('makes a list item of a block and keeps its empty lines empty', () => {
+    expect(asListItem('type: prose\ntext: |\n  One\n\n  Two\n')).toBe(
+      '      - type: prose\n        text: |\n          One\n\n          Two\n',
+    )
+  })
+})
+
+describe('exampleSite', () => {
+  it('says where the block begins in it', () => {
+    const lines = exampleSite('type: cta', '/here', 'Here').split('\n')
+    expect(lines[exampleOffset.lines]?.slice(exampleOffset.columns)).toBe('type: cta')
+  })
+})

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blockTypes, readExamples } from '../../support/exampleSite.ts'
+import { programs } from '../../support/programs.ts'
+
+let folder: string
+let output: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-gallery-'))
+  const run = spawnSync(process.execPath, [...programs.vite, 'build', '--mode', 'gallery'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1', OUT_DIR: folder },
+  })
+  output = `${run.stdout}${run.stderr}`
+  if (run.status !== 0) throw new Error(`The gallery does not build:\n${output}`)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+describe('npm run gallery', () => {
+  it('says how much it wrote, and where', () => {
+    // Every example and the not-found page.
+    const pages = blockTypes.flatMap(readExamples).length + 1
+    expect(output).toContain(`${pages} pages in ${relative(process.cwd(), folder)}`)
+  })
+
+  it('writes the gallery as finished HTML that its own entry brings to life', () => {
+    const html = read('index.html')
+    for (const type of blockTypes) {
+      expect(html).toContain(`<section id="${type}"`)
+      expect(html).toContain(`src="/preview/${type}-1"`)
+    }
+    const [, entry = ''] = /<script type="module" src="\/(assets\/entryGallery[^"]+)"/.exec(html) ?? []
+    expect(existsSync(join(folder, entry))).toBe(true)
+    expect(html).toMatch(/content-security-policy" content="[^"]*script-src 'self' 'sha256-/)
+  })
+
+  it('prerenders every preview as a page of a site', () => {
+    for (const type of blockTypes) {
+      const html = read(`preview/${type}-1/index.html`)
+      expect(html).toContain('<main')
+      expect(html).toContain('id="pagewright-boot"')
+    }
+    expect(read('preview/faq-1/index.html')).toContain('Do you keep bread for me?')
+  })
+})

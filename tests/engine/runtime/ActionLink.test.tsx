@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Action } from '../../../schema/values.ts'
+import { ActionLink } from '../../../src/runtime/ActionLink.tsx'
+import { InSite } from '../../support/InSite.tsx'
+import { toyFrame } from '../../support/toySite.ts'
+
+const call: Action = { label: 'Call us', target: { kind: 'call', tel: '+12025550199' } }
+const counted = { ...toyFrame, analytics: { events: { call: 'Call started' } } }
+
+/** Name of the event that using the action reports. */
+function eventOf(action: Action, frame = toyFrame): string | null {
+  const { unmount } = render(
+    <InSite shell={frame}>
+      <ActionLink action={action} variant="plain" />
+    </InSite>,
+  )
+  const event = screen.getByRole('link', { name: action.label }).getAttribute('data-event')
+  unmount()
+  return event
+}
+
+it('reports what the site has a name for, also of actions that a block makes itself', () => {
+  expect(eventOf(call, counted)).toBe('Call started')
+  expect(
+    eventOf({ label: 'Source', target: { kind: 'href', href: 'https://a.example/', newTab: true } }, counted),
+  ).toBe(null)
+})
+
+it('prefers the name that an action has of its own', () => {
+  expect(eventOf({ ...call, event: 'Night line' }, counted)).toBe('Night line')
+})
+
+it('reports nothing where the site does not ask for it', () => {
+  expect(eventOf(call)).toBe(null)
+})

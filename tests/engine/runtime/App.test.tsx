@@ -1,0 +1,206 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CompiledPage } from '../../../schema/model.ts'
+import { App } from '../../../src/runtime/App.tsx'
+import type { Runtime } from '../../../src/runtime/context.ts'
+import { followLinks } from '../../../src/runtime/followLinks.ts'
+import type { Resolution } from '../../../src/runtime/pageContent.ts'
+import { createClientPages, createSinglePage, type Pages, settled } from '../../../src/runtime/pages.ts'
+import { type BlockComponent, createRegistry } from '../../../src/runtime/registry.ts'
+import { useBilling } from '../../../src/stores/billing.ts'
+import { useDialogs } from '../../../src/stores/dialogs.ts'
+import { useToasts } from '../../../src/stores/toasts.ts'
+import { toyFrame } from '../../support/toySite.ts'
+
+const Title: BlockComponent = ({ text, to }) => (
+  <>
+    <h1>{String(text)}</h1>
+    {to ? <a href={String(to)}>go</a> : null}
+  </>
+)
+
+const toyPage = (path: string, text: string, more: Partial<CompiledPage> = {}): CompiledPage => ({
+  path,
+  name: text,
+  params: {},
+  title: text,
+  description: `About ${text}`,
+  canonical: path,
+  index: true,
+  pinchZoom: true,
+  frame: 'full',
+  blocks: [{ type: 'title', key: 'title-1', text }],
+  dialogs: {},
+  ...more,
+})
+
+const found = (page: CompiledPage): Resolution => ({ kind: 'page', status: 'found', page })
+
+let runtime: Runtime
+
+beforeEach(async () => {
+  const registry = createRegistry({ title: async () => Title })
+  await registry.load('title')
+  runtime = { shell: toyFrame, registry, mode: 'production' }
+})
+
+const appAt = (path: string, pages: Pages) => (
+  <MemoryRouter initialEntries={[path]}>
+    <App runtime={runtime} pages={pages} buildYear={2026} />
+    <LinkFollower />
+  </MemoryRouter>
+)
+
+let stopFollowing = () => {}
+let goTo: (path: string) => void = () => {}
+
+function LinkFollower() {
+  const navigate = useNavigate()
+  goTo = (path) => void navigate(path)
+  return null
+}
+
+afterEach(() => {
+  stopFollowing()
+  document.body.replaceChildren()
+  document.head.replaceChildren()
+})
+
+/** An app over a table of pages, alive in the document. */
+async function startApp(table: Readonly<Record<string, Resolution>>) {
+  const pages = createClientPages((path) => {
+    const resolution = table[path]
+    return resolution ? settled(resolution) : Promise.reject(new Error(`no ${path}`))
+  })
+  const container = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(container).render(appAt('/', pages)))
+  stopFollowing = followLinks((to) => goTo(String(to)), pages)
+  return container
+}
+
+describe('App', () => {
+  it('renders one page after the other in one process without a trace of the first', () => {
+    const before = [useBilling, useDialogs, useToasts].map((store) => store.getState())
+    const one = renderToString(appAt('/', createSinglePage(found(toyPage('/', 'One')))))
+    const two = renderToString(appAt('/two', createSinglePage(found(toyPage('/two', 'Two')))))
+    expect(one).toContain('<h1>One</h1>')
+    expect(two).toContain('<h1>Two</h1>')
+    expect(two).not.toContain('One')
+    expect([useBilling, useDialogs, useToasts].map((store) => store.getState())).toEqual(before)
+  })
+
+  it('hydrates what the server rendered without a word', async () => {
+    const complain = vi.spyOn(console, 'error')
+    const pages = createSinglePage(
+      found(
+        toyPage('/', 'One', {
+          dialogs: {
+            hello: { title: 'Hello', size: 'medium', blocks: [{ type: 'title', key: 't', text: 'Hi' }] },
+          },
+        }),
+      ),
+    )
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(appAt('/', pages))
+    const delivered = container.innerHTML
+    await act(async () => hydrateRoot(container, appAt('/', pages)))
+    expect(complain).not.toHaveBeenCalled()
+    expect(container.innerHTML).toBe(delivered)
+  })
+
+  it('follows a link inside the app: heading focused, title announced, head brought up to date', async () => {
+    await startApp({
+      '/': found(toyPage('/', 'One', { blocks: [{ type: 'title', key: 't', text: 'One', to: '/two' }] })),
+      '/two': found(toyPage('/two', 'Two', { pinchZoom: false, index: false })),
+    })
+    await act(async () => fireEvent.click(screen.getByText('go')))
+    const heading = screen.getByRole('heading', { level: 1, name: 'Two' })
+    expect(document.activeElement).toBe(heading)
+    expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('Two | Toy')
+    expect(document.title).toBe('Two | Toy')
+    expect(document.head.innerHTML).toContain('About Two')
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://www.toy.example/two',
+    )
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(document.documentElement.dataset.pinchZoom).toBe('off')
+
+    await act(async () => goTo('/'))
+    expect(document.title).toBe('One | Toy')
+    expect(document.querySelector('meta[name=robots]')).toBeNull()
+    expect(document.documentElement.dataset.pinchZoom).toBeUndefined()
+  })
+
+  it('follows a redirect without leaving the old address behind', async () => {
+    await startApp({
+      '/': found(toyPage('/', 'One', { blocks: [{ type: 'title', key: 't', text: 'One', to: '/old' }] })),
+      '/old': { kind: 'redirect', to: '/new' },
+      '/new': found(toyPage('/new', 'New')),
+    })
+    await act(async () => fireEvent.click(screen.getByText('go')))
+    expect(screen.getByRole('heading', { name: 'New' })).toBeDefined()
+    await act(async () => goTo('/old'))
+    expect(document.title).toBe('New | Toy')
+  })
+
+  it('shows a heading and a way home when a page fails as a whole, and recovers on the next', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = { ...toyPage('/broken', 'Broken'), dialogs: null } as unknown as CompiledPage
+    await startApp({ '/': found(toyPage('/', 'One')), '/broken': found(broken) })
+    await act(async () => goTo('/broken'))
+    expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
+    await act(async () => goTo('/'))
+    expect(screen.getByRole('heading', { name: 'One' })).toBeDefined()
+    complain.mockRestore()
+  })
+})
+
+describe('followLinks', () => {
+  const link = (attributes: string) => {
+    document.body.innerHTML = `<a ${attributes}>x</a>`
+    return screen.getByText('x')
+  }
+
+  it.each([
+    ['another tab', 'href="/two" target="_blank"'],
+    ['a download', 'href="/two" download'],
+    ['another origin', 'href="https://other.example/two"'],
+    ['a file', 'href="/brochure.pdf"'],
+    ['a link marked as a document', 'href="/two" data-document'],
+    ['an anchor of the page that is shown', `href="${location.pathname}#faq"`],
+  ])('leaves %s to the browser', (_case, attributes) => {
+    const navigate = vi.fn()
+    const prefetch = vi.fn()
+    stopFollowing = followLinks(navigate, { prefetch })
+    const target = link(attributes)
+    target.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    fireEvent.pointerOver(target)
+    fireEvent.click(target)
+    expect(navigate).not.toHaveBeenCalled()
+    expect(prefetch).not.toHaveBeenCalled()
+  })
+
+  it('leaves a click with a modifier key to the browser', () => {
+    const navigate = vi.fn()
+    stopFollowing = followLinks(navigate, { prefetch: vi.fn() })
+    const target = link('href="/two" onclick="return true"')
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    fireEvent.click(target, { ctrlKey: true })
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('fetches a page when the pointer reaches its link and opens it on the click', () => {
+    const navigate = vi.fn()
+    const prefetch = vi.fn()
+    stopFollowing = followLinks(navigate, { prefetch })
+    const target = link('href="/two/?a=1#b"')
+    fireEvent.pointerOver(target)
+    fireEvent.click(target)
+    expect(prefetch).toHaveBeenCalledWith('/two')
+    expect(navigate).toHaveBeenCalledWith('/two/?a=1#b')
+  })
+})

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type BuildRun, failuresOf } from '../../../tools/bench/build.ts'
+import { digestOfFolder, firstDifference } from '../../../tools/bench/compareFolders.ts'
+import { createLargeSite } from '../../../tools/bench/createLargeSite.ts'
+import { breakTexts, editTexts, findTexts } from '../../../tools/bench/hotEdits.ts'
+import { spreadOf } from '../../../tools/bench/statistics.ts'
+import { compileText } from '../../support/compileText.ts'
+
+const agency = readFileSync('site.yaml', 'utf8')
+
+describe('createLargeSite', () => {
+  it.each(['site.yaml', 'examples/zahnarzt/site.yaml', 'tests/fixtures/second-site/site.yaml'])(
+    'makes a site of the pages of %s',
+    (file) => {
+      const { text, copies } = createLargeSite(readFileSync(file, 'utf8'), 60)
+      const { site, text: problems } = compileText(text)
+      expect(problems).toBe('')
+      expect(copies.length).toBeGreaterThan(30)
+      expect(copies.filter(({ path }) => !site?.entries.has(path))).toEqual([])
+    },
+  )
+
+  it('has as many pages in the file as were asked for', () => {
+    const { text } = createLargeSite(agency, 100)
+    expect(text.match(/^ {4}path: /gm)).toHaveLength(100)
+  })
+
+  it('says the same on a copy as on the page', () => {
+    const { text, copies } = createLargeSite(agency, 40)
+    const { site } = compileText(text)
+    const copy = copies.find(({ original }) => original === 'home')
+    const [home, other] = ['/', copy?.path ?? ''].map((path) => site?.entries.get(path))
+    if (home?.kind !== 'page' || other?.kind !== 'page')
+      throw new Error('There is no copy of the front page.')
+    expect(other.page.blocks).toEqual(home.page.blocks)
+  })
+})
+
+describe('the edits of the bench', () => {
+  const places = findTexts(agency)
+
+  it('change a text of the front page and leave a good site', () => {
+    expect(places.length).toBeGreaterThan(5)
+    for (const { text, token } of editTexts(agency, places, 3)) {
+      const { site, text: problems } = compileText(text)
+      expect(problems).toBe('')
+      expect(JSON.stringify(site?.entries.get('/'))).toContain(token)
+    }
+  })
+
+  it('break the file on the line that they name', () => {
+    for (const { text, line } of breakTexts(agency, places, 6)) {
+      expect(compileText(text).text).toMatch(new RegExp(`^site.yaml:${line}:`))
+    }
+  })
+})
+
+describe('spreadOf', () => {
+  it.each([
+    [[5], { minimum: 5, median: 5, p95: 5, maximum: 5 }],
+    [[3, 1, 2], { minimum: 1, median: 2, p95: 3, maximum: 3 }],
+    [Array.from({ length: 100 }, (_, index) => index + 1), { minimum: 1, median: 50, p95: 95, maximum: 100 }],
+  ])('of %j', (values, spread) => {
+    expect(spreadOf(values)).toEqual(spread)
+  })
+})
+
+describe('the bench of builds', () => {
+  const run = (pages: number, change: Partial<BuildRun> = {}): BuildRun => ({
+    pages,
+    unchanged: 0,
+    seconds: pages / 100,
+    bytes: 1e9,
+    ...change,
+  })
+  const rebuild = (pages: number, change: Partial<BuildRun> = {}) =>
+    run(pages, { unchanged: pages - 1, seconds: pages / 2000, ...change })
+  const small = { full: run(1000), rebuild: rebuild(1000), loop: 200 }
+  const large = { full: run(10_000), rebuild: rebuild(10_000), loop: 200 }
+
+  it.each([
+    ['nothing of what is as it must be', large, []],
+    ['memory', { ...large, full: run(10_000, { bytes: 2.1e9 }) }, ['10000 pages take 2100 MB']],
+    [
+      'speed',
+      { ...large, full: run(10_000, { seconds: 210 }) },
+      ['10000 pages build at less than half the speed of 1000'],
+    ],
+    [
+      'rebuilds',
+      { ...large, rebuild: rebuild(10_000, { seconds: 11 }) },
+      ['a rebuild of 10000 pages takes 11.0 % of a full build'],
+    ],
+    [
+      'pages too many',
+      { ...large, rebuild: rebuild(10_000, { unchanged: 9998 }) },
+      ['2 of 10000 pages were rendered for one text'],
+    ],
+  ])('complains about %s', (_what, measured, failures) => {
+    expect(failuresOf([small, measured])).toEqual(failures)
+  })
+})
+
+describe('firstDifference', () => {
+  const folderOf = (files: Readonly<Record<string, string>>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pagewright-compare-'))
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), text)
+    }
+    return folder
+  }
+
+  it.each([
+    ['nothing for the same files', { 'a.txt': 'a', 'b/c.txt': 'c' }, undefined],
+    ['a file that is missing', { 'a.txt': 'a' }, 'Only one of the builds has `b/c.txt`.'],
+    ['a byte that differs', { 'a.txt': 'a', 'b/c.txt': 'd' }, '`b/c.txt` differs at byte 0:\n  "c"\n  "d"'],
+    ['a longer file', { 'a.txt': 'ab', 'b/c.txt': 'c' }, '`a.txt` differs at byte 1:\n  "a"\n  "ab"'],
+  ])('names %s', (_what, files, difference) => {
+    const [one, other] = [folderOf({ 'a.txt': 'a', 'b/c.txt': 'c' }), folderOf(files)]
+    expect(firstDifference(one, other)).toBe(difference)
+    expect(digestOfFolder(one) === digestOfFolder(other)).toBe(difference === undefined)
+    for (const folder of [one, other]) rmSync(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
+import { isPlainList, isPlainObject, type Plain } from '../../../src/compiler/plain.ts'
+import { createSchemaTree, isSchemaNode, type SchemaNode } from '../../../src/compiler/schema/schemaNodes.ts'
+import { makeSite } from '../../../tools/fuzz/makeSite.ts'
+import { readMaterial } from '../../../tools/fuzz/material.ts'
+import { sampleRegex } from '../../../tools/fuzz/sampleRegex.ts'
+import { shrinkSite } from '../../../tools/fuzz/shrinkSite.ts'
+import { compileText } from '../../../tools/fuzz/trySite.ts'
+import { writeYaml } from '../../../tools/fuzz/writeYaml.ts'
+import { createRandom } from '../../../tools/mutate/random.ts'
+import { whole } from '../../support/whole.ts'
+
+const material = readMaterial()
+const count = whole ? 300 : 40
+const sitesOf = (count: number) => Array.from({ length: count }, (_, index) => makeSite(material, 1, index))
+
+describe('sites made by chance from the schema', () => {
+  it('are the same for the same seed, and others for another', () => {
+    const made = (seed: number) => [0, 1, 2].map((index) => writeYaml(makeSite(material, seed, index), index))
+    expect(made(7)).toEqual(made(7))
+    expect(made(8)).not.toEqual(made(7))
+  })
+
+  it('are accepted by the checker', { timeout: 120_000 }, () => {
+    const cache = createCompileCache()
+    const refused = sitesOf(count).flatMap((site, index) => {
+      const compiled = compileText(writeYaml(site, index), { cache })
+      return 'kind' in compiled ? [`site ${index}: ${compiled.message}`] : []
+    })
+    expect(refused).toEqual([])
+  })
+
+  it('have every block type, key, choice and alternative of the schema', () => {
+    const missing = new Set(promised(material.schema))
+    for (const found of sitesOf(300).flatMap((site) => used(material.schema, site))) missing.delete(found)
+    // The images at hand are drawings, which are no pictures for links.
+    expect([...missing]).toEqual(['Page.shareImage'])
+  })
+})
+
+describe('sampleRegex', () => {
+  it.each([
+    '^[a-z][a-z0-9-]*$',
+    '^(?:a|bc){2,3}x?$',
+    '^\\d{4}-\\w+\\.$',
+    '^[^0-9]$',
+    '^(?:1[0-2]|[1-9]):[0-5][0-9] (?:AM|PM)$',
+  ])('makes texts that fit %s', (pattern) => {
+    const random = createRandom(1)
+    for (let tries = 0; tries < 50; tries++) expect(sampleRegex(pattern, random)).toMatch(new RegExp(pattern))
+  })
+
+  it('says which pattern it does not understand', () => {
+    expect(() => sampleRegex('^(?=a)b$', createRandom(1))).toThrow('(?=a)b')
+  })
+})
+
+describe('shrinkSite', () => {
+  it('leaves nothing but the cause', async () => {
+    const site = makeSite(material, 1, 3)
+    const failing = {
+      ...site,
+      pages: { ...(site.pages as object), bad: { blocks: [{ text: 'abc' }, { text: 'BAD' }] } },
+    }
+    const smallest = await shrinkSite(
+      failing,
+      async (smaller) => JSON.stringify(smaller).includes('"text":"BAD"'),
+      400,
+    )
+    expect(smallest).toEqual({ pages: { bad: { blocks: [{ text: 'BAD' }] } } })
+  })
+})
+
+/** Every key, choice and alternative of every object of the schema, each as a line. */
+function promised(schema: SchemaNode): readonly string[] {
+  const tree = createSchemaTree(schema)
+  const lines = new Set<string>()
+  const seen = new Set<SchemaNode>()
+  const visit = (node: SchemaNode, name: string): void => {
+    const target = tree.resolve(node)
+    if (seen.has(target)) return
+    seen.add(target)
+    for (const [key, child] of Object.entries(isSchemaNode(target.properties) ? target.properties : {})) {
+      if (!isSchemaNode(child) || name === 'block') continue
+      lines.add(`${name}.${key}`)
+      for (const choice of choicesOf(tree.resolve(child))) lines.add(`${name}.${key}: ${choice}`)
+      visit(child, nameOf(child) ?? `${name}.${key}`)
+    }
+    for (const child of [target.items, target.additionalProperties, ...alternativesOf(target)]) {
+      if (isSchemaNode(child)) visit(child, nameOf(child) ?? name)
+    }
+    if (nameOf(node) === 'block')
+      for (const type of blockTypesOf(tree.resolve(node)))
+        visit({ $ref: `#/$defs/block-${type}` }, `block-${type}`)
+  }
+  visit(schema, 'site file')
+  return [...lines]
+}
+
+/** The lines of `promised` that a value has. */
+function used(schema: SchemaNode, site: Plain): readonly string[] {
+  const tree = createSchemaTree(schema)
+  const lines: string[] = []
+  const visit = (node: SchemaNode, value: Plain, name: string): void => {
+    const target = tree.resolve(node)
+    if (isPlainList(value)) {
+      for (const item of value)
+        if (isSchemaNode(target.items)) visit(target.items, item, nameOf(target.items) ?? name)
+      return
+    }
+    if (!isPlainObject(value)) return
+    if (nameOf(node) === 'block') {
+      visit({ $ref: `#/$defs/block-${value.type}` }, value, `block-${value.type}`)
+      return
+    }
+    const properties = isSchemaNode(target.properties) ? target.properties : {}
+    for (const [key, child] of Object.entries(value)) {
+      const known = properties[key]
+      if (isSchemaNode(known)) {
+        lines.push(`${name}.${key}`)
+        if (typeof child !== 'object') lines.push(`${name}.${key}: ${child}`)
+        visit(known, child, nameOf(known) ?? `${name}.${key}`)
+      } else if (isSchemaNode(target.additionalProperties)) {
+        visit(target.additionalProperties, child, nameOf(target.additionalProperties) ?? name)
+      }
+    }
+    for (const branch of alternativesOf(target))
+      if (target.properties === undefined) visit(branch, value, nameOf(branch) ?? name)
+  }
+  visit(schema, site, 'site file')
+  return lines
+}
+
+const nameOf = ({ $ref }: SchemaNode): string | undefined =>
+  typeof $ref === 'string' ? $ref.replace('#/$defs/', '') : undefined
+
+const alternativesOf = ({ oneOf, anyOf }: SchemaNode): readonly SchemaNode[] =>
+  [oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? list.filter(isSchemaNode) : []))
+
+const choicesOf = (node: SchemaNode): readonly unknown[] =>
+  Array.isArray(node.enum) ? node.enum : alternativesOf(node).flatMap(choicesOf)
+
+const blockTypesOf = ({ properties }: SchemaNode): readonly unknown[] => {
+  const type = isSchemaNode(properties) ? properties.type : undefined
+  return isSchemaNode(type) && Array.isArray(type.enum) ? type.enum : []
+}

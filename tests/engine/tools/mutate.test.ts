@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readProjectSchema } from '../../../src/project/loadSite.ts'
+import type { Answer, Checker } from '../../../tools/mutate/answer.ts'
+import { createChecker } from '../../../tools/mutate/createChecker.ts'
+import { judge } from '../../../tools/mutate/judge.ts'
+import { type Diagnosis, mutate } from '../../../tools/mutate/mutate.ts'
+import { mutators } from '../../../tools/mutate/mutators.ts'
+import { createRandom } from '../../../tools/mutate/random.ts'
+import { readSlots } from '../../../tools/mutate/readSlots.ts'
+import { shortfalls, totalScore } from '../../../tools/mutate/score.ts'
+
+const text = readFileSync('site.yaml', 'utf8')
+const schema = readProjectSchema()
+const verdictsOf = ['refused', 'file', 'line', 'column', 'one', 'suggestion'] as const
+
+describe('sixty mistakes planted in site.yaml', { timeout: 180_000 }, () => {
+  let checker: Checker
+  let diagnosis: Diagnosis
+  beforeAll(async () => {
+    checker = createChecker('site.yaml', 20_000)
+    diagnosis = await mutate({ text, schema, count: 60, seed: 60 }, checker)
+  }, 180_000)
+  afterAll(() => checker.close())
+
+  it('are of every kind', () => {
+    expect(new Set(diagnosis.judged.map(({ kind }) => kind))).toEqual(new Set(Object.keys(mutators)))
+  })
+
+  it('are refused at their place, once, with the right suggestion', () => {
+    const wrong = diagnosis.judged.flatMap(({ kind, mutation, verdict }) =>
+      verdictsOf
+        .filter((name) => verdict[name] === false)
+        .map((name) => `${kind}, ${mutation.what}: ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('bring no stack trace and no time-out', () => {
+    expect(diagnosis.judged.filter(({ verdict }) => verdict.trace || verdict.timeOut)).toEqual([])
+  })
+})
+
+describe('a mutator', () => {
+  it.each(Object.entries(mutators))('plants the same %s for the same seed', (_, mutate) => {
+    const site = readSlots(text, schema)
+    const plant = (seed: number): readonly (string | undefined)[] => {
+      const random = createRandom(seed)
+      return Array.from({ length: 5 }, () => mutate(site, random)?.what)
+    }
+    expect(plant(7)).toEqual(plant(7))
+  })
+})
+
+describe('judge', () => {
+  const mutation = {
+    bytes: new TextEncoder().encode('site:\n  nmae: Acme\n'),
+    at: { start: 8, end: 12 },
+    suggestion: 'name',
+    what: 'nmae',
+  }
+  const answer = (line: number, column: number, hint: string): Answer => ({
+    isSite: false,
+    errors: [
+      {
+        severity: 'error',
+        code: 'unknown-key',
+        file: 'site.yaml',
+        start: { line, column },
+        end: { line, column: column + 4 },
+        path: 'site.nmae',
+        message: 'Unknown key `nmae` in `site`.',
+        hint,
+      },
+    ],
+    printed: `site.yaml:${line}:${column}  PW001  site.nmae\n${hint}`,
+    milliseconds: 1,
+    megabytes: 1,
+  })
+
+  it('finds nothing wrong with a right answer', () => {
+    expect(judge(mutation, answer(2, 3, 'Did you mean `name`?'))).toMatchObject({
+      refused: true,
+      file: true,
+      line: true,
+      column: true,
+      one: true,
+      suggestion: true,
+      trace: false,
+    })
+  })
+
+  it('sees a wrong line, column, suggestion and a stack trace', () => {
+    expect(judge(mutation, answer(1, 1, 'Did you mean `url`?'))).toMatchObject({
+      line: false,
+      column: false,
+      suggestion: false,
+    })
+    expect(judge(mutation, answer(2, 4, '    at run (file.ts:1:1)'))).toMatchObject({
+      line: true,
+      column: false,
+      trace: true,
+    })
+  })
+
+  it('skips a valid site only where the mutation allows it', () => {
+    const good = { ...answer(1, 1, ''), isSite: true, errors: [], printed: '' }
+    expect(judge(mutation, good)).toMatchObject({ refused: false, line: false })
+    expect(judge({ ...mutation, mayBeValid: true }, good)).toBeUndefined()
+  })
+
+  it('makes a crash a trace and a time-out a time-out', () => {
+    expect(judge(mutation, 'crash')).toMatchObject({ refused: false, trace: true })
+    expect(judge(mutation, 'time-out')).toMatchObject({ refused: false, timeOut: true })
+  })
+
+  it('turns what is missing into words', () => {
+    const verdict = judge(mutation, answer(1, 1, 'Did you mean `url`?'))
+    if (verdict === undefined) throw new Error('There is no verdict')
+    const judged = [{ kind: 'misspelt key', mutation, answer: 'crash' as const, verdict }]
+    expect(shortfalls(totalScore({ judged, skipped: new Map() }))).toEqual([
+      'line: 0 %, and 100 % is asked for',
+      'column: 0 %, and 98 % is asked for',
+      'suggestion: 0 %, and 95 % is asked for',
+    ])
+  })
+})

@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startApp } from '../support/browser/startApp.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+const widths = [390, 768, 1280]
+const schemes = ['light', 'dark'] as const
+const dialogs = ['Schedule Demo', 'Watch Demo Video', 'Try Our AI Voice Agent']
+
+// One browser window is enough: each test sets its own width.
+test.beforeEach(({ page: _ }, { project }) => {
+  test.skip(project.name !== 'desktop', 'sets its own width')
+})
+
+/** Everything axe finds within `scope`, as lines a reader can act on. */
+async function violations(page: Page, scope = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(scope).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
+  )
+}
+
+async function openAllDetails(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((rows) => {
+    for (const row of rows) {
+      row.removeAttribute('name')
+      row.setAttribute('open', '')
+    }
+  })
+}
+
+for (const width of widths) {
+  for (const colorScheme of schemes) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('axe finds nothing on Home', async ({ page }) => {
+        await page.goto('/', { waitUntil: 'networkidle' })
+        expect(await violations(page)).toEqual([])
+        await startApp(page)
+        await openAllDetails(page)
+        expect(await violations(page)).toEqual([])
+      })
+
+      for (const name of dialogs) {
+        test(`axe finds nothing in the dialog of '${name}'`, async ({ page }) => {
+          await page.goto('/')
+          await page.getByRole('main').getByRole('button', { name }).first().click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          const frame = page.getByRole('dialog').locator('iframe')
+          if ((await frame.count()) > 0) {
+            await expect(frame.contentFrame().getByRole('heading').first()).toBeVisible()
+          }
+          // The page behind a modal dialog is inert; it has a test of its own.
+          expect(await violations(page, 'dialog[open]')).toEqual([])
+        })
+      }
+
+      test('axe finds nothing in the menu, and nothing on the not-found page', async ({ page }) => {
+        await page.goto('/nowhere')
+        expect(await violations(page)).toEqual([])
+        const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
+        if (await menu.isVisible()) {
+          await menu.click()
+          await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+          expect(await violations(page, 'dialog[open]')).toEqual([])
+        }
+      })
+    })
+  }
+}
+
+test('nothing scrolls sideways from 320 to 1920 px', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [320, 360, 390, 600, 768, 769, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('everything that can be touched is at least 44 px high or wide enough apart', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const small = await page
+    .locator(
+      'main button, main summary, main input:not([type="radio"]), main select, footer a, header a, header button',
+    )
+    .filter({ visible: true })
+    .evaluateAll((targets) =>
+      targets
+        .map((target) => ({
+          name: target.textContent?.trim(),
+          height: target.getBoundingClientRect().height,
+        }))
+        .filter(({ height }) => height < 43.5),
+    )
+  expect(small).toEqual([])
+})
+
+test.describe('by keyboard alone', () => {
+  test('the first stop leads past the header', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: /skip to/i })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true)
+  })
+
+  test('every control of Home is reached in reading order and shows its focus', async ({ page }) => {
+    await page.goto('/')
+    await startApp(page)
+    const seen: number[] = []
+    for (let step = 0; step < 200; step += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return undefined
+        const all = [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')]
+        // The ring of a hidden radio is drawn on its card.
+        const drawn = [element, element.closest('label'), element.nextElementSibling, element.parentElement]
+        const ring = drawn.some((part) => {
+          if (!part) return false
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
+          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+        })
+        return {
+          index: all.indexOf(element),
+          ring,
+          name: element.textContent || element.getAttribute('name'),
+        }
+      })
+      if (!stop) break
+      expect(stop.ring, `focus is visible on ${stop.name}`).toBe(true)
+      seen.push(stop.index)
+    }
+    expect(seen.length).toBeGreaterThan(20)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  })
+
+  test('a dialog opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+})
+
+for (const path of ['/', '/industries/healthcare', '/contact', '/niches/music/about']) {
+  test(`nothing on ${path} moves for more than five seconds by itself`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const endings = () =>
+      page.evaluate(() =>
+        document.getAnimations().flatMap((animation) => {
+          if (!(animation instanceof CSSAnimation)) return []
+          return [[animation.animationName, Number(animation.effect?.getComputedTiming().endTime)] as const]
+        }),
+      )
+    await page.goto(path)
+    const delivered = await endings()
+    expect(delivered.length).toBeGreaterThan(0)
+    await startApp(page)
+    expect([...delivered, ...(await endings())].filter(([, end]) => end > 5000)).toEqual([])
+  })
+}
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await startApp(page)
+  const running = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .map((animation) => animation.id || String((animation as CSSAnimation).animationName)),
+  )
+  expect(running).toEqual([])
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+})

@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test'
+import { startApp } from '../support/browser/startApp.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+const industries = [
+  {
+    industry: 'healthcare',
+    headline: 'We answer, so that you can look up.',
+    claim: /^35% fewer missed appointments/,
+    features: ['Appointments that are kept', 'Intake before the visit'],
+    contact: 'Tell us how your practice answers today',
+  },
+  {
+    industry: 'real-estate',
+    headline: 'We pick up while they still look.',
+    claim: /^40% higher conversion/,
+    features: ['Viewings that book themselves', 'Leads that stay warm'],
+    contact: 'Tell us how your office answers today',
+  },
+  {
+    industry: 'restaurants',
+    headline: 'We take the call, you take the floor.',
+    claim: /^45% fewer no-shows/,
+    features: ['Reservations during service', 'Tables that are seated'],
+    contact: 'Tell us how your restaurant answers today',
+  },
+  {
+    industry: 'service-contractors',
+    headline: 'You fix it. We pick up.',
+    claim: /^89% fewer missed calls/,
+    features: ['Requests you can drive to', 'Estimates that get an answer'],
+    contact: 'Tell us how your company answers today',
+  },
+] as const
+
+const main = (page: Page) => page.getByRole('main')
+const band = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name })
+const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const cardOf = (within: Locator, name: string) =>
+  within.getByRole('listitem').filter({ has: within.page().getByRole('heading', { name, exact: true }) })
+
+for (const { industry, headline: words, claim, features, contact } of industries) {
+  test(`${industry} has an About page of its own`, async ({ page }) => {
+    const response = await page.goto(`/niches/${industry}/about`)
+    expect(response?.status()).toBe(200)
+    await expect(headline(page, words)).toBeInViewport()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(band(page, claim)).toHaveCount(1)
+    await expect(band(page, 'Industry-Specific Features').getByRole('heading', { level: 3 })).toHaveText(
+      features,
+    )
+    await expect(main(page).getByRole('heading', { name: contact })).toHaveCount(1)
+  })
+}
+
+test.describe('the page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/niches/restaurants/about')
+  })
+
+  test('has its bands in the order of a story', async ({ page }) => {
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      'How we learned to listen',
+      'Industry-Specific Features',
+      /^45% fewer no-shows/,
+      'Side by side',
+      'Money-back guarantee on the setup fee',
+      'What people ask us first',
+      /^Tell us how/,
+    ])
+  })
+
+  test('states the mission before anything else', async ({ page }) => {
+    await expect(main(page).getByText(/^Hospitality begins before the door/)).toBeVisible()
+  })
+
+  test('tells the years from 2019 to 2024, each with a title and a description', async ({ page }) => {
+    const events = band(page, 'How we learned to listen').getByRole('listitem')
+    await expect(events).toHaveText([/^2019/, /^2020/, /^2021/, /^2022/, /^2023/, /^2024/])
+    for (const event of await events.all()) {
+      await expect(event.getByRole('heading', { level: 3 })).toHaveText(/\w/)
+      await expect(event.getByText(/\.$/)).toHaveText(/\w{3,}/)
+    }
+  })
+
+  const plans = [
+    { name: 'Starter', price: '$97', setup: '$197', minutes: '300 AI minutes', agents: '1 voice agent' },
+    {
+      name: 'Professional',
+      price: '$297',
+      setup: '$197',
+      minutes: '1,000 AI minutes',
+      agents: '3 voice agents',
+    },
+    {
+      name: 'Enterprise',
+      price: '$597',
+      setup: '$497',
+      minutes: '3,000 AI minutes',
+      agents: 'Unlimited voice agents',
+    },
+  ]
+  for (const { name, price, setup, minutes, agents } of plans) {
+    test(`says what ${name} costs and includes`, async ({ page }) => {
+      const card = cardOf(band(page, /fewer no-shows/), name)
+      await expect(card.getByText(price, { exact: true })).toBeVisible()
+      await expect(card).toContainText('/mo')
+      await expect(card).toContainText(`one-time setup fee of ${setup}`)
+      await expect(card).toContainText(`${minutes} a month`)
+      await expect(card.getByText(agents, { exact: true })).toBeVisible()
+      await expect(card.getByText('Most Popular')).toHaveCount(name === 'Professional' ? 1 : 0)
+    })
+  }
+
+  test('names the limitations of Starter, and no other', async ({ page }) => {
+    const pricing = band(page, /fewer no-shows/)
+    await expect(pricing.getByText('Limitations', { exact: true })).toHaveCount(1)
+    for (const limitation of [
+      'Limited workflow customization',
+      'No CRM integration',
+      'Basic reporting only',
+    ]) {
+      await expect(cardOf(pricing, 'Starter').getByText(limitation, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('compares the plans row by row', async ({ page }) => {
+    const table = band(page, 'Side by side').getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveText(['Starter', 'Professional', 'Enterprise'])
+    const rows = [
+      ['AI minutes', '300 a month', '1,000 a month', '3,000 a month'],
+      ['24/7 availability', 'Yes', 'Yes', 'Yes'],
+      ['Number of agents', '1 agent', '3 agents', 'Unlimited'],
+      ['Calendar integration', 'Yes', 'Yes', 'Yes'],
+      ['CRM integration', 'No', 'Yes', 'Yes'],
+      ['Custom workflow', 'Basic', 'Advanced', 'Enterprise'],
+      ['Voice selection', 'Standard', 'Premium', 'Premium+'],
+      ['White labeling', 'No', 'No', 'Yes'],
+      [
+        'Support',
+        'Email support within 24h',
+        'Priority support within 8h',
+        'Phone and email support within 4h',
+      ],
+    ]
+    await expect(table.getByRole('rowheader')).toHaveText(rows.map(([label]) => label ?? ''))
+    for (const [label = '', ...cells] of rows) {
+      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })
+      await expect(row.getByRole('cell')).toHaveText(cells)
+    }
+  })
+
+  test('gives the setup fee back within 30 days', async ({ page }) => {
+    const box = main(page).getByRole('group', { name: /Money-back guarantee/ })
+    await expect(box).toContainText('within 30 days')
+    await expect(box).toContainText('we return the setup fee')
+  })
+
+  test('answers the questions of the trade and those of everybody', async ({ page }) => {
+    const questions = band(page, 'What people ask us first')
+    for (const question of ['Can it take several calls at once?', 'What does an AI voice agent do?']) {
+      const answer = questions.getByRole('group').filter({ hasText: question }).getByRole('paragraph')
+      await expect(answer).toBeHidden()
+      await questions.getByText(question).click()
+      await expect(answer).toBeVisible()
+    }
+  })
+
+  test('leads every Get Started, and the custom price, to the contact section', async ({ page }) => {
+    const starts = main(page).getByRole('link', { name: 'Get Started' })
+    await expect(starts).toHaveCount(4)
+    const contact = main(page).getByRole('heading', { name: /^Tell us how/ })
+    const buttons = [...(await starts.all()), main(page).getByRole('link', { name: /Custom Pricing$/ })]
+    for (const button of buttons) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await expect(contact).not.toBeInViewport()
+      await button.click()
+      await expect(contact).toBeInViewport()
+      await expect(page).toHaveURL(/\/niches\/restaurants\/about#contact$/)
+    }
+    await expect(page.locator('#contact').getByRole('button', { name: 'Schedule demo' })).toHaveCount(1)
+  })
+
+  test('stands in a plain frame with links of its own', async ({ page }) => {
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    const links = page.getByRole('contentinfo').getByRole('link')
+    await expect(links).toHaveText(['Privacy Policy & Terms', 'Book a Demo'])
+    await expect(links.last()).toHaveAttribute('href', '/niches/restaurants/booking')
+  })
+})
+
+test.describe('an industry without a page of its own', () => {
+  for (const unknown of ['castles', 'music']) {
+    test(`${unknown} gets the healthcare page, status 200 and keeps its address`, async ({
+      page,
+      consoleMessages,
+    }) => {
+      const response = await page.goto(`/niches/${unknown}/about`)
+      expect(response?.status()).toBe(200)
+      await startApp(page)
+      await expect(headline(page, 'We answer, so that you can look up.')).toBeVisible()
+      await expect(page).toHaveURL(`/niches/${unknown}/about`)
+      await page.waitForLoadState('networkidle')
+      expect(consoleMessages).toEqual([])
+    })
+  }
+
+  test('gets it inside the app as well, without a word about a page that is missing', async ({
+    page,
+    consoleMessages,
+  }) => {
+    await page.goto('/niches/restaurants/about')
+    await startApp(page)
+    await page.evaluate(() => {
+      document.documentElement.setAttribute('data-mark', '')
+      const link = Object.assign(document.createElement('a'), { href: '/niches/castles/about' })
+      document.body.append(link)
+      link.click()
+    })
+    await expect(headline(page, 'We answer, so that you can look up.')).toBeFocused()
+    await expect(page).toHaveURL('/niches/castles/about')
+    await expect(page.locator('html')).toHaveAttribute('data-mark', '')
+    // The browser itself notes that there is no content by that name; the page must not be called missing.
+    expect(consoleMessages.filter((message) => message.includes('/niches/castles'))).toEqual([])
+  })
+})

@@ -1,0 +1,518 @@
+import type { Locator, Page } from '@playwright/test'
+import { holdRequests } from '../support/browser/holdRequests.ts'
+import { startApp } from '../support/browser/startApp.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+const phone = '+1 202 555 0143'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const formFrame = (page: Page) => page.locator('main iframe[title="A2P Form - New"]')
+/** What stands where a service will be: the form, the video or the calendar. */
+const facade = (page: Page, what: string) =>
+  page.getByRole('main').getByRole('button', { name: `Load the ${what}` })
+const call = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Call Now' })
+const loader = (page: Page) => page.getByRole('main').getByText('Loading...', { exact: true }).first()
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const thanks = (page: Page) => page.getByRole('dialog', { name: /Thank you/ })
+const heightOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().height)
+
+/** Loads the hosted form and fills it in, as a visitor does; its page then tells ours. */
+async function sendForm(page: Page): Promise<void> {
+  await facade(page, 'demo form').click()
+  await fillForm(page)
+}
+
+async function fillForm(page: Page): Promise<void> {
+  const form = page.frameLocator('main iframe[title="A2P Form - New"]')
+  await form.getByLabel('Full name').fill('Ada Lovelace')
+  await form.getByLabel('Phone').fill('+1 202 555 0100')
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Submit' }).click()
+}
+
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('a2pFormSubmitted'))
+
+test.describe('the page', () => {
+  test('is called Demo and says what to expect', async ({ page }) => {
+    await page.goto('/demo')
+    await expect(page).toHaveTitle(/^Demo\b/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const band = page.getByRole('region', { name: 'What to Expect During Your Demo' })
+    for (const name of ['Interactive conversation', 'Appointment scheduling', 'Lead qualification']) {
+      await expect(band.getByRole('heading', { name })).toBeVisible()
+    }
+  })
+
+  test('is where the header, the footer and the dialog of Home lead', async ({ page }) => {
+    await page.goto('/')
+    await startApp(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/demo')
+    await expect(page).toHaveTitle(/^Demo\b/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('says nothing on the console, whatever one opens', async ({ page, consoleMessages }) => {
+    await page.goto('/demo')
+    await startApp(page)
+    for (const [name, what, frame] of [
+      ['Video Demo', 'demo video', 'Demo video'],
+      ['Schedule', 'booking calendar', 'Booking calendar'],
+    ] as const) {
+      await tab(page, name).click()
+      await facade(page, what).click()
+      await expect(page.frameLocator(`main iframe[title="${frame}"]`).locator('h1').first()).toBeVisible()
+    }
+    await tab(page, 'Live Demo').click()
+    await sendForm(page)
+    await expect(thanks(page)).toBeVisible()
+    expect(consoleMessages).toEqual([])
+  })
+})
+
+test.describe('the loading sign', () => {
+  test('shows for half a second when the page is opened inside the app', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await startApp(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Demo', exact: true }).click()
+    await expect(page).toHaveURL('/demo')
+    await expect(loader(page)).toBeVisible()
+    await page.clock.runFor(499)
+    await expect(loader(page)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(loader(page)).toBeHidden()
+    await expect(tab(page, 'Live Demo')).toBeVisible()
+  })
+
+  test('shows for half a second when the page comes as a document', async ({ page }) => {
+    await page.clock.install({ time: new Date('2031-02-03T12:00:00') })
+    await page.clock.pauseAt(new Date('2031-02-03T12:00:01'))
+    await page.goto('/demo')
+    await expect(loader(page)).toBeVisible()
+    await page.clock.runFor(499)
+    await expect(loader(page)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(loader(page)).toBeHidden()
+  })
+
+  test('goes with the page that is left', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await startApp(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Demo', exact: true }).click()
+    await expect(loader(page)).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+    await expect(page).toHaveURL('/pricing')
+    await expect(page.locator('html')).not.toHaveAttribute('data-loading')
+  })
+})
+
+test.describe('the tabs', () => {
+  test('start with the form', async ({ page }) => {
+    await page.goto('/demo')
+    await expect(facade(page, 'demo form')).toBeVisible()
+    await startApp(page)
+    await expect(tab(page, 'Live Demo')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name: /Live Demo/ })).toContainText('Complete this form')
+  })
+
+  for (const [hash, name, what] of [
+    ['#video', 'Video Demo', 'demo video'],
+    ['#schedule', 'Schedule', 'booking calendar'],
+  ] as const) {
+    test.describe(hash, () => {
+      test(`opens ${name} before the app runs, and the app agrees`, async ({ page }) => {
+        await page.goto(`/demo${hash}`)
+        await expect(facade(page, what)).toBeVisible()
+        await expect(facade(page, 'demo form')).toBeHidden()
+        expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
+        await startApp(page)
+        await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+        await expect(facade(page, what)).toBeVisible()
+        await expect(page.getByRole('tabpanel')).toHaveCount(1)
+      })
+
+      test(`opens ${name} when the address changes`, async ({ page }) => {
+        await page.goto('/demo')
+        await startApp(page)
+        await page.evaluate((to) => {
+          location.hash = to
+        }, hash)
+        await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+        await expect(tab(page, name)).toBeInViewport()
+      })
+
+      test(`opens ${name} when one comes from another page`, async ({ page }) => {
+        await page.goto('/')
+        await startApp(page)
+        await page.evaluate((to) => {
+          const link = document.createElement('a')
+          link.href = `/demo${to}`
+          document.body.append(link)
+          link.click()
+        }, hash)
+        await expect(page).toHaveURL(`/demo${hash}`)
+        await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+        await expect(page.getByRole('tabpanel', { name: new RegExp(name) })).toBeFocused()
+        await expect(tab(page, name)).toBeInViewport()
+      })
+    })
+  }
+
+  test('are links that the browser follows where the app cannot run', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/demo')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Schedule/ })
+      .click()
+    const direct = page.getByRole('link', { name: 'Open the booking calendar in a new tab' })
+    await expect(direct).toBeVisible()
+    await expect(direct).toHaveAttribute('href', '/stand-ins/calendar.html')
+    await expect(facade(page, 'demo form')).toBeHidden()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Schedule/ })).toBeInViewport()
+  })
+
+  test('answer the keys of a tab list', async ({ page }) => {
+    await page.goto('/demo')
+    await startApp(page)
+    await tab(page, 'Live Demo').focus()
+    for (const [key, name] of [
+      ['ArrowRight', 'Video Demo'],
+      ['ArrowRight', 'Schedule'],
+      ['ArrowRight', 'Live Demo'],
+      ['ArrowLeft', 'Schedule'],
+      ['Home', 'Live Demo'],
+      ['End', 'Schedule'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tab(page, name)).toBeFocused()
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    }
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0)
+  })
+
+  test('leave the words above them free at every width', async ({ page }) => {
+    await page.goto('/demo')
+    for (const width of [320, 390, 768, 1080, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const words = await page.getByText('Talk to the agent as one of your customers would').boundingBox()
+      const panel = await page.locator('[data-place="over"]').boundingBox()
+      expect((words?.y ?? Infinity) + (words?.height ?? 0), `${width} px`).toBeLessThan((panel?.y ?? 0) - 10)
+    }
+  })
+
+  test('do not move the page when one is clicked', async ({ page }) => {
+    await page.goto('/demo')
+    await startApp(page)
+    await expect(facade(page, 'demo form')).toBeVisible()
+    await tab(page, 'Schedule').hover()
+    const before = await page.evaluate(() => scrollY)
+    await tab(page, 'Schedule').click()
+    await expect(page).toHaveURL('/demo#schedule')
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+
+  test('leave the way back to the page before', async ({ page }) => {
+    await page.goto('/')
+    await startApp(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Demo', exact: true }).click()
+    await tab(page, 'Video Demo').click()
+    await tab(page, 'Schedule').click()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('the frames', () => {
+  for (const [width, form, calendar] of [
+    [768, 980, 950],
+    [769, 900, 800],
+  ] as const) {
+    test(`are as tall at ${width} px as they have to be`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/demo')
+      await facade(page, 'demo form').click()
+      await expect(formFrame(page)).toBeVisible()
+      expect(await heightOf(formFrame(page))).toBeGreaterThanOrEqual(form)
+      expect(await heightOf(formFrame(page))).toBeLessThan(form + 100)
+      await page.goto('/demo#schedule')
+      await page.reload()
+      await facade(page, 'booking calendar').click()
+      const frame = page.locator('main iframe[title="Booking calendar"]')
+      await expect(frame).toBeVisible()
+      expect(await heightOf(frame)).toBe(calendar)
+    })
+  }
+
+  for (const [name, file, words, frame, what] of [
+    ['Video Demo', 'video', 'Loading video...', 'Demo video', 'demo video'],
+    ['Schedule', 'calendar', 'Loading calendar...', 'Booking calendar', 'booking calendar'],
+  ] as const) {
+    test(`say '${words}' until ${file}.html is there`, async ({ page }) => {
+      const release = await holdRequests(page, `**/stand-ins/${file}.html`)
+      await page.goto('/demo')
+      await startApp(page)
+      await tab(page, name).click()
+      await facade(page, what).click()
+      const panel = page.getByRole('tabpanel', { name: new RegExp(name) })
+      await expect(panel.getByText(words)).toBeVisible()
+      release()
+      await expect(panel.getByText(words)).toHaveCount(0)
+      await expect(page.frameLocator(`main iframe[title="${frame}"]`).locator('h1').first()).toBeVisible()
+    })
+  }
+
+  test('say how long a demo is', async ({ page }) => {
+    await page.goto('/demo#schedule')
+    await expect(page.locator('#schedule')).toContainText('The demo is 10 minutes.')
+  })
+
+  test('load when somebody asks for them, not when their tab is opened', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const standIns = () => asked.filter((path) => path.startsWith('/stand-ins/'))
+    await page.goto('/demo')
+    await startApp(page)
+    for (const name of ['Video Demo', 'Schedule', 'Live Demo', 'Schedule']) await tab(page, name).click()
+    await page.waitForLoadState('networkidle')
+    expect(standIns()).toEqual([])
+    await facade(page, 'booking calendar').click()
+    await expect.poll(standIns).toContain('/stand-ins/calendar.html')
+  })
+
+  test('say whose they are, before and after', async ({ page }) => {
+    await page.goto('/demo#schedule')
+    const panel = page.locator('#schedule')
+    await expect(panel.getByText('From www.impactvoice.example')).toBeVisible()
+    await expect(panel.getByText('Nothing is sent there before you load it.')).toBeVisible()
+    await facade(page, 'booking calendar').click()
+    await expect(panel.getByText('From www.impactvoice.example')).toBeVisible()
+    await expect(panel.getByText('Nothing is sent there')).toHaveCount(0)
+  })
+
+  test('are loaded by keyboard, and the next stop is in them', async ({ page }) => {
+    await page.goto('/demo')
+    await facade(page, 'demo form').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'A2P Form - New' })).toBeFocused()
+    const form = page.frameLocator('main iframe[title="A2P Form - New"]')
+    await expect(form.getByLabel('Full name')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(form.getByLabel('Full name')).toBeFocused()
+  })
+
+  test('are loaded once by a click that came before the app', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/*.js')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/demo')
+    await facade(page, 'demo form').click()
+    await facade(page, 'demo form').click()
+    expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
+    release()
+    await expect(formFrame(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path === '/stand-ins/form.html')).toHaveLength(1)
+  })
+})
+
+test.describe('the scripts of the services', () => {
+  const formScript = (page: Page) => page.locator('script[src="/stand-ins/form-embed.js"]')
+  const calendarScript = (page: Page) => page.locator('script[src="/stand-ins/calendar-embed.js"]')
+  const calendar = (page: Page) => page.locator('main iframe[title="Booking calendar"]')
+  const waiting = (page: Page) => page.getByRole('tabpanel').getByText('Loading calendar...')
+
+  test('come with their frames and go when the page is left', async ({ page }) => {
+    await page.goto('/demo')
+    await startApp(page)
+    await expect(formScript(page)).toHaveCount(0)
+    await facade(page, 'demo form').click()
+    await expect(formScript(page)).toHaveCount(1)
+    await expect(calendarScript(page)).toHaveCount(0)
+    await tab(page, 'Schedule').click()
+    await facade(page, 'booking calendar').click()
+    await expect(calendarScript(page)).toHaveCount(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click()
+    await expect(page).toHaveURL('/legal')
+    await expect(formScript(page)).toHaveCount(0)
+    await expect(calendarScript(page)).toHaveCount(0)
+  })
+
+  test('are told what the provider wants to know, and stop once a lead is collected', async ({ page }) => {
+    await page.goto('/demo')
+    await startApp(page)
+    await facade(page, 'demo form').click()
+    await expect(formFrame(page)).toHaveAttribute('data-trigger-type', 'alwaysShow')
+    await expect(formFrame(page)).toHaveAttribute('data-activation-type', 'alwaysActivated')
+    await expect(formFrame(page)).toHaveAttribute('data-deactivation-type', 'leadCollected')
+    await expect(formScript(page)).toHaveCount(1)
+    await fillForm(page)
+    await expect(formFrame(page)).toHaveCount(0)
+    await expect(formScript(page)).toHaveCount(0)
+  })
+
+  test("keep 'Loading calendar...' until they are there", async ({ page }) => {
+    const release = await holdRequests(page, '**/calendar-embed.js')
+    await page.goto('/demo')
+    await startApp(page)
+    await tab(page, 'Schedule').click()
+    await facade(page, 'booking calendar').click()
+    await expect(calendarScript(page)).toHaveCount(1)
+    await expect(waiting(page)).toHaveCount(1)
+    release()
+    await expect(waiting(page)).toHaveCount(0)
+  })
+
+  test('that fail are logged and nothing else', async ({ page, consoleMessages }) => {
+    await page.route('**/calendar-embed.js', (route) => route.abort())
+    await page.goto('/demo')
+    await startApp(page)
+    await tab(page, 'Schedule').click()
+    await facade(page, 'booking calendar').click()
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(calendar(page)).toBeVisible()
+    await expect(toast(page).getByRole('listitem')).toHaveCount(0)
+    const words = 'The script of ‘Booking calendar’ could not be loaded: /stand-ins/calendar-embed.js'
+    expect(consoleMessages.filter((message) => message.includes(words))).toHaveLength(1)
+  })
+
+  test('make the frame as tall as the form', async ({ page }) => {
+    await page.goto('/demo')
+    await startApp(page)
+    await facade(page, 'demo form').click()
+    await expect(formScript(page)).toHaveCount(1)
+    const form = page.frameLocator('main iframe[title="A2P Form - New"]')
+    await form.locator('body').evaluate((body) => {
+      body.style.paddingBottom = '1500px'
+    })
+    await expect.poll(() => heightOf(formFrame(page))).toBeGreaterThan(1500)
+  })
+})
+
+test.describe('the form', () => {
+  test('opens the line: toast, dialog, panel, and the flag', async ({ page }) => {
+    await page.goto('/demo')
+    await sendForm(page)
+    await expect(toast(page)).toContainText('Form submitted successfully')
+    await expect(toast(page)).toContainText('Call the number to experience our AI voice demo')
+    await expect(thanks(page)).toBeVisible()
+    await expect(thanks(page).getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+12025550143')
+    expect(await remembered(page)).toBe('true')
+    await page.keyboard.press('Escape')
+    await expect(thanks(page)).toBeHidden()
+    await expect(formFrame(page)).toHaveCount(0)
+    await expect(call(page)).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+12025550143')
+    await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+12025550143')
+    await main.getByRole('button', { name: 'Watch Demo Video' }).click()
+    await expect(page.getByRole('dialog', { name: 'AI Voice Agent Demo' })).toBeVisible()
+  })
+
+  test('leads to a time for later', async ({ page }) => {
+    await page.goto('/demo')
+    await sendForm(page)
+    await thanks(page)
+      .getByRole('link', { name: /Book .*later/ })
+      .click()
+    await expect(thanks(page)).toBeHidden()
+    await expect(tab(page, 'Schedule')).toHaveAttribute('aria-selected', 'true')
+    await expect(facade(page, 'booking calendar')).toBeInViewport()
+  })
+
+  test('is not asked for again: the panel stands there before the app, and after', async ({
+    page,
+    consoleMessages,
+  }) => {
+    await page.goto('/demo')
+    await sendForm(page)
+    await expect(thanks(page)).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
+    await expect(call(page)).toBeVisible()
+    await expect(facade(page, 'demo form')).toBeHidden()
+    expect(asked).not.toContain('/stand-ins/form.html')
+    await startApp(page)
+    await expect(facade(page, 'demo form')).toHaveCount(0)
+    await expect(call(page)).toBeVisible()
+    await expect(thanks(page)).toBeHidden()
+    expect(consoleMessages).toEqual([])
+  })
+
+  test('is asked for again where the flag was taken away', async ({ page }) => {
+    await page.goto('/demo')
+    await page.evaluate(() => localStorage.setItem('a2pFormSubmitted', 'false'))
+    await page.reload()
+    await expect(facade(page, 'demo form')).toBeVisible()
+    await startApp(page)
+    await expect(facade(page, 'demo form')).toBeVisible()
+    await expect(call(page)).toBeHidden()
+  })
+
+  test('is heard from its own frame and origin alone', async ({ page }) => {
+    await page.goto('/demo')
+    await startApp(page)
+    await facade(page, 'demo form').click()
+    await expect(formFrame(page)).toBeVisible()
+    await page.evaluate(async () => {
+      const foreign = document.createElement('iframe')
+      foreign.name = 'foreign'
+      foreign.src = '/stand-ins/video.html'
+      document.body.append(foreign)
+      await new Promise((resolve) => foreign.addEventListener('load', resolve))
+    })
+    await page.frame('foreign')?.evaluate(() => parent.postMessage({ type: 'form:submit' }, '*'))
+    await page.evaluate(async () => {
+      postMessage({ type: 'form:submit' }, '*')
+      const own = document.querySelector<HTMLIFrameElement>('iframe[title="A2P Form - New"]')
+      const source = own?.contentWindow ?? null
+      const data = { type: 'form:submit' }
+      dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://elsewhere.example' }))
+      dispatchEvent(
+        new MessageEvent('message', { data: { type: 'form:resize' }, source, origin: location.origin }),
+      )
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    expect(await remembered(page)).toBeNull()
+    await expect(thanks(page)).toBeHidden()
+    await expect(formFrame(page)).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every panel can be read, nothing is loading', async ({ page }) => {
+    await page.goto('/demo')
+    for (const text of ['Put it to the test', 'Watch a call', 'Pick a time that suits you']) {
+      await expect(page.getByRole('heading', { name: new RegExp(text) })).toBeVisible()
+    }
+    await expect(loader(page)).toBeHidden()
+    await expect(call(page)).toBeHidden()
+  })
+
+  test('no frame is fetched, and links lead to the services', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/demo', { waitUntil: 'networkidle' })
+    expect(asked.filter((path) => path.startsWith('/stand-ins/'))).toEqual([])
+    for (const [what, file] of [
+      ['demo form', 'form'],
+      ['demo video', 'video'],
+      ['booking calendar', 'calendar'],
+    ] as const) {
+      await expect(facade(page, what)).toBeHidden()
+      const link = page.getByRole('main').getByRole('link', { name: `Open the ${what} in a new tab` })
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', `/stand-ins/${file}.html`)
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { settle } from '../support/browser/settle.ts'
+import { startApp } from '../support/browser/startApp.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { testWholeSite } from '../support/browser/wholeSite.ts'
+
+/** A site of another trade, in another language, with another look: nothing but its file is its own. */
+
+/** Words that the blocks and the page itself say where a site says nothing. */
+const english =
+  /\b(the|and|your|skip|close|menu|loading|dismiss|notifications|selected|features|results|most popular|billed|monthly|annual|send|message|name must|please|page not found|you asked for|on this page|yes|partly|schedule|select|choose|today|next|previous|march|friday)\b|\d [ap]m\b/i
+
+/** Everything that is said in `scope`: what can be read, and what is only heard. */
+async function wordsOf(page: Page, scope = 'body'): Promise<string> {
+  const names = await page
+    .locator(scope)
+    .locator('[aria-label], [title], [alt], [placeholder]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    )
+  return [...names, ...(await page.locator(scope).allInnerTexts()), await page.title()].join('\n')
+}
+
+testWholeSite('dentist', {
+  leastPages: 6,
+  async alsoOnEveryPage(page) {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    expect(english.exec(await wordsOf(page))?.[0]).toBeUndefined()
+  },
+})
+
+test('writes numbers and prices as Germans do', async ({ page }) => {
+  await page.goto('/preise')
+  await startApp(page)
+  await expect(page.getByText('14 €', { exact: true })).toBeVisible()
+  await page.getByText('Jährlich', { exact: true }).click()
+  await expect(page.getByText('156 €', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sie sparen 12 € im Jahr')).toBeVisible()
+})
+
+test('answers a form in German', async ({ page }) => {
+  await page.goto('/kontakt')
+  await startApp(page)
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  await expect(page.getByText('Bitte mindestens 2 Buchstaben.')).toBeVisible()
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('E-Mail').fill('ada@example.com')
+  await page.getByLabel('Worum geht es?').fill('Vorsorge')
+  await page.getByLabel('Wann passt es Ihnen?').fill('Am liebsten dienstags am Morgen.')
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('Wir melden uns heute noch.')
+})
+
+test('asks for an appointment with a German calendar', async ({ page }) => {
+  // A Wednesday at noon.
+  await page.clock.setFixedTime(new Date('2031-03-12T12:00:00-04:00'))
+  await page.goto('/termin')
+  await startApp(page)
+  await page.getByRole('button', { name: 'Tag wählen' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Tag' })
+  await expect(calendar.getByRole('grid', { name: 'März 2031' })).toBeVisible()
+  await expect(calendar).toContainText('März 2031')
+  // The picker keeps its weekdays from those who hear the page: every day says its own.
+  const weekdays = calendar.locator('thead th')
+  await expect(weekdays).toHaveText(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
+  await expect(weekdays.first()).toHaveAttribute('aria-label', 'Montag')
+  await expect(calendar.getByRole('button', { name: 'heute, Mittwoch, 12. März 2031' })).toBeFocused()
+  expect(english.exec(await wordsOf(page, '[role=dialog]'))?.[0]).toBeUndefined()
+  await calendar.getByRole('button', { name: 'nächsten Monat' }).click()
+  await expect(calendar.getByRole('grid', { name: 'April 2031' })).toBeVisible()
+  await calendar.getByRole('button', { name: 'letzten Monat' }).click()
+  await calendar.getByRole('button', { name: 'Freitag, 14. März 2031' }).click()
+  await expect(page.getByRole('button', { name: 'Freitag, 14. März 2031' })).toBeVisible()
+})
+
+test('offers, sends and confirms a time as Germans write it', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-03-12T12:00:00-04:00'))
+  await page.goto('/termin')
+  await startApp(page)
+  for (const [label, value] of [
+    ['Name', 'Ada'],
+    ['E-Mail', 'ada@example.com'],
+    ['Telefon', '+49 30 1234567'],
+    ['Krankenkasse', 'Alle'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByRole('button', { name: 'Tag wählen' }).click()
+  await page.getByRole('button', { name: 'Freitag, 14. März 2031' }).click()
+  const time = page.getByRole('combobox', { name: 'Uhrzeit' })
+  await time.selectOption({ label: '14:00' })
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Termin anfragen' }).click()
+  // Whoever receives it gets the same words in every language.
+  expect((await sent).postData()).toMatch(/2031-03-14[\s\S]*2:00 PM/)
+  await settle(page)
+  await expect(page.getByRole('main')).toContainText('Sie möchten am 14. März 2031 um 14:00 Uhr kommen.')
+})

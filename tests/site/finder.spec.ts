@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { startApp } from '../support/browser/startApp.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+const finder = (page: Page) => page.locator('#finder')
+const radio = (page: Page, name: string) => finder(page).getByRole('radio', { name: new RegExp(`^${name}`) })
+const choose = (page: Page, name: string) =>
+  finder(page)
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${name}`), visible: true })
+    .click()
+const button = (page: Page) => finder(page).getByRole('button', { name: 'See Your Tailored Solution' })
+const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedBusinessType'))
+
+const ways = [
+  { industry: 'Restaurants', business: 'Pizzeria', value: 'pizzeria', path: '/industries/restaurants' },
+  { industry: 'Real Estate', business: 'Brokerage', value: 'brokerage', path: '/industries/realestate' },
+  { industry: 'Healthcare', business: 'Dental practice', value: 'dental', path: '/industries/healthcare' },
+  { industry: 'Contractors', business: 'Plumbing', value: 'plumbing', path: '/industries/contractors' },
+  { industry: 'Music', business: 'Music school', value: 'music-school', path: '/industries/music' },
+]
+
+for (const { industry, business, value, path } of ways) {
+  test(`leads from ${industry} and ${business} to ${path}`, async ({ page }) => {
+    await page.goto('/')
+    await page.goto('/industries')
+    await expect(button(page)).toBeDisabled()
+    await choose(page, industry)
+    await expect(button(page)).toBeDisabled()
+    await choose(page, business)
+    await expect(button(page)).toBeEnabled()
+    await button(page).click()
+
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByText('Perfect match!')).toBeVisible()
+    await expect(page.getByText("We're taking you to your customized industry solution.")).toBeVisible()
+    expect(await remembered(page)).toBe(value)
+
+    await page.goBack()
+    await expect(page, 'The finder was replaced, so going back skips it.').toHaveURL('/')
+  })
+}
+
+test('asks for the kind of business only when the industry is known', async ({ page }) => {
+  await page.goto('/industries')
+  const seen = () => finder(page).getByRole('radio')
+  await expect(seen()).toHaveCount(5)
+  await expect(finder(page).getByText('Choose an industry, and its kinds')).toBeVisible()
+  await choose(page, 'Healthcare')
+  await expect(finder(page).getByText('Choose an industry, and its kinds')).toBeHidden()
+  await expect(
+    finder(page).getByRole('group', { name: /closest to your business.*Healthcare/ }),
+  ).toBeVisible()
+  await expect(radio(page, 'Dental practice')).toBeVisible()
+  await expect(radio(page, 'Plumbing')).toHaveCount(0)
+})
+
+test('forgets the kind of business when another industry is chosen', async ({ page }) => {
+  await page.goto('/industries')
+  await startApp(page)
+  await choose(page, 'Music')
+  await choose(page, 'Live venue')
+  await expect(button(page)).toBeEnabled()
+  await choose(page, 'Contractors')
+  await expect(button(page)).toBeDisabled()
+  await choose(page, 'Music')
+  await expect(radio(page, 'Live venue')).not.toBeChecked()
+  await expect(button(page)).toBeDisabled()
+  expect(await remembered(page)).toBeNull()
+})
+
+test('takes over what was chosen before the app was there', async ({ page }) => {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/industries', { waitUntil: 'commit' })
+  await choose(page, 'Contractors')
+  await choose(page, 'Roofing')
+  expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
+  await expect(button(page)).toBeDisabled()
+  letGo()
+  await expect(button(page)).toBeEnabled()
+  await button(page).click()
+  await expect(page).toHaveURL('/industries/contractors')
+  expect(await remembered(page)).toBe('roofing')
+})
+
+test('is used with the keyboard alone', async ({ page }) => {
+  await page.goto('/industries')
+  await startApp(page)
+  await radio(page, 'Restaurants').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(radio(page, 'Real Estate')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(radio(page, 'Independent agent')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(radio(page, 'Agent team')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/industries/realestate')
+  expect(await remembered(page)).toBe('team')
+})
+
+test('has a slash at the end or none', async ({ page }) => {
+  await page.goto('/industries/')
+  await expect(button(page)).toBeDisabled()
+  await expect(finder(page).getByRole('radio')).toHaveCount(5)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('says so and lists the pages, without a control that does nothing', async ({ page }) => {
+    await page.goto('/industries')
+    await expect(finder(page).getByText(/need JavaScript/)).toBeVisible()
+    await expect(finder(page).getByRole('radio')).toHaveCount(0)
+    await expect(finder(page).getByRole('button')).toHaveCount(0)
+    const links = finder(page).getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      ways.map(({ path }) => path),
+    )
+    await links.filter({ hasText: 'Healthcare' }).click()
+    await expect(page).toHaveURL('/industries/healthcare')
+  })
+})

@@ -1,0 +1,74 @@
+import type { Page, Request } from '@playwright/test'
+import { budgets } from '../../tools/budgets/budgets.ts'
+import { settle } from '../support/browser/settle.ts'
+import { type SiteName, siteFiles } from '../support/browser/sites.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { pathsOf } from '../support/browser/wholeSite.ts'
+
+const widths = [390, 1440]
+
+interface Cost {
+  readonly requests: readonly string[]
+  /** Executed scripts: those in the document, and files as they came. */
+  readonly scriptBytes: number
+  /** Bytes of all answers, compressed as they came. */
+  readonly bytes: number
+  readonly htmlAndFontBytes: number
+}
+
+/** Opens a page and waits until nothing more comes by itself. */
+async function visit(page: Page, path: string): Promise<Cost> {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await settle(page)
+  const inline = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ src, type }) => src === '' && (type === '' || /javascript|module/.test(type)))
+      .reduce((sum, { text }) => sum + new TextEncoder().encode(text).length, 0),
+  )
+  const answers = await Promise.all(
+    requests.map(async (request) => ({
+      kind: request.resourceType(),
+      isOwn: request.isNavigationRequest() && request.frame() === page.mainFrame(),
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  )
+  const sum = (list: typeof answers) => list.reduce((total, { bytes }) => total + bytes, 0)
+  return {
+    requests: requests.map((request) => request.url()),
+    scriptBytes: inline + sum(answers.filter(({ kind }) => kind === 'script')),
+    bytes: sum(answers),
+    htmlAndFontBytes: sum(answers.filter(({ kind, isOwn }) => isOwn || kind === 'font')),
+  }
+}
+
+test.beforeEach(({ page: _ }, { project }) => {
+  test.skip(project.name !== 'desktop', 'sets its own width')
+})
+
+for (const name of Object.keys(siteFiles) as SiteName[]) {
+  test.describe(name, () => {
+    test.use({ site: name })
+
+    for (const path of [...pathsOf(name).paths, '/no/such/page']) {
+      for (const width of widths) {
+        test(`${path} costs a visitor at ${width} px little more than its text, and keeps nothing`, async ({
+          page,
+          outsideRequests,
+        }) => {
+          await page.setViewportSize({ width, height: 900 })
+          const { requests, scriptBytes, bytes, htmlAndFontBytes } = await visit(page, path)
+          expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.requests)
+          expect(outsideRequests).toEqual([])
+          expect(scriptBytes).toBeGreaterThan(0)
+          expect(scriptBytes).toBeLessThanOrEqual(budgets.firstScript)
+          expect(htmlAndFontBytes).toBeGreaterThan(10_000)
+          expect(bytes).toBeLessThanOrEqual(htmlAndFontBytes * budgets.firstVisit)
+          expect(await page.context().cookies()).toEqual([])
+          expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+        })
+      }
+    }
+  })
+}

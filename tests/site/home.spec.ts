@@ -1,0 +1,366 @@
+import type { Locator, Page } from '@playwright/test'
+import { startApp } from '../support/browser/startApp.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
+
+const band = (page: Page, heading: RegExp): Locator =>
+  page.locator('main > section').filter({ has: page.getByRole('heading', { name: heading }) })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test.describe('the bands of Home', () => {
+  test('come in the order of the page', async ({ page }) => {
+    const headings = await page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts()
+    const order = [
+      /Real World Results/,
+      /Plug-and-Play/,
+      /Trusted by Industry Leaders/,
+      /./, // the comparison chart
+      /./, // the case studies
+      /Industry Solutions/,
+      /./, // the testimonials
+      /Real-World Results: AI vs\. Human Callers/,
+      /./, // the demo form
+      /Frequently Asked Questions/,
+      /./, // the call to action
+    ]
+    expect(headings).toHaveLength(order.length)
+    order.forEach((pattern, index) => {
+      expect(headings[index]).toMatch(pattern)
+    })
+  })
+
+  test('open with one main heading', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  })
+
+  test('name four results and what they rest on', async ({ page }) => {
+    const results = band(page, /Real World Results/)
+    for (const [value, label] of [
+      ['98%', /caller satisfaction/i],
+      ['80%', /cost reduction/i],
+      ['24/7', /availability/i],
+      ['90%', /booking rate/i],
+    ] as const) {
+      await expect(results).toContainText(value)
+      await expect(results).toContainText(label)
+    }
+    await expect(results).toContainText(/10,000 customer interactions/)
+  })
+
+  test('name four features', async ({ page }) => {
+    const features = band(page, /Plug-and-Play/)
+    for (const name of [
+      /24\/7 availability/i,
+      /appointment scheduling/i,
+      /lead qualification/i,
+      /seamless integration/i,
+    ]) {
+      await expect(features.getByRole('heading', { name })).toBeVisible()
+    }
+  })
+
+  test('show five logos with their names, in a picture of the whole page as well', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.reload()
+    const logos = band(page, /Trusted by Industry Leaders/).getByRole('img')
+    await expect(logos).toHaveCount(5)
+    for (const logo of await logos.all()) {
+      await expect(logo).toHaveAccessibleName(/\w/)
+      await expect
+        .poll(() => logo.evaluate((drawing) => drawing.checkVisibility({ contentVisibilityAuto: true })))
+        .toBe(true)
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+test.describe('the hero', () => {
+  for (const { action, dialog, frame } of [
+    { action: 'Schedule Demo', dialog: 'Schedule Your Demo', frame: /calendar/i },
+    { action: 'Watch Demo Video', dialog: 'AI Voice Agent Demo', frame: /video/i },
+  ]) {
+    test(`'${action}' opens its dialog, and every way out leads back to it`, async ({ page }) => {
+      const button = page.getByRole('main').getByRole('button', { name: action }).first()
+      const window = page.getByRole('dialog', { name: dialog })
+      const ways: Record<string, () => Promise<void>> = {
+        escape: () => page.keyboard.press('Escape'),
+        'the close button': () => window.getByRole('button', { name: 'Close' }).click(),
+        'the backdrop': () => page.mouse.click(4, 4),
+      }
+      for (const [way, close] of Object.entries(ways)) {
+        await test.step(way, async () => {
+          await button.click()
+          await expect(window).toBeVisible()
+          await expect(window.locator('iframe')).toHaveAttribute('title', frame)
+          await expect(window.locator('iframe')).toBeVisible()
+          await close()
+          await expect(window).toBeHidden()
+          await expect(button).toBeFocused()
+        })
+      }
+    })
+  }
+
+  test('shows the booking calendar 700 px high, 600 px on phones', async ({ page }) => {
+    await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
+    const frame = page.getByRole('dialog', { name: /Schedule/ }).locator('iframe')
+    await expect(frame).toBeVisible()
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBe(isPhone(page) ? 600 : 700)
+  })
+
+  test('keeps the page still while a dialog is open', async ({ page }) => {
+    await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.move(4, 4)
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press('End')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('keeps the keyboard inside an open dialog', async ({ page }) => {
+    await page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first().click()
+    const window = page.getByRole('dialog')
+    await expect(window).toBeVisible()
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement !== document.body && !activeElement?.closest('dialog[open]')
+      })
+      expect(isOutside).toBe(false)
+    }
+  })
+})
+
+test.describe('Industry Solutions', () => {
+  test('offers six industries, the first selected and marked', async ({ page }) => {
+    const choices = band(page, /Industry Solutions/).getByRole('radio')
+    await expect(choices).toHaveCount(6)
+    await expect(choices.first()).toBeChecked()
+    await expect(
+      band(page, /Industry Solutions/)
+        .getByText('Selected', { exact: true })
+        .filter({ visible: true }),
+    ).toHaveCount(1)
+  })
+
+  test('shows the details of the selected industry and of no other', async ({ page }) => {
+    const solutions = band(page, /Industry Solutions/)
+    const healthcare = solutions.getByRole('radio', { name: /healthcare/i })
+    await healthcare.check({ force: true })
+    await expect(healthcare).toBeChecked()
+    await expect(solutions.getByText('Key Features').filter({ visible: true })).toHaveCount(1)
+    await expect(solutions.getByText('Proven Results').filter({ visible: true })).toHaveCount(1)
+    await expect(
+      solutions
+        .getByText(/missed appointments/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    const lists = solutions.getByRole('list').filter({ visible: true })
+    const counts = await lists.evaluateAll((elements) => elements.map((list) => list.children.length))
+    expect(counts).toEqual(expect.arrayContaining([5, 3]))
+  })
+
+  test('moves with the arrow keys', async ({ page }) => {
+    const choices = band(page, /Industry Solutions/).getByRole('radio')
+    await choices.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(choices.nth(1)).toBeChecked()
+    await expect(choices.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(choices.first()).toBeChecked()
+  })
+})
+
+test.describe('research', () => {
+  const rows = (page: Page) => band(page, /AI vs\. Human Callers/).locator('summary')
+
+  test('opens one item at a time and closes it again', async ({ page }) => {
+    const research = band(page, /AI vs\. Human Callers/)
+    await expect(rows(page)).toHaveCount(3)
+    await rows(page).nth(0).click()
+    await expect(research.getByText('Key Insights').filter({ visible: true })).toHaveCount(1)
+    await rows(page).nth(1).click()
+    await expect(research.locator('details[open]')).toHaveCount(1)
+    await expect(research.locator('details').nth(1)).toHaveAttribute('open')
+    await rows(page).nth(1).click()
+    await expect(research.locator('details[open]')).toHaveCount(0)
+  })
+
+  test('explains its source link when one points at it or reaches it by keyboard', async ({ page }) => {
+    await startApp(page)
+    await rows(page).nth(0).focus()
+    await page.keyboard.press('Enter')
+    const source = band(page, /AI vs\. Human Callers/)
+      .getByRole('link', { name: /View source/ })
+      .filter({ visible: true })
+    await expect(source).toHaveAttribute('target', '_blank')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(source).toBeFocused()
+    await expect(page.getByRole('tooltip')).toHaveText('View source')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    if (!isPhone(page)) {
+      await source.hover()
+      await expect(page.getByRole('tooltip')).toHaveText('View source')
+      await page.mouse.move(0, 0)
+      await expect(page.getByRole('tooltip')).toHaveCount(0)
+    }
+  })
+
+  test('says that results are not guaranteed', async ({ page }) => {
+    await expect(band(page, /AI vs\. Human Callers/)).toContainText(
+      /not guaranteed|no guarantee|not a guarantee/i,
+    )
+  })
+})
+
+test('the FAQ opens one answer at a time and closes it again', async ({ page }) => {
+  const faq = band(page, /Frequently Asked Questions/)
+  const questions = faq.locator('summary')
+  await questions.nth(0).click()
+  await questions.nth(1).click()
+  await expect(faq.locator('details[open]')).toHaveCount(1)
+  await questions.nth(1).click()
+  await expect(faq.locator('details[open]')).toHaveCount(0)
+})
+
+test("'Go to Demo' leads to the demo and closes the dialog", async ({ page }) => {
+  await startApp(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Try .*AI Voice Agent/ })
+    .first()
+    .click()
+  const window = page.getByRole('dialog', { name: 'Try Our AI Voice Agent' })
+  await expect(window).toContainText(/quick form/)
+  await window.getByRole('link', { name: 'Go to Demo' }).click()
+  await expect(page).toHaveURL('/demo')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('the header', () => {
+  const height = (page: Page) =>
+    page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().height)
+  const scrollTo = (page: Page, top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  const look = (page: Page) =>
+    page.getByRole('banner').evaluate((element) => {
+      const parts = [element, ...element.querySelectorAll('*')]
+      return parts
+        .flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::before')])
+        .map((style) => [style.backgroundColor, style.boxShadow, style.backdropFilter, style.opacity].join())
+        .join('|')
+    })
+
+  test('stays in view and changes once the page is scrolled more than 75 px', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const atTop = await look(page)
+    await scrollTo(page, 75)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(75)
+    expect(await look(page)).toBe(atTop)
+    await scrollTo(page, 76)
+    await expect.poll(() => look(page)).not.toBe(atTop)
+    await expect(page.getByRole('banner')).toBeInViewport()
+    await scrollTo(page, 0)
+    await expect.poll(() => look(page)).toBe(atTop)
+    expect(await height(page)).toBeGreaterThan(40)
+  })
+
+  test('becomes a menu at 768 px and below', async ({ page }) => {
+    await page.setViewportSize({ width: 769, height: 900 })
+    const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Solutions' })).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect(menu).toBeVisible()
+    await menu.click()
+    const panel = page.getByRole('dialog', { name: 'Menu' })
+    await expect(panel).toBeVisible()
+    await expect(panel.getByRole('heading', { name: 'Menu' })).toBeVisible()
+    for (const [name, path] of [
+      ['Home', '/'],
+      ['Solutions', '/solutions'],
+      ['Industries', '/industries'],
+      ['Pricing', '/pricing'],
+      ['Contact', '/contact'],
+      ['Try AI Voice Agent', '/demo'],
+    ] as const) {
+      await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+    }
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(menu).toBeFocused()
+  })
+
+  test('opens its menu at the side where lines end', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    const panel = page.getByRole('dialog', { name: 'Menu' })
+    const side = async () => {
+      await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
+      const { x = -1, width = 0 } = (await panel.boundingBox()) ?? {}
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      return x > 768 - x - width ? 'right' : 'left'
+    }
+    expect(await side()).toBe('right')
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    expect(await side()).toBe('left')
+  })
+})
+
+test.describe('the footer', () => {
+  test('links to case studies and resources', async ({ page }) => {
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('Case Studies', { exact: true })).toBeVisible()
+    await expect(footer.getByText('Resources', { exact: true })).toBeVisible()
+    const paths = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/industries/realestate',
+        '/industries/healthcare',
+        '/industries/restaurants',
+        '/industries/contractors',
+        '/pricing',
+        '/legal',
+      ]),
+    )
+    expect(paths.filter((path) => path === '/demo')).toHaveLength(2)
+    await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/demo')
+  })
+
+  test('opens the social networks in new tabs', async ({ page }) => {
+    for (const name of ['Facebook', 'LinkedIn', 'TikTok']) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name })
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+  })
+})
+
+test('the copyright follows the calendar', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-02-03T12:00:00'))
+  await page.goto('/')
+  await startApp(page)
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031')
+})
+
+test('a phone cannot zoom by pinching, as the site asks, and can by the browser', async ({ page }) => {
+  await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute(
+    'content',
+    /user-scalable|maximum-scale/,
+  )
+  const touchAction = await page.evaluate(() => getComputedStyle(document.documentElement).touchAction)
+  const bodyAction = await page.evaluate(() => getComputedStyle(document.body).touchAction)
+  expect([touchAction, bodyAction].join(' ')).toMatch(isPhone(page) ? /pan-x|pan-y/ : /./)
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { startApp } from '../support/browser/startApp.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+const main = { monthly: ['$397', '$597', '$897'], annual: ['$3,811', '$5,731', '$8,611'], setup: '$197' }
+const hipaa = {
+  monthly: ['$797', '$1,097', '$1,497'],
+  annual: ['$7,651', '$10,531', '$14,371'],
+  setup: '$297',
+}
+
+const industries = [
+  {
+    id: 'restaurants',
+    set: 'restaurants',
+    prices: main,
+    minutes: ['100', '300', '600'],
+    agents: ['1', '2', '5'],
+  },
+  {
+    id: 'realestate',
+    set: 'real-estate',
+    prices: main,
+    minutes: ['150', '400', '1,000'],
+    agents: ['1', '3', '10'],
+  },
+  {
+    id: 'healthcare',
+    set: 'healthcare',
+    prices: hipaa,
+    minutes: ['150', '400', '1,000'],
+    agents: ['1', '3', '10'],
+  },
+  {
+    id: 'contractors',
+    set: 'service-contractors',
+    prices: main,
+    minutes: ['100', '300', '800'],
+    agents: ['1', '2', '5'],
+  },
+]
+const tiers = ['starter', 'pro', 'enterprise']
+
+const pricing = (page: Page) => page.locator('#pricing')
+const plans = (page: Page) =>
+  pricing(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+
+for (const { id, set, prices, minutes, agents } of industries) {
+  test.describe(`/industries/${id}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(`/industries/${id}`)
+    })
+
+    test('says what it offers, shows it and leads on', async ({ page }) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const picture = page.getByRole('main').getByRole('img', { name: /\w/ }).first()
+      await expect(picture).toHaveAttribute('src', `/images/illustrations/${id}.svg#still`)
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+      await expect(page.getByText('Animation not available')).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Key Benefits' })).toBeVisible()
+      expect(await page.getByRole('main').locator('blockquote').count()).toBeGreaterThanOrEqual(2)
+      await expect(page.getByRole('link', { name: 'Try AI Demo', exact: true })).toHaveAttribute(
+        'href',
+        '/demo',
+      )
+      await expect(page.getByRole('link', { name: 'Try AI Demo Now' })).toHaveAttribute('href', '/demo')
+      const consultation = page.getByRole('link', { name: 'Schedule Consultation' })
+      await expect(consultation).toHaveAttribute('href', '/stand-ins/calendar.html')
+      await expect(consultation).toHaveAttribute('target', '_blank')
+      await expect(consultation).toHaveAttribute('rel', /noopener/)
+    })
+
+    test('has three plans with their prices, minutes and agents', async ({ page }) => {
+      await expect(plans(page)).toHaveCount(3)
+      for (const [index, tier] of tiers.entries()) {
+        const plan = plans(page).nth(index)
+        await expect(plan).toContainText(prices.monthly[index] ?? '')
+        await expect(plan).toContainText(prices.annual[index] ?? '')
+        await expect(plan).toContainText(prices.setup)
+        await expect(plan).toContainText(`${minutes[index]} minutes a month`)
+        await expect(plan).toContainText(new RegExp(`(?<!\\d)${agents[index]} voice agent`))
+        for (const period of ['monthly', 'annual']) {
+          const name = period === 'monthly' ? /Select Monthly/ : /Select Annual/
+          const link = plan.getByRole('link', { name })
+          await expect(link).toHaveAttribute('href', new RegExp(`set=${set}&plan=${tier}&period=${period}$`))
+          await expect(link).toHaveAttribute('target', '_blank')
+        }
+      }
+    })
+
+    test('marks the middle plan and says what a year saves', async ({ page }) => {
+      await expect(plans(page).nth(1)).toContainText('Most Popular')
+      await expect(plans(page).nth(1)).toContainText('BEST VALUE')
+      await expect(pricing(page).getByText('Most Popular')).toHaveCount(1)
+      await expect(pricing(page).getByText('BEST VALUE')).toHaveCount(1)
+      await expect(pricing(page)).toContainText('Save with annual billing')
+      await expect(pricing(page).getByText('(Save 20%)')).toHaveCount(2)
+      await expect(pricing(page)).toContainText('24-48 hours')
+    })
+  })
+}
+
+test('the hero leads down to the plans', async ({ page }) => {
+  await page.goto('/industries/healthcare')
+  await page.getByRole('link', { name: 'View Pricing Options' }).click()
+  await expect(page.getByRole('heading', { name: 'HIPAA-compliant plans' })).toBeInViewport()
+  await expect(page).toHaveURL('/industries/healthcare#pricing')
+})
+
+test('an annual plan opens its checkout in a new tab', async ({ page, context }) => {
+  await page.goto('/industries/realestate')
+  const opened = context.waitForEvent('page')
+  await plans(page)
+    .nth(1)
+    .getByRole('link', { name: /Select Annual/ })
+    .click()
+  const checkout = await opened
+  await expect(checkout.getByText('Real estate')).toBeVisible()
+  await expect(checkout.getByText('Annual', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/industries/realestate')
+})
+
+test.describe('the illustration', () => {
+  test('begins to move once the app runs, and stops within five seconds', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/industries/restaurants')
+    const picture = page.getByRole('img', { name: /A covered dish/ })
+    await expect(picture).toHaveAttribute('src', /#still$/)
+    await startApp(page)
+    await expect(picture).toHaveAttribute('src', /restaurants\.svg$/)
+    const drawing = await (await page.request.get('/images/illustrations/restaurants.svg')).text()
+    const seconds = [...drawing.matchAll(/animation:\w+ ([\d.]+)s [\w-]+ ?(\w*)/g)].map(
+      ([, each, times]) =>
+        Number(each) * (times === 'infinite' ? Number.POSITIVE_INFINITY : Number(times || 1)),
+    )
+    expect(seconds.length).toBeGreaterThan(2)
+    expect(Math.max(...seconds)).toBeLessThanOrEqual(5)
+  })
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`stands still for those who want less motion, in the ${scheme} scheme too`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
+      await page.goto('/industries/restaurants')
+      const picture = page.getByRole('img', { name: /A covered dish/ })
+      expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/#still$/)
+      const first = await picture.screenshot({ animations: 'allow' })
+      // Frames of the page's own clock: what moves has moved by then.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+      })
+      expect(first.equals(await picture.screenshot({ animations: 'allow' }))).toBe(true)
+    })
+  }
+
+  test('is replaced by words when it does not arrive', async ({ page }) => {
+    await page.route('**/illustrations/*', (route) => route.abort())
+    await page.goto('/industries/contractors')
+    await startApp(page)
+    await expect(page.getByRole('main').getByText('Animation not available')).toBeVisible()
+  })
+
+  test('is replaced by words when it does not arrive inside the app', async ({ page }) => {
+    await page.route('**/illustrations/*', (route) => route.abort())
+    await page.goto('/solutions')
+    await startApp(page)
+    await page.getByRole('link', { name: 'See it for real estate' }).click()
+    await expect(page).toHaveURL('/industries/realestate')
+    await expect(page.getByRole('main').getByText('Animation not available')).toBeVisible()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('leaves the same words', async ({ page }) => {
+      await page.route('**/illustrations/*', (route) => route.abort())
+      await page.goto('/industries/restaurants')
+      const picture = page.getByRole('img', { name: /A covered dish/ })
+      await expect(picture).toBeVisible()
+      const words = await picture.evaluate((image) => {
+        const { content, display, visibility } = getComputedStyle(image, '::after')
+        return { content, display, visibility }
+      })
+      expect(words).toEqual({ content: '"Animation not available"', display: 'grid', visibility: 'visible' })
+    })
+  })
+})
+
+test.describe('a path without a page of its own', () => {
+  test('an unknown industry leads to the not-found page, as a document', async ({ page }) => {
+    await page.goto('/industries/bakeries')
+    await expect(page).toHaveURL('/404')
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  })
+
+  test('an unknown industry leads to the not-found page, inside the app', async ({ page }) => {
+    await page.goto('/industries/healthcare')
+    await startApp(page)
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: '/industries/toString',
+        textContent: 'Go',
+      })
+      document.body.append(link)
+      link.click()
+    })
+    await expect(page).toHaveURL('/404')
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  })
+})

@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test'
+import { tabTo, walk } from '../support/browser/focusStop.ts'
+import { settle } from '../support/browser/settle.ts'
+import type { SiteName } from '../support/browser/sites.ts'
+import { startApp } from '../support/browser/startApp.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { pathsOf } from '../support/browser/wholeSite.ts'
+import { whole } from '../support/whole.ts'
+
+/** Everything a visitor came for, done with nothing but the keyboard, with every stop of the focus in full view. */
+
+test.beforeEach(async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'sets its own width')
+  test.slow()
+  // A Wednesday at noon.
+  await page.clock.setFixedTime(new Date('2031-03-12T12:00:00-04:00'))
+})
+
+const main = (page: Page) => page.getByRole('main')
+const button = (scope: Locator, name: string | RegExp) => scope.getByRole('button', { name }).first()
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await startApp(page)
+}
+
+/** Opens a dialog from its button, does something in it, and leaves by Escape: the focus is on the button again. */
+async function through(
+  page: Page,
+  opener: Locator,
+  dialogName: string | RegExp,
+  inside: (dialog: Locator) => Promise<void>,
+): Promise<void> {
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: dialogName })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await inside(dialog)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
+/** The looks under which the main tasks are done. */
+const looks = {
+  'as it is': async () => {},
+  'with letters twice as large': async (page: Page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  },
+  'in the colours of the system': (page: Page) => page.emulateMedia({ forcedColors: 'active' }),
+} as const
+
+for (const [look, take] of Object.entries(looks)) {
+  test.describe(`by keyboard alone, ${look}`, () => {
+    test.beforeEach(({ page }) => take(page))
+
+    test('a demo is booked and a video opened from the hero', async ({ page }) => {
+      await open(page, '/')
+      await through(page, button(main(page), 'Schedule Demo'), 'Schedule Your Demo', async (dialog) => {
+        // Into the calendar of the frame, whose keys are its own, and back out of it.
+        await page.keyboard.press('Tab')
+        await expect(dialog.locator('iframe')).toBeFocused()
+        await tabTo(page, button(dialog, 'Close'), 'Shift+Tab')
+      })
+      await through(page, button(main(page), 'Watch Demo Video'), 'AI Voice Agent Demo', async (dialog) => {
+        await expect(button(dialog, 'Close')).toBeFocused()
+      })
+    })
+
+    test('a plan is chosen for a year and its checkout opened', async ({ page, context }) => {
+      await open(page, '/pricing')
+      const annual = main(page)
+        .getByRole('radio', { name: /annual/i })
+        .first()
+      const monthly = main(page)
+        .getByRole('radio', { name: /monthly/i })
+        .first()
+      await tabTo(page, monthly)
+      await page.keyboard.press('ArrowRight')
+      await expect(annual).toBeChecked()
+      const checkout = main(page)
+        .getByRole('link')
+        .and(page.locator('[href*="checkout"][href*="pro"][href*="annual"]'))
+        .first()
+      await tabTo(page, checkout)
+      const opened = context.waitForEvent('page')
+      await page.keyboard.press('Enter')
+      expect((await opened).url()).toContain('annual')
+    })
+
+    test('the demo line is called', async ({ page }) => {
+      await open(page, '/pricing')
+      const opener = button(main(page), 'Try the AI Voice Agent')
+      await through(page, opener, 'Try the AI Voice Agent', async (dialog) => {
+        await tabTo(page, dialog.getByRole('link', { name: 'Call Now' }))
+      })
+    })
+
+    test('a demo is requested with date and time', async ({ page }) => {
+      await open(page, '/')
+      const form = main(page).locator('form')
+      await tabTo(page, form.getByRole('textbox', { name: /name/i }).first())
+      for (const words of ['Ada Lovelace', 'ada@analytical.example', '+1 202 555 0199', 'Engines & Sons']) {
+        await page.keyboard.type(words)
+        await page.keyboard.press('Tab')
+      }
+      await expect(form.getByRole('button', { name: /date/i })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('grid')).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('grid')).toBeHidden()
+      const time = form.getByRole('combobox', { name: /time/i })
+      await tabTo(page, time)
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('option', { name: '9:00 AM', exact: true })).toBeVisible()
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Enter')
+      await expect(time).toContainText('9:00 AM')
+      await tabTo(page, button(form, /^schedul/i))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+        'Your demo is scheduled for March 19, 2031 at 9:00 AM.',
+      )
+    })
+
+    test('a message is sent, its mistakes mended, and the notice sent away', async ({ page }) => {
+      await open(page, '/contact')
+      const form = main(page).locator('form')
+      const field = (name: string) => form.getByRole('textbox', { name })
+      await tabTo(page, field('Name'))
+      await page.keyboard.type('A')
+      await tabTo(page, button(form, /send/i))
+      await page.keyboard.press('Enter')
+      await expect(field('Name')).toBeFocused()
+      await expect(field('Name')).toHaveAccessibleDescription(/at least 2 characters/)
+      await page.keyboard.type('da')
+      for (const words of ['ada@analytical.example', 'A question', 'How soon could you begin?']) {
+        await page.keyboard.press('Tab')
+        await page.keyboard.type(words)
+      }
+      await tabTo(page, button(form, /send/i))
+      await page.keyboard.press('Enter')
+      const notices = page.getByRole('region', { name: 'Notifications' })
+      await expect(notices).toContainText('Message Sent')
+      await tabTo(page, notices.getByRole('button', { name: /dismiss|close/i }))
+      await page.keyboard.press('Enter')
+      await expect(notices.getByText('Message Sent')).toHaveCount(0)
+    })
+
+    test('the menu of a narrow screen leads to a page', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page, '/')
+      const opener = button(page.getByRole('banner'), /menu/i)
+      await through(page, opener, 'Menu', async (menu) => {
+        await tabTo(page, menu.getByRole('link', { name: 'Try AI Voice Agent' }))
+      })
+      await page.keyboard.press('Enter')
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await tabTo(page, menu.getByRole('link', { name: 'Pricing' }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/pricing')
+      await expect(menu).toBeHidden()
+      await expect(page.locator('h1')).toBeFocused()
+    })
+  })
+}
+
+test.describe('by keyboard alone', () => {
+  test('an industry is chosen and its details read', async ({ page }) => {
+    await open(page, '/')
+    const industries = page.getByRole('region', { name: /Industry Solutions/ })
+    await tabTo(page, industries.getByRole('radio', { name: /real estate/i }))
+    await page.keyboard.press('ArrowRight')
+    await expect(industries.getByRole('radio', { name: /restaurants/i })).toBeChecked()
+    await expect(industries.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveCount(1)
+  })
+
+  test('questions open one at a time and close again', async ({ page }) => {
+    await open(page, '/pricing')
+    const questions = page.getByRole('region', { name: /Frequently Asked/ }).locator('details')
+    await expect(questions.nth(0)).toHaveAttribute('open')
+    await tabTo(page, questions.nth(1).locator('summary'))
+    await page.keyboard.press('Enter')
+    await expect(questions.nth(1)).toHaveAttribute('open')
+    await expect(questions.nth(0)).not.toHaveAttribute('open')
+    await page.keyboard.press('Space')
+    await expect(questions.nth(1)).not.toHaveAttribute('open')
+  })
+
+  test('the three kinds of demo are switched and used', async ({ page }) => {
+    await open(page, '/demo')
+    const tab = (name: RegExp) => page.getByRole('tab', { name })
+    await tabTo(page, tab(/live/i))
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(/video/i)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(/schedule/i)).toBeFocused()
+    const panel = page.getByRole('tabpanel', { name: /schedule/i })
+    await tabTo(page, panel.getByRole('button', { name: /^load/i }))
+    await page.keyboard.press('Enter')
+    await expect(panel.locator('iframe')).toBeVisible()
+    await expect(panel.getByRole('group', { name: /calendar|schedul|booking/i })).toBeFocused()
+  })
+
+  test('a text of the legal page is opened by its chip', async ({ page }) => {
+    await open(page, '/legal')
+    const chip = main(page).getByRole('navigation').getByRole('link', { name: 'Privacy', exact: true })
+    await tabTo(page, chip)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/legal#privacy-policy')
+    const text = page
+      .locator('details')
+      .filter({ has: page.getByRole('heading', { name: 'Privacy Policy' }) })
+    await expect(text).toHaveAttribute('open')
+  })
+
+  test('savings are calculated with the arrow keys', async ({ page }) => {
+    await open(page, '/niches/healthcare')
+    const calls = main(page).getByRole('slider').first()
+    await tabTo(page, calls)
+    await expect(calls).toHaveValue('500')
+    await page.keyboard.press('ArrowRight')
+    await expect(calls).toHaveValue('550')
+    await page.keyboard.press('Home')
+    await expect(calls).toHaveValue('100')
+  })
+
+  test('a consultation is booked from the music page', async ({ page }) => {
+    await open(page, '/niches/music')
+    await through(
+      page,
+      button(main(page), 'Schedule Consultation'),
+      'Schedule Your Consultation',
+      async (dialog) => {
+        await expect(dialog.locator('iframe')).toBeVisible()
+      },
+    )
+  })
+})
+
+/** Every page is walked backwards, where the header is most likely to lie over the focus; the rest where there is time. */
+const walks = [
+  { width: 1280, key: 'Shift+Tab' },
+  ...(whole
+    ? ([
+        { width: 1280, key: 'Tab' },
+        { width: 390, key: 'Tab' },
+        { width: 390, key: 'Shift+Tab' },
+      ] as const)
+    : []),
+] as const
+
+for (const name of ['agency', 'dentist'] satisfies SiteName[]) {
+  test.describe(`the focus on ${name}`, () => {
+    test.use({ site: name })
+    for (const path of pathsOf(name).paths) {
+      for (const { width, key } of walks) {
+        test(`is in full view all over ${path} at ${width} px, by ${key}`, async ({ page }) => {
+          await page.setViewportSize({ width, height: 800 })
+          await open(page, path)
+          await settle(page)
+          const { stops, problems } = await walk(page, key)
+          expect(problems).toEqual([])
+          expect(stops).toBeGreaterThan(3)
+        })
+      }
+    }
+  })
+}

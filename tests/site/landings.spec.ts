@@ -1,0 +1,361 @@
+import type { Locator, Page } from '@playwright/test'
+import { startApp } from '../support/browser/startApp.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+interface Landing {
+  readonly path: string
+  readonly headline: string
+  readonly cta: string
+  readonly closing: string
+  readonly workflows: readonly [string, string, string, string]
+  readonly claims: readonly string[]
+  /** Name, price of a month, price of a year, setup, minutes and agents of each plan under 'Get Started'. */
+  readonly plans: readonly (readonly [string, string, string, string, string, string])[]
+  /** Heading of the six benefits. */
+  readonly benefits: string
+  readonly about: string
+}
+
+const mainPlans = (
+  minutes: readonly [number, number, number],
+  agents: readonly [number, number, number],
+): Landing['plans'] => [
+  ['Impact Starter', '$397', '$3,811', '$197', `${minutes[0]} minutes`, `${agents[0]} voice agent`],
+  ['Impact Pro', '$597', '$5,731', '$197', `${minutes[1]} minutes`, `${agents[1]} voice agents`],
+  [
+    'Enterprise',
+    '$897',
+    '$8,611',
+    '$197',
+    `${minutes[2].toLocaleString('en-US')} minutes`,
+    `${agents[2]} voice agents`,
+  ],
+]
+
+const landings: readonly Landing[] = [
+  {
+    path: '/niches/healthcare',
+    headline: 'Secure, Simple Healthcare Appointments',
+    cta: 'Book Your Appointment',
+    closing: 'Ready to transform your healthcare business?',
+    workflows: [
+      'Appointment Booking + Reminder',
+      'Missed Call Text-Back',
+      'Reactivation Campaign',
+      'New Patient Intake',
+    ],
+    claims: ['35% fewer missed appointments', '89% fewer missed calls', '30 hours saved weekly'],
+    plans: [
+      ['Starter', '$797', '$7,651', '$297', '150 minutes', '1 voice agent'],
+      ['Pro', '$1,097', '$10,531', '$297', '400 minutes', '3 voice agents'],
+      ['Enterprise', '$1,497', '$14,371', '$297', '1,000 minutes', '10 voice agents'],
+    ],
+    benefits: 'What your patients notice',
+    about: '/niches/healthcare/about',
+  },
+  {
+    path: '/niches/real-estate',
+    headline: 'Find Your Dream Home or Finance It — Fast',
+    cta: 'Get Started Now',
+    closing: 'Ready to transform your real estate business?',
+    workflows: [
+      'Lead Nurture Funnel',
+      'Open House Automation',
+      'Mortgage Pre-Qual Form + Funnel',
+      'Referral + Review Request',
+    ],
+    claims: ['40% higher conversion', '42% more qualified leads', '30 hours saved weekly'],
+    plans: mainPlans([150, 400, 1000], [1, 3, 10]),
+    benefits: 'Six reasons to let it ring',
+    about: '/niches/real-estate/about',
+  },
+  {
+    path: '/niches/restaurants',
+    headline: 'Book Your Table or Event in Seconds',
+    cta: 'Reserve Now',
+    closing: 'Ready to transform your restaurant business?',
+    workflows: [
+      'Reservation Booking',
+      'Missed Call Text-Back',
+      'Review Request Automation',
+      'Loyalty Campaign',
+    ],
+    claims: ['45% fewer no-shows', '200+ calls a day', '89% fewer missed calls'],
+    plans: mainPlans([100, 300, 600], [1, 2, 5]),
+    benefits: 'What a guest hears instead of ringing',
+    about: '/niches/restaurants/about',
+  },
+  {
+    path: '/niches/service-contractors',
+    headline: 'Fast, Reliable Fixes & Service Booked Online',
+    cta: 'Schedule Service Now',
+    closing: 'Ready to transform your service contractor business?',
+    workflows: [
+      'Service Request Automation',
+      'Estimate Follow-up',
+      'Review Request Post-Service',
+      'Maintenance Reminder',
+    ],
+    claims: ['89% fewer missed calls', '35% more appointments', '40% more leads'],
+    plans: mainPlans([100, 300, 800], [1, 2, 5]),
+    benefits: 'Hands on the job, calls on the board',
+    about: '/niches/service-contractors/about',
+  },
+  {
+    path: '/niches/music',
+    headline: 'Play the Set. Let It Take the Calls.',
+    cta: 'Get Started',
+    closing: 'Ready to transform your music business?',
+    workflows: ['Booking Management', 'Fan Engagement', 'Review & Promotion Request', 'Loyalty Campaign'],
+    claims: ['45% more merchandise sales', '40% more leads', '35% more appointments'],
+    plans: mainPlans([100, 300, 600], [1, 2, 5]),
+    benefits: 'Six things you stop doing between sets',
+    about: '/niches/music/about',
+  },
+]
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
+
+const section = (page: Page, name: string | RegExp): Locator =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: typeof name === 'string' }) })
+    .last()
+
+for (const landing of landings) {
+  test.describe(landing.path, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(landing.path)
+    })
+
+    test('has every part of a landing page', async ({ page }) => {
+      const main = page.getByRole('main')
+
+      await test.step('its headline, below a logo', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline)
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+        // The way past the header, and the logo.
+        const links = page.getByRole('banner').getByRole('link')
+        await expect(links).toHaveCount(2)
+        await expect(links.first()).toHaveAttribute('href', '#main')
+        await expect(links.last()).toHaveAttribute('href', '/')
+      })
+
+      await test.step('the booking widget in a new tab', async () => {
+        const demo = page.getByRole('link', { name: 'Schedule Demo' })
+        await expect(demo).toHaveAttribute('target', '_blank')
+        await expect(demo).toHaveAttribute('href', '/stand-ins/calendar.html')
+      })
+
+      await test.step('three cards: benefits, calculator, questions', async () => {
+        await expect(section(page, 'Key Benefits').getByRole('heading', { level: 3 })).toHaveCount(4)
+        await expect(section(page, 'ROI Calculator').getByRole('slider')).toHaveCount(3)
+        const questions = section(page, 'Common Questions')
+        await expect(questions.locator('summary')).toHaveCount(3)
+        const all = questions.getByRole('link', { name: 'View All FAQs' })
+        await expect(all).toHaveAttribute('href', landing.about)
+      })
+
+      await test.step('what it changes', async () => {
+        for (const claim of landing.claims) {
+          const [value = '', ...words] = claim.split(' ')
+          const figure = main.getByText(words.join(' '), { exact: true }).locator('xpath=..')
+          await expect(figure).toContainText(value)
+        }
+      })
+
+      await test.step('four workflows, each with a trigger and actions', async () => {
+        await expect(page.getByRole('list', { name: 'Actions' })).toHaveCount(4)
+        for (const title of landing.workflows) {
+          const workflow = main
+            .getByRole('listitem')
+            .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+          await expect(workflow.getByText('Trigger', { exact: true })).toBeVisible()
+          const steps = workflow.getByRole('list', { name: 'Actions' }).getByRole('listitem')
+          expect(await steps.count(), title).toBeGreaterThanOrEqual(2)
+        }
+      })
+
+      await test.step('six benefits and one testimonial', async () => {
+        const benefits = section(page, landing.benefits)
+        await expect(benefits.getByRole('heading', { level: 3 })).toHaveCount(6)
+        await expect(main.locator('blockquote')).toHaveCount(1)
+      })
+
+      await test.step('three plans, the middle one popular', async () => {
+        const contact = page.locator('#contact')
+        const cards = contact.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+        await expect(cards).toHaveCount(3)
+        for (const [index, [name, ...facts]] of landing.plans.entries()) {
+          const card = cards.nth(index)
+          await expect(card.getByRole('heading', { level: 3 })).toHaveText(name)
+          for (const fact of facts) await expect(card).toContainText(fact)
+          await expect(card.getByText('Most Popular')).toHaveCount(index === 1 ? 1 : 0)
+        }
+      })
+
+      await test.step('a checkout for each plan and period', async () => {
+        const set = landing.path.replace('/niches/', '')
+        const addresses = await page
+          .locator('#contact a[href*="checkout"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+        expect(addresses.toSorted()).toEqual(
+          ['starter', 'pro', 'enterprise']
+            .flatMap((plan) => ['monthly', 'annual'].map((period) => `plan=${plan}&period=${period}`))
+            .map((plan) => `/stand-ins/checkout.html?set=${set}&${plan}`)
+            .toSorted(),
+        )
+      })
+
+      await test.step('its banner and a short footer', async () => {
+        await expect(main.getByRole('heading', { level: 2 }).last()).toHaveText(landing.closing)
+        const footer = page.getByRole('contentinfo')
+        await expect(footer).toContainText(/© \d{4} /)
+        const links = footer.getByRole('link')
+        await expect(links).toHaveText(['Privacy Policy & Terms', 'About Us'])
+        await expect(links.nth(0)).toHaveAttribute('href', '/legal')
+        await expect(links.nth(1)).toHaveAttribute('href', landing.about)
+      })
+    })
+
+    test('its calls to action lead to `contact`', async ({ page }) => {
+      const main = page.getByRole('main')
+      const heading = page.locator('#contact').getByRole('heading', { name: 'Get Started', exact: true })
+      for (const cta of [
+        main.getByRole('link', { name: landing.cta, exact: true }).first(),
+        main.getByRole('link', { name: landing.cta, exact: true }).last(),
+        main.getByRole('link', { name: 'Get Started Today' }),
+      ]) {
+        await cta.scrollIntoViewIfNeeded()
+        await expect(cta).toHaveAttribute('href', '#contact')
+        await expect(heading).not.toBeInViewport()
+        await cta.click()
+        await expect(heading).toBeInViewport()
+      }
+    })
+
+    test('shows its voice, its video and its calendar', async ({ page }) => {
+      const panel = section(page, 'Try Our AI Voice Agent')
+      const number = /^tel:\+1\d{10}$/
+      await expect(panel.getByRole('link', { name: /^\+1/ })).toHaveAttribute('href', number)
+      await expect(panel.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', number)
+
+      const other = panel.getByRole('button', { name: 'Another Phone' })
+      await other.click()
+      const call = page.getByRole('dialog', { name: 'Call Our AI Voice Agent' })
+      await expect(call.getByRole('link', { name: /^\+1/ })).toHaveAttribute('href', number)
+      await page.keyboard.press('Escape')
+      await expect(call).toBeHidden()
+      await expect(other).toBeFocused()
+
+      const video = page.getByRole('main').locator('iframe[title="Demo video"]')
+      await page.getByRole('main').getByRole('button', { name: 'Load the demo video' }).click()
+      await expect(video).toBeVisible()
+      await expect(video.contentFrame().locator('body')).not.toBeEmpty()
+
+      await page.locator('#contact').getByRole('button', { name: 'Schedule a Consultation' }).click()
+      const calendar = page.getByRole('dialog', { name: 'Schedule Your Consultation' }).locator('iframe')
+      await expect(calendar).toHaveAttribute('title', 'Booking calendar')
+      await expect.poll(async () => (await calendar.boundingBox())?.height).toBe(isPhone(page) ? 600 : 700)
+    })
+
+    test('fits 320 px and says nothing on the console', async ({ page, consoleMessages }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await startApp(page)
+      expect(consoleMessages).toEqual([])
+    })
+  })
+}
+
+test.describe('the ROI calculator', () => {
+  const figure = (page: Page) => page.getByRole('status', { name: 'Estimated savings a month' })
+  const slider = (page: Page, name: string) => page.getByRole('slider', { name })
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/niches/restaurants')
+  })
+
+  test('shows its defaults and what they save before the app runs', async ({ page }) => {
+    for (const [name, min, max, step, value, text] of [
+      ['Monthly calls', '100', '1000', '50', '500', '500'],
+      ['Average transaction value', '50', '500', '10', '150', '$150'],
+      ['Conversion rate', '5', '40', '1', '20', '20%'],
+    ] as const) {
+      const range = slider(page, name)
+      await expect(range).toHaveAttribute('min', min)
+      await expect(range).toHaveAttribute('max', max)
+      await expect(range).toHaveAttribute('step', step)
+      await expect(range).toHaveValue(value)
+      await expect(range).toHaveAttribute('aria-valuetext', text)
+    }
+    await expect(figure(page)).toHaveText('$2,725')
+  })
+
+  test('answers the arrow keys and says the new values', async ({ page }) => {
+    await slider(page, 'Monthly calls').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(slider(page, 'Monthly calls')).toHaveAttribute('aria-valuetext', '550')
+    await expect(figure(page)).toHaveText('$2,998')
+    await slider(page, 'Conversion rate').focus()
+    await page.keyboard.press('End')
+    await expect(slider(page, 'Conversion rate')).toHaveAttribute('aria-valuetext', '40%')
+    await expect(figure(page)).toHaveText('$3,245')
+  })
+
+  test('counts what was set before the app was there', async ({ page }) => {
+    await page.evaluate(() => {
+      const [calls, value, conversion] = document.querySelectorAll<HTMLInputElement>('input[type="range"]')
+      if (calls) calls.value = '1000'
+      if (value) value.value = '500'
+      if (conversion) conversion.value = '40'
+    })
+    await expect(figure(page)).toHaveText('$2,725')
+    await startApp(page)
+    await expect(figure(page)).toHaveText('$8,000')
+  })
+})
+
+test.describe('/niches/service-contractors', () => {
+  test('has a pricing section of its own with both billing periods', async ({ page }) => {
+    await page.goto('/niches/service-contractors')
+    const pricing = page.locator('#pricing')
+    await expect(pricing.getByText('$397')).toBeVisible()
+    await pricing.getByText('Annual (Save)').click()
+    await expect(pricing.getByText('$3,811')).toBeVisible()
+    await expect(pricing.getByText('$397')).toBeHidden()
+  })
+})
+
+test.describe('/niches/music', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/niches/music')
+  })
+
+  test('shows a year as what it comes to in a month, rounded, and leads to the annual checkout', async ({
+    page,
+  }) => {
+    const pricing = page.locator('#pricing')
+    for (const price of ['$397', '$597', '$897']) await expect(pricing.getByText(price)).toBeVisible()
+    await pricing.getByText('Annual (Save)').click()
+    for (const price of ['$318', '$478', '$718']) await expect(pricing.getByText(price)).toBeVisible()
+    await expect(pricing.getByText('$397')).toBeHidden()
+    await expect(pricing.getByRole('link', { name: /Impact Pro/ }).filter({ visible: true })).toHaveAttribute(
+      'href',
+      /plan=pro&period=annual$/,
+    )
+  })
+
+  test("'Try AI Demo Now' names the industry and the number to call", async ({ page }) => {
+    await page.getByRole('button', { name: 'Try AI Demo Now' }).click()
+    const dialog = page.getByRole('dialog', { name: /Music/ })
+    await expect(dialog.getByRole('link', { name: /^\+1/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/)
+  })
+
+  test("'Schedule Consultation' opens the calendar, 700 px high, 600 px on phones", async ({ page }) => {
+    await page.getByRole('button', { name: 'Schedule Consultation', exact: true }).click()
+    const frame = page.getByRole('dialog', { name: 'Schedule Your Consultation' }).locator('iframe')
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBe(isPhone(page) ? 600 : 700)
+  })
+})

@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { startApp } from '../support/browser/startApp.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+const texts = [
+  { id: 'overage-policy', chip: 'Overage', title: 'Overage Policy', says: /charged at \$0\.15/ },
+  { id: 'terms-conditions', chip: 'Terms', title: 'Terms & Conditions', says: /no refunds after the trial/ },
+  { id: 'privacy-policy', chip: 'Privacy', title: 'Privacy Policy', says: /We do not sell it/ },
+] as const
+
+const row = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { name: title, level: 2 }) })
+const chip = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name })
+
+/** The one text that is open; everything else is closed. */
+async function expectOpen(page: Page, title: string | undefined): Promise<void> {
+  for (const text of texts) {
+    await expect(row(page, text.title)).toHaveJSProperty('open', text.title === title)
+    await expect(row(page, text.title).getByText(text.says)).toBeVisible({ visible: text.title === title })
+  }
+}
+
+const titleOf = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 2 })
+
+/** Neither the header nor the index lies over an element. */
+async function expectUncovered(element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((node) => {
+        const { left, top, height } = node.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + 4, top + height / 2)
+        return seen !== null && (node === seen || node.contains(seen))
+      }),
+    )
+    .toBe(true)
+}
+
+test('is titled Legal and ends with the date of the last change', async ({ page }) => {
+  await page.goto('/legal')
+  await expect(page).toHaveTitle(/^Legal/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal')
+  await expect(page.getByRole('main').getByText('Last Updated May 1, 2023')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    texts.map(({ title }) => title),
+  )
+})
+
+test('opens one text at a time, which can be closed again', async ({ page }) => {
+  await page.goto('/legal')
+  await expectOpen(page, undefined)
+  for (const { title } of texts) {
+    await titleOf(page, title).click()
+    await expectOpen(page, title)
+  }
+  await titleOf(page, 'Privacy Policy').click()
+  await expectOpen(page, undefined)
+})
+
+test('says what is agreed about the trial, overage and changes', async ({ page }) => {
+  await page.goto('/legal')
+  const main = page.getByRole('main')
+  for (const words of [
+    '80% of the minutes in your plan',
+    '95% of them',
+    '100%, when your plan is used up',
+    'charged at $0.15',
+    'invoiced at the end of the billing cycle',
+    'free trial of 7 days',
+    'A credit card is required',
+    'the plan you chose starts automatically',
+    'the one-time setup fee of $197',
+    'The setup fee is charged after the trial',
+    'There are no refunds after the trial.',
+    'upgrade takes effect immediately',
+    'downgrade takes effect at the start of the next billing cycle',
+    'live calls, demo sessions and appointment workflows',
+    'a2pFormSubmitted',
+    'selectedBusinessType',
+  ]) {
+    await expect(main).toContainText(words)
+  }
+})
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`with scripts ${script}, before the app`, () => {
+    test.use({ javaScriptEnabled: script === 'on' })
+
+    for (const { id, chip: name, title } of texts) {
+      test(`an address that ends in #${id} opens it`, async ({ page }) => {
+        await page.goto(`/legal#${id}`)
+        await expect(row(page, title).locator('p').filter({ visible: true }).last()).toBeVisible()
+        await expectUncovered(titleOf(page, title))
+      })
+
+      test(`the chip ${name} opens it`, async ({ page }) => {
+        await page.goto('/legal')
+        await chip(page, name).click()
+        await expect(page).toHaveURL(`/legal#${id}`)
+        await expectUncovered(titleOf(page, title))
+        await expect(row(page, title).locator('h3').first()).toBeInViewport()
+      })
+    }
+  })
+}
+
+test('a chip moves from one long text to the next', async ({ page }) => {
+  await page.goto('/legal#terms-conditions')
+  await expectOpen(page, 'Terms & Conditions')
+  await chip(page, 'Privacy').click()
+  await expectOpen(page, 'Privacy Policy')
+  await expect(titleOf(page, 'Privacy Policy')).toBeInViewport()
+})
+
+test('the app leaves closed what a visitor closed, and a chip opens it again', async ({ page }) => {
+  await page.goto('/legal#privacy-policy')
+  await titleOf(page, 'Privacy Policy').click()
+  await startApp(page)
+  await expectOpen(page, undefined)
+  await chip(page, 'Privacy').click()
+  await expectOpen(page, 'Privacy Policy')
+})
+
+test('the app leaves open what a visitor opened', async ({ page }) => {
+  await page.goto('/legal#privacy-policy')
+  await titleOf(page, 'Overage Policy').click()
+  await startApp(page)
+  await expectOpen(page, 'Overage Policy')
+})
+
+test('follows the address while it is shown, back and forward too', async ({ page }) => {
+  await page.goto('/legal')
+  await startApp(page)
+  for (const { id, title } of texts) {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, id)
+    await expectOpen(page, title)
+  }
+  await page.goBack()
+  await expectOpen(page, 'Terms & Conditions')
+  await page.goForward()
+  await expectOpen(page, 'Privacy Policy')
+})
+
+test('opens the text that a link on another page leads to', async ({ page }) => {
+  await page.goto('/contact')
+  await startApp(page)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/legal#terms-conditions'
+    link.textContent = 'the terms'
+    document.querySelector('main')?.append(link)
+  })
+  await page.getByRole('link', { name: 'the terms' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal')
+  await expectOpen(page, 'Terms & Conditions')
+  await expect(titleOf(page, 'Terms & Conditions')).toBeInViewport()
+})
+
+test('a link from one text to another opens that one', async ({ page }) => {
+  await page.goto('/legal#terms-conditions')
+  await row(page, 'Terms & Conditions').getByRole('link', { name: 'overage policy' }).first().click()
+  await expectOpen(page, 'Overage Policy')
+  await expect(titleOf(page, 'Overage Policy')).toBeInViewport()
+})
+
+test('is walked by keyboard', async ({ page }) => {
+  await page.goto('/legal')
+  await startApp(page)
+  await chip(page, 'Overage').focus()
+  await page.keyboard.press('Tab')
+  await expect(chip(page, 'Terms')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectOpen(page, 'Terms & Conditions')
+  await row(page, 'Privacy Policy').locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expectOpen(page, 'Privacy Policy')
+})
+
+test('nothing on it scrolls sideways, nothing is logged, and axe is content', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto('/legal#privacy-policy')
+  await startApp(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(consoleMessages).toEqual([])
+})

@@ -1,0 +1,323 @@
+import type { Locator, Page } from '@playwright/test'
+import { holdRequests } from '../support/browser/holdRequests.ts'
+import { startApp } from '../support/browser/startApp.ts'
+import { expect, test } from '../support/browser/test.ts'
+
+/** A Wednesday at noon: the next weekday is tomorrow. */
+const today = new Date('2031-03-12T12:00:00-04:00')
+
+const main = (page: Page) => page.getByRole('main')
+const band = (page: Page, name: RegExp) => main(page).getByRole('region', { name })
+const plan = (within: Locator, name: string) =>
+  within.getByRole('listitem').filter({ has: within.page().getByRole('heading', { name, exact: true }) })
+
+const choose = (within: Locator, period: 'Monthly' | 'Annual (Save)') =>
+  within.getByText(period, { exact: true }).click()
+
+/** What a visitor sees of a plan: its price, the suffix, and the checkout behind its one button. */
+async function offerOf(card: Locator): Promise<string> {
+  const price = await card
+    .getByText(/^\$[\d,]+$/)
+    .filter({ visible: true })
+    .allInnerTexts()
+  const suffix = await card
+    .getByText(/^\/(mo|annual)$/)
+    .filter({ visible: true })
+    .allInnerTexts()
+  const link = card.getByRole('link', { name: /^Start Free Trial/ })
+  await expect(link).toHaveCount(1)
+  await expect(link).toHaveAttribute('target', '_blank')
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '', anyOrigin)
+  const checkout = ['set', 'plan', 'period'].map((name) => searchParams.get(name))
+  return [...price, ...suffix, ...checkout].join(' ')
+}
+const anyOrigin = 'https://site.example'
+
+const mainPlans = [
+  [
+    'Impact Starter',
+    '$397 /mo service-contractors starter monthly',
+    '$3,811 /annual service-contractors starter annual',
+  ],
+  ['Impact Pro', '$597 /mo service-contractors pro monthly', '$5,731 /annual service-contractors pro annual'],
+  [
+    'Enterprise',
+    '$897 /mo service-contractors enterprise monthly',
+    '$8,611 /annual service-contractors enterprise annual',
+  ],
+] as const
+
+const hipaaPlans = [
+  ['Starter', '$797 /mo healthcare starter monthly', '$7,651 /annual healthcare starter annual'],
+  ['Pro', '$1,097 /mo healthcare pro monthly', '$10,531 /annual healthcare pro annual'],
+  ['Enterprise', '$1,497 /mo healthcare enterprise monthly', '$14,371 /annual healthcare enterprise annual'],
+] as const
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(today)
+  await page.goto('/pricing')
+})
+
+test.describe('the page', () => {
+  test('is titled Pricing and starts at its top', async ({ page }) => {
+    await expect(page).toHaveTitle(/^Pricing\b/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('says how the trial works before it asks for a choice', async ({ page }) => {
+    const points = main(page).getByRole('region').first().getByRole('listitem')
+    await expect(points).toHaveText([
+      '7-day free trial, credit card required',
+      'Cancel any time during the trial, no charge',
+      'Setup in 24-48 hours',
+      'Your plan starts by itself after the trial',
+    ])
+  })
+
+  test('has its bands in order', async ({ page }) => {
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Choose Your Plan',
+      'The first 7 days',
+      'Healthcare HIPAA-Compliant Pricing',
+      'Overage Pricing',
+      'Custom AI Solutions',
+      'Frequently Asked Questions',
+    ])
+  })
+
+  test('is the one that the header points at', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('footer').getByRole('link', { name: 'Pricing' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    )
+    await page.goto('/pricing')
+    await expect(page.locator('header a[href="/pricing"]').first()).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+test.describe('the plans', () => {
+  for (const [heading, plans] of [
+    [/Choose Your Plan/, mainPlans],
+    [/HIPAA-Compliant/, hipaaPlans],
+  ] as const) {
+    test(`${heading.source}: price, suffix and checkout change together`, async ({ page }) => {
+      const plansBand = band(page, heading)
+      for (const [name, monthly] of plans) expect(await offerOf(plan(plansBand, name))).toBe(monthly)
+      await choose(plansBand, 'Annual (Save)')
+      for (const [name, , annual] of plans) expect(await offerOf(plan(plansBand, name))).toBe(annual)
+      await choose(plansBand, 'Monthly')
+      for (const [name, monthly] of plans) expect(await offerOf(plan(plansBand, name))).toBe(monthly)
+    })
+  }
+
+  test('follow one choice, wherever it is made, once the app runs', async ({ page }) => {
+    await startApp(page)
+    await choose(band(page, /HIPAA-Compliant/), 'Annual (Save)')
+    expect(await offerOf(plan(band(page, /Choose Your Plan/), 'Impact Pro'))).toBe(mainPlans[1][2])
+    await choose(band(page, /Choose Your Plan/), 'Monthly')
+    expect(await offerOf(plan(band(page, /HIPAA-Compliant/), 'Pro'))).toBe(hipaaPlans[1][1])
+  })
+
+  test('answer before the app is there, and the app takes the choice over', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/**')
+    await page.reload()
+    await choose(band(page, /Choose Your Plan/), 'Annual (Save)')
+    expect(await offerOf(plan(band(page, /Choose Your Plan/), 'Impact Pro'))).toBe(mainPlans[1][2])
+    release()
+    await startApp(page)
+    await expect(band(page, /HIPAA-Compliant/).getByRole('radio', { name: 'Annual (Save)' })).toBeChecked()
+    expect(await offerOf(plan(band(page, /Choose Your Plan/), 'Impact Pro'))).toBe(mainPlans[1][2])
+    expect(await offerOf(plan(band(page, /HIPAA-Compliant/), 'Pro'))).toBe(hipaaPlans[1][2])
+  })
+
+  test('are switched by keyboard', async ({ page }) => {
+    await startApp(page)
+    const plans = band(page, /Choose Your Plan/)
+    await plans.getByRole('radio', { name: 'Monthly' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(plans.getByRole('radio', { name: 'Annual (Save)' })).toBeFocused()
+    expect(await offerOf(plan(plans, 'Impact Starter'))).toBe(mainPlans[0][2])
+  })
+
+  test('keep the choice on the way to another page and back', async ({ page }) => {
+    await startApp(page)
+    await choose(band(page, /Choose Your Plan/), 'Annual (Save)')
+    await page.locator('footer').getByRole('link', { name: 'Impact Voice' }).first().click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goBack()
+    await expect(band(page, /Choose Your Plan/).getByRole('radio', { name: 'Annual (Save)' })).toBeChecked()
+    expect(await offerOf(plan(band(page, /Choose Your Plan/), 'Enterprise'))).toBe(mainPlans[2][2])
+  })
+
+  test('open the checkout of the chosen period in a new tab', async ({ page, context }) => {
+    const plans = band(page, /Choose Your Plan/)
+    await choose(plans, 'Annual (Save)')
+    const opened = context.waitForEvent('page')
+    await plan(plans, 'Impact Pro')
+      .getByRole('link', { name: /^Start Free Trial/ })
+      .click()
+    const checkout = await opened
+    await expect(checkout.getByText(/annual/i).first()).toBeVisible()
+    await expect(checkout.getByText(/pro/i).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/pricing$/)
+  })
+
+  test('state what each includes, its setup fee, and which is the popular one', async ({ page }) => {
+    const plans = band(page, /Choose Your Plan/)
+    for (const [name, words] of [
+      ['Impact Starter', ['500 AI Engagement Minutes', '1 voice agent', 'setup fee of $197']],
+      [
+        'Impact Pro',
+        [
+          '1,500 AI Engagement Minutes',
+          'Up to 3 voice agents',
+          'Up to 5 funnels',
+          'setup fee of $197',
+          'Most Popular',
+        ],
+      ],
+      [
+        'Enterprise',
+        [
+          '5,000 AI Engagement Minutes',
+          'Unlimited voice agents',
+          'Unlimited calendars, forms and funnels',
+          'Role-based permissions',
+          'setup fee of $197',
+        ],
+      ],
+    ] as const) {
+      for (const text of words) await expect(plan(plans, name)).toContainText(text)
+    }
+    await expect(plans.getByText('Most Popular')).toHaveCount(1)
+    const hipaa = band(page, /HIPAA-Compliant/)
+    await expect(hipaa.getByText('setup fee of $297')).toHaveCount(3)
+    await expect(plan(hipaa, 'Pro')).toContainText('Most Popular')
+  })
+
+  test('say what a year saves', async ({ page }) => {
+    const plans = band(page, /Choose Your Plan/)
+    await expect(plans.getByText('You save $1,433 a year')).toBeHidden()
+    await choose(plans, 'Annual (Save)')
+    await expect(plans.getByText('You save $1,433 a year')).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both prices of every plan can be read, each with its checkout', async ({ page }) => {
+    for (const [heading, plans] of [
+      [/Choose Your Plan/, mainPlans],
+      [/HIPAA-Compliant/, hipaaPlans],
+    ] as const) {
+      for (const [name, monthly, annual] of plans) {
+        const card = plan(band(page, heading), name)
+        await expect(card.getByText(monthly.split(' ')[0] ?? '', { exact: true })).toBeVisible()
+        await expect(card.getByText(annual.split(' ')[0] ?? '', { exact: true })).toBeVisible()
+        await expect(card.getByRole('link').and(page.locator('[href*="period=monthly"]'))).toBeVisible()
+        await expect(card.getByRole('link').and(page.locator('[href*="period=annual"]'))).toBeVisible()
+      }
+    }
+  })
+})
+
+test.describe('the windows', () => {
+  for (const { button, title } of [
+    { button: 'Try the AI Voice Agent', title: 'Try the AI Voice Agent' },
+    { button: 'Schedule a Consultation', title: 'Schedule Your Demo' },
+    { button: 'Watch Demo Video', title: 'AI Voice Agent Demo' },
+  ]) {
+    test(`'${button}' opens '${title}', and Escape leads back`, async ({ page }) => {
+      const opener = main(page).getByRole('button', { name: button })
+      await opener.click()
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    })
+  }
+
+  test('the number of the demo line can be read and called', async ({ page }) => {
+    await main(page).getByRole('button', { name: 'Try the AI Voice Agent' }).click()
+    const window = page.getByRole('dialog', { name: 'Try the AI Voice Agent' })
+    await expect(window.getByText('+1 202 555 0143')).toBeVisible()
+    await expect(window.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+12025550143')
+  })
+
+  test('a demo is scheduled as on Home, and the window closes', async ({ page }) => {
+    const window = await fillRequest(page)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await window.getByRole('button', { name: /^schedul/i }).click()
+    expect(new URL((await sent).url()).pathname).toBe('/stand-ins/capture.json')
+    await expect(window).toBeHidden()
+    await expect(
+      page
+        .getByRole('region', { name: 'Notifications' })
+        .getByText('Your demo is scheduled for March 14, 2031 at 1:30 PM.'),
+    ).toBeVisible()
+  })
+
+  test('a failed connection keeps the window open and what was typed in it', async ({ page }) => {
+    await page.route('**/stand-ins/capture*', (route) => route.abort('failed'))
+    const window = await fillRequest(page)
+    await window.getByRole('button', { name: /^schedul/i }).click()
+    await expect(page.getByText('Scheduling Error')).toBeVisible()
+    await expect(window.getByRole('textbox', { name: /email/i })).toHaveValue('ada@analytical.example')
+  })
+})
+
+/** Opens the window that schedules a demo and answers all it asks for. */
+async function fillRequest(page: Page): Promise<Locator> {
+  await startApp(page)
+  await main(page).getByRole('button', { name: 'Schedule a Consultation' }).click()
+  const window = page.getByRole('dialog', { name: 'Schedule Your Demo' })
+  for (const [name, value] of [
+    [/name/i, 'Ada Lovelace'],
+    [/email/i, 'ada@analytical.example'],
+    [/phone/i, '+1 202 555 0199'],
+    [/company/i, 'Engines & Sons'],
+  ] as const) {
+    await window.getByRole('textbox', { name }).fill(value)
+  }
+  await window.getByRole('button', { name: /date/i }).click()
+  await page.getByRole('grid').getByRole('button', { name: 'March 14' }).click()
+  await window.getByRole('combobox', { name: /time/i }).click()
+  await page.getByRole('option', { name: '1:30 PM', exact: true }).click()
+  return window
+}
+
+test('use beyond the plan has its rates', async ({ page }) => {
+  const overage = band(page, /Overage Pricing/)
+  for (const text of [
+    '$0.056',
+    '$0.034',
+    '$0.0316',
+    'charged automatically to the card on file',
+    '80%, 95% and 100%',
+  ]) {
+    await expect(overage).toContainText(text)
+  }
+})
+
+test('custom solutions lead to the booking page in a new tab', async ({ page }) => {
+  const custom = band(page, /Custom AI Solutions/)
+  await expect(custom).toContainText('$0.15 per minute')
+  const link = custom.getByRole('link', { name: 'Book a Consultation' })
+  await expect(link).toHaveAttribute('href', '/stand-ins/calendar.html')
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('the first question is open, one is open at a time, and none has to be', async ({ page }) => {
+  const answers = band(page, /Frequently Asked Questions/).locator('details')
+  const open = () =>
+    answers.evaluateAll((rows) => rows.map((row) => (row as HTMLDetailsElement).open).indexOf(true))
+  expect(await open()).toBe(0)
+  await answers.nth(2).locator('summary').click()
+  expect(await open()).toBe(2)
+  await expect(answers.nth(0)).not.toHaveAttribute('open')
+  await answers.nth(2).locator('summary').click()
+  expect(await open()).toBe(-1)
+})

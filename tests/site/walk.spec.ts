@@ -1,0 +1,3 @@
+import { testWholeSite } from '../support/browser/wholeSite.ts'
+
+testWholeSite('agency', { leastPages: 27 })

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buildSite, type RunningServer, startServer } from '../servers.ts'
+import { type SiteName, siteFiles, urlVariable } from './sites.ts'
+
+/** Builds every site once, away from the project's own `dist`, and serves it while the tests run. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-'))
+  const servers: RunningServer[] = []
+  for (const [name, file] of Object.entries(siteFiles) as [SiteName, string][]) {
+    const options = { site: resolve(file), outDir: join(folder, name) }
+    await buildSite(options)
+    const server = await startServer('preview', options)
+    servers.push(server)
+    process.env[urlVariable(name)] = server.url
+  }
+  return async () => {
+    for (const server of servers) await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,1 @@
+export { startApp } from '../../../tools/fuzz/pageProbes.ts'

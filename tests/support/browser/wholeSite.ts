@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { CompiledEntry } from '../../../schema/model.ts'
+import { loadSite } from '../../../src/project/loadSite.ts'
+import {
+  isOwnNotFound,
+  linksOf,
+  overhangOf,
+  settle,
+  shownBy,
+  startApp,
+} from '../../../tools/fuzz/pageProbes.ts'
+import { type SiteName, siteFiles } from './sites.ts'
+import { expect, test } from './test.ts'
+
+/** What `testWholeSite` leaves to the tests of one site: a word on the page itself, in its language. */
+export interface WholeSiteOptions {
+  /** So many pages the site has at least: fewer were not read. */
+  readonly leastPages: number
+  /** Looks at a page as it stands after the app has started. */
+  readonly alsoOnEveryPage?: (page: Page) => Promise<void>
+}
+
+const widths = [390, 768, 1280]
+const schemes = ['light', 'dark'] as const
+
+/** Every address that the site file declares. */
+export function pathsOf(name: SiteName): {
+  readonly entries: ReadonlyMap<string, CompiledEntry>
+  readonly paths: readonly string[]
+} {
+  const { site } = loadSite(siteFiles[name], { mode: 'production' })
+  const entries: ReadonlyMap<string, CompiledEntry> = site?.entries ?? new Map()
+  return { entries, paths: [...entries].flatMap(([path, { kind }]) => (kind === 'page' ? [path] : [])) }
+}
+
+/** Everything axe finds on the page, as lines a reader can act on. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
+  )
+}
+
+/** The lines that a visitor can read in some elements. */
+async function linesOf(page: Page, selector: string): Promise<readonly string[]> {
+  const texts = await page.locator(selector).allInnerTexts()
+  return texts
+    .flatMap((text) => text.split(/[\n\t]+/))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** Words on what only works with JavaScript, and those of its forms, may leave with it. */
+const controls = 'main :is(button, label, legend, select, output, form p)'
+
+/** What the windows of the page say, open or not; what stands in their forms left out. */
+async function linesOfDialogs(page: Page): Promise<readonly string[]> {
+  const texts = await page.locator('dialog').evaluateAll((dialogs) =>
+    dialogs.flatMap((dialog) => {
+      const lines: string[] = []
+      const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const place = node.parentElement
+        // A word until a frame is there, and what needs the app, come and go with it.
+        if (
+          !place?.closest('form, button, noscript, [aria-busy], [data-needs-script], [data-state="waiting"]')
+        )
+          lines.push(node.nodeValue ?? '')
+      }
+      return lines
+    }),
+  )
+  return texts.map((text) => text.trim()).filter((text) => text !== '')
+}
+
+/** Declares the tests that every page of every site passes: as it is delivered, and as the app shows it. */
+export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: WholeSiteOptions): void {
+  const { entries, paths } = pathsOf(name)
+
+  test.use({ site: name })
+  test.beforeEach(({ page: _ }, { project }) => {
+    test.skip(project.name !== 'desktop', 'sets its own width')
+  })
+
+  test('the site has its pages', () => {
+    expect(paths.length).toBeGreaterThanOrEqual(leastPages)
+  })
+
+  for (const path of paths) {
+    test.describe(path, () => {
+      test('says nothing on the console, fits 320 px, and every link leads somewhere', async ({
+        page,
+        consoleMessages,
+        outsideRequests,
+      }) => {
+        await page.setViewportSize({ width: 320, height: 720 })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const links = await linksOf(page)
+        const before = await shownBy(page)
+        await startApp(page)
+        await settle(page)
+        await expect(page.locator('h1')).toHaveCount(1)
+        expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+        // What is loaded later changes on purpose.
+        const isLazy = JSON.stringify(entries.get(path)).includes('"lazy":true')
+        if (!isLazy) expect(await shownBy(page)).toEqual(before)
+
+        const deadEnds: string[] = []
+        for (const { pathname, hash, intended } of links) {
+          const at = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+          const answers = entries.has(at) || (await page.request.get(pathname)).ok()
+          if (!answers && !intended) deadEnds.push(pathname)
+          if (pathname === path && hash) {
+            const anchor = page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`)
+            if ((await anchor.count()) === 0) deadEnds.push(hash)
+          }
+        }
+        expect(deadEnds).toEqual([])
+        await alsoOnEveryPage?.(page)
+        expect(outsideRequests).toEqual([])
+        expect(consoleMessages.filter((text) => !isOwnNotFound(path, text))).toEqual([])
+      })
+
+      test('axe finds nothing at three widths, light and dark', async ({ page }) => {
+        test.slow()
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme })
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 })
+            expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([])
+          }
+        }
+      })
+
+      test('can be read without JavaScript', async ({ page, browser, baseURL }) => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const plain = await browser.newContext({
+          javaScriptEnabled: false,
+          ...(baseURL !== undefined && { baseURL }),
+          reducedMotion: 'reduce',
+          viewport: page.viewportSize(),
+        })
+        const bare = await plain.newPage()
+        await bare.goto(path)
+        // As the app shows it: nothing may come with the app that was not there before.
+        await startApp(page)
+        await settle(page)
+        const withScript = [...(await linesOf(page, 'body')), ...(await linesOfDialogs(page))]
+        const onControls = await linesOf(page, controls)
+        const without = [...(await linesOf(bare, 'body')), ...(await linesOfDialogs(bare))].join('\n')
+        await plain.close()
+        // There may be more to read: a word about what needs JavaScript, and what would be folded.
+        const missing = withScript.filter((line) => !without.includes(line) && !onControls.includes(line))
+        // The path that was asked for can only be written by a script.
+        const lost = path === '/404' ? missing.filter((line) => !line.includes(path)) : missing
+        expect(lost).toEqual([])
+      })
+    })
+  }
+}
