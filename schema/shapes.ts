@@ -1,4 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
+import type { Schema } from './values.ts'
 
 /**
  * Shapes that blocks and site sections share. A shape with a `title` becomes one named definition
@@ -157,5 +158,6 @@ export const nestedBlocks = {
 /** Marks content that was made up for the demonstration; `check --launch` reports it. */
 export const sample = {
   const: true,
+  beforeLaunch: { kind: 'sample', message: 'This content is made up (`sample: true`).' },
   description: 'This content is made up. `check --launch` reports it until the mark is removed.',
-} as const satisfies JSONSchema
+} as const satisfies Schema

@@ -88,9 +88,12 @@ export interface CompiledBlock {
   readonly [prop: string]: unknown
 }
 
-/** Keywords of our own: a price that is twelve times another, less a percentage; both name keys beside it. */
+/** Keywords of our own, which any block's schema can use. */
 type OwnKeywords = {
+  /** A price that is twelve times another, less a percentage; both name keys beside it. */
   readonly yearOf: { readonly month: string; readonly saving: string }
+  /** A key that marks what must be gone before visitors come; `check` prints the message, `check --launch` refuses it. */
+  readonly beforeLaunch: { readonly kind: 'sample' | 'simulated-form'; readonly message: string }
 }
 
 /** JSON Schema with our own keywords. */

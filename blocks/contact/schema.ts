@@ -94,6 +94,10 @@ export const schema = {
               properties: {
                 simulate: {
                   type: 'integer',
+                  beforeLaunch: {
+                    kind: 'simulated-form',
+                    message: 'This form sends nothing: it only pretends (`simulate`).',
+                  },
                   minimum: 0,
                   maximum: 10_000,
                   description: 'Milliseconds that sending seems to take: 1500.',

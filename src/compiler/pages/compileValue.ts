@@ -63,16 +63,14 @@ function compileGroup(
 }
 
 function compileProperty(schema: SchemaNode, value: Plain, context: CompileContext): unknown {
-  if (schema.const === true && context.keys.at(-1) === 'sample') {
-    context.report({ code: 'sample', message: 'This content is made up (`sample: true`).' })
-  }
-  if (context.keys.at(-1) === 'simulate' && context.keys.at(-2) === 'submit') {
-    context.report({
-      code: 'simulated-form',
-      message: 'This form sends nothing: it only pretends (`simulate`).',
-    })
-  }
+  reportBeforeLaunch(schema, context)
   return compileValue(schema, value, context)
+}
+
+/** Reports a key that its schema marks with `beforeLaunch`: made-up content, a form that sends nothing. */
+function reportBeforeLaunch({ beforeLaunch }: SchemaNode, { report }: CompileContext): void {
+  if (!isSchemaNode(beforeLaunch)) return
+  report({ code: beforeLaunch.kind as 'sample' | 'simulated-form', message: String(beforeLaunch.message) })
 }
 
 function propertySchema(node: SchemaNode, key: string): SchemaNode | undefined {

@@ -1,2 +1,8 @@
-/** Keywords without a meaning for ajv: for editors, and `yearOf`, which `checkYearPrice` reads. */
-export const annotationKeywords = ['enumDescriptions', 'defaultSnippets', 'patternErrorMessage', 'yearOf']
+/** Keywords that ajv ignores: for editors, and those that the compiler reads as it compiles a page. */
+export const annotationKeywords = [
+  'enumDescriptions',
+  'defaultSnippets',
+  'patternErrorMessage',
+  'yearOf',
+  'beforeLaunch',
+]
