@@ -1,46 +1,84 @@
-import type { CompiledSite } from '../../schema/model.ts'
 import type { Diagnostic } from '../compiler/diagnostic.ts'
-import { formatDiagnostics } from '../compiler/diagnostics/formatDiagnostics.ts'
+import { countLine } from '../compiler/diagnostics/formatDiagnostics.ts'
+import { formatReport, type ReportDetail } from '../compiler/diagnostics/formatReport.ts'
 import { requireLaunchReady } from '../compiler/diagnostics/requireLaunchReady.ts'
-import { loadSite } from '../project/loadSite.ts'
+import { type LoadedSite, loadSite } from '../project/loadSite.ts'
 import { writeProjectSchema } from '../project/writeProjectSchema.ts'
+import { checkResult } from './checkResult.ts'
+import { runCommand } from './command.ts'
 import { fixFile } from './fixFile.ts'
+import { countSite, describeSite } from './siteCounts.ts'
 
-/**
- * check [FILE] [--fix] [--launch]: says what is wrong with a site file. FILE is site.yaml, or what the variable
- * SITE names. With --fix, what has one obvious fix is mended in the file before.
- * Exit code 0: nothing but warnings and notices. 1: problems. 2: the file cannot be read.
- */
+const exit = { clean: 0, problems: 1, unreadable: 2 } as const
 
-const [file = process.env.SITE ?? 'site.yaml'] = process.argv
-  .slice(2)
-  .filter((argument) => !argument.startsWith('--'))
-const isLaunch = process.argv.includes('--launch')
-const isFix = process.argv.includes('--fix')
-process.exitCode = check()
-
-function check(): number {
-  const loaded = load()
-  if (loaded === undefined) return 2
-  writeProjectSchema(file, loaded)
-  const diagnostics: readonly Diagnostic[] = isLaunch
-    ? requireLaunchReady(loaded.diagnostics)
-    : loaded.diagnostics
-  if (diagnostics.length > 0) console.log(`${formatDiagnostics(diagnostics, loaded.text)}\n`)
-  if (diagnostics.some(({ severity }) => severity === 'error') || loaded.site === undefined) return 1
-  console.log(`${file} is fine: ${summary(loaded.site)}.`)
-  return 0
+interface CheckFlags {
+  readonly all?: boolean
+  readonly quiet?: boolean
+  readonly fix?: boolean
+  readonly launch?: boolean
+  readonly json?: boolean
 }
 
-function load(): ReturnType<typeof loadSite> | undefined {
+process.exitCode = await runCommand({
+  name: 'check',
+  summary: 'Says what is wrong with a site file.',
+  argument: { name: 'FILE', description: 'The site file. Default: what SITE names, or site.yaml.' },
+  flags: {
+    all: { type: 'boolean', description: 'Print every notice, not only how many there are of each kind.' },
+    quiet: { type: 'boolean', description: 'Print errors alone.' },
+    fix: { type: 'boolean', description: 'First fix in the file what has one obvious fix.' },
+    launch: { type: 'boolean', description: 'Treat what visitors must never see as an error.' },
+    json: { type: 'boolean', description: 'Print one JSON object; docs/check.md describes it.' },
+  },
+  notes: ['Exit codes: 0 no errors, 1 errors, 2 the file cannot be read or a flag is unknown.'],
+  run: (flags, file = process.env.SITE ?? 'site.yaml') => check(file, flags),
+})
+
+function check(file: string, flags: CheckFlags): number {
+  const print = flags.json ? () => {} : console.log
+  const loaded = load(file, flags.fix ?? false, print)
+  if (typeof loaded === 'string') {
+    if (flags.json) console.log(JSON.stringify({ version: 1, file, unreadable: loaded }))
+    else console.error(`${file} cannot be read: ${loaded}`)
+    return exit.unreadable
+  }
+  writeProjectSchema(file, loaded)
+  const diagnostics = flags.launch ? requireLaunchReady(loaded.diagnostics) : loaded.diagnostics
+  const hasErrors = loaded.site === undefined || diagnostics.some(({ severity }) => severity === 'error')
+  const counts = loaded.site && !hasErrors ? countSite(loaded.site) : undefined
+  if (flags.json) {
+    console.log(JSON.stringify(checkResult(file, diagnostics, counts, flags.quiet ?? false), null, 2))
+  } else {
+    const found = countFound(diagnostics, flags)
+    const verdict = counts === undefined ? '' : `${file} is fine: ${describeSite(counts)}.`
+    const lastLine = [verdict, found].filter((part) => part !== '').join(' ')
+    console.log(formatReport(diagnostics, loaded.text, detailOf(flags), lastLine))
+  }
+  return hasErrors ? exit.problems : exit.clean
+}
+
+function detailOf({ all, quiet }: CheckFlags): ReportDetail {
+  if (quiet) return 'errors'
+  return all ? 'all' : 'kinds'
+}
+
+/** `1 warning, 85 notices`, and how to see what the report leaves out. */
+function countFound(diagnostics: readonly Diagnostic[], flags: CheckFlags): string {
+  const isHidden = ({ severity }: Diagnostic) =>
+    flags.quiet ? severity !== 'error' : !flags.all && severity === 'notice'
+  const hint = diagnostics.some(isHidden) ? ' (`npm run check -- --all` lists them)' : ''
+  return `${countLine(diagnostics)}${hint}`
+}
+
+/** The compiled site, or why the file cannot be read. */
+function load(file: string, isFix: boolean, print: (text: string) => void): LoadedSite | string {
   try {
     const fixed = isFix ? fixFile(file) : undefined
-    if (fixed !== undefined) console.log(`${fixed}\n`)
+    if (fixed !== undefined) print(`${fixed}\n`)
     return loadSite(file, { mode: 'production', withNames: true })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    console.error(`${file} cannot be read: ${reason(String(error.code), error)}`)
-    return undefined
+    return reason(String(error.code), error)
   }
 }
 
@@ -51,15 +89,4 @@ function reason(code: string, error: Error): string {
     ['EACCES', 'permission is denied.'],
   ])
   return reasons.get(code) ?? error.message
-}
-
-function summary({ entries }: CompiledSite): string {
-  const pages = [...entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
-  const dialogs = new Set(pages.flatMap((page) => Object.keys(page.dialogs)))
-  const blocks = pages.reduce((sum, page) => sum + page.blocks.length, 0)
-  return [count(pages.length, 'page'), count(blocks, 'block'), count(dialogs.size, 'dialog')].join(', ')
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

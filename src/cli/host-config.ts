@@ -4,19 +4,27 @@ import { hostConfigs, parseRedirects } from '../host/hostConfig.ts'
 import { parseHeaders } from '../host/hostHeaders.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { findProject } from '../project/project.ts'
+import { runCommand } from './command.ts'
 
-/**
- * host-config nginx|caddy: prints the configuration of a web server for the site that was built last.
- * Exit code 0: printed. 2: an unknown server, or nothing was built.
- */
+process.exitCode = await runCommand({
+  name: 'host-config',
+  summary: 'Prints the configuration of a web server for the site that was built last.',
+  argument: { name: 'SERVER', description: serverNames().join(' or '), isRequired: true },
+  flags: {},
+  notes: [
+    'With npm run -s nothing else is printed: npm run -s host-config -- nginx > site.conf',
+    'Exit codes: 0 printed, 2 an unknown server, or there is no built site.',
+  ],
+  run: (_, server = '') => print(server),
+})
 
-const [server = ''] = process.argv.slice(2)
-process.exitCode = print()
+function serverNames(): readonly string[] {
+  return Object.keys(hostConfigs)
+}
 
-function print(): number {
-  const names = Object.keys(hostConfigs)
+function print(server: string): number {
   if (!isServer(server)) {
-    console.error(`Which web server? npm run -s host-config -- ${names.join(' | ')}`)
+    console.error(`There is no configuration for \`${server}\`. Servers: ${serverNames().join(', ')}.`)
     return 2
   }
   const { outDir, siteName } = findProject()

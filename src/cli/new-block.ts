@@ -2,15 +2,32 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blockTemplate, componentName } from './blockTemplate.ts'
-
-/** `npm run new-block -- name`: writes the folder of a block that works at once. */
+import { runCommand } from './command.ts'
 
 const blocksFolder = 'blocks'
-const usage = 'Usage: npm run new-block -- name   (for example: npm run new-block -- opening-hours)'
 
-/** What is wrong with a wish for a block type, or `undefined` when the block can be made. */
-function problemOf(type: string | undefined, rest: readonly string[]): string | undefined {
-  if (type === undefined || rest.length > 0) return usage
+process.exitCode = await runCommand({
+  name: 'new-block',
+  summary: 'Writes the folder of a block that works right away.',
+  argument: { name: 'NAME', description: 'Type of the block, for example opening-hours.', isRequired: true },
+  flags: {},
+  notes: ['Exit codes: 0 written, 1 the name cannot be used, 2 no name or several.'],
+  run: (_, type = '') => createBlock(type),
+})
+
+async function createBlock(type: string): Promise<number> {
+  const problem = problemOf(type)
+  if (problem !== undefined) {
+    console.error(problem)
+    return 1
+  }
+  for (const file of await writeBlock(type)) console.log(`Wrote ${file}`)
+  console.log(nextSteps(type))
+  return 0
+}
+
+/** Why a block type cannot have this name, or `undefined` when it can. */
+function problemOf(type: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) {
     const suggestion = suggestName(type)
     const hint = suggestion ? ` Did you mean \`${suggestion}\`?` : ''
@@ -41,19 +58,10 @@ async function writeBlock(type: string): Promise<string[]> {
 function nextSteps(type: string): string {
   return `
 Next:
-  1. npm run schema      makes \`type: ${type}\` known to editors and to \`npm run check\`
+  1. npm run schema      makes \`type: ${type}\` known to editors and to \`npm run check\`;
+                         \`npm run dev\` does the same by itself
   2. site.yaml           paste blocks/${type}/example.yaml below \`blocks:\` of a page
   3. npm run dev         shows it, and its example at /__gallery#${type};
                          change schema.ts and ${componentName(type)}.tsx as you like
   4. npm test            holds it to what every block promises`
-}
-
-const [type, ...rest] = process.argv.slice(2)
-const problem = problemOf(type, rest)
-if (problem !== undefined || type === undefined) {
-  console.error(problem)
-  process.exitCode = 1
-} else {
-  for (const file of await writeBlock(type)) console.log(`Wrote ${file}`)
-  console.log(nextSteps(type))
 }

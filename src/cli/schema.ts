@@ -1,41 +1,32 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
-import { readBlockSchemas } from '../../schema/readBlockSchemas.ts'
-import { nameSnippet } from '../compiler/editor/nameSnippet.ts'
-import { readIconSet } from '../project/readIconSet.ts'
-import { blockTypesPage } from './blockTypesPage.ts'
+import { findProject } from '../project/project.ts'
+import { composeSchemaFiles, type SchemaFile, writeSchemaFile } from '../project/schemaFiles.ts'
+import { runCommand } from './command.ts'
 
-/**
- * Writes what follows from the block folders: schema/site.schema.json and docs/block-types.md. With
- * --check it only says whether the files are up to date.
- */
+process.exitCode = await runCommand({
+  name: 'schema',
+  summary: 'Writes what follows from the block folders: schema/site.schema.json and docs/block-types.md.',
+  flags: {
+    check: { type: 'boolean', description: 'Write nothing; only say whether the files are up to date.' },
+  },
+  notes: ['Exit codes: 0 written or up to date, 1 out of date, or a schema.ts has a mistake.'],
+  run: ({ check = false }) => schema(check),
+})
 
-const root = new URL('../../', import.meta.url)
-const blocks = await readBlockSchemas(fileURLToPath(new URL('blocks', root)))
-const schema = composeSchema(blocks, readIconSet().names().map(nameSnippet))
-const files: Readonly<Record<string, string>> = {
-  'schema/site.schema.json': formatSchema(schema),
-  'docs/block-types.md': blockTypesPage(schema),
-}
-
-for (const [name, text] of Object.entries(files)) {
-  const file = fileURLToPath(new URL(name, root))
-  if (!process.argv.includes('--check')) {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-    console.log(`${name}: ${blocks.size} block types`)
-  } else if (readOrNothing(file) !== text) {
-    console.error(`${name} is out of date. Run: npm run schema`)
-    process.exitCode = 1
-  }
-}
-
-function readOrNothing(file: string): string | undefined {
+async function schema(isCheck: boolean): Promise<number> {
+  const project = findProject()
+  let files: readonly SchemaFile[]
   try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
+    files = await composeSchemaFiles(project)
+  } catch (error) {
+    // A mistake in a schema.ts: its message says where, and a stack would lead into our code.
+    console.error(error instanceof Error ? error.message : String(error))
+    return 1
   }
+  for (const file of files) {
+    if (isCheck && file.isStale) console.error(`${file.name} is out of date. Run: npm run schema`)
+    if (isCheck) continue
+    writeSchemaFile(project, file)
+    console.log(`Wrote ${file.name}`)
+  }
+  return isCheck && files.some(({ isStale }) => isStale) ? 1 : 0
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Severity } from '../messages/problemKind.ts'
 import { problemKinds } from '../messages/problemKinds.ts'
+import { countOf } from './countOf.ts'
 
 const frameWidth = 100
 const linesAround = 1
@@ -12,11 +13,13 @@ const linesAround = 1
  */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], text: string): string {
   if (diagnostics.length === 0) return ''
+  return `${formatEach(diagnostics, text)}\n\n${countLine(diagnostics)}`
+}
+
+/** The same without the count. */
+export function formatEach(diagnostics: readonly Diagnostic[], text: string): string {
   const lines = text.split(/\r?\n/)
-  return [
-    ...diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, lines)),
-    countLine(diagnostics),
-  ].join('\n\n')
+  return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, lines)).join('\n\n')
 }
 
 const nouns: readonly (readonly [Severity, string])[] = [
@@ -30,7 +33,7 @@ export function countLine(diagnostics: readonly Diagnostic[]): string {
   return nouns
     .flatMap(([severity, noun]) => {
       const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
-      return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+      return count === 0 ? [] : [countOf(count, noun)]
     })
     .join(', ')
 }

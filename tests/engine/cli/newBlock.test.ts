@@ -69,16 +69,17 @@ pages:
 
 describe('npm run new-block', () => {
   it.each([
-    { names: [], says: 'Usage: npm run new-block -- name' },
-    { names: ['two', 'names'], says: 'Usage: npm run new-block -- name' },
+    { names: [], code: 2, says: 'Usage: npm run new-block -- NAME' },
+    { names: ['two', 'names'], code: 2, says: 'does not know what to do with `names`' },
+    { names: ['--forec', 'name'], code: 2, says: 'has no flag `--forec`' },
     { names: ['OpeningHours'], says: 'Did you mean `opening-hours`?' },
     { names: ['../outside'], says: '`../outside` cannot be the name of a block' },
     { names: ['2nd-hero'], says: 'a letter first' },
     { names: ['faq'], says: 'There is a block `faq` already: blocks/faq.' },
-  ])('refuses $names and writes nothing', ({ names, says }) => {
+  ])('refuses $names and writes nothing', ({ names, code = 1, says }) => {
     const before = snapshot()
     const { status, output } = newBlock(...names)
-    expect(status).toBe(1)
+    expect(status).toBe(code)
     expect(output).toContain(says)
     expect(output).not.toMatch(/^\s+at /m)
     expect(snapshot()).toEqual(before)

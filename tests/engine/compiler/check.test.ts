@@ -31,11 +31,79 @@ function write(name: string, text: string): string {
 }
 
 describe('check', { timeout: 60_000 }, () => {
-  it('exits 0 and counts pages and blocks when there are only notices', () => {
+  it('exits 0 and counts pages and blocks when there are only notices, one line for each kind', () => {
     const { code, output } = runCheck([write('good.yaml', good)])
     expect(code).toBe(0)
-    expect(output).toContain('Notice: `https://www.example.com` is a placeholder.')
-    expect(output).toMatch(/good\.yaml is fine: 2 pages, 2 blocks, 0 dialogs\.\n$/)
+    expect(output).toMatch(
+      /^1 notice {3}PW070 .+\n.*good\.yaml is fine: 2 pages, 2 blocks, 0 dialogs\. 1 notice \(`npm run check -- --all` lists them\)\n$/,
+    )
+  })
+
+  it('prints fewer than ten lines about the site of this repository', () => {
+    const { code, output } = runCheck([])
+    expect(code).toBe(0)
+    expect(output.trimEnd().split('\n').length).toBeLessThan(10)
+  })
+
+  it('prints every notice with --all and errors alone with --quiet', () => {
+    const file = write('mixed.yaml', good.replace('text: We', 'txt: We'))
+    const all = runCheck([file, '--all']).output
+    expect(all).toContain('Notice: `https://www.example.com` is a placeholder.')
+    expect(all).toMatch(/\n1 problem, 1 notice\n$/)
+    const quiet = runCheck([file, '--quiet'])
+    expect(quiet.code).toBe(1)
+    expect(quiet.output).toContain('Unknown key `txt`')
+    expect(quiet.output).not.toMatch(/Notice:|PW070/)
+    expect(runCheck([write('good.yaml', good), '--quiet']).output).toMatch(/^.*is fine: .*\n$/)
+  })
+
+  it('prints one JSON object with --json, whether the file is fine, broken or absent', () => {
+    const json = (...args: string[]) => {
+      const { code, output } = runCheck([...args, '--json'])
+      return { code, result: JSON.parse(output) }
+    }
+    expect(json(write('good.yaml', good))).toMatchObject({
+      code: 0,
+      result: {
+        version: 1,
+        counts: { error: 0, warning: 0, notice: 1 },
+        site: { pages: 2, blocks: 2, dialogs: 0 },
+      },
+    })
+    const file = write('bad.yaml', good.replace('text: We', 'txt: We'))
+    expect(json(file, '--quiet')).toEqual({
+      code: 1,
+      result: {
+        version: 1,
+        file,
+        counts: { error: 1, warning: 0, notice: 1 },
+        diagnostics: [
+          {
+            id: 'PW001',
+            kind: 'unknown-key',
+            severity: 'error',
+            start: { line: 10, column: 9 },
+            end: { line: 10, column: 12 },
+            path: 'pages.home.blocks[0].txt',
+            message: 'Unknown key `txt` in a `prose` block.',
+            hint: 'Did you mean `text`?',
+            context: expect.any(String),
+            isFixable: true,
+          },
+        ],
+      },
+    })
+    const absent = join(directory, 'absent.yaml')
+    expect(json(absent)).toEqual({
+      code: 2,
+      result: { version: 1, file: absent, unreadable: 'there is no such file.' },
+    })
+  })
+
+  it('refuses a flag that it does not have and checks nothing', () => {
+    const { code, output } = runCheck(['--fixx'])
+    expect(code).toBe(2)
+    expect(output).toMatch(/^`check` has no flag `--fixx`\. Did you mean `--fix`\?\n.*\n$/)
   })
 
   it('exits 1 with the problems', () => {
@@ -60,7 +128,7 @@ describe('check', { timeout: 60_000 }, () => {
     const file = write('launch.yaml', good)
     expect(runCheck([file, '--launch'])).toMatchObject({
       code: 1,
-      output: expect.stringContaining('1 problem\n'),
+      output: expect.stringMatching(/\n1 problem\n$/),
     })
     expect(runCheck([write('ready.yaml', good.replace('example', 'acme')), '--launch']).code).toBe(0)
   })

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runCommand } from './command.ts'
+
+const run = vi.fn((_flags: object, _argument: string | undefined) => 7)
+const command = {
+  name: 'greet',
+  summary: 'Greets a person.',
+  argument: { name: 'NAME', description: 'Who is greeted.' },
+  flags: {
+    fix: { type: 'boolean', description: 'Fixes the greeting.' },
+    port: { type: 'string', value: 'N', description: 'Where to greet.' },
+  },
+  notes: ['Exit codes: 7 greeted.'],
+  run,
+} as const
+
+let printed: string
+beforeEach(() => {
+  printed = ''
+  run.mockClear()
+  for (const stream of ['log', 'error'] as const) {
+    vi.spyOn(console, stream).mockImplementation((text: string) => {
+      printed += `${text}\n`
+    })
+  }
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('runCommand', () => {
+  it('passes flags and argument on and returns the exit code of the command', async () => {
+    expect(await runCommand(command, ['--fix', 'Ada', '--port', '80'])).toBe(7)
+    expect(run).toHaveBeenCalledWith(expect.objectContaining({ fix: true, port: '80' }), 'Ada')
+    expect(printed).toBe('')
+  })
+
+  it.each([['--help'], ['-h'], ['--fix', '--help']])('prints the help text for %s', async (...args) => {
+    expect(await runCommand(command, args)).toBe(0)
+    expect(printed).toBe(
+      [
+        'Greets a person.',
+        '',
+        'Usage: npm run greet -- [NAME] [flags]',
+        '',
+        '  NAME      Who is greeted.',
+        '  --fix     Fixes the greeting.',
+        '  --port N  Where to greet.',
+        '  --help    Print this text.',
+        '',
+        'Exit codes: 7 greeted.',
+        '',
+      ].join('\n'),
+    )
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    { args: ['--fixx'], says: '`greet` has no flag `--fixx`. Did you mean `--fix`?' },
+    { args: ['--no-such-thing'], says: '`greet` has no flag `--no-such-thing`.\n' },
+    { args: ['--toString'], says: '`greet` has no flag `--toString`.' },
+    { args: ['-x'], says: '`greet` has no flag `-x`.' },
+    { args: ['--fix=3'], says: '`--fix` takes no value.' },
+    { args: ['--port'], says: '`--port` needs a value: `--port N`.' },
+    { args: ['Ada', 'Bob'], says: '`greet` does not know what to do with `Bob`.' },
+  ])('refuses $args and runs nothing', async ({ args, says }) => {
+    expect(await runCommand(command, args)).toBe(2)
+    expect(printed).toContain(says)
+    expect(printed).toContain('`npm run greet -- --help` lists what it accepts.')
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('demands an argument that the command cannot do without', async () => {
+    const argument = { ...command.argument, isRequired: true }
+    expect(await runCommand({ ...command, argument }, [])).toBe(2)
+    expect(printed).toContain('`greet` needs a NAME. Usage: npm run greet -- NAME [flags]')
+  })
+})

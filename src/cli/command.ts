@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util'
+import { nearestName } from '../compiler/messages/nearestName.ts'
+
+export interface Flag {
+  readonly type: 'boolean' | 'string'
+  readonly description: string
+  /** Stands for the value in the help text: `PORT`. */
+  readonly value?: string
+}
+
+type Flags = Readonly<Record<string, Flag>>
+
+type FlagValues<Known extends Flags> = {
+  readonly [Name in keyof Known]?: Known[Name]['type'] extends 'boolean' ? boolean : string
+}
+
+/** What a command of `npm run` is called and what it accepts. */
+interface Usage<Known extends Flags = Flags> {
+  readonly name: string
+  /** One sentence. */
+  readonly summary: string
+  /** The one argument that it takes, if it takes any. */
+  readonly argument?: { readonly name: string; readonly description: string; readonly isRequired?: boolean }
+  readonly flags: Known
+  /** Further paragraphs of the help text. */
+  readonly notes?: readonly string[]
+}
+
+export interface Command<Known extends Flags> extends Usage<Known> {
+  /** Returns the exit code. */
+  readonly run: (flags: FlagValues<Known>, argument: string | undefined) => number | Promise<number>
+}
+
+/** Exit code of a command that was called in a way it does not understand. */
+export const misuse = 2
+
+const help: Flag = { type: 'boolean', description: 'Print this text.' }
+
+/**
+ * Runs a command with the arguments of the process, or prints its help text, or says which argument it does not know.
+ *
+ * @returns The exit code.
+ */
+export async function runCommand<const Known extends Flags>(
+  command: Command<Known>,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<number> {
+  const flags: Flags = { ...command.flags, help }
+  const problem = problemOf(args, command, flags)
+  const { values, positionals } = parseArgs({ ...parseOptions(args, flags), strict: false })
+  if (problem === undefined && values.help !== true) {
+    return command.run(values as FlagValues<Known>, positionals[0])
+  }
+  if (problem === undefined) {
+    console.log(helpText(command, flags))
+    return 0
+  }
+  console.error(`${problem}\n\`${callOf(command)} --help\` lists what it accepts.`)
+  return misuse
+}
+
+const callOf = ({ name }: Usage) => `npm run ${name} --`
+
+function parseOptions(args: readonly string[], flags: Flags) {
+  const options = Object.fromEntries(Object.entries(flags).map(([name, { type }]) => [name, { type }]))
+  return { args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } as const } }
+}
+
+/** The first thing in the arguments that a command does not understand. */
+function problemOf(args: readonly string[], command: Usage, flags: Flags): string | undefined {
+  const { tokens } = parseArgs({
+    ...parseOptions(args, flags),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined
+    if (flag === undefined) {
+      const nearest = nearestName(token.name, Object.keys(flags))
+      const hint = nearest === undefined ? '' : ` Did you mean \`--${nearest}\`?`
+      return `\`${command.name}\` has no flag \`${token.rawName}\`.${hint}`
+    }
+    if (flag.type === 'string' && !token.value) {
+      return `\`${token.rawName}\` needs a value: \`${token.rawName} ${flag.value ?? 'VALUE'}\`.`
+    }
+    if (flag.type === 'boolean' && token.value !== undefined) {
+      return `\`${token.rawName}\` takes no value.`
+    }
+  }
+  const given = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
+  const { argument } = command
+  const unexpected = given[argument === undefined ? 0 : 1]
+  if (unexpected !== undefined) return `\`${command.name}\` does not know what to do with \`${unexpected}\`.`
+  if (argument?.isRequired && given.length === 0) {
+    return `\`${command.name}\` needs a ${argument.name}. Usage: ${usage(command)}`
+  }
+  return undefined
+}
+
+function helpText(command: Usage, flags: Flags): string {
+  const { argument, summary, notes = [] } = command
+  const rows = Object.entries(flags).map(([name, { value, description }]) => ({
+    term: `--${name}${value === undefined ? '' : ` ${value}`}`,
+    description,
+  }))
+  if (argument !== undefined) rows.unshift({ term: argument.name, description: argument.description })
+  const width = Math.max(...rows.map(({ term }) => term.length)) + 2
+  const table = rows.map(({ term, description }) => `  ${term.padEnd(width)}${description}`)
+  return [summary, `Usage: ${usage(command)}`, table.join('\n'), ...notes].join('\n\n')
+}
+
+function usage(command: Usage): string {
+  const { argument, flags } = command
+  const name = argument?.isRequired ? argument.name : `[${argument?.name}]`
+  return [
+    callOf(command),
+    ...(argument === undefined ? [] : [name]),
+    ...(Object.keys(flags).length > 0 ? ['[flags]'] : []),
+  ].join(' ')
+}

@@ -1,0 +1,46 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Severity } from '../messages/problemKind.ts'
+import { type ProblemCode, problemKinds } from '../messages/problemKinds.ts'
+import { countLine, formatEach } from './formatDiagnostics.ts'
+
+/** How much of the diagnostics a report has: `errors` alone, `kinds` of notices with their count, or `all`. */
+export type ReportDetail = 'errors' | 'kinds' | 'all'
+
+/**
+ * Diagnostics as `check` and the development server print them: errors and warnings in full, notices as one line
+ * for each kind, and a last line.
+ *
+ * @param text The site file's text, for the lines.
+ * @param lastLine What ends the report. Default: how many diagnostics there are, shown or not.
+ */
+export function formatReport(
+  diagnostics: readonly Diagnostic[],
+  text: string,
+  detail: ReportDetail = 'kinds',
+  lastLine: string = countLine(diagnostics),
+): string {
+  const inFull = diagnostics.filter(({ severity }) => shownInFull[detail].includes(severity))
+  const kinds = detail === 'kinds' ? countKinds(diagnostics) : []
+  const end = [...kinds, lastLine].join('\n')
+  return inFull.length === 0 ? end : `${formatEach(inFull, text)}\n\n${end}`
+}
+
+const shownInFull: Readonly<Record<ReportDetail, readonly Severity[]>> = {
+  errors: ['error'],
+  kinds: ['error', 'warning'],
+  all: ['error', 'warning', 'notice'],
+}
+
+/** `36 notices  PW069  Stand-in for an outside service`, the most frequent kind first. */
+function countKinds(diagnostics: readonly Diagnostic[]): readonly string[] {
+  const counts = new Map<ProblemCode, number>()
+  for (const { severity, code } of diagnostics) {
+    if (severity === 'notice') counts.set(code, (counts.get(code) ?? 0) + 1)
+  }
+  const sorted = [...counts].sort(([, a], [, b]) => b - a)
+  const digits = String(sorted[0]?.[1] ?? '').length
+  return sorted.map(([code, count]) => {
+    const { id, title } = problemKinds[code]
+    return `${String(count).padStart(digits)} ${count === 1 ? 'notice ' : 'notices'}  ${id}  ${title}`
+  })
+}
