@@ -9,9 +9,14 @@ export interface Problem {
   readonly at: Place
   readonly message: string
   readonly hint?: string
-  /** The keys that a `missing-key` or `unknown-name` looked for in vain. */
+  /** The keys that a `missing-key` or `unknown-name` did not find. */
   readonly keys?: readonly string[]
-  /** The missing keys that an `unknown-key` may have been meant for. */
+  /**
+   * What was looked up and is absent or does not fit. `*` stands for any key, `**` for keys at any depth. While one
+   * of these values is broken itself, this problem is a follow-up and stays silent.
+   */
+  readonly reads?: readonly Path[]
+  /** The absent keys that an `unknown-key` may have been meant for. */
   readonly meant?: readonly string[]
   /** The shared content that could have them; where several places lack them, they are missing there. */
   readonly content?: { readonly path: Path; readonly hint?: string }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { bySeverity, type ProblemCode, severityOf } from '../messages/problemKinds.ts'
+import { bySeverity, severityOf } from '../messages/problemKinds.ts'
 import type { Place, Span } from '../place.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { Problem } from '../problem.ts'
@@ -10,7 +10,8 @@ import { blameEmpty } from './blameEmpty.ts'
 import { blameIndent, blameShifts } from './blameIndent.ts'
 import { blameValues } from './blameValues.ts'
 import { conflictingFixes, fixKey } from './conflictingFixes.ts'
-import { dropFollowUps, type LocatedProblem } from './dropFollowUps.ts'
+import { dropFollowUps } from './dropFollowUps.ts'
+import { dropRepeated, groupCauses, type LocatedProblem } from './groupCauses.ts'
 import { toTextFix } from './toTextFix.ts'
 
 /** Problems as diagnostics: with lines and columns, each once, what matters more first, in the order of the file. */
@@ -25,13 +26,10 @@ export function toDiagnostics(
   const { text, value } = source
   const inPlace = blameIndent(blameEmpty(blameValues(problems, value), value), value)
   const blamed = blameDeclaration(blameShifts(blameContent(inPlace, text), value), text, value)
-  const located = withoutSections(blamed, value).map((problem) => ({
-    problem,
-    span: spanOf(problem.at),
-  }))
-  const told = located.filter((entry) => !isEmptyAbove(entry, located, text))
+  const causes = dropFollowUps(blamed, value).map((problem) => ({ problem, span: spanOf(problem.at) }))
+  const told = groupCauses(dropRepeated(causes), value)
   const shared = conflictingFixes(problems, source)
-  return [...dropFollowUps(told)].sort(inFileOrder).map(({ problem, span }) => {
+  return [...told].sort(inFileOrder).map(({ problem, span }) => {
     const context = contextWords(problem.at.path, source.value)
     const related = relatedPlace(problem, source.value)
     const fix = shared.has(fixKey(problem)) ? undefined : toTextFix(problem, source)
@@ -51,52 +49,6 @@ export function toDiagnostics(
       ...(fix !== undefined && { fix }),
     }
   })
-}
-
-const sections: ReadonlyMap<ProblemCode, string> = new Map([
-  ['unknown-service', 'services'],
-  ['unknown-checkout', 'checkout'],
-  ['unknown-dialog', 'dialogs'],
-  ['unknown-page', 'pages'],
-  ['unknown-name', 'content'],
-  ['unknown-collection', 'content'],
-])
-
-const pageCodes: readonly ProblemCode[] = ['unknown-page', 'unknown-anchor', 'no-not-found-page']
-
-/** Where a whole section is missing, the first name that leads to it says so; none where its key is misspelt. */
-function withoutSections(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
-  const strays = problems.flatMap(({ code, at }) =>
-    code === 'unknown-key' && at.path.length === 1 ? at.path : [],
-  )
-  const isMisspelt = strays.length > 0
-  const hasStrayPage = strays.some((key) => valueAtPath(site, [key, 'path']) !== undefined)
-  const said = new Set<string>()
-  return problems.filter(({ code }) => {
-    if (hasStrayPage && pageCodes.includes(code)) return false
-    const section = sections.get(code)
-    if (section === undefined || site === undefined || valueAt(site, section) !== undefined) return true
-    const isNew = !said.has(section)
-    said.add(section)
-    return isNew && !isMisspelt
-  })
-}
-
-/** Whether a key seems to have no value because the very next line does not line up. */
-function isEmptyAbove(
-  { problem, span }: LocatedProblem,
-  located: readonly LocatedProblem[],
-  text: string,
-): boolean {
-  return (
-    problem.code === 'no-value' &&
-    located.some((other) => {
-      const between = text.slice(span.end, other.span.start)
-      return (
-        other.problem.code === 'yaml-syntax' && /^:?[ \t\r]*\n(?:[ \t\r]*(?:#.*)?\n)*[ \t]*$/.test(between)
-      )
-    })
-  )
 }
 
 function inFileOrder(a: LocatedProblem, b: LocatedProblem): number {

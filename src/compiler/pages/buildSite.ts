@@ -353,6 +353,7 @@ function checkNotFoundPage(site: PlainObject, pages: ReadonlyMap<string, unknown
   if (pages.has('/404') || !isPlainObject(site.pages) || Object.keys(site.pages).length === 0) return
   report({
     code: 'no-not-found-page',
+    reads: [['pages', '*', 'path', '/404']],
     at: { path: ['pages'], part: 'key' },
     message: 'The site has no page at `/404`, the one that visitors see for an address that does not exist.',
     hint: [

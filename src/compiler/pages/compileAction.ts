@@ -94,6 +94,7 @@ function reportMisplaced(action: PlainObject, context: CompileContext): void {
     at(key, context, () =>
       context.report({
         code: 'misplaced-key',
+        needs: owner,
         message: `\`${key}\` belongs to \`${owner}\`, and this action has none.`,
         hint: 'Remove the line.',
       }),

@@ -2,6 +2,7 @@ import type { ImageSource, Service } from '../../../schema/values.ts'
 import type { Fix } from '../fix.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
+import type { Path } from '../plain.ts'
 import type { NearestDeclaration } from '../problem.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { References } from '../references/references.ts'
@@ -14,6 +15,10 @@ export interface ValueProblem {
   readonly code: ProblemCode
   readonly message: string
   readonly hint?: string
+  /** What was looked up and is absent or does not fit. */
+  readonly reads?: readonly Path[]
+  /** The key that has to stand beside this one. */
+  readonly needs?: string
   /** A piece of the text to point at. */
   readonly piece?: string
   readonly fix?: Fix

@@ -73,7 +73,7 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
   const usedAnchors = new Set<string>()
   const originHere = () => origins.trace(walk.root, walk.origin, keys)
 
-  const report = ({ piece, ofContent, ...problem }: ValueProblem): void => {
+  const report = ({ piece, ofContent, needs, ...problem }: ValueProblem): void => {
     const { path, usedAt } = originHere()
     const source = ofContent?.pieces
       .map((written) => origins.pieceOrigin(path, written))
@@ -85,6 +85,7 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
     }
     environment.report({
       ...problem,
+      ...(needs !== undefined && { reads: [[...path.slice(0, -1), needs]] }),
       usedAt,
       at: { path, part: 'value', ...(piece !== undefined && { piece }) },
     })

@@ -174,6 +174,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     if (isPlainObject(found.value)) return found
     report({
       code: 'wrong-reference',
+      reads: [found.origin.path],
       at: { path: usedAt, part: 'value' },
       ...(found.origin.path[0] === 'content' && { content: { path: found.origin.path } }),
       message: `\`from\` needs a group of keys, but \`${name}\` is ${foundWords(found.value)}.`,
@@ -230,6 +231,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     }
     report({
       code: 'wrong-reference',
+      reads: [origin],
       at: { path, part: 'value', piece: part.source },
       source: origin,
       name: part.name,
@@ -319,6 +321,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     report({
       code: 'unknown-name',
       keys: [first],
+      reads: [['content', first]],
       ...(nearest !== undefined &&
         Object.hasOwn(content, nearest) && {
           nearest: { at: { path: ['content', nearest], part: 'key' }, name: nearest, asked: first },
@@ -414,6 +417,7 @@ export function createResolver(options: ResolverOptions): Resolver {
         at: { path: [...path, from], part: 'key' },
         message: `Unknown key \`${from}\`: \`${name}\` is looked for here and not found.`,
         hint: 'Did you mean `from`?',
+        meant: ['from'],
       })
       return
     }
@@ -432,6 +436,7 @@ export function createResolver(options: ResolverOptions): Resolver {
       code: 'unknown-name',
       name,
       keys: [key],
+      reads: [isInNone ? [...owner, '*', key] : [...owner, key]],
       ...(nearest !== undefined && {
         nearest: {
           at: { path: origins.child(container, nearest, origin).path, part: 'key' },

@@ -82,6 +82,7 @@ function reportUnusedParameters(
     const nearest = nearestName(parameter, names)
     report({
       code: 'unknown-parameter',
+      reads: [['pages', page, 'path', `:${parameter}`]],
       at: { path: ['pages', page, 'params', parameter], part: 'key' },
       message: `The path \`${path}\` has no parameter \`:${parameter}\`.`,
       hint:
@@ -110,6 +111,7 @@ function readParameter(
     if (!isMisspelt) {
       report({
         code: 'unknown-parameter',
+        reads: [['pages', page, 'params', name]],
         at: { path: ['pages', page, 'path'], part: 'value', piece: `:${name}` },
         message: `The parameter \`:${name}\` has no entry under \`params\`.`,
         hint: `Add a line \`params: { ${name}: { in: … } }\` with the name of a collection under \`content\`.`,
@@ -140,6 +142,7 @@ function isValue(
   if (values.has(value)) return true
   report({
     code: 'unknown-value',
+    reads: [[...path.slice(0, 4), 'in', value]],
     at: { path, part: 'value' },
     message: `\`${value}\` is not a value of the parameter \`${name}\`.`,
     ...hint(suggestionHint(nearestName(value, values.keys()), 'Its values', [...values.keys()])),
@@ -182,6 +185,7 @@ function readValues(
   const names = Object.keys(content)
   report({
     code: collection === undefined ? 'unknown-collection' : 'wrong-reference',
+    reads: [['content', source]],
     at: { path, part: 'value' },
     message:
       collection === undefined

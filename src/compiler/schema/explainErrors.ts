@@ -135,7 +135,7 @@ function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree
       at: { path, part: 'key' },
       message: `Unknown key \`${key}\` in ${owner}.`,
       ...hint(standsForMissing ? strangerHint(wanted, free) : suggestionHint(nearest, 'Keys that fit', free)),
-      ...(standsForMissing && { meant: wanted }),
+      meant: nearest !== undefined ? [nearest] : standsForMissing || !areNamedThere ? wanted : free,
       ...obviousFix(key, free),
     }
   })
@@ -181,6 +181,7 @@ function explainMissing(
       at: { path: [...path, misspelt], part: 'key' },
       message: `Unknown key \`${misspelt}\` in a block.`,
       hint: 'Did you mean `type`?',
+      meant: ['type'],
       ...obviousFix(misspelt, ['type']),
     }
   }

@@ -3,6 +3,7 @@ import { nearestName } from '../../messages/nearestName.ts'
 import { referenceFix } from '../../messages/obviousFix.ts'
 import { suggestionHint } from '../../schema/words.ts'
 import type { CompileContext } from '../compileContext.ts'
+import { blockId } from './blockId.ts'
 
 /** An anchor of the page the text is on, or for texts on several pages of each of them. */
 export function compileAnchor(name: string, context: CompileContext): string | undefined {
@@ -10,6 +11,7 @@ export function compileAnchor(name: string, context: CompileContext): string | u
   if (context.isShared) {
     context.report({
       code: 'unknown-anchor',
+      reads: [blockId('', name)],
       piece: name,
       message: `This is on every page, but not every page has a block with the id \`${name}\`.`,
       hint: `Name the page: \`to: /page#${name}\`.`,
@@ -20,6 +22,7 @@ export function compileAnchor(name: string, context: CompileContext): string | u
   const nearest = nearestName(name, names)
   context.report({
     code: 'unknown-anchor',
+    reads: [blockId('', name)],
     piece: name,
     message: `No block of this page has the id \`${name}\`.`,
     ...hint(

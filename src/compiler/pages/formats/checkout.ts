@@ -27,6 +27,7 @@ export function findCheckout(
     : [['checkout'], set, keysOf(checkout)]
   context.report({
     code: 'unknown-checkout',
+    reads: [['checkout', set, tier]],
     ...nearestDeclaration(owner, missing, candidates),
     ofContent: {
       // What shared content gave can be the set alone, or with it a tier that should not be there.

@@ -13,6 +13,7 @@ export function compileDialog(name: string, context: CompileContext): string | u
   const names = keysOf(context.facts.site.dialogs)
   context.report({
     code: 'unknown-dialog',
+    reads: [['dialogs', name]],
     ...nearestDeclaration(['dialogs'], name, names),
     message: `There is no dialog \`${name}\`.`,
     ...hint(

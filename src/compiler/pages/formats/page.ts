@@ -4,6 +4,7 @@ import { nearestName } from '../../messages/nearestName.ts'
 import { referenceFix } from '../../messages/obviousFix.ts'
 import { suggestionHint } from '../../schema/words.ts'
 import type { CompileContext } from '../compileContext.ts'
+import { blockId } from './blockId.ts'
 import { pathOf } from './pathOf.ts'
 
 /** Whether a path, with an optional anchor, leads to a page of this site. */
@@ -16,7 +17,15 @@ export function checkPage(link: string, context: CompileContext): boolean {
     const words = context.deservesSuggestion('unknown-page')
       ? unknownPage(link, path, context)
       : { message: `There is no page at \`${path}\`.` }
-    report({ code: 'unknown-page', piece: link, ...words })
+    report({
+      code: 'unknown-page',
+      reads: [
+        ['pages', '*', 'path', path],
+        ['pages', '*', 'params', '**'],
+      ],
+      piece: link,
+      ...words,
+    })
     return false
   }
   if (anchor === '' || references.hasAnchor(path, anchor)) return true
@@ -24,6 +33,7 @@ export function checkPage(link: string, context: CompileContext): boolean {
   const nearest = nearestName(anchor, anchors)
   report({
     code: 'unknown-anchor',
+    reads: [blockId(path, anchor)],
     piece: link,
     message: `Page \`${path}\` has no block with the id \`${anchor}\`.`,
     ...hint(

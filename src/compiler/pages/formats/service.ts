@@ -19,6 +19,7 @@ export function compileService(
     const isAddress = /^(https?:|\/)/i.test(name)
     context.report({
       code: 'unknown-service',
+      reads: [['services', name]],
       ...nearestDeclaration(['services'], name, names),
       message: `There is no service \`${name}\`.`,
       ...hint(

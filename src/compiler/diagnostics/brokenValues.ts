@@ -1,0 +1,110 @@
+import type { ProblemCode } from '../messages/problemKinds.ts'
+import { type Path, type Plain, valueAtPath } from '../plain.ts'
+import type { Problem } from '../problem.ts'
+
+/** What problems have reported as broken, to be asked whether a read leads into it. */
+export interface BrokenValues {
+  add(problem: Problem): void
+  /** Whether a path leads to or through a broken value, or to a key that a group may have lost. */
+  covers(read: Path): boolean
+}
+
+interface Step {
+  readonly next: Map<string | number, Step>
+  /** The value here is broken, and with it everything below. */
+  isBroken: boolean
+  /** The value here is a group that lacks some key or has one under another name. */
+  isIncomplete: boolean
+}
+
+/** Kinds that leave a value or a group broken, each before those that can follow from it. */
+export const breakingKinds: readonly ProblemCode[] = [
+  'too-deep',
+  'unknown-key',
+  'yaml-syntax',
+  'tag',
+  'unknown-alias',
+  'duplicate-key',
+  'no-value',
+  'misplaced-key',
+  'missing-key',
+  'wrong-type',
+  'bad-path',
+  'duplicate-path',
+  'too-many-pages',
+]
+/** These are about the keys of a group; the value at their place can be whole. */
+const aboutGroups: ReadonlySet<ProblemCode> = new Set(['duplicate-key', 'missing-key'])
+/** What is nested too deep does not fit from here on: no value of a site has so many levels. */
+const deepest = 5
+
+/** Collects the paths of broken values in the site. */
+export function createBrokenValues(site: Plain | undefined): BrokenValues {
+  const root = createStep()
+  const misplacedKeys = new Set<string | number>()
+  return { add, covers: (read) => leadsToBroken(root, read, 0) || read.some((key) => misplacedKeys.has(key)) }
+
+  function add({ code, at: { path }, keys = [], meant = [] }: Problem): void {
+    const parent = path.slice(0, -1)
+    const isBreaking = breakingKinds.includes(code) && !aboutGroups.has(code)
+    if (isBreaking) stepTo(code === 'too-deep' ? path.slice(0, deepest) : path).isBroken = true
+    if (code === 'missing-key') for (const key of keys) stepTo([...groupOf(path), key]).isBroken = true
+    for (const key of meant) stepTo([...parent, key]).isBroken = true
+    if (code === 'duplicate-key') {
+      stepTo(parent).isIncomplete = true
+      // Only one of two sections is read.
+      if (path.length === 1) stepTo(path).isIncomplete = true
+    }
+    if (code === 'misplaced-key') {
+      misplacedKeys.add(path.at(-1) ?? '')
+      if (path.length > 1 && path.length < 4) stepTo(parent).isIncomplete = true
+    }
+    // What `from` was to bring is missing in the group.
+    if (path.at(-1) === 'from' && isBreaking) stepTo(parent).isIncomplete = true
+  }
+
+  function stepTo(path: Path): Step {
+    return path.reduce((step, key) => {
+      const next = step.next.get(key) ?? createStep()
+      step.next.set(key, next)
+      return next
+    }, root)
+  }
+
+  function leadsToBroken(step: Step, read: Path, depth: number): boolean {
+    if (step.isBroken) return true
+    const [key, after] = read.slice(depth, depth + 2)
+    if (key === undefined) return false
+    if (step.isIncomplete && isAbsent(read.slice(0, depth + 1))) return true
+    if (key === '*') return [...step.next.values()].some((next) => leadsToBroken(next, read, depth + 1))
+    if (key === '**') return hasBrokenBelow(step, after)
+    const next = step.next.get(key)
+    return next !== undefined && leadsToBroken(next, read, depth + 1)
+  }
+
+  function isAbsent(path: Path): boolean {
+    return path.includes('*') || path.includes('**') || valueAtPath(site, path) === undefined
+  }
+}
+
+/** The keys that a problem did not find, as paths; those that `from` does not bring are missing in its group. */
+export function readsOf({ code, at: { path }, keys = [], reads, content }: Problem): readonly Path[] {
+  if (reads !== undefined || code !== 'missing-key') return reads ?? []
+  const groups = content === undefined ? [groupOf(path)] : [groupOf(path), content.path]
+  return groups.flatMap((group) => keys.map((key) => [...group, key]))
+}
+
+function groupOf(path: Path): Path {
+  return path.at(-1) === 'from' ? path.slice(0, -1) : path
+}
+
+/** Whether a key is broken at any depth; without one, whether anything is. */
+function hasBrokenBelow(step: Step, key: string | number | undefined): boolean {
+  return [...step.next].some(([name, next]) => {
+    return (next.isBroken && (key === undefined || name === key)) || hasBrokenBelow(next, key)
+  })
+}
+
+function createStep(): Step {
+  return { next: new Map(), isBroken: false, isIncomplete: false }
+}
