@@ -2,7 +2,7 @@ import type { Diagnostic } from '../compiler/diagnostic.ts'
 import { countLine } from '../compiler/diagnostics/formatDiagnostics.ts'
 import { formatReport, type ReportDetail } from '../compiler/diagnostics/formatReport.ts'
 import { requireLaunchReady } from '../compiler/diagnostics/requireLaunchReady.ts'
-import { type LoadedSite, loadSite } from '../project/loadSite.ts'
+import { loadSite } from '../project/loadSite.ts'
 import { writeProjectSchema } from '../project/writeProjectSchema.ts'
 import { checkResult } from './checkResult.ts'
 import { runCommand } from './command.ts'
@@ -71,7 +71,11 @@ function countFound(diagnostics: readonly Diagnostic[], flags: CheckFlags): stri
 }
 
 /** The compiled site, or why the file cannot be read. */
-function load(file: string, isFix: boolean, print: (text: string) => void): LoadedSite | string {
+function load(
+  file: string,
+  isFix: boolean,
+  print: (text: string) => void,
+): ReturnType<typeof loadSite> | string {
   try {
     const fixed = isFix ? fixFile(file) : undefined
     if (fixed !== undefined) print(`${fixed}\n`)
