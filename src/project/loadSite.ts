@@ -18,7 +18,7 @@ interface LoadOptions {
   readonly withCopies?: boolean
 }
 
-type LoadedSite = CompileResult & {
+export type LoadedSite = CompileResult & {
   /** The text of the site file, for `formatDiagnostics`. */
   readonly text: string
   /** The composed schema. */
