@@ -5,19 +5,23 @@ import type { Problem } from '../problem.ts'
 /** What problems have reported as broken, to be asked whether a read leads into it. */
 export interface BrokenValues {
   add(problem: Problem): void
+  /** Whether the value at a path is part of one that means nothing as it is. */
+  contains(path: Path): boolean
   /** Whether a path leads to or through a broken value, or to a key that a group may have lost. */
-  covers(read: Path): boolean
+  breaks(read: Path): boolean
 }
 
 interface Step {
   readonly next: Map<string | number, Step>
   /** The value here is broken, and with it everything below. */
   isBroken: boolean
+  /** Something about the value here is wrong. */
+  isWrong: boolean
   /** The value here is a group that lacks some key or has one under another name. */
   isIncomplete: boolean
 }
 
-/** Kinds that leave a value or a group broken, each before those that can follow from it. */
+/** Kinds after which a value or a group means nothing as it is, each before those that can follow from it. */
 export const breakingKinds: readonly ProblemCode[] = [
   'too-deep',
   'unknown-key',
@@ -28,10 +32,8 @@ export const breakingKinds: readonly ProblemCode[] = [
   'no-value',
   'misplaced-key',
   'missing-key',
+  'rewritten-number',
   'wrong-type',
-  'bad-path',
-  'duplicate-path',
-  'too-many-pages',
 ]
 /** These are about the keys of a group; the value at their place can be whole. */
 const aboutGroups: ReadonlySet<ProblemCode> = new Set(['duplicate-key', 'missing-key'])
@@ -42,12 +44,20 @@ const deepest = 5
 export function createBrokenValues(site: Plain | undefined): BrokenValues {
   const root = createStep()
   const misplacedKeys = new Set<string | number>()
-  return { add, covers: (read) => leadsToBroken(root, read, 0) || read.some((key) => misplacedKeys.has(key)) }
+  return {
+    add,
+    contains: (path) => path.length > 0 && leadsToBroken(root, path, 0, ({ isBroken }) => isBroken),
+    breaks: (read) =>
+      leadsToBroken(root, read, 0, ({ isBroken, isWrong }) => isBroken || isWrong) ||
+      read.some((key) => misplacedKeys.has(key)),
+  }
 
-  function add({ code, at: { path }, keys = [], meant = [] }: Problem): void {
+  function add({ code, at, keys = [], meant = [] }: Problem): void {
+    const { path } = at
     const parent = path.slice(0, -1)
     const isBreaking = breakingKinds.includes(code) && !aboutGroups.has(code)
     if (isBreaking) stepTo(code === 'too-deep' ? path.slice(0, deepest) : path).isBroken = true
+    else if ('part' in at && at.part === 'value') stepTo(path).isWrong = true
     if (code === 'missing-key') for (const key of keys) stepTo([...groupOf(path), key]).isBroken = true
     for (const key of meant) stepTo([...parent, key]).isBroken = true
     if (code === 'duplicate-key') {
@@ -71,15 +81,15 @@ export function createBrokenValues(site: Plain | undefined): BrokenValues {
     }, root)
   }
 
-  function leadsToBroken(step: Step, read: Path, depth: number): boolean {
-    if (step.isBroken) return true
+  function leadsToBroken(step: Step, read: Path, depth: number, isEnd: (step: Step) => boolean): boolean {
+    if (isEnd(step)) return true
     const [key, after] = read.slice(depth, depth + 2)
     if (key === undefined) return false
     if (step.isIncomplete && isAbsent(read.slice(0, depth + 1))) return true
-    if (key === '*') return [...step.next.values()].some((next) => leadsToBroken(next, read, depth + 1))
-    if (key === '**') return hasBrokenBelow(step, after)
+    if (key === '**') return hasBelow(step, after, isEnd)
     const next = step.next.get(key)
-    return next !== undefined && leadsToBroken(next, read, depth + 1)
+    const nexts = key === '*' ? [...step.next.values()] : next === undefined ? [] : [next]
+    return nexts.some((next) => leadsToBroken(next, read, depth + 1, isEnd))
   }
 
   function isAbsent(path: Path): boolean {
@@ -99,12 +109,12 @@ function groupOf(path: Path): Path {
 }
 
 /** Whether a key is broken at any depth; without one, whether anything is. */
-function hasBrokenBelow(step: Step, key: string | number | undefined): boolean {
+function hasBelow(step: Step, key: string | number | undefined, isEnd: (step: Step) => boolean): boolean {
   return [...step.next].some(([name, next]) => {
-    return (next.isBroken && (key === undefined || name === key)) || hasBrokenBelow(next, key)
+    return (isEnd(next) && (key === undefined || name === key)) || hasBelow(next, key, isEnd)
   })
 }
 
 function createStep(): Step {
-  return { next: new Map(), isBroken: false, isIncomplete: false }
+  return { next: new Map(), isBroken: false, isWrong: false, isIncomplete: false }
 }

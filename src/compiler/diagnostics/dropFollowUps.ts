@@ -12,8 +12,7 @@ export function dropFollowUps(problems: readonly Problem[], site: Plain | undefi
   const inOrder = problems.toSorted((a, b) => rankOf(a.code) - rankOf(b.code))
   const causes = new Set<Problem>()
   for (const problem of inOrder) {
-    // A key is looked up in its group; what it leads to is another matter.
-    const isFollowUp = [problem.at.path, ...readsOf(problem)].some(broken.covers)
+    const isFollowUp = broken.contains(problem.at.path) || readsOf(problem).some(broken.breaks)
     if (!isFollowUp) causes.add(problem)
     // What follows from a follow-up follows from its cause.
     if (severityOf(problem.code) === 'error') broken.add(problem)
@@ -25,7 +24,8 @@ export function dropFollowUps(problems: readonly Problem[], site: Plain | undefi
 }
 
 function rankOf(code: ProblemCode): number {
-  const rank = breakingKinds.indexOf(code)
+  // Two ways to see one mistake.
+  const rank = breakingKinds.indexOf(code === 'rewritten-number' ? 'wrong-type' : code)
   return rank === -1 ? breakingKinds.length : rank
 }
 
