@@ -138,13 +138,13 @@ export const blockBase = {
     description: 'Load this block after the rest of the page; visitors see “Loading...” meanwhile.',
   },
   eyebrow: { type: 'string', description: 'A few words above the heading.' },
-  heading: { type: 'string', description: 'Heading of the band.' },
+  heading: { type: 'string', isHeading: true, description: 'Heading of the band.' },
   intro: {
     type: 'string',
     format: 'inline-markdown',
     description: 'One or two sentences below the heading.',
   },
-} as const satisfies Record<string, JSONSchema>
+} as const satisfies Record<string, Schema>
 
 /** Blocks inside a block: always under the key `blocks`, by which compiler and runtime find them. */
 export const nestedBlocks = {

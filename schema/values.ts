@@ -94,6 +94,8 @@ type OwnKeywords = {
   readonly yearOf: { readonly month: string; readonly saving: string }
   /** A key that marks what must be gone before visitors come; `check` prints the message, `check --launch` refuses it. */
   readonly beforeLaunch: { readonly kind: 'sample' | 'simulated-form'; readonly message: string }
+  /** A text in large type, which has to fit on a screen. */
+  readonly isHeading: true
 }
 
 /** JSON Schema with our own keywords. */

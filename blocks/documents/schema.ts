@@ -15,6 +15,7 @@ export const schema = {
     ...base,
     headline: {
       type: 'string',
+      isHeading: true,
       description: 'Main heading of the page. Leave it out where a hero above has one.',
     },
     index: { type: 'string', description: 'Name of the index. Default: On this page.' },

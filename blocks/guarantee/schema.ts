@@ -22,7 +22,7 @@ export const schema = {
         label: { type: 'string', description: 'A word below it: days.' },
       },
     },
-    heading: { type: 'string', minLength: 1, description: 'The promise in one line.' },
+    heading: { type: 'string', isHeading: true, minLength: 1, description: 'The promise in one line.' },
     text: { type: 'string', format: 'markdown', description: 'What exactly is promised. Markdown.' },
     actions: { ...actions, description: 'Buttons in the box.' },
   },

@@ -24,6 +24,7 @@ export const schema = {
     eyebrow: blockBase.eyebrow,
     headline: {
       type: 'string',
+      isHeading: true,
       format: 'inline-markdown',
       description: 'Main heading of the page. Words between *stars* shine in the colours of the aurora.',
     },

@@ -77,7 +77,7 @@ function compileText(text: string, options: CompileOptions & { readonly cache: C
   const built = source.value && compileSource(source.value, source, report)
   const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source.text)
   const isClean = diagnostics.every(({ severity }) => severity !== 'error')
-  const isReadable = source.problems.length === 0 && built !== undefined
+  const isReadable = built !== undefined && source.problems.every(({ code }) => severityOf(code) !== 'error')
   const names = options.withNames === true && isReadable ? { names: built.names } : {}
   const missingNames = new Set(problems.flatMap(({ keys = [] }) => keys))
   return built !== undefined && isClean

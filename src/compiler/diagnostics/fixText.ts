@@ -17,7 +17,7 @@ const maxTrials = 60
 
 /**
  * Mends what has one obvious fix, again and again until nothing more can be mended. A fix is kept when
- * there are fewer errors with it, and no place is changed twice.
+ * there are fewer mistakes with it, and no place is changed twice.
  *
  * @param check What is wrong with a text, with the fixes of what can be mended.
  */
@@ -35,7 +35,7 @@ export function fixText(text: string, check: (text: string) => readonly Diagnost
     const fixes = findFixes(state)
     if (fixes.length === 0) return state
     const together = withFixes(state, fixes)
-    if (errorsOf(together) <= errorsOf(state) - fixes.length) return together
+    if (mistakesOf(together) <= mistakesOf(state) - fixes.length) return together
     return oneByOne(state, fixes)
   }
 
@@ -52,8 +52,8 @@ export function fixText(text: string, check: (text: string) => readonly Diagnost
     for (const edits of choices) {
       if (trials >= maxTrials) break
       if (areInConflict(edits, state.edits)) continue
-      const tried = follow(withFixes(state, [{ edits }]), errorsOf(state))
-      if (errorsOf(tried) < errorsOf(state)) return tried
+      const tried = follow(withFixes(state, [{ edits }]), mistakesOf(state))
+      if (mistakesOf(tried) < mistakesOf(state)) return tried
     }
     return undefined
   }
@@ -61,7 +61,7 @@ export function fixText(text: string, check: (text: string) => readonly Diagnost
   /** Goes on from a fix until it pays, or there is nothing more to mend. */
   function follow(state: FixedText, limit: number): FixedText {
     let next = state
-    for (let round = 0; round < maxRounds && errorsOf(next) >= limit && trials < maxTrials; round++) {
+    for (let round = 0; round < maxRounds && mistakesOf(next) >= limit && trials < maxTrials; round++) {
       const fixes = findFixes(next)
       if (fixes.length === 0) break
       next = withFixes(next, fixes)
@@ -77,10 +77,10 @@ export function fixText(text: string, check: (text: string) => readonly Diagnost
   }
 }
 
-/** The fixes of a fixed text's errors, as edits of the text as it was. */
+/** The fixes of a fixed text's errors and warnings, as edits of the text as it was. */
 function findFixes({ diagnostics, edits: earlier }: FixedText): readonly TextFix[] {
   const fixes = diagnostics.flatMap(({ severity, fix }) => {
-    if (severity !== 'error' || fix === undefined) return []
+    if (severity === 'notice' || fix === undefined) return []
     const choices = [fix.edits, ...(fix.otherwise ?? [])]
     const [edits, ...otherwise] = choices.flatMap((choice) => {
       const moved = toOriginal(choice, earlier)
@@ -91,6 +91,9 @@ function findFixes({ diagnostics, edits: earlier }: FixedText): readonly TextFix
   return withoutConflicts(fixes)
 }
 
-function errorsOf({ diagnostics }: FixedText): number {
-  return diagnostics.filter(({ severity }) => severity === 'error').length
+/** Errors, and warnings that have a fix: the others can come and go as errors do. */
+function mistakesOf({ diagnostics }: FixedText): number {
+  return diagnostics.filter(
+    ({ severity, fix }) => severity === 'error' || (severity === 'warning' && fix !== undefined),
+  ).length
 }

@@ -4,6 +4,7 @@ import { keyKinds } from './kinds/keys.ts'
 import { launchKinds } from './kinds/launch.ts'
 import { linkKinds } from './kinds/links.ts'
 import { routeKinds } from './kinds/routes.ts'
+import { textKinds } from './kinds/texts.ts'
 import { unusedKinds } from './kinds/unused.ts'
 import { valueKinds } from './kinds/values.ts'
 import { yamlKinds } from './kinds/yaml.ts'
@@ -18,6 +19,7 @@ export const problemKinds = {
   ...yamlKinds,
   ...keyKinds,
   ...valueKinds,
+  ...textKinds,
   ...contentKinds,
   ...linkKinds,
   ...routeKinds,

@@ -6,6 +6,8 @@ export interface CompiledMarkdown {
   readonly html: Html
   /** Every destination of a link, as it is written. */
   readonly links: readonly string[]
+  /** Destinations of those links that are meant as pictures: `![words](/file.jpg)`. */
+  readonly images: readonly string[]
   /** Raw HTML tags: not part of the language. */
   readonly tags: readonly string[]
 }
@@ -29,9 +31,13 @@ export function createMarkdownCompiler(): MarkdownCompiler {
     const parse = (markdown: MarkdownIt) =>
       kind === 'block' ? markdown.parse(text, {}) : markdown.parseInline(text, {})
     const tokens = parse(renderer)
+    const all = flatten(tokens)
     return {
       html: renderer.renderer.render(tokens, renderer.options, {}) as Html,
-      links: flatten(tokens).flatMap((token) => (token.type === 'link_open' ? [hrefOf(token)] : [])),
+      links: all.flatMap((token) => (token.type === 'link_open' ? [hrefOf(token)] : [])),
+      images: all.flatMap((token, index) =>
+        token.type === 'link_open' && all[index - 1]?.content.endsWith('!') ? [hrefOf(token)] : [],
+      ),
       tags: text.includes('<') ? flatten(parse(detector)).flatMap(tagOf) : [],
     }
   }

@@ -1,6 +1,7 @@
 import type { Action, CompiledBlock } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../plain.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
+import { checkHeading, checkPlainText } from './checkPlainText.ts'
 import { checkYearPrice } from './checkYearPrice.ts'
 import { compileAction } from './compileAction.ts'
 import type { CompileContext } from './compileContext.ts'
@@ -12,13 +13,19 @@ import { compileFormat } from './formats/compileFormat.ts'
  */
 export function compileValue(schema: SchemaNode, value: Plain, context: CompileContext): unknown {
   const node = context.tree.resolve(schema)
-  if (typeof value === 'string')
-    return typeof node.format === 'string' ? compileFormat(node.format, value, context) : value
+  if (typeof value === 'string') return compileString(node, value, context)
   if (isPlainList(value)) return compileList(node, value, context)
   if (!isPlainObject(value)) return value
   if (node === context.tree.at('#/$defs/Action')) return compileAction(value, context)
   if (node === context.tree.at('#/$defs/block')) return compileBlock(value, context)
   return compileGroup(chooseBranch(node, value, context), value, context)
+}
+
+function compileString({ format, isHeading }: SchemaNode, text: string, context: CompileContext): unknown {
+  if (isHeading === true) checkHeading(text, context)
+  if (typeof format === 'string') return compileFormat(format, text, context)
+  checkPlainText(text, context)
+  return text
 }
 
 /** The blocks of a page or dialog, each with its key among its siblings. */

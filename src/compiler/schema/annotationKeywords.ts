@@ -5,4 +5,5 @@ export const annotationKeywords = [
   'patternErrorMessage',
   'yearOf',
   'beforeLaunch',
+  'isHeading',
 ]

@@ -5,6 +5,7 @@ import type { Span } from '../place.ts'
 import { formatPath, isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { Problem } from '../problem.ts'
 import { checkCharacters } from './checkCharacters.ts'
+import { checkHiddenCharacters } from './checkHiddenCharacters.ts'
 import { checkSize } from './checkSize.ts'
 import { createLineIndex, type LineIndex } from './createLineIndex.ts'
 import { oddIndentWords } from './explainYamlError.ts'
@@ -62,7 +63,7 @@ export function readSource(text: string, cache: CompileCache): Source {
     value === undefined && characterProblems.length > 0
       ? []
       : parts.flatMap(({ segment, parsed }) => toProblems(segment, parsed))
-  const problems = [...characterProblems, ...yamlProblems]
+  const problems = [...characterProblems, ...checkHiddenCharacters(text), ...yamlProblems]
   if (value !== undefined && !isPlainObject(value) && characterProblems.length === 0) {
     problems.push(notASite(value, text))
   }

@@ -15,6 +15,7 @@ import { nearestName, obviousName } from '../messages/nearestName.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import type { Span } from '../place.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
+import { checkText } from './checkText.ts'
 import { spanOf } from './nodes.ts'
 import type { ParsedSegment, RewrittenNumber, SegmentProblem } from './segment.ts'
 import { writeScalar } from './writeScalar.ts'
@@ -105,6 +106,8 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     if (node.tag !== undefined) reportTag(node)
     const { value, source } = node
     if (typeof value === 'string' && node.type === 'QUOTE_DOUBLE') reportEscapes(node, value)
+    const oddText = typeof value === 'string' ? checkText(node, value, text) : undefined
+    if (oddText !== undefined) problems.push({ ...oddText, path: [...path] })
     if (typeof value === 'number' && source !== undefined && source !== String(value)) {
       rewrittenNumbers.push({ path: [...path], span: spanOf(node), source, value })
     }

@@ -6,7 +6,10 @@ import { checkPage } from './page.ts'
 import { pathOf } from './pathOf.ts'
 import { compileUrl } from './url.ts'
 
-export function compileMarkdown({ html, links, tags }: CompiledMarkdown, context: CompileContext): string {
+export function compileMarkdown(
+  { html, links, images, tags }: CompiledMarkdown,
+  context: CompileContext,
+): string {
   // The tag that closes is part of the same mistake as the one that opens.
   const opening = tags.filter((tag) => !tag.startsWith('</'))
   for (const tag of opening.length > 0 ? opening : tags) {
@@ -17,8 +20,24 @@ export function compileMarkdown({ html, links, tags }: CompiledMarkdown, context
       hint: 'Write **bold**, *italic*, [a link](/path), lists with `-`. For the sign itself write `&lt;`.',
     })
   }
-  for (const link of links) checkMarkdownLink(link, context)
+  for (const link of links) {
+    if (images.includes(link) && isPicture(link)) reportImage(link, context)
+    else checkMarkdownLink(link, context)
+  }
   return html
+}
+
+function isPicture(link: string): boolean {
+  return /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(pathOf(link))
+}
+
+function reportImage(link: string, { report }: CompileContext): void {
+  report({
+    code: 'image-in-text',
+    piece: link,
+    message: `Texts can’t show pictures: visitors would see “!” and a link to \`${link}\`.`,
+    hint: 'Remove it, and put the picture in a block that has a key for pictures; docs/block-types.md names them.',
+  })
 }
 
 function checkMarkdownLink(link: string, context: CompileContext): void {

@@ -1,0 +1,67 @@
+import type { ProblemKinds } from '../problemKind.ts'
+
+/** Texts that visitors would see differently from how they are written. */
+export const textKinds = {
+  'cut-text': {
+    id: 'PW086',
+    title: 'Text cut off at a number sign',
+    severity: 'warning',
+    meaning: 'The value isn’t in quotes and contains a space and a `#`, which starts a comment.',
+    why: 'Visitors would see only what comes before the `#`.',
+    fix: 'Put the whole text in quotes; `npm run check -- --fix` does it.',
+    fixture: 'number-sign-in-text',
+  },
+  'unfinished-text': {
+    id: 'PW087',
+    title: 'Comment after an unfinished sentence',
+    severity: 'notice',
+    meaning: 'A comment follows a text that seems to stop in the middle of a sentence.',
+    why: 'If the comment is part of the sentence, visitors would see only half of it.',
+    fix: 'Put the whole text in quotes. If it is a comment, move it to a line of its own.',
+    fixture: 'number-sign-in-text',
+  },
+  'markup-in-plain-text': {
+    id: 'PW088',
+    title: 'HTML in a plain text',
+    severity: 'warning',
+    meaning: 'The text contains HTML, and this key takes words only.',
+    why: 'Visitors would see the tags themselves.',
+    fix: 'Remove the tags.',
+    fixture: 'html-in-plain-text',
+  },
+  'image-in-text': {
+    id: 'PW089',
+    title: 'Picture in a text',
+    meaning: 'The text contains a picture in Markdown, and texts can’t show pictures.',
+    why: 'Visitors would see an exclamation mark and a link.',
+    fix: 'Remove it, and put the picture in a block that has a key for pictures.',
+    fixture: 'image-in-markdown',
+  },
+  'hidden-character': {
+    id: 'PW090',
+    title: 'Hidden character in a text',
+    severity: 'warning',
+    meaning: 'The text contains a character without a shape, such as a zero-width space.',
+    why: 'It often arrives with pasted text. Words that contain it can’t be found, and lines break in odd places.',
+    fix: 'Delete it; `npm run check -- --fix` does it.',
+    fixture: 'hidden-characters',
+  },
+  'curly-quotes': {
+    id: 'PW091',
+    title: 'Curly quotes around a text',
+    severity: 'notice',
+    meaning: 'The whole value is in curly quotes, which are ordinary characters in YAML.',
+    why: 'Visitors would see the quotes.',
+    fix: 'Remove them. If visitors should see them, put straight quotes around the whole text.',
+    fixture: 'curly-quotes',
+  },
+  'long-heading': {
+    id: 'PW092',
+    title: 'Heading longer than a screen',
+    severity: 'warning',
+    meaning: 'The heading has more than 200 characters.',
+    why: 'On a phone it would fill the whole screen.',
+    fix: 'Shorten it, and move the rest to the text below it.',
+    fixture: 'long-heading',
+  },
+} as const satisfies ProblemKinds

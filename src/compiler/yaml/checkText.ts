@@ -1,0 +1,58 @@
+import type { Scalar } from 'yaml'
+import { spanOf } from './nodes.ts'
+import type { SegmentProblem } from './segment.ts'
+import { writeScalar } from './writeScalar.ts'
+
+/** Words after which no sentence ends, in English and German. */
+const openEnd =
+  /(?:[,;:–—(]|\b(?:a|an|and|are|as|at|but|by|can|for|from|has|have|in|is|it['’]s|its|my|of|on|or|our|than|that|the|their|to|was|we|will|with|you|your|das|dem|den|der|die|ein|eine|für|im|ist|mit|oder|sind|und|unser|unsere|von|wir|zu))$/i
+
+const wholeInQuotes = /^(?:“[^“”„]*”|„[^“”„]*[“”]|«[^«»]*»|‘[^‘]*’|‚[^‘‚]*‘)$/
+
+/** What visitors would not see as it is written in a text without quotes: the rest behind a `#`, curly quotes. */
+export function checkText(
+  node: Scalar,
+  value: string,
+  text: string,
+): Omit<SegmentProblem, 'path'> | undefined {
+  if (node.type !== 'PLAIN') return undefined
+  return checkComment(node, value, text) ?? checkQuotes(node, value)
+}
+
+function checkComment(node: Scalar, value: string, text: string): Omit<SegmentProblem, 'path'> | undefined {
+  const { start, end } = spanOf(node)
+  const found = /^[ \t]+(#[^\r\n]*)/.exec(text.slice(end, end + 1000))
+  const comment = found?.[1]?.trimEnd()
+  if (found === null || comment === undefined) return undefined
+  const isGlued = /^#[\p{L}\d]/u.test(comment)
+  if (!isGlued && !(/^#\s/.test(comment) && openEnd.test(value))) return undefined
+  const commentStart = end + found[0].length - (found[1]?.length ?? 0)
+  const whole = text.slice(start, commentStart) + comment
+  // A brace at its end may belong to what is around the text.
+  const isClear = !/\n/.test(whole) && !/[}\],]$/.test(comment)
+  const quotes = whole.includes('"') && !whole.includes("'") ? "'" : '"'
+  const written = writeScalar(whole, { quotes, isInFlow: true, part: 'value' })
+  return {
+    code: isGlued ? 'cut-text' : 'unfinished-text',
+    span: { start: commentStart, end: commentStart + comment.length },
+    message: `A \`#\` after a space starts a comment: visitors would see only “${shorten(value)}”.`,
+    hint: isGlued
+      ? `Put the text in quotes: ${isClear ? written : '"…"'}. For a comment, write a space after the \`#\`.`
+      : `If the rest belongs to the text, put it in quotes: ${isClear ? written : '"…"'}.`,
+    ...(isGlued && isClear && { fix: { edits: [{ start, end: start + whole.length, text: written }] } }),
+  }
+}
+
+function checkQuotes(node: Scalar, value: string): Omit<SegmentProblem, 'path'> | undefined {
+  if (!wholeInQuotes.test(value)) return undefined
+  return {
+    code: 'curly-quotes',
+    span: spanOf(node),
+    message: `Visitors would see the quotes ${value.at(0)} and ${value.at(-1)}: only straight quotes mark a text in YAML.`,
+    hint: `Remove them. To show them, put the whole text in straight quotes: "${value}".`,
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `…${text.slice(-57)}` : text
+}
