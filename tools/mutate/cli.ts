@@ -6,7 +6,7 @@ import { type Diagnosis, type Judged, mutate } from './mutate.ts'
 import { scoreTable, shortfalls, totalScore } from './score.ts'
 
 /**
- * diagnose [--count N] [--seed S,S…] [--kind KIND] [--failures] [--write FILE]: plants mistakes in site.yaml,
+ * mutate [--count N] [--seed S,S…] [--kind KIND] [--failures] [--write FILE]: plants mistakes in site.yaml,
  * or what the variable SITE names, and scores what the checker says about each. Exit code 0: good enough,
  * 1: not. --failures lists what was wrong, --write also writes the table.
  */
@@ -67,14 +67,14 @@ function listFailure({ kind, mutation, answer, verdict }: Judged): void {
 function report(): string {
   return `${[
     '# What the checker finds',
-    'Mistakes planted in this site, one at a time, and what `npm run check` says about each of them.',
+    'The mutation tester plants mistakes in this site, one at a time, and scores what `npm run check` says about each.',
     `\`\`\`sh\nnpm run mutate -- --count ${values.count} --seed ${values.seed} --write docs/mutate.md\n\`\`\``,
     table,
     [
-      'Skipped: the mutation left a valid site, and another took its place. File, line and column: the first message points',
-      'at the mistake. Suggestion: the first name in the hint is the right one, where there is one to give. Traces: stack',
-      'traces and time-outs. Slowest and memory: of a single answer, and of the whole process up to it.',
+      'Skipped: the mutation left the site valid, so another one was used. File, line and column: the first message points at the',
+      'mistake. Suggestion: the first name in the hint is the right one, if there is a right one. Traces: stack traces and',
+      'timeouts. Slowest: the longest time for one answer. Memory: the peak of the whole process.',
     ].join('\n'),
-    '`npm run check -- --fix` is measured by a test: of 65 slips planted in this site, 64 come back byte by byte.',
+    'A test measures `npm run check -- --fix`: of 65 typos planted in this site, it restores 64 byte for byte.',
   ].join('\n\n')}\n`
 }
