@@ -3,7 +3,8 @@ import { appBuild } from './build/appBuild.ts'
 import { createBuildCache } from './build/cache/siteCache.ts'
 import { blockRegistry } from './build/modules/blockRegistry.ts'
 import { iconModules } from './build/modules/iconModules.ts'
-import { shakeLibraries } from './build/modules/shakeLibraries.ts'
+import { noVendorPrefixes } from './build/modules/noVendorPrefixes.ts'
+import { removableComponents } from './build/modules/removableComponents.ts'
 import { shellModule } from './build/modules/shellModule.ts'
 import { siteBuild } from './build/siteBuild.ts'
 import { devServer } from './dev/devServer.ts'
@@ -19,13 +20,14 @@ import { createSiteSource, type SiteSource } from './project/siteSource.ts'
  */
 export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app'): Plugin[] {
   const project = findProject()
-  if (mode === 'app') return [shakeLibraries(), iconModules(), blockRegistry(project), ...appBuild(project)]
+  const smaller = [removableComponents(), noVendorPrefixes()]
+  if (mode === 'app') return [...smaller, iconModules(), blockRegistry(project), ...appBuild(project)]
   if (mode === 'gallery') {
     return galleryPlugins(galleryProject(project), createSiteSource(project, 'production'))
   }
   const source = createSiteSource(project, mode, () => createBuildCache(project))
   return [
-    shakeLibraries(),
+    ...smaller,
     iconModules(),
     blockRegistry(project),
     shellModule(source),
