@@ -1,6 +1,6 @@
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** What a calendar says in a language, from what the browser knows of it. */
+/** Names of days and months in a language, as the browser knows them. */
 interface CalendarWords {
   /** First day of the week; 0 is Sunday. */
   readonly weekStartsOn: Weekday
@@ -9,7 +9,7 @@ interface CalendarWords {
   /** `Fri`, at the top of a column. */
   readonly shortWeekday: (date: Date) => string
   readonly longWeekday: (date: Date) => string
-  /** The number of a day alone. */
+  /** Day of the month: `9`. */
   readonly day: (date: Date) => string
   readonly today: string
   readonly nextMonth: string
@@ -41,15 +41,15 @@ interface WeekInfo {
   readonly firstDay: number
 }
 
-/** What the types do not know yet; it was a property before it became a function. */
+/** Missing from TypeScript’s types. Older browsers have the property, newer ones the method. */
 interface WeekKnowledge {
   getWeekInfo?(): WeekInfo
   readonly weekInfo?: WeekInfo
 }
 
-/** Where a browser does not know the weeks of a language: Sunday in English, otherwise Monday. */
+/** Without week data in the browser: Sunday for English, Monday for other languages. */
 function firstDayOfWeek(language: string): Weekday {
-  // The types do not know it yet.
+  // Missing from TypeScript’s types.
   const locale: Intl.Locale & WeekKnowledge = new Intl.Locale(language)
   const known = locale.getWeekInfo?.() ?? locale.weekInfo
   return ((known?.firstDay ?? (/^en\b/.test(language) ? 7 : 1)) % 7) as Weekday

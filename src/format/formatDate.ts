@@ -16,7 +16,7 @@ export function formatLongDate(date: Date, language = 'en'): string {
   return new Intl.DateTimeFormat(language, { ...day, weekday: 'long' }).format(date)
 }
 
-/** `2026-12-01`: the day as the visitor's calendar has it, without a time zone. */
+/** `2026-12-01`: the date in the visitor's time zone. */
 export function formatIsoDate(date: Date): string {
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   return parts.map((part) => String(part).padStart(2, '0')).join('-')

@@ -1,5 +1,5 @@
 /**
- * A price as people write it in a language: `$3,811`, `$0.50`; in German `97 €`. Whole amounts have no cents.
+ * A price in the notation of a language: `$3,811`, `$0.50`; in German `97 €`. Whole amounts have no cents.
  * @param amount In units of the currency, not in cents.
  * @param currency ISO 4217 code.
  * @param language BCP 47 tag.

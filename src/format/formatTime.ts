@@ -1,5 +1,5 @@
 /**
- * A time of the day as people of a language write it: `1:30 PM`, in German `13:30`.
+ * A time of day in the notation of a language: `1:30 PM`, in German `13:30`.
  * @param time As `1:30 PM`.
  * @param language BCP 47 tag.
  */
@@ -10,7 +10,7 @@ export function formatTime(time: string, language = 'en'): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(moment)
 }
 
-/** Whether people of a language count twelve hours twice. */
+/** Whether a language uses the 12-hour clock. */
 function usesHalves(language: string): boolean {
   return new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
 }

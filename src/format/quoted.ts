@@ -1,4 +1,4 @@
-/** Quotation marks by language, where they are not those of English. */
+/** Quotation marks of languages that don’t use those of English. */
 const marks: Readonly<Record<string, readonly [string, string]>> = {
   cs: ['„', '“'],
   da: ['»', '«'],
@@ -13,7 +13,7 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /**
- * A text between the quotation marks of a language.
+ * A text in the quotation marks of a language.
  * @param language BCP 47 tag.
  */
 export function quoted(text: string, language: string): string {

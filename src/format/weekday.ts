@@ -3,7 +3,7 @@ import { isWeekend } from 'date-fns/isWeekend'
 
 export { isWeekend }
 
-/** The date itself, or the Monday after it where it is a Saturday or Sunday. */
+/** The date itself, or the following Monday if it is on a weekend. */
 export function firstWeekday(date: Date): Date {
   return isWeekend(date) ? firstWeekday(addDays(date, 1)) : date
 }

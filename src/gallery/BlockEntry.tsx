@@ -51,7 +51,7 @@ export function BlockEntry({ block, scheme, hidden }: Props) {
 interface ExampleProps {
   readonly example: GalleryExample
   readonly subject: string
-  /** Its number, where there are several. */
+  /** Number of the example, if the block has more than one. */
   readonly numbered: number | undefined
   readonly scheme: Scheme
 }
@@ -118,7 +118,7 @@ const Place = styled.div`
   }
 `
 
-/** The desktop above the YAML, the phone beside both; everything below each other where there is no room. */
+/** The desktop above the YAML and the phone next to both; a single column on narrow screens. */
 const Columns = styled.div`
   display: grid;
   gap: ${space[3]};
@@ -132,7 +132,7 @@ const Columns = styled.div`
       grid-column: 2;
       grid-row: 1 / span 2;
     }
-    /* As tall as what is left beside the phone, however long it is. */
+    /* Fills the height next to the phone, however long the YAML is. */
     > :last-child {
       height: 0;
       min-height: 100%;

@@ -15,10 +15,10 @@ interface Props {
   readonly fields: readonly Field[]
 }
 
-/** What an author can write: a row for each field, those of a group indented below it. */
+/** Table of the fields that an author can write. The fields of a group are indented below it. */
 export function FieldTable({ caption, fields }: Props) {
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrolling area must be reachable by keyboard.
     <Scroll tabIndex={0} role="region" aria-label={caption}>
       <Table>
         <thead>

@@ -80,7 +80,7 @@ export function Gallery({ data: { blocks, shapes } }: { readonly data: GalleryDa
   )
 }
 
-/** Whether every word of the query is in the block's name or description. */
+/** Whether the block's name or description contains every word of the query. */
 function matches({ type, description }: GalleryBlock, query: string): boolean {
   const text = `${type} ${type.replaceAll('-', ' ')} ${description}`.toLowerCase()
   return query

@@ -10,7 +10,7 @@ import { applyScheme, type Scheme, useIsDark } from './useScheme.ts'
 
 interface Device {
   readonly name: string
-  /** CSS pixels of the page inside. */
+  /** Size of the page inside, in CSS pixels. */
   readonly width: number
   readonly height: number
 }
@@ -22,28 +22,28 @@ interface Props {
   readonly device: Device
   /** Path of the page inside. */
   readonly path: string
-  /** What is shown: the block type. */
+  /** The block type that it shows. */
   readonly subject: string
   readonly scheme: Scheme
 }
 
-/** A live page of its own, drawn at the width of a device and scaled to the place it has. */
+/** A live page in a frame, at the width of a device and scaled to fit. */
 export function Preview({ device, path, subject, scheme }: Props) {
   const [own, setOwn] = useState<Scheme>()
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useScale(device.width)
-  // A development server sends a page in a hundred parts: those that nobody sees would hold up the one in sight.
+  // In development a page takes a hundred requests: previews out of sight would hold up the visible one.
   const isNear = useIsNear(stage)
   const shown = own ?? scheme
   const isDark = useIsDark(shown)
 
-  // The choice for the whole gallery wins over one that was made before it.
+  // A choice for the whole gallery overrides an earlier one for this preview.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect answers to the choice alone.
   useEffect(() => setOwn(undefined), [scheme])
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    // Not seen before it is dressed: its header would show for a moment.
+    // Hidden until it is dressed: its header would show for a moment.
     const dress = () => {
       element.style.opacity = dressPreview(element, shown) ? '' : '0'
     }
@@ -95,7 +95,7 @@ export function Preview({ device, path, subject, scheme }: Props) {
   )
 }
 
-/** Keeps `--scale` of an element at its width as a share of `width`. */
+/** Sets `--scale` of an element to its width divided by `width`. */
 function useScale(width: number) {
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -120,7 +120,7 @@ body{display:grid;align-items:safe center}
 
 /**
  * Makes an ordinary page a preview.
- * @returns false where its document is not there yet: its `load` event comes later.
+ * @returns false if its document hasn't loaded yet; its `load` event will follow.
  */
 function dressPreview({ contentDocument: page }: HTMLIFrameElement, scheme: Scheme): boolean {
   if (!page || page.URL === 'about:blank' || page.readyState === 'loading') return false
@@ -134,13 +134,13 @@ function dressPreview({ contentDocument: page }: HTMLIFrameElement, scheme: Sche
   return true
 }
 
-/** Links of an example lead to pages that only its site has. */
+/** Ignores links of the example: they lead to pages that exist only on its own site. */
 function stay(event: MouseEvent): void {
   const link = isElement(event.target) ? event.target.closest('a') : null
   if (link?.getAttribute('href')?.startsWith('/')) event.preventDefault()
 }
 
-/** By what it can do: the preview's elements are of another window, with classes of its own. */
+/** Duck typing, because `instanceof` fails for elements of another window. */
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target
 
 const Figure = styled.figure`
@@ -195,7 +195,7 @@ const Tool = styled.button`
   }
 `
 
-/** Never larger than the device is. */
+/** Never larger than the device. */
 const Stage = styled.div`
   position: relative;
   width: 100%;

@@ -48,7 +48,7 @@ const Choice = styled.fieldset`
   }
   label {
     position: relative;
-    /* As wide as its word: of equal parts, the longest word would have too little. */
+    /* As wide as its word: in equal columns, the longest word would not fit. */
     flex: auto;
     cursor: pointer;
   }

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 interface Props {
-  /** What it is an example of. */
+  /** The block type. */
   readonly subject: string
   readonly yaml: string
 }
@@ -21,7 +21,7 @@ const announcements: Readonly<Record<CopyState, string>> = {
   selected: 'Selected. Copy it with Ctrl+C.',
 }
 
-/** The YAML of an example, as it stands in a page, with a button that copies it. */
+/** YAML of an example, indented as in a page, with a button to copy it. */
 export function YamlExample({ subject, yaml }: Props) {
   const code = useRef<HTMLElement>(null)
   const [state, setState] = useState<CopyState>('idle')
@@ -51,7 +51,7 @@ export function YamlExample({ subject, yaml }: Props) {
   )
 }
 
-/** Where the clipboard is refused, as on an address without https, the text is selected instead. */
+/** Selects the text if the browser denies the clipboard, as it does without HTTPS. */
 async function copyText(yaml: string, element: HTMLElement | null): Promise<CopyState> {
   try {
     await navigator.clipboard.writeText(yaml)
@@ -62,7 +62,7 @@ async function copyText(yaml: string, element: HTMLElement | null): Promise<Copy
   }
 }
 
-/** Keys and dashes stand back a little less than values; the text stays as it is. */
+/** Highlights keys. The text stays the same. */
 function highlight(yaml: string): ReactNode {
   return yaml.split(/(?<=\n)/).map((line, index) => {
     const [, start = '', key, rest = ''] = /^([ -]*)([\w-]+:(?=\s))?(.*)$/s.exec(line) ?? []

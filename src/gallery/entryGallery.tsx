@@ -3,7 +3,7 @@ import { restoreInlineStyles } from '../ui/restoreInlineStyles.ts'
 import { Gallery } from './Gallery.tsx'
 import { type GalleryData, galleryChangeEvent, galleryDataId } from './galleryData.ts'
 
-/** The gallery in the browser: brings the prerendered page to life, or draws it where there is none. */
+/** Browser entry of the gallery: hydrates the prerendered page, or renders it in development. */
 
 function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id)

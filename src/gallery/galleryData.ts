@@ -1,6 +1,6 @@
 import type { BlockDescription, ShapeDescription } from '../../schema/describeFields.ts'
 
-/** What the gallery shows; written into its document as JSON, in the element with the id `gallery-data`. */
+/** Content of the gallery, written into its document as JSON in the element with the id `gallery-data`. */
 export interface GalleryData {
   readonly blocks: readonly GalleryBlock[]
   /** Groups that several block types share. */
@@ -14,19 +14,19 @@ export interface GalleryBlock extends BlockDescription {
 export interface GalleryExample {
   /** Anchor of the example, unique in the gallery. */
   readonly id: string
-  /** The block as it stands below `blocks:` of a page. */
+  /** The block, indented as below `blocks:` of a page. */
   readonly yaml: string
-  /** Path of the page that shows it and nothing else. */
+  /** Path of the page that shows only this example. */
   readonly preview: string
-  /** What `check` says about it; previews are shown only without. */
+  /** Diagnostics of the example. It has no preview if there are any. */
   readonly problem?: string
 }
 
 /** Id of the element that holds the data. */
 export const galleryDataId = 'gallery-data'
 
-/** Sent by the development server when an example or the schema has changed. */
+/** Event that the development server sends when an example or the schema has changed. */
 export const galleryChangeEvent = 'pagewright:gallery'
 
-/** Where the gallery remembers the visitor's choice of light or dark. */
+/** Key in local storage for the choice of light or dark. */
 export const galleryStorageKey = 'pagewright-gallery-scheme'

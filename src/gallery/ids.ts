@@ -1,4 +1,4 @@
-/** Anchors of the gallery. A block type's is its name. */
+/** Anchors of the gallery. The anchor of a block type is its name. */
 
 export const shapeId = (name: string) => `group-${name}`
 

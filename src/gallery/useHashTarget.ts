@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Shows what the address names after its `#`: opens it if it is closed and scrolls there. The page may be
- * drawn after the browser has looked for it.
- * @param reveal called before that where the target is hidden; makes it visible.
+ * Shows the element named by the hash of the address: opens it if it is closed, and scrolls to it. The page may
+ * render after the browser has looked for it.
+ * @param reveal Called first if the target is hidden; makes it visible.
  */
 export function useHashTarget(reveal: () => void): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useIsHydrated } from '../ui/useIsHydrated.ts'
 
 /**
- * Whether an element has been on the screen, or less than half a screen away. True from the start in a
- * prerendered page: there the browser decides, and nobody waits for a script.
+ * Whether an element has been on screen or within half a screen of it. Always true in a prerendered page: there
+ * the browser decides what to load, without waiting for a script.
  */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const isDrawnHere = useIsHydrated()

@@ -5,7 +5,7 @@ export type Scheme = 'system' | 'light' | 'dark'
 
 export const schemes: readonly Scheme[] = ['system', 'light', 'dark']
 
-/** The visitor's choice of light or dark for the whole gallery; it is remembered. */
+/** The visitor's choice of light or dark for the whole gallery, kept in local storage. */
 export function useScheme(): [Scheme, (scheme: Scheme) => void] {
   const [scheme, setScheme] = useState<Scheme>('system')
   // After hydration: the server cannot know the choice.
@@ -20,7 +20,7 @@ export function useScheme(): [Scheme, (scheme: Scheme) => void] {
   ]
 }
 
-/** Whether a scheme is dark here and now. */
+/** Whether a scheme is currently dark. */
 export function useIsDark(scheme: Scheme): boolean {
   const isSystemDark = useSyncExternalStore(
     subscribeToSystem,
@@ -47,7 +47,7 @@ function remembered(): Scheme {
   try {
     return schemes.find((scheme) => scheme === localStorage[galleryStorageKey]) ?? 'system'
   } catch {
-    // Storage is refused: nothing is remembered.
+    // The browser denies storage.
     return 'system'
   }
 }
@@ -56,6 +56,6 @@ function remember(scheme: Scheme): void {
   try {
     localStorage[galleryStorageKey] = scheme
   } catch {
-    // Storage is refused: the choice holds for this visit.
+    // The browser denies storage: the choice lasts for this visit.
   }
 }

@@ -12,8 +12,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves files with a hash in their name as the networks of hosts do: compressed once, as well as Brotli can. What
- * it does not know, or a browser that does not take Brotli, is left to what comes next.
+ * Serves files with a hash in their name the way CDNs do: compressed once, with the best Brotli quality. Other
+ * files, and browsers without Brotli, are left to the next middleware.
  *
  * @param outDir Folder of the built site.
  */
@@ -40,7 +40,7 @@ export function brotliAssets(outDir: string): Middleware {
   }
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if there is no such file. */
 async function compressFile(file: string): Promise<Buffer | undefined> {
   const content = await readFile(file).catch(() => undefined)
   return content && compress(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })

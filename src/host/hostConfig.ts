@@ -2,14 +2,14 @@ import type { HeaderRule } from './hostHeaders.ts'
 
 /** One line of `_redirects`. */
 interface RedirectRule {
-  /** Path, with `:name` for a part of any value. */
+  /** Path, with `:name` for a segment of any value. */
   readonly from: string
   readonly to: string
-  /** 200 shows `to` and leaves the address as it is. */
+  /** 200 rewrites: it shows `to` at the same address. */
   readonly status: number
 }
 
-/** What a web server has to know of a built site. */
+/** Facts about a built site for its web server. */
 interface HostRules {
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly RedirectRule[]

@@ -4,17 +4,17 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Hosts cut or refuse longer lines. */
+/** Hosts truncate or refuse longer lines. */
 const longestLine = 1900
 
 const deniedFeatures =
   'accelerometer camera geolocation gyroscope magnetometer microphone midi payment usb'.split(' ')
 
 /**
- * What a host should say with each response.
+ * Response headers for a host.
  *
- * @param policy The content security policy that fits every document of the site. Where it is too long for a line,
- *   the documents' own policies do the rest.
+ * @param policy Content security policy that fits every document of the site. If it is too long for a header, the
+ *   policies inside the documents do the rest.
  */
 export function hostHeaders(policy: string | undefined): readonly HeaderRule[] {
   const framing = "frame-ancestors 'self'"
@@ -63,7 +63,7 @@ export function parseHeaders(text: string): readonly HeaderRule[] {
   return rules
 }
 
-/** The headers of a path. */
+/** Headers of a path. */
 export function headersOf(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   const fitting = rules.filter((rule) => path.startsWith(rule.path.replace(/\*$/, '')))
   return Object.assign({}, ...fitting.map(({ headers }) => headers))

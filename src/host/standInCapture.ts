@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The stand-in of a form-capture service: takes what is posted and keeps nothing. */
+/** Stub of a form-capture service: accepts posts and stores nothing. */
 export function standInCapture(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (request.method !== 'POST' || !request.url?.startsWith('/stand-ins/')) {
     next()

@@ -15,7 +15,7 @@ import { standInCapture } from './standInCapture.ts'
  * rewrites of its `_redirects` file, and the not-found page with status 404.
  *
  * @param outDir Folder of the built site.
- * @param shared Folder of files that the site has in common with others.
+ * @param shared Folder of files that several sites share.
  */
 export function staticHost(outDir: string, shared?: string): readonly Middleware[] {
   const serve = sirv(outDir, serving)
@@ -36,11 +36,11 @@ export function staticHost(outDir: string, shared?: string): readonly Middleware
   ]
 }
 
-/** Addresses of files that are for the host itself. */
+/** Files for the host itself, which it doesn't serve. */
 const ownFiles: ReadonlySet<string> = new Set(['/_headers', '/_redirects', '/404', '/404.html'])
 
 const serving: Options = {
-  // Looks at the disk for each request: a build may put a new site in place meanwhile.
+  // Reads the disk on each request: a build may have replaced the site.
   dev: true,
   etag: true,
   extensions: ['html'],
@@ -48,7 +48,7 @@ const serving: Options = {
 }
 
 export interface RunningHost {
-  /** Address without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }

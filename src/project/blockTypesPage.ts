@@ -1,7 +1,7 @@
 import { describeBlocks } from '../../schema/describeFields.ts'
 
 /**
- * docs/block-types.md: one line for each block type.
+ * Text of docs/block-types.md: a line for each block type.
  *
  * @param schema The composed schema.
  */
@@ -13,8 +13,8 @@ export function blockTypesPage(schema: object): string {
   })
   return `# Block types
 
-Written by \`npm run schema\` from the folders under \`blocks/\`. Each with its examples and all of its fields: the
-gallery, at \`/__gallery\` in \`npm run dev\`.
+Written by \`npm run schema\` from the folders under \`blocks/\`. The gallery, at
+\`/__gallery\` in \`npm run dev\`, shows each with its examples and all of its fields.
 
 | Type | What it is | Needs |
 |---|---|---|

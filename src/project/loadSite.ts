@@ -12,14 +12,14 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 interface LoadOptions {
   readonly mode: 'development' | 'production'
   readonly cache?: CompileCache
-  /** Also say what references can lead to, for `writeProjectSchema`. */
+  /** Also return the names that references can use, for `writeProjectSchema`. */
   readonly withNames?: boolean
-  /** A build follows that makes smaller copies of images: name them. */
+  /** Include the smaller copies of images that a build will make. */
   readonly withCopies?: boolean
 }
 
 export type LoadedSite = CompileResult & {
-  /** The text of the site file, for `formatDiagnostics`. */
+  /** Text of the site file, for `formatDiagnostics`. */
   readonly text: string
   /** The composed schema. */
   readonly schema: SchemaNode
@@ -28,7 +28,7 @@ export type LoadedSite = CompileResult & {
 /**
  * Reads and compiles a site file of this project.
  *
- * @param file Path of the site file; diagnostics name it as it is given here.
+ * @param file Path of the site file, as diagnostics should show it.
  * @throws When the file or the composed schema cannot be read.
  */
 export function loadSite(file: string, options: LoadOptions): LoadedSite {
@@ -36,7 +36,7 @@ export function loadSite(file: string, options: LoadOptions): LoadedSite {
 }
 
 /**
- * Compiles bytes as the site file of this project that they are, or are going to be.
+ * Compiles the given bytes as a site file of this project.
  *
  * @throws When the composed schema cannot be read.
  */
@@ -68,7 +68,7 @@ export function compileFile(
   }
 }
 
-/** The folders whose files are served as they are: Pagewright's own, then the one next to the site file. */
+/** Folders whose files are served as they are: Pagewright's own, then the one next to the site file. */
 export function findPublicDirectories(file: string): readonly string[] {
   const directories = [join(projectRoot, 'public'), ownPublicDirectory(file)]
   return [...new Set(directories)].filter((directory) => existsSync(directory))
@@ -87,7 +87,7 @@ function readSchemaText(): string {
   return readFileSync(join(projectRoot, 'schema/site.schema.json'), 'utf8')
 }
 
-/** The same object for the same text: a cache keeps the compiled validator by it. */
+/** Returns the same object for the same text, because the cache uses it as the key of the compiled validator. */
 function readSchema(cache: CompileCache | undefined): SchemaNode {
   const text = readSchemaText()
   return cache === undefined ? JSON.parse(text) : cache.text('schema', text, () => JSON.parse(text))

@@ -3,26 +3,26 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPublicDirectories } from './loadSite.ts'
 
-/** Where things are on disk; every path is absolute. */
+/** Paths of a project. All are absolute. */
 export interface Project {
   /** Folder of Pagewright itself. */
   readonly root: string
   readonly siteFile: string
-  /** The site file from the working directory; diagnostics name it so. */
+  /** The site file relative to the working directory, as diagnostics show it. */
   readonly siteName: string
   readonly blocksDir: string
   readonly schemaFile: string
   readonly outDir: string
   /** Folders whose files are served as they are; a later one wins. Pagewright's own, then the site's. */
   readonly publicDirs: readonly string[]
-  /** Folder of what is kept from build to build; it can be deleted at any time. */
+  /** Folder that builds keep results in. It can be deleted at any time. */
   readonly cacheDir: string
 }
 
 /**
  * The project around this file.
- * @param env `SITE` names another site file, `OUT_DIR` another folder for the built site, `CACHE_DIR` another one for
- *   what is kept between builds; they are relative to the working directory.
+ * @param env `SITE` names the site file, `OUT_DIR` the folder of the built site and `CACHE_DIR` the folder that builds
+ *   keep results in. They are relative to the working directory.
  */
 export function findProject(env: NodeJS.ProcessEnv = process.env): Project {
   const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -39,13 +39,13 @@ export function findProject(env: NodeJS.ProcessEnv = process.env): Project {
   }
 }
 
-/** Folder of pictures that are kept from build to build. */
+/** Folder of image copies that builds keep. */
 export function imageCacheDir({ cacheDir }: Project): string {
   return path.join(cacheDir, 'images')
 }
 
 interface BlockFolder {
-  /** Name of the folder, which is the block's type. */
+  /** Name of the folder, which is also the block's type. */
   readonly type: string
   /** The component's name: the folder's name in PascalCase. */
   readonly component: string

@@ -7,52 +7,52 @@ import { compileFile } from './loadSite.ts'
 import type { Project } from './project.ts'
 import { type NamedSite, writeProjectSchema } from './writeProjectSchema.ts'
 
-/** The outcome of the newest attempt to compile the site file. */
+/** Outcome of the latest attempt to compile the site file. */
 interface Compilation {
-  /** The newest site that compiled; from an earlier save where this one did not. */
+  /** The latest site that compiled. From an earlier save if this one failed. */
   readonly site: CompiledSite | undefined
   /** Set while the site file is broken. */
   readonly failure: SiteFailure | undefined
-  /** One line about the notices of a good compilation, where there are any. */
+  /** One line about the notices of a successful compilation, if there are any. */
   readonly notices: string | undefined
 }
 
 const noWork: Work = { segments: 0, pages: 0 }
 
 export interface SiteFailure {
-  /** All problems as the author reads them, without notices. */
+  /** All errors, formatted for the author. */
   readonly text: string
-  /** How many there are: `2 problems`. */
+  /** Their count: `2 problems`. */
   readonly count: string
 }
 
-/** The outcome of a save of the site file. */
+/** Outcome of a save of the site file. */
 interface SaveCompilation extends Compilation {
-  /** How much was worked out anew for it. */
+  /** How much had to be computed for it. */
   readonly work: Work
 }
 
-/** A site that was compiled from whatever it is written in. */
+/** A site that is compiled from some source. */
 export interface CompiledSource {
-  /** The current outcome; compiles at the first call. */
+  /** The current outcome. Compiles on the first call. */
   current(): Compilation
-  /** Reads what it is written in again. */
+  /** Reads the source again. */
   recompile(): Compilation
 }
 
 export interface SiteSource extends CompiledSource {
   current(): SaveCompilation
   recompile(): SaveCompilation
-  /** Takes what is in the site file now; undefined where there is no such file any more. */
+  /** Compiles the new contents of the site file; undefined if the file was deleted. */
   update(contents: Uint8Array | undefined): SaveCompilation
-  /** Writes the names of the newest readable save to the schema that editors read. */
+  /** Writes the names of the latest readable save to the schema that editors read. */
   refreshEditor(): void
 }
 
 /**
- * Compiles the project's site file and remembers what unchanged pages compiled to.
+ * Compiles the project's site file and keeps the results of unchanged pages.
  *
- * @param createCache Gives what a compilation may know from the build before, for a site that is compiled once.
+ * @param createCache Returns results of the last build, for a site that is compiled once.
  */
 export function createSiteSource(
   project: Project,
@@ -76,7 +76,7 @@ export function createSiteSource(
     })
     const { diagnostics, site } = loaded
     const work = workSince(cache?.counts ?? noWork, before)
-    // It holds the text, which a site that is built once needs no more.
+    // Don't keep the text alive in a build.
     if (mode === 'development') newest = loaded
     if (site) {
       const notices =

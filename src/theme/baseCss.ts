@@ -6,15 +6,15 @@ type Values<Group> = Readonly<Record<keyof Group, string>>
 
 const defaultFont = { name: 'Instrument Sans', file: '/fonts/instrument-sans.woff2' }
 
-/** A file with the letters of a site; all others are in the typeface's own. */
+/** Subset of the font with the site's characters. The full font file has the others. */
 export interface FontSubset {
   readonly file: string
-  /** Code points in it, in the notation of `unicode-range`, and all others. */
+  /** Code points in the subset and code points outside it, in the notation of `unicode-range`. */
   readonly range: string
   readonly otherRange: string
 }
 
-/** Path of the typeface, for a preload link in the page's head. */
+/** Path of the font file, for a preload link in the page's head. */
 export function fontFile(theme: ThemeSettings | undefined): string {
   return theme?.font?.file ?? defaultFont.file
 }
@@ -29,7 +29,7 @@ function colorValues(theme: ThemeSettings | undefined): Values<typeof color> {
     aqua = '#2fd6d2',
   } = theme?.colors ?? {}
 
-  /** Ink, as deep as the ground of a dark scheme has to be. */
+  /** The ink color, darkened enough to be the background of a dark scheme. */
   const deep = readable(ink, ['#ffffff'], 16)
   const night = mix(deep, '#000000', 0.35)
   const light = {
@@ -81,7 +81,7 @@ function colorValues(theme: ThemeSettings | undefined): Values<typeof color> {
   }
 }
 
-/** What is drawn on the dark ground that hero and footer have: plain colours, the same in every scheme. */
+/** Colors on the dark background of hero and footer, the same in both schemes. */
 export function nightColors(theme: ThemeSettings | undefined) {
   const { night, pink, violet, aqua } = colorValues(theme)
   return { night, pink, violet, aqua, ink: mix('#ffffff', violet, 0.05) }
@@ -96,7 +96,7 @@ const fillValues: Values<typeof fill> = {
   ].join(','),
 }
 
-/** Room in rem. On the narrowest screens it does not grow with letters that a visitor set larger. */
+/** Spacing in rem. On the narrowest screens it doesn’t grow with the visitor's text size. */
 const room = (rem: number) => `min(${rem}rem,${rem * 5}vw)`
 
 const spaceValues: Values<typeof space> = {
@@ -130,7 +130,7 @@ const textValues: Values<typeof text> = {
 
 const trackingValues: Values<typeof tracking> = { tight: '-.035em', snug: '-.02em', wide: '.08em' }
 
-/** In em, not ch: a width must not change when the typeface arrives. */
+/** In em rather than ch: widths must not change when the font arrives. */
 const measureValues: Values<typeof measure> = { text: '36em', narrow: '46rem', page: '77rem' }
 
 const shadowTint = (onLight: number, onDark: number) =>
@@ -175,8 +175,8 @@ function declare(group: string, values: Readonly<Record<string, string>>): strin
 }
 
 /**
- * The system's own sans-serif, stretched to the widths and line heights of the default typeface,
- * so that nothing moves when that arrives. Roboto is as wide as Arial.
+ * The system's sans-serif, adjusted to the widths and line heights of the default font, so that nothing moves
+ * when that arrives. Roboto is as wide as Arial.
  */
 const fallbackFaces = [
   {
@@ -275,8 +275,8 @@ dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-heigh
   .trim()
 
 /**
- * The style sheet under all components: typeface, tokens, reset and the look of bare elements.
- * @param part The letters of the site in a file of their own, where there is one.
+ * Base style sheet: fonts, tokens, reset and styles of bare elements.
+ * @param part Subset of the font with the site's characters, if there is one.
  */
 export function baseCss(theme: ThemeSettings | undefined, part?: FontSubset): string {
   return fontCss(theme, part) + rootCss(theme) + elementCss

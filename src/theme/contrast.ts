@@ -1,10 +1,10 @@
-/** A colour as red, green and blue, each 0 to 255. */
+/** A color as red, green and blue, each 0 to 255. */
 type Rgb = readonly [number, number, number]
 
 /** Reads `#rrggbb`. */
 export function parseHex(hex: string): Rgb {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex)
-  if (!match) throw new Error(`parseHex expects a colour such as #7c5cff, not ${hex}`)
+  if (!match) throw new Error(`parseHex expects a color such as #7c5cff, not ${hex}`)
   const [, red = '', green = '', blue = ''] = match
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
 }
@@ -13,7 +13,7 @@ function formatHex(rgb: Rgb): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The colour that lies `amount` (0 to 1) of the way from one colour to another. */
+/** Mixes two colors: `amount` 0 is the first, 1 is the second. */
 export function mix(from: string, to: string, amount: number): string {
   const [a, b] = [parseHex(from), parseHex(to)]
   const channel = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * amount
@@ -34,7 +34,7 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `hex`, moved towards black or white just far enough to reach `ratio` on every one of `backgrounds`. */
+/** `hex`, moved toward black or white just far enough to reach `ratio` on all `backgrounds`. */
 export function readable(hex: string, backgrounds: readonly string[], ratio = 4.5): string {
   const reaches = (candidate: string) => backgrounds.every((back) => contrast(candidate, back) >= ratio)
   const [first = '#ffffff'] = backgrounds

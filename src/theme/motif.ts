@@ -1,16 +1,16 @@
-/** What the site is drawn with where it has nothing of its own. */
+/** Default drawings for sites without artwork of their own. */
 
-/** Five bars of sound, on a ground of 30 × 30: the mark of a site that has none. */
+/** Five bars of a sound wave on a 30 × 30 square: the mark of a site without a logo. */
 export const markBars = ['M3 12.5v5', 'M9 8v14', 'M15 3v24', 'M21 9v12', 'M27 12v6'] as const
 
-/** Which wave: the same seed always draws the same one; `swell` is louder in the middle of its length. */
+/** The same seed always draws the same wave. `swell` is louder in the middle. */
 export interface Wave {
   readonly bars: number
   readonly seed: number
   readonly shape: 'even' | 'swell'
 }
 
-/** Height of a bar as a share of the loudest: layered sines, so that neighbours belong together. */
+/** Height of a bar as a share of the loudest: layered sines, so that neighboring bars are similar. */
 export function loudness(index: number, { bars, seed, shape }: Wave): number {
   const wave =
     0.55 +

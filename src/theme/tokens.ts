@@ -1,6 +1,6 @@
 /**
- * The vocabulary of the look. Every value is a reference to a custom property that `baseCss` defines,
- * so components never hold a colour or a size and a theme can change all of them.
+ * Design tokens. Every value is a reference to a custom property that `baseCss` defines, so a theme can change
+ * all colors and sizes without touching a component.
  */
 function tokens<const Names extends readonly string[]>(group: string, names: Names) {
   return Object.fromEntries(names.map((name) => [name, `var(--${group}-${name})`])) as {
@@ -8,17 +8,17 @@ function tokens<const Names extends readonly string[]>(group: string, names: Nam
   }
 }
 
-/** Colours; each has a light and a dark value and follows the `color-scheme` of its element. */
+/** Colors. Each has a light and a dark value and follows the `color-scheme` of its element. */
 export const color = /* @__PURE__ */ tokens('color', [
   /** Background of the page. */
   'paper',
-  /** Background of a tinted band: a shade off the paper. */
+  /** Background of a tinted section: a shade off the paper. */
   'tint',
   /** Background of cards, fields and dialogs. */
   'surface',
-  /** Background of things that lie on a surface: chips, rows under the pointer. */
+  /** Background of things on a surface: chips, hovered rows. */
   'raised',
-  /** Background of dark bands, the hero and the footer, in both schemes. */
+  /** Background of dark sections, the hero and the footer, in both schemes. */
   'night',
   /** Headings and strong text. */
   'ink',
@@ -30,17 +30,17 @@ export const color = /* @__PURE__ */ tokens('color', [
   'line',
   /** Borders of controls; 3:1 on every background. */
   'edge',
-  /** Links, focus and selected things. */
+  /** Links, focus and selected items. */
   'accent',
   /** Text on `accent`. */
   'onAccent',
-  /** A breath of accent: backgrounds of selected things. */
+  /** A hint of accent: backgrounds of selected items. */
   'accentSoft',
-  /** The three colours of the aurora and of plans: for shapes, not for text. */
+  /** The three colors of the aurora and of plans: for shapes, not for text. */
   'pink',
   'violet',
   'aqua',
-  /** The same three, adjusted until text in them is readable. */
+  /** The same three, adjusted until they are readable as text. */
   'pinkText',
   'violetText',
   'aquaText',
@@ -52,15 +52,15 @@ export const color = /* @__PURE__ */ tokens('color', [
   'backdrop',
 ] as const)
 
-/** Ready backgrounds made of several colours. */
+/** Backgrounds made of several colors. */
 export const fill = /* @__PURE__ */ tokens('fill', [
   /** Pink to violet to aqua, left to right. */
   'aurora',
-  /** The same as a faint wash, for the corner of a card or band. */
+  /** The same as a faint wash, for the corner of a card or section. */
   'glow',
 ] as const)
 
-/** Steps of 8 px. `gutter` is the page's side margin, `band` the height of air above and below a section. */
+/** Steps of 8 px. `gutter` is the page's side margin, `band` the padding above and below a section. */
 export const space = /* @__PURE__ */ tokens('space', [
   'half',
   '1',
@@ -92,7 +92,7 @@ export const text = /* @__PURE__ */ tokens('text', [
   'body',
   'small',
   'caption',
-  /** Prices and results, set large. */
+  /** Large prices and results. */
   'number',
   /** The largest numbers: one per card or column. */
   'bigNumber',
@@ -121,9 +121,9 @@ export const measure = /* @__PURE__ */ tokens('measure', [
 export const radius = /* @__PURE__ */ tokens('radius', ['small', 'control', 'card', 'band', 'pill'] as const)
 
 export const shadow = /* @__PURE__ */ tokens('shadow', [
-  /** A card that lies on the page. */
+  /** A card at rest. */
   'soft',
-  /** A card under the pointer, or the one that matters most. */
+  /** A hovered card, or the most important one. */
   'lifted',
   /** Dialogs, menus, toasts. */
   'float',
@@ -132,31 +132,31 @@ export const shadow = /* @__PURE__ */ tokens('shadow', [
 export const duration = /* @__PURE__ */ tokens('duration', ['quick', 'calm', 'slow'] as const)
 
 export const ease = /* @__PURE__ */ tokens('ease', [
-  /** Things that arrive. */
+  /** Entering. */
   'out',
-  /** Things that move from one place to another. */
+  /** Moving from one place to another. */
   'inOut',
-  /** Small things that may overshoot. */
+  /** Small movements that may overshoot. */
   'spring',
 ] as const)
 
 /** Media queries, used as `${media.narrow} { … }`. */
 export const media = {
-  /** Where the links of the header become a menu: at 768 px, and on wider screens where letters are larger. */
+  /** Where the header links become a menu: below 768 px, or wider if the visitor set larger text. */
   menu: '@media (max-width: 48em)',
   /** Where columns become one. */
   narrow: '@media (max-width: 768px)',
   wide: '@media (min-width: 769px)',
-  /** Two short columns fit, of plain text as well. */
+  /** Where two short columns fit, even of plain text. */
   tablet: '@media (min-width: 600px)',
   phone: '@media (max-width: 480px)',
   desktop: '@media (min-width: 1080px)',
   /** A pointer that can hover. */
   hover: '@media (hover: hover)',
-  /** Visitors who did not ask for less motion: every animation belongs inside. */
+  /** Visitors who didn’t ask for reduced motion: every animation belongs inside. */
   motion: '@media (prefers-reduced-motion: no-preference)',
-  /** No scripts: show what a script would reveal. */
+  /** Without scripts: show what a script would reveal. */
   noScript: '@media (scripting: none)',
-  /** The visitor's system chose its own colours. */
+  /** Forced colors: the visitor's system sets its own. */
   forcedColors: '@media (forced-colors: active)',
 } as const

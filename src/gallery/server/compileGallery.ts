@@ -19,7 +19,7 @@ export interface CompiledGallery {
   readonly data: GalleryData
   /** One page for each example that compiles, and the not-found page. */
   readonly site: CompiledSite
-  /** What is wrong with examples, as their developers read it. */
+  /** Diagnostics of the examples, formatted. */
   readonly problems: readonly string[]
 }
 
@@ -30,8 +30,8 @@ interface CompiledExample extends GalleryExample {
 /**
  * Compiles every example of every block type that the composed schema knows.
  *
- * @param base Path below which the previews are: `/__gallery`, or nothing.
- * @param theme The theme they are shown in.
+ * @param base Path prefix of the previews: `/__gallery`, or nothing.
+ * @param theme Theme of the previews.
  * @throws When no example compiles.
  */
 export function compileGallery(
@@ -55,7 +55,7 @@ export function compileGallery(
   }
 }
 
-/** Compiles the examples of a block type, each as the one page of a site of its own. */
+/** Compiles each example of a block type as the only page of its own site. */
 function createExampleCompiler(project: Project, schema: object, base: string) {
   const cache = createCompileCache()
   const icons = readIconSet()
@@ -81,12 +81,12 @@ function createExampleCompiler(project: Project, schema: object, base: string) {
   }
 }
 
-/** A block as it stands below `blocks:` of a page. */
+/** A block, indented as below `blocks:` of a page. */
 export function asListItem(block: string): string {
   return `${indent(block, ' '.repeat(8)).replace(/^ {8}(?=\S)/, '      - ')}\n`
 }
 
-/** The diagnostics of an example, with the places that they have in its own file. */
+/** Diagnostics of an example, with positions in its own file. */
 function explain(diagnostics: readonly Diagnostic[], block: string): string {
   const own = ({ line, column }: Diagnostic['start']) => ({
     line: line - exampleOffset.lines,

@@ -1,4 +1,4 @@
-/** What an example may refer to: a phone number, services, a checkout, a dialog. */
+/** Things that examples can refer to: a phone number, services, a checkout, a dialog. */
 export const exampleSurroundings = `site:
   name: Example
   url: https://www.example.com
@@ -26,7 +26,7 @@ dialogs:
       - { type: prose, text: In the window. }
 `
 
-/** Where the block begins in `exampleSite`: the lines before it, and the columns that it moves to the right. */
+/** Offset of the block within `exampleSite`: lines before it, and columns of indentation. */
 export const exampleOffset = { lines: 7, columns: 8 } as const
 
 /**
@@ -50,12 +50,12 @@ ${indent(block, ' '.repeat(exampleOffset.columns))}
 ${exampleSurroundings}`
 }
 
-/** The text without white space at its end, every line of it moved to the right. */
+/** The text without trailing white space, each line indented. */
 export function indent(text: string, by: string): string {
   return text.trimEnd().replace(/^(?=.)/gm, by)
 }
 
-/** The examples of a file: blocks with a line `---` between them. */
+/** Examples of a file: blocks separated by lines of `---`. */
 export function splitExamples(text: string): readonly string[] {
   return text.split(/^---[ \t]*\r?\n/m).filter((block) => block.trim() !== '')
 }

@@ -15,14 +15,14 @@ type GalleryServerEntry = typeof import('../entryGalleryServer.tsx')
 const clientEntry = 'src/gallery/entryGallery.tsx'
 const serverEntry = 'src/gallery/entryGalleryServer.tsx'
 
-/** The project of the gallery: the same one, written to `gallery` unless `OUT_DIR` names another folder. */
+/** The same project with `gallery` as its output folder, unless `OUT_DIR` names another. */
 export function galleryProject(project: Project, env: NodeJS.ProcessEnv = process.env): Project {
   return env.OUT_DIR ? project : { ...project, outDir: path.join(project.root, 'gallery') }
 }
 
 /**
  * The previews as a site that `siteBuild` can build.
- * @param site source of the project's own site, whose theme the gallery has.
+ * @param site Source of the project's own site, for its theme.
  */
 export function createGallerySource(
   project: Project,
@@ -45,7 +45,7 @@ export function createGallerySource(
   return { current, recompile: current, gallery }
 }
 
-/** `vite build --mode gallery`: the previews, prerendered as pages of a site are, and the gallery around them. */
+/** `vite build --mode gallery`: prerenders the previews as pages of a site, and the gallery around them. */
 export function galleryBuild(project: Project, source: ReturnType<typeof createGallerySource>): Plugin {
   return siteBuild(project, source, {
     client: clientEntry,

@@ -10,11 +10,11 @@ interface GalleryDocumentParts {
   readonly theme: ThemeSettings | undefined
   /** Address of the gallery's entry module. */
   readonly entry: string
-  /** The prerendered gallery, where there is one. */
+  /** The prerendered gallery, in a build. */
   readonly rendered?: { readonly html: string; readonly styleTags: string }
 }
 
-/** Runs before anything is drawn: the choice of light or dark holds from the first frame. */
+/** Runs before the first frame, which must already be light or dark as chosen. */
 const schemeScript = `try{document.documentElement.style.colorScheme=localStorage[${JSON.stringify(galleryStorageKey)}].replace('system','')}catch{}`
 
 /** The document of the gallery. */

@@ -13,7 +13,7 @@ const entry = 'src/gallery/entryGallery.tsx'
 
 /**
  * `/__gallery` of `vite dev`: every block type with its examples, in the theme of the site. A preview is
- * a page like those of the site, so a block that changes is drawn again in place.
+ * a page like those of the site, so a changed block is updated in place.
  */
 export function galleryServer(project: Project, source: SiteSource): Plugin {
   let compiled: CompiledGallery | undefined
