@@ -1,7 +1,7 @@
 import type { CompiledSite } from '../../schema/model.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { applyAccepted } from './diagnostics/applyAccepted.ts'
-import { blameShiftedLine } from './diagnostics/blameShiftedLine.ts'
+import { relocateShiftedLine } from './diagnostics/relocateShiftedLine.ts'
 import { toDiagnostics } from './diagnostics/toDiagnostics.ts'
 import type { SiteNames } from './editor/siteNames.ts'
 import type { IconSet } from './iconSet.ts'
@@ -56,7 +56,7 @@ export function compileSite(options: CompileOptions): CompileResult {
   const tryText = (other: string) => compileText(other, { ...options, cache }).result.diagnostics
   const diagnostics =
     result.site === undefined
-      ? blameShiftedLine(text, { diagnostics: result.diagnostics, missingNames }, tryText)
+      ? relocateShiftedLine(text, { diagnostics: result.diagnostics, missingNames }, tryText)
       : result.diagnostics
   // Texts that were only tried are no compilations of their own.
   cache.endCompilation(result.site === undefined ? 'broken' : 'clean')

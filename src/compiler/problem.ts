@@ -18,22 +18,28 @@ export interface Problem {
   readonly reads?: readonly Path[]
   /** The absent keys that an `unknown-key` may have been meant for. */
   readonly meant?: readonly string[]
-  /** The shared content that could have them; where several places lack them, they are missing there. */
-  readonly content?: { readonly path: Path; readonly hint?: string }
+  /** The shared value that is at fault where several places have this problem because of it. */
+  readonly sharedCause?: SharedCause
   /** The declaration that comes nearest to an unknown name: it may be the one that is misspelt. */
   readonly nearest?: NearestDeclaration
-  /** The whole name that was looked for. */
-  readonly name?: string
-  /** The parameter that has no fields, where one is looked for. */
-  readonly parameter?: string
-  /** Where the value comes from that does not fit. */
-  readonly source?: Path
   /** The place whose use of shared content revealed the problem. */
   readonly usedAt?: Path | undefined
   /** Another place that belongs to the problem. */
   readonly related?: { readonly message: string; readonly at: Place }
   /** What mends it, where only one thing can be meant. */
   readonly fix?: Fix
+}
+
+/** What to report at a shared value instead of the problems of the places that use it. */
+export interface SharedCause {
+  readonly at: PathPlace
+  readonly code?: ProblemCode
+  readonly message?: string
+  readonly hint?: string
+  /** The name by which the places refer to it. */
+  readonly name?: string
+  /** It is at fault for a single place as well, unless the text of the file has this elsewhere. */
+  readonly unlessWritten?: string
 }
 
 export interface NearestDeclaration {

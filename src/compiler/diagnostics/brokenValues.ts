@@ -98,9 +98,9 @@ export function createBrokenValues(site: Plain | undefined): BrokenValues {
 }
 
 /** The keys that a problem did not find, as paths; those that `from` does not bring are missing in its group. */
-export function readsOf({ code, at: { path }, keys = [], reads, content }: Problem): readonly Path[] {
+export function readsOf({ code, at: { path }, keys = [], reads, sharedCause }: Problem): readonly Path[] {
   if (reads !== undefined || code !== 'missing-key') return reads ?? []
-  const groups = content === undefined ? [groupOf(path)] : [groupOf(path), content.path]
+  const groups = [groupOf(path), ...(sharedCause === undefined ? [] : [sharedCause.at.path])]
   return groups.flatMap((group) => keys.map((key) => [...group, key]))
 }
 

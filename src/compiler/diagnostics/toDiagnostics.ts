@@ -4,14 +4,12 @@ import type { Place, Span } from '../place.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { Problem } from '../problem.ts'
 import type { Source } from '../yaml/readSource.ts'
-import { blameContent } from './blameContent.ts'
-import { blameDeclaration } from './blameDeclaration.ts'
-import { blameEmpty } from './blameEmpty.ts'
-import { blameIndent, blameShifts } from './blameIndent.ts'
-import { blameValues } from './blameValues.ts'
 import { conflictingFixes, fixKey } from './conflictingFixes.ts'
 import { dropFollowUps } from './dropFollowUps.ts'
 import { dropRepeated, groupCauses, type LocatedProblem } from './groupCauses.ts'
+import { relocateToDeclaration } from './relocateToDeclaration.ts'
+import { relocateToEmptyKey } from './relocateToEmptyKey.ts'
+import { reportSharedCauses } from './reportSharedCauses.ts'
 import { toTextFix } from './toTextFix.ts'
 
 /** Problems as diagnostics: with lines and columns, each once, what matters more first, in the order of the file. */
@@ -24,15 +22,15 @@ export function toDiagnostics(
   const spanOf = (place: Place): Span =>
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
   const { text, value } = source
-  const inPlace = blameIndent(blameEmpty(blameValues(problems, value), value), value)
-  const blamed = blameDeclaration(blameShifts(blameContent(inPlace, text), value), text, value)
-  const causes = dropFollowUps(blamed, value).map((problem) => ({ problem, span: spanOf(problem.at) }))
-  const told = groupCauses(dropRepeated(causes), value)
-  const shared = conflictingFixes(problems, source)
-  return [...told].sort(inFileOrder).map(({ problem, span }) => {
-    const context = contextWords(problem.at.path, source.value)
+  const shared = reportSharedCauses(problems, text)
+  const relocated = relocateToDeclaration(relocateToEmptyKey(shared, value), text, value)
+  const causes = dropFollowUps(relocated, value).map((problem) => ({ problem, span: spanOf(problem.at) }))
+  const mistakes = groupCauses(dropRepeated(causes), value)
+  const conflicting = conflictingFixes(problems, source)
+  return [...mistakes].sort(inFileOrder).map(({ problem, span }) => {
+    const context = describeContext(problem.at.path, source.value)
     const related = relatedPlace(problem, source.value)
-    const fix = shared.has(fixKey(problem)) ? undefined : toTextFix(problem, source)
+    const fix = conflicting.has(fixKey(problem)) ? undefined : toTextFix(problem, source)
     return {
       severity: severityOf(problem.code),
       code: problem.code,
@@ -63,25 +61,25 @@ function relatedPlace(
   if (related !== undefined) return related
   // A place inside itself is no second place.
   if (usedAt === undefined || formatPath(usedAt) === formatPath(at.path)) return undefined
-  const user = contextWords(usedAt, site)
+  const user = describeContext(usedAt, site)
   const message = user === undefined ? 'It is used' : `It is used by ${user}`
   return { message, at: { path: usedAt, part: 'key' } }
 }
 
 /** Page and block in the author's words: page `home`, block 2 (`tabs`), block 1 (`embed`). */
-function contextWords(path: Path, site: Plain | undefined): string | undefined {
+function describeContext(path: Path, site: Plain | undefined): string | undefined {
   const [section, name] = path
   const owner = section === 'pages' ? 'page' : section === 'dialogs' ? 'dialog' : undefined
   if (owner === undefined || name === undefined) return undefined
   const blocks = path.flatMap((index, at) =>
     at > 2 && typeof index === 'number' && path[at - 1] === 'blocks'
-      ? [blockWords(index, valueAtPath(site, path.slice(0, at + 1)))]
+      ? [describeBlock(index, valueAtPath(site, path.slice(0, at + 1)))]
       : [],
   )
   return [`${owner} \`${name}\``, ...blocks].join(', ')
 }
 
-function blockWords(index: number, block: Plain | undefined): string {
+function describeBlock(index: number, block: Plain | undefined): string {
   const type = valueAt(block, 'type')
   return `block ${index + 1}${typeof type === 'string' ? ` (\`${type}\`)` : ''}`
 }

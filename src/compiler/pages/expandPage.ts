@@ -1,3 +1,4 @@
+import { hint } from '../messages/hint.ts'
 import {
   formatPath,
   isPlainObject,
@@ -110,15 +111,14 @@ export function expandPage(
         const usedAt = [...origin.path, 'from']
         report({ ...problem, at: { path: owner, part: 'key' }, usedAt })
       } else {
-        const hint = `\`${from}\` does not have it either: add it there or here.`
         const [content] = owners
         report({
           ...problem,
           at: { path: [...origin.path, 'from'], part: 'value' },
-          hint,
+          hint: `\`${from}\` does not have it either: add it there or here.`,
           usedAt,
           ...(content !== undefined && {
-            content: { path: content, ...(problem.hint !== undefined && { hint: problem.hint }) },
+            sharedCause: { at: { path: content, part: 'key' }, ...hint(problem.hint) },
           }),
         })
       }

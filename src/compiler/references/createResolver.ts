@@ -13,7 +13,7 @@ import {
   valueAt,
   valueAtPath,
 } from '../plain.ts'
-import type { Problem, Report } from '../problem.ts'
+import type { Problem, Report, SharedCause } from '../problem.ts'
 import { foundWords, namesHint, suggestionHint } from '../schema/words.ts'
 import type { Origin, Origins } from './createOrigins.ts'
 import type { Usage } from './createUsage.ts'
@@ -176,7 +176,12 @@ export function createResolver(options: ResolverOptions): Resolver {
       code: 'wrong-reference',
       reads: [found.origin.path],
       at: { path: usedAt, part: 'value' },
-      ...(found.origin.path[0] === 'content' && { content: { path: found.origin.path } }),
+      ...(found.origin.path[0] === 'content' && {
+        sharedCause: {
+          at: { path: found.origin.path, part: 'value' },
+          unlessWritten: `{${formatPath(found.origin.path.slice(1))}}`,
+        },
+      }),
       message: `\`from\` needs a group of keys, but \`${name}\` is ${foundWords(found.value)}.`,
       ...(typeof found.value === 'object' ? {} : { hint: `To use it in a text, write "{${name}}".` }),
     })
@@ -233,8 +238,14 @@ export function createResolver(options: ResolverOptions): Resolver {
       code: 'wrong-reference',
       reads: [origin],
       at: { path, part: 'value', piece: part.source },
-      source: origin,
-      name: part.name,
+      ...(origin[0] === 'content' && {
+        sharedCause: {
+          code: 'wrong-type',
+          at: { path: origin, part: 'value' },
+          name: part.name,
+          message: `\`${origin.at(-1)}\` is part of several texts, so it must be a text or a number, but it is a group of keys.`,
+        },
+      }),
       message: `\`${part.source}\` can’t be part of a text: it is ${foundWords(found.value)}.`,
       ...hint(namesHint('It has', keys)),
     })
@@ -284,8 +295,7 @@ export function createResolver(options: ResolverOptions): Resolver {
         report({
           code: 'unknown-name',
           at,
-          parameter: first,
-          name,
+          ...(at.path[0] === 'pages' && { sharedCause: textValues(first, name, at.path) }),
           message: `\`${name}\` does not exist: the values of \`${first}\` are texts without fields.`,
           hint: `Use \`{${first}}\`, or a collection under \`content\` for \`in:\`.`,
         })
@@ -434,7 +444,8 @@ export function createResolver(options: ResolverOptions): Resolver {
     }
     report({
       code: 'unknown-name',
-      name,
+      ...(path[0] === 'content' &&
+        !isPlainObject(container) && { sharedCause: notAGroup(path, container, name) }),
       keys: [key],
       reads: [isInNone ? [...owner, '*', key] : [...owner, key]],
       ...(nearest !== undefined && {
@@ -499,6 +510,28 @@ export function createResolver(options: ResolverOptions): Resolver {
       active.pop()
       if (active.length === 0) entrance = undefined
     }
+  }
+}
+
+/** The values of a parameter are texts, and several places ask for fields of it. */
+function textValues(parameter: string, name: string, [section = '', page = '']: Path): SharedCause {
+  return {
+    code: 'wrong-type',
+    at: { path: [section, page, 'params', parameter, 'in'], part: 'value' },
+    message: `The values of \`${parameter}\` are texts without fields, and this page shows fields of it.`,
+    hint: 'Name a collection under `content` here.',
+    name,
+  }
+}
+
+/** Content is no group of keys, and several places ask for what is in it. */
+function notAGroup(path: Path, value: Plain, name: string): SharedCause {
+  return {
+    code: 'wrong-type',
+    at: { path, part: 'value' },
+    message: `\`${path.at(-1)}\` must be a group of keys, but it is ${foundWords(value)}.`,
+    hint: `Several places ask for what is in it: \`${name}\`.`,
+    name,
   }
 }
 

@@ -40,7 +40,7 @@ const nameWindow = 60
  *
  * @param compile What is wrong with another text.
  */
-export function blameShiftedLine(
+export function relocateShiftedLine(
   text: string,
   findings: Findings,
   compile: (text: string) => readonly Diagnostic[],

@@ -8,7 +8,7 @@ import type { NearestDeclaration, Problem } from '../problem.ts'
  * file spells like that: then the declaration has the slip, and the places that ask for it are right. Where it is
  * asked for once, the words that it consists of show which of the two is spelt as elsewhere.
  */
-export function blameDeclaration(
+export function relocateToDeclaration(
   problems: readonly Problem[],
   text: string,
   site: Plain | undefined,

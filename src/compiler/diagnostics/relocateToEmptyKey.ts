@@ -6,13 +6,16 @@ import type { Problem } from '../problem.ts'
  * A key without a value, and below it in the same column keys that don't fit there: what was to be inside it stands
  * beside it. One mistake: at the key where it is the key that fits nowhere, otherwise at the first of the others.
  */
-export function blameEmpty(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
+export function relocateToEmptyKey(
+  problems: readonly Problem[],
+  site: Plain | undefined,
+): readonly Problem[] {
   return problems
     .filter(({ code }) => code === 'no-value')
-    .reduce<readonly Problem[]>((left, empty) => blame(left, empty.at.path, site), problems)
+    .reduce<readonly Problem[]>((left, empty) => relocate(left, empty.at.path, site), problems)
 }
 
-function blame(problems: readonly Problem[], path: Path, site: Plain | undefined): readonly Problem[] {
+function relocate(problems: readonly Problem[], path: Path, site: Plain | undefined): readonly Problem[] {
   const others = beside(path, site)
   const [next] = others
   const isWrong = (other: Path): boolean =>

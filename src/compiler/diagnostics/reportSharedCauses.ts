@@ -1,0 +1,38 @@
+import { hint } from '../messages/hint.ts'
+import { formatPath } from '../plain.ts'
+import type { Problem, SharedCause } from '../problem.ts'
+
+/** Where several places have a problem because of one shared value, the problem is reported once, at that value. */
+export function reportSharedCauses(problems: readonly Problem[], text: string): readonly Problem[] {
+  const groups = new Map<string, Problem[]>()
+  for (const problem of problems) {
+    const key = causeKey(problem)
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), problem])
+  }
+  return problems.map((problem) => {
+    const { sharedCause: cause } = problem
+    const isShared = (groups.get(causeKey(problem) ?? '')?.length ?? 0) > 1
+    const isAtFault = cause?.unlessWritten !== undefined && !text.includes(cause.unlessWritten)
+    return cause !== undefined && (isShared || isAtFault) ? atCause(problem, cause) : problem
+  })
+}
+
+/** What problems with the same cause have in common; keys that are missing in a value can be reported there already. */
+function causeKey({ code, at, keys = [], sharedCause }: Problem): string | undefined {
+  if (sharedCause === undefined && code !== 'missing-key') return undefined
+  const { code: as = code, at: place } = sharedCause ?? { at }
+  return [as, formatPath(place.path), ...(code === 'missing-key' ? keys : [])].join(' ')
+}
+
+function atCause({ code, at, message, keys }: Problem, cause: SharedCause): Problem {
+  return {
+    code: cause.code ?? code,
+    at: cause.at,
+    message: cause.message ?? message,
+    ...hint(cause.hint),
+    ...(code === 'missing-key' && keys !== undefined && { keys }),
+    ...(cause.name === undefined
+      ? { usedAt: at.path }
+      : { related: { message: `\`${cause.name}\` is asked for`, at } }),
+  }
+}
