@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { whole } from './tests/support/whole.ts'
 import { findChromium } from './tools/chromium/findChromium.ts'
 
 const executablePath = findChromium()
@@ -12,9 +13,20 @@ const quiet = [
 ]
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+const everything = ['engine/browser/*.spec.ts', 'site/*.spec.ts']
+
+/** The specs of `npm test`: the engine, every page of the site, and its busiest pages in detail. */
+const bounded = [
+  'engine/browser/*.spec.ts',
+  'site/{a11y,appointment,contact,demo,example,firstVisit,home,keyboard,nojs,pricing,walk}.spec.ts',
+]
+
+/** The specs of `npm test` in which a phone shows or does something else than a desktop. */
+const boundedOnPhones = ['engine/browser/{analytics,firstLayout}.spec.ts', 'site/home.spec.ts']
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['engine/browser/**/*.spec.ts', 'site/**/*.spec.ts'],
+  testMatch: whole ? everything : bounded,
   globalSetup: './tests/support/browser/globalSetup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -36,6 +48,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      ...(!whole && { testMatch: boundedOnPhones }),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 })

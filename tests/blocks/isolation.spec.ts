@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { componentName, testedTypes } from '../support/exampleSite.ts'
+import { sampleOf } from '../support/whole.ts'
 import { allPath, examplesOf } from './exampleFolders.ts'
 import { addressOf, test } from './test.ts'
 
@@ -9,7 +10,7 @@ const examples = examplesOf('blocks')
 
 const countOf = (page: Page) => page.locator('main > *').count()
 
-for (const type of testedTypes) {
+for (const type of sampleOf(testedTypes, 3)) {
   test(`a throw inside ${type} takes down ${type} alone`, async ({ context, page }) => {
     const component = componentName(type)
     await context.route(new RegExp(`/assets/${component}-[^/]+\\.js$`), (route) =>

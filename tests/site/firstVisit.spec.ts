@@ -3,7 +3,8 @@ import { budgets } from '../../tools/budgets/budgets.ts'
 import { settle } from '../support/browser/settle.ts'
 import { type SiteName, siteFiles } from '../support/browser/sites.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { pathsOf } from '../support/browser/wholeSite.ts'
+import { testedPathsOf } from '../support/browser/wholeSite.ts'
+import { whole } from '../support/whole.ts'
 
 const widths = [390, 1440]
 
@@ -51,8 +52,8 @@ for (const name of Object.keys(siteFiles) as SiteName[]) {
   test.describe(name, () => {
     test.use({ site: name })
 
-    for (const path of [...pathsOf(name).paths, '/no/such/page']) {
-      for (const width of widths) {
+    for (const [index, path] of [...testedPathsOf(name), '/no/such/page'].entries()) {
+      for (const width of whole ? widths : widths.slice(index % 2, (index % 2) + 1)) {
         test(`${path} costs a visitor at ${width} px little more than its text, and keeps nothing`, async ({
           page,
           outsideRequests,

@@ -4,8 +4,8 @@ import { settle } from '../support/browser/settle.ts'
 import type { SiteName } from '../support/browser/sites.ts'
 import { startApp } from '../support/browser/startApp.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { pathsOf } from '../support/browser/wholeSite.ts'
-import { whole } from '../support/whole.ts'
+import { testedPathsOf } from '../support/browser/wholeSite.ts'
+import { sampleOf, whole } from '../support/whole.ts'
 
 /** Everything a visitor came for, done with nothing but the keyboard, with every stop of the focus in full view. */
 
@@ -52,7 +52,7 @@ const looks = {
   'in the colours of the system': (page: Page) => page.emulateMedia({ forcedColors: 'active' }),
 } as const
 
-for (const [look, take] of Object.entries(looks)) {
+for (const [look, take] of sampleOf(Object.entries(looks), 3)) {
   test.describe(`by keyboard alone, ${look}`, () => {
     test.beforeEach(({ page }) => take(page))
 
@@ -256,7 +256,7 @@ const walks = [
 for (const name of ['agency', 'dentist'] satisfies SiteName[]) {
   test.describe(`the focus on ${name}`, () => {
     test.use({ site: name })
-    for (const path of pathsOf(name).paths) {
+    for (const path of sampleOf(testedPathsOf(name), 2)) {
       for (const { width, key } of walks) {
         test(`is in full view all over ${path} at ${width} px, by ${key}`, async ({ page }) => {
           await page.setViewportSize({ width, height: 800 })

@@ -214,7 +214,7 @@ async function untilMended(page: Page, fix: () => Promise<void>): Promise<number
   return performance.now() - start
 }
 
-const saves = whole ? 200 : 40
+const saves = whole ? 200 : 12
 
 test(`${saves} broken saves in a row are each shown with file and line, and mended at once`, async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { sampleOf } from '../../support/whole.ts'
 
 /** What visitors do right after the first paint, on devices and networks much slower than ours. */
 
@@ -72,7 +73,7 @@ async function expectOpenOnce(page: Page, close: 'Escape' | 'button' = 'Escape')
   await expect(scheduleDemo(page)).toBeFocused()
 }
 
-for (const [name, condition] of Object.entries(conditions)) {
+for (const [name, condition] of sampleOf(Object.entries(conditions), 2)) {
   test.describe(`right after the first paint, ${name}`, () => {
     test.slow()
 

@@ -4,6 +4,7 @@ import { settle } from '../../support/browser/settle.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { blockTypes, readExamples } from '../../support/exampleSite.ts'
 import { type RunningServer, startServer } from '../../support/servers.ts'
+import { sampleOf } from '../../support/whole.ts'
 
 /** A development server of its own. */
 const test = base.extend<object, { dev: RunningServer }>({
@@ -58,7 +59,7 @@ test('a link to the fields of a block opens them and scrolls there', async ({ pa
 test('every preview shows its block and logs nothing', async ({ page, consoleMessages }) => {
   test.setTimeout(180_000)
   const ids = blockTypes.flatMap((type) => readExamples(type).map((_, index) => `${type}-${index + 1}`))
-  for (const id of ids) {
+  for (const id of sampleOf(ids, 6)) {
     await page.goto(`/__gallery/preview/${id}`)
     await expect(page.locator('main > *').first(), id).toBeVisible()
     await settle(page)
@@ -142,7 +143,7 @@ const visits = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-for (const { width, colorScheme } of visits) {
+for (const { width, colorScheme } of sampleOf(visits, 2)) {
   test(`axe finds nothing, nothing scrolls sideways and no choice breaks its word, ${width} px, ${colorScheme}`, async ({
     page,
   }) => {

@@ -12,6 +12,7 @@ import { environments } from '../../../tools/bench/reproduce.ts'
 import { budgets } from '../../../tools/budgets/budgets.ts'
 import { buildSite, runBuild } from '../../support/servers.ts'
 import { syntheticSite } from '../../support/syntheticSite.ts'
+import { whole } from '../../support/whole.ts'
 
 /** One phrase that only the page itself can have put into its file. */
 const phrases: Record<string, string> = {
@@ -285,7 +286,7 @@ describe('a broken site file', () => {
 })
 
 describe('a large site', () => {
-  it('costs a visitor no more than a small one', async () => {
+  it.runIf(whole)('costs a visitor no more than a small one', async () => {
     const sizes = []
     for (const pages of [10, 1000]) {
       const site = join(folder, `site-${pages}.yaml`)

@@ -18,6 +18,7 @@ import { findProject } from '../../../src/project/project.ts'
 import { filesBelow, firstDifference } from '../../../tools/bench/compareFolders.ts'
 import { createLargeSite } from '../../../tools/bench/createLargeSite.ts'
 import { runBuild } from '../../support/servers.ts'
+import { whole } from '../../support/whole.ts'
 
 const agency = readFileSync('site.yaml', 'utf8')
 const large = createLargeSite(agency, 60).text
@@ -62,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a build after another one', () => {
-  it('renders no page again where nothing changed', async () => {
+  it.runIf(whole)('renders no page again where nothing changed', async () => {
     const { pages, rendered } = await build(large)
     expect(pages).toBeGreaterThan(60)
     expect(rendered).toBe(0)
@@ -82,7 +83,7 @@ describe('a build after another one', () => {
     await build(large)
   })
 
-  it('takes pages away and puts new ones where they belong', async () => {
+  it.runIf(whole)('takes pages away and puts new ones where they belong', async () => {
     const text = createLargeSite(agency, 50).text.replace('path: /copies/1', 'path: /copies/other')
     const { rendered } = await build(text)
     expect(rendered).toBe(1)
@@ -104,17 +105,20 @@ describe('a build after another one', () => {
     await expectAsFresh(large)
   })
 
-  it('takes pages from the cache where the built site is gone, and renders all where the cache is', async () => {
-    await build(large)
-    rmSync(inFolder('dist'), { recursive: true })
-    expect((await build(large)).rendered).toBe(0)
-    await expectAsFresh(large)
-    rmSync(inFolder('cache'), { recursive: true })
-    const { pages, rendered } = await build(large)
-    expect(rendered).toBe(pages)
-  })
+  it.runIf(whole)(
+    'takes pages from the cache where the built site is gone, and renders all where the cache is',
+    async () => {
+      await build(large)
+      rmSync(inFolder('dist'), { recursive: true })
+      expect((await build(large)).rendered).toBe(0)
+      await expectAsFresh(large)
+      rmSync(inFolder('cache'), { recursive: true })
+      const { pages, rendered } = await build(large)
+      expect(rendered).toBe(pages)
+    },
+  )
 
-  it('builds without what is kept where that is broken', async () => {
+  it.runIf(whole)('builds without what is kept where that is broken', async () => {
     for (const file of filesBelow(inFolder('cache'))) {
       const { size } = statSync(inFolder('cache', file))
       truncateSync(inFolder('cache', file), Math.floor(size / 2))
@@ -123,13 +127,13 @@ describe('a build after another one', () => {
     await expectAsFresh(large)
   })
 
-  it('builds where nothing can be kept', async () => {
+  it.runIf(whole)('builds where nothing can be kept', async () => {
     const { pages, rendered } = await build(large, 'kept-nowhere', 'site.yaml/cache')
     expect(rendered).toBe(pages)
     expect(firstDifference(inFolder('dist'), inFolder('kept-nowhere'))).toBeUndefined()
   })
 
-  it('keeps the pages of the newest build and of no other', async () => {
+  it.runIf(whole)('keeps the pages of the newest build and of no other', async () => {
     const { pages } = await build(large)
     expect(readdirSync(join(storedPages(), 'html'))).toHaveLength(pages)
     await build(agency)

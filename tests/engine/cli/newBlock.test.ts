@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programs } from '../../support/programs.ts'
+import { whole } from '../../support/whole.ts'
 
 /** A copy of the project, so that a block can be added to it as its developer would. */
 let project: string
@@ -118,6 +119,8 @@ describe('npm run new-block', () => {
     expect(html).toContain('When we are here')
     expect(html).toContain('<strong>even on Sundays</strong>')
 
+    // The block's own suite takes most of a minute.
+    if (!whole) return
     const suite = run('vitest', 'run', 'tests/blocks/contract.test.tsx', 'blocks/opening-hours', '-t', suites)
     expect(suite.output).toMatch(/Tests {2}\d{2} passed/)
     expect(suite.status).toBe(0)
@@ -126,7 +129,7 @@ describe('npm run new-block', () => {
     expect(run('tsc').output).toBe('')
   })
 
-  it('leads, by way of docs/blocks.md, to a block that passes everything', async () => {
+  it.runIf(whole)('leads, by way of docs/blocks.md, to a block that passes everything', async () => {
     const guide = readFileSync('docs/blocks.md', 'utf8')
     const files = [...guide.matchAll(/^<!-- (\S+) -->\n```\w+\n(.*?)^```/gms)]
     expect(files.map(([, name]) => name).sort()).toEqual([
