@@ -7,6 +7,7 @@ import { stableClassNames } from './tests/support/styledComponents.ts'
 const slow = [
   'tests/engine/{build,editor}/*.test.ts',
   'tests/engine/cli/newBlock.test.ts',
+  'tests/site/build.test.ts',
   'tests/engine/gallery/galleryBuild.test.ts',
 ]
 const everywhere = ['src', 'tools', 'blocks', 'schema', 'tests']

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
 import { sampleOf, whole } from '../support/whole.ts'
+import { expect, test } from './test.ts'
 
 const widths = [390, 768, 1280]
 const schemes = ['light', 'dark'] as const

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 const industries = [
   {

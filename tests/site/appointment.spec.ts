@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { holdRequests } from '../support/browser/holdRequests.ts'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 /** A Wednesday at noon: yesterday is past, the weekend is near, the month has room. */
 const today = new Date('2031-03-12T12:00:00-04:00')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 const main = (page: Page) => page.getByRole('main')

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../support/browser/holdRequests.ts'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Send Us a Message' })
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdRequests } from '../support/browser/holdRequests.ts'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 const phone = '+1 202 555 0143'
 

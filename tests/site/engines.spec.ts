@@ -3,9 +3,9 @@ import { bringEngines, findingsOfEngines } from '../support/browser/engines.ts'
 import { settle } from '../support/browser/settle.ts'
 import type { SiteName } from '../support/browser/sites.ts'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
 import { pathsOf } from '../support/browser/wholeSite.ts'
 import { whole } from '../support/whole.ts'
+import { expect, test } from './test.ts'
 
 const standIns = ['form', 'calendar', 'checkout', 'video'].map((name) => `/stand-ins/${name}.html`)
 
@@ -36,7 +36,7 @@ async function expectNothing(page: Page, what: string): Promise<void> {
   }
 }
 
-for (const name of ['agency', 'dentist'] satisfies SiteName[]) {
+for (const name of ['own', 'dentist'] satisfies SiteName[]) {
   test.describe(`IBM’s engine and HTML_CodeSniffer find nothing on ${name}`, () => {
     test.use({ site: name })
     for (const path of pathsOf(name).paths) {

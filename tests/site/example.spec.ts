@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { settle } from '../support/browser/settle.ts'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
 import { testWholeSite } from '../support/browser/wholeSite.ts'
+import { expect, test } from './test.ts'
 
 /** A site of another trade, in another language, with another look: nothing but its file is its own. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 const finder = (page: Page) => page.locator('#finder')
 const radio = (page: Page, name: string) => finder(page).getByRole('radio', { name: new RegExp(`^${name}`) })

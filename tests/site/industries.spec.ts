@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 const main = { monthly: ['$397', '$597', '$897'], annual: ['$3,811', '$5,731', '$8,611'], setup: '$197' }
 const hipaa = {

@@ -3,9 +3,9 @@ import { tabTo, walk } from '../support/browser/focusStop.ts'
 import { settle } from '../support/browser/settle.ts'
 import type { SiteName } from '../support/browser/sites.ts'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
 import { testedPathsOf } from '../support/browser/wholeSite.ts'
 import { sampleOf, whole } from '../support/whole.ts'
+import { expect, test } from './test.ts'
 
 /** Everything a visitor came for, done with nothing but the keyboard, with every stop of the focus in full view. */
 
@@ -253,7 +253,7 @@ const walks = [
     : []),
 ] as const
 
-for (const name of ['agency', 'dentist'] satisfies SiteName[]) {
+for (const name of ['own', 'dentist'] satisfies SiteName[]) {
   test.describe(`the focus on ${name}`, () => {
     test.use({ site: name })
     for (const path of sampleOf(testedPathsOf(name), 2)) {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 const texts = [
   { id: 'overage-policy', chip: 'Overage', title: 'Overage Policy', says: /charged at \$0\.15/ },

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 

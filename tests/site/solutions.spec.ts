@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 const industries = [
   { label: 'Real Estate', id: 'real-estate', leads: '/industries/realestate' },

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 declare global {
   interface Window {

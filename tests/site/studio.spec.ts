@@ -1,5 +1,5 @@
 import { startApp } from '../support/browser/startApp.ts'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, test } from './test.ts'
 
 const isPhone = (width: number | undefined) => (width ?? 0) <= 768
 

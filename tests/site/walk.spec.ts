@@ -1,3 +1,3 @@
 import { testWholeSite } from '../support/browser/wholeSite.ts'
 
-testWholeSite('agency', { leastPages: 27 })
+testWholeSite('own', { leastPages: 27 })

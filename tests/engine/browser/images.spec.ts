@@ -64,7 +64,7 @@ for (const { name, viewport, deviceScaleFactor } of [
   })
 }
 
-test('nothing moves when a photograph arrives', async ({ page }) => {
+test('the layout stays in place when a photograph arrives', async ({ page }) => {
   await page.addInitScript(() => {
     const moved = { sum: 0 }
     Object.assign(window, { moved })
@@ -88,7 +88,11 @@ test('nothing moves when a photograph arrives', async ({ page }) => {
   release()
   await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
   expect(await picture.boundingBox()).toEqual(before)
-  expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBe(0)
+  // A browser with a window rounds positions and reports shifts such as 0.00004. One pixel of movement of everything
+  // in this window is 0.001.
+  expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(
+    0.001,
+  )
 })
 
 test('a photograph below the opening waits until it comes near, and stands upright', async ({ page }) => {

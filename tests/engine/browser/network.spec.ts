@@ -2,7 +2,10 @@ import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
-test('no request leaves the site, whatever one opens', async ({ page, outsideRequests }) => {
+test('dialogs, answers and hovered links request nothing from other hosts', async ({
+  page,
+  outsideRequests,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await startApp(page)
   for (const name of ['Schedule Demo', 'Watch Demo Video']) {
@@ -19,7 +22,7 @@ test('no request leaves the site, whatever one opens', async ({ page, outsideReq
   expect(outsideRequests).toEqual([])
 })
 
-test('frames wait until somebody opens their dialog', async ({ page }) => {
+test('the frame of a dialog loads when the dialog opens', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -28,7 +31,7 @@ test('frames wait until somebody opens their dialog', async ({ page }) => {
   await expect.poll(() => asked.filter((path) => path.startsWith('/stand-ins/')).length).toBeGreaterThan(0)
 })
 
-test('a visitor downloads the content of the page they are on', async ({ page }) => {
+test('a visitor downloads the content of the current page only', async ({ page }) => {
   const content: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -40,9 +43,13 @@ test('a visitor downloads the content of the page they are on', async ({ page })
   expect([...new Set(content)]).toEqual(['/_content/index.json'])
 })
 
-test('a page that nobody touches fetches its typeface and nothing of the app', async ({ page }) => {
+test('a page without any input fetches its font and nothing of the app', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // A browser with a window shows the icon in its tab; one without a window never asks for it.
+    if (pathname !== '/favicon.svg') asked.push(pathname)
+  })
   await page.goto('/pricing', { waitUntil: 'networkidle' })
   await settle(page)
   expect(asked).toEqual(['/pricing', expect.stringMatching(/^\/fonts\/instrument-sans-[\w-]{8}\.woff2$/)])
@@ -50,7 +57,7 @@ test('a page that nobody touches fetches its typeface and nothing of the app', a
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('the rest of the typeface is fetched for a letter that the site does not have', async ({ page }) => {
+test('the full font is fetched for a typed character that the font subset lacks', async ({ page }) => {
   const typefaces: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') typefaces.push(new URL(request.url()).pathname)
@@ -65,7 +72,7 @@ test('the rest of the typeface is fetched for a letter that the site does not ha
   await expect.poll(() => typefaces).toEqual([typefaces[0], '/fonts/instrument-sans.woff2'])
 })
 
-test('scrolling brings the app ahead, and does not start it', async ({ page }) => {
+test('scrolling prefetches the app and does not start it', async ({ page }) => {
   await page.goto('/legal', { waitUntil: 'networkidle' })
   const fetched = page.waitForRequest(/\/assets\/entryClient-/)
   await page.evaluate(() => scrollTo(0, 300))
@@ -74,7 +81,7 @@ test('scrolling brings the app ahead, and does not start it', async ({ page }) =
   expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
 })
 
-test('a visitor who saves data downloads nothing ahead', async ({ page }) => {
+test('nothing is prefetched when the browser saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -16,7 +16,7 @@ import { whole } from '../../support/whole.ts'
  * `VNU_JAR` names the file `vnu.jar`.
  */
 
-const sites = { agency: 'site.yaml', dentist: 'examples/zahnarzt/site.yaml' }
+const sites = { agency: 'tests/fixtures/agency/site.yaml', dentist: 'examples/zahnarzt/site.yaml' }
 
 /** What the standard forbids, and nothing of taste: `recommended` also asks for upper-case doctypes and the like. */
 const validator = new HtmlValidate({
@@ -113,7 +113,7 @@ describe.each(Object.entries(sites))('the built files of %s', (name, site) => {
 })
 
 it('a document that only leads to another address is HTML by the standard', async () => {
-  const { site } = loadSite('site.yaml', { mode: 'production' })
+  const { site } = loadSite('tests/fixtures/agency/site.yaml', { mode: 'production' })
   if (!site) throw new Error('The site has problems.')
   expect(await findingsIn(redirectDocument('/pricing?a=1&b="2"', site.shell), 'redirect')).toEqual([])
 })

@@ -20,7 +20,7 @@ import { createLargeSite } from '../../../tools/bench/createLargeSite.ts'
 import { runBuild } from '../../support/servers.ts'
 import { whole } from '../../support/whole.ts'
 
-const agency = readFileSync('site.yaml', 'utf8')
+const agency = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const large = createLargeSite(agency, 60).text
 
 let folder: string
@@ -149,7 +149,7 @@ describe('rendering on several processors', () => {
     const [app = ''] = readdirSync(inFolder('cache/app')).map((name) => inFolder('cache/app', name))
     const { bootstraps } = readChecked(join(app, 'inventory.json')) as Pick<BuiltApp, 'bootstraps'>
     const manifest = await readManifest(join(app, 'client'))
-    writeSite = await createSiteWriter(findProject({ SITE: 'site.yaml' }), {
+    writeSite = await createSiteWriter(findProject({ SITE: 'tests/fixtures/agency/site.yaml' }), {
       manifest,
       serverDir: join(app, 'server'),
       bootstraps,
@@ -178,7 +178,7 @@ describe('rendering on several processors', () => {
     )
     expect(failure).toBeInstanceOf(PageFailure)
     expect(failure.message).toMatch(/^Page \/pricing cannot be rendered: block `.+` \(type `faq`\) failed: /)
-    const { site: withLines } = loadSite(resolve('site.yaml'), { mode: 'development' })
+    const { site: withLines } = loadSite(resolve('tests/fixtures/agency/site.yaml'), { mode: 'development' })
     const line = withLines && lineOf(failure.failed, withLines)
     expect(agency.split('\n')[(line ?? 0) - 1]).toMatch(/type: faq/)
   })

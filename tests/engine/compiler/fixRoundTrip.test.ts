@@ -8,7 +8,7 @@ import { compileFile } from '../../../src/project/loadSite.ts'
 /** SEED and COUNT ask for another, or a longer, run. */
 const seed = Number(process.env.SEED ?? 20)
 const perKind = Number(process.env.COUNT ?? 4)
-const original = readFileSync('site.yaml', 'utf8')
+const original = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const cache = createCompileCache()
 
 function diagnose(text: string) {

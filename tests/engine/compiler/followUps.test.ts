@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compileFile, readProjectSchema } from '../../../src/project/loadSite.ts'
 import { readSlots } from '../../../tools/mutate/readSlots.ts'
 
-const text = readFileSync('site.yaml', 'utf8')
+const text = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const site = readSlots(text, readProjectSchema())
 
 /** Values of the wrong kind that other places of the site stand on. */

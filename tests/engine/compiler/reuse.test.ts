@@ -96,8 +96,8 @@ describe('a compilation that reuses the one before', { timeout: 1_200_000 }, () 
     ['tests/fixtures/second-site/site.yaml', 1, 120, 'development'],
     ['tests/fixtures/second-site/site.yaml', 2, 60, 'production'],
     ['examples/zahnarzt/site.yaml', 3, 60, 'development'],
-    ['site.yaml', 4, 30, 'development'],
-    ['site.yaml', 5, 15, 'production'],
+    ['tests/fixtures/agency/site.yaml', 4, 30, 'development'],
+    ['tests/fixtures/agency/site.yaml', 5, 15, 'production'],
   ] as const)('gives what a fresh one gives, for random edits of %s (seed %i)', (file, seed, count, mode) =>
     expectSameAsFresh(file, seed, Math.ceil(count * scale), mode),
   )

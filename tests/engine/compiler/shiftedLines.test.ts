@@ -5,7 +5,7 @@ import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
 import { compileFile, readProjectSchema } from '../../../src/project/loadSite.ts'
 import { readSlots } from '../../../tools/mutate/readSlots.ts'
 
-const text = readFileSync('site.yaml', 'utf8')
+const text = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const site = readSlots(text, readProjectSchema())
 const cache = createCompileCache()
 

@@ -18,7 +18,7 @@ import { compileBytes, sitesDirectory, toySchema } from '../compiler/compileFixt
 const patience = 5000
 
 const directory = mkdtempSync(join(tmpdir(), 'pagewright-language-server-'))
-const siteText = readFileSync('site.yaml', 'utf8')
+const siteText = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const siteSchema = resolve('schema/site.schema.json')
 let server: LanguageServer
 let opened = 0

@@ -9,19 +9,20 @@ import { breakTexts, editTexts, findTexts } from '../../../tools/bench/hotEdits.
 import { spreadOf } from '../../../tools/bench/statistics.ts'
 import { compileText } from '../../support/compileText.ts'
 
-const agency = readFileSync('site.yaml', 'utf8')
+const agency = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 
 describe('createLargeSite', () => {
-  it.each(['site.yaml', 'examples/zahnarzt/site.yaml', 'tests/fixtures/second-site/site.yaml'])(
-    'makes a site of the pages of %s',
-    (file) => {
-      const { text, copies } = createLargeSite(readFileSync(file, 'utf8'), 60)
-      const { site, text: problems } = compileText(text)
-      expect(problems).toBe('')
-      expect(copies.length).toBeGreaterThan(30)
-      expect(copies.filter(({ path }) => !site?.entries.has(path))).toEqual([])
-    },
-  )
+  it.each([
+    'tests/fixtures/agency/site.yaml',
+    'examples/zahnarzt/site.yaml',
+    'tests/fixtures/second-site/site.yaml',
+  ])('makes a site of the pages of %s', (file) => {
+    const { text, copies } = createLargeSite(readFileSync(file, 'utf8'), 60)
+    const { site, text: problems } = compileText(text)
+    expect(problems).toBe('')
+    expect(copies.length).toBeGreaterThan(30)
+    expect(copies.filter(({ path }) => !site?.entries.has(path))).toEqual([])
+  })
 
   it('has as many pages in the file as were asked for', () => {
     const { text } = createLargeSite(agency, 100)

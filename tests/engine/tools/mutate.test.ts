@@ -10,15 +10,15 @@ import { createRandom } from '../../../tools/mutate/random.ts'
 import { readSlots } from '../../../tools/mutate/readSlots.ts'
 import { shortfalls, totalScore } from '../../../tools/mutate/score.ts'
 
-const text = readFileSync('site.yaml', 'utf8')
+const text = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const schema = readProjectSchema()
 const verdictsOf = ['refused', 'file', 'line', 'column', 'one', 'suggestion'] as const
 
-describe('sixty mistakes planted in site.yaml', { timeout: 180_000 }, () => {
+describe('sixty mistakes planted in a site', { timeout: 180_000 }, () => {
   let checker: Checker
   let diagnosis: Diagnosis
   beforeAll(async () => {
-    checker = createChecker('site.yaml', 20_000)
+    checker = createChecker('tests/fixtures/agency/site.yaml', 20_000)
     diagnosis = await mutate({ text, schema, count: 60, seed: 60 }, checker)
   }, 180_000)
   afterAll(() => checker.close())

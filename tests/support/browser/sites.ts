@@ -1,6 +1,9 @@
 /** The sites that the browser tests visit. */
 export const siteFiles = {
-  agency: 'site.yaml',
+  /** The site of this repository. */
+  own: 'site.yaml',
+  /** The site of the engine's tests. */
+  agency: 'tests/fixtures/agency/site.yaml',
   bakery: 'tests/fixtures/second-site/site.yaml',
   dentist: 'examples/zahnarzt/site.yaml',
 } as const
