@@ -68,7 +68,7 @@ const doors = {
   wawoff2: ['src/build/fonts'],
   sirv: ['src/host', 'src/dev'],
   compression: ['src/host'],
-  vite: ['src/plugin.ts', 'src/build', 'src/dev', 'src/host', 'src/gallery'],
+  vite: ['src/plugin.ts', 'src/cli', 'src/build', 'src/dev', 'src/host', 'src/gallery'],
   jsdom: ['tools'],
   '@playwright/test': ['tools'],
   lighthouse: ['tools'],

@@ -21,6 +21,8 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: false,
     license: { fileName: 'assets/licenses.md' },
     rolldownOptions: {
+      // On a busy machine it advises to speed up plugins, which helps no one who builds a site.
+      checks: { bundlerTimings: false },
       // Class names must be the same in the client and the server build, whichever chunk is loaded first.
       transform: {
         plugins: {

@@ -5,6 +5,7 @@ import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
 import { imageCacheDir, type Project } from '../project/project.ts'
 import type { CompiledSource } from '../project/siteSource.ts'
+import type { BuildReports, BuildResult } from './buildReports.ts'
 import { keptApp } from './cache/appCache.ts'
 import { createPageCache, type PageCache } from './cache/pageCache.ts'
 import { canKeep, placesOf } from './cache/siteCache.ts'
@@ -42,9 +43,11 @@ interface BuildAddition {
  */
 export function siteBuild(project: Project, source: CompiledSource, addition?: BuildAddition): Plugin {
   let work: string | undefined
+  const reports: BuildReports = {}
 
   return {
     name: 'pagewright:build',
+    api: reports,
     apply: 'build',
     async config() {
       // Beside the old site, so that putting the new one in place is a rename.
@@ -55,7 +58,15 @@ export function siteBuild(project: Project, source: CompiledSource, addition?: B
         environments: appEnvironments(project, work, addition),
         builder: {
           sharedConfigBuild: true,
-          buildApp: (builder) => buildSite(builder, project, source, work ?? '', addition),
+          async buildApp(builder) {
+            reports.result = await buildSite(builder, {
+              project,
+              source,
+              work: work ?? '',
+              addition,
+              reports,
+            })
+          },
         },
       }
     },
@@ -101,19 +112,28 @@ export function appEnvironments(
 /** Bytes of a site file for which it is worth the time to look after memory. */
 const largeFile = 3_000_000
 
+interface BuildInput {
+  readonly project: Project
+  readonly source: CompiledSource
+  /** Folder of what is not in place yet. */
+  readonly work: string
+  readonly addition: BuildAddition | undefined
+  readonly reports: BuildReports
+}
+
 async function buildSite(
   builder: ViteBuilder,
-  project: Project,
-  source: CompiledSource,
-  work: string,
-  addition: BuildAddition | undefined,
-): Promise<void> {
+  { project, source, work, addition, reports }: BuildInput,
+): Promise<BuildResult> {
   const { logger } = builder.config
+  const begin = (stage: string) => reports.onStage?.(stage)
   try {
+    begin('Compiling the site file')
     const isLarge = (statSync(project.siteFile, { throwIfNoEntry: false })?.size ?? 0) > largeFile
-    const compile = () => compiledSite(source, logger.info)
-    const site = isLarge ? withCloseHeap(compile) : compile()
+    const compile = () => compiledSite(source)
+    const { site, found } = isLarge ? withCloseHeap(compile) : compile()
     const build = () => {
+      begin('Building the code of the blocks')
       if (isLarge) releaseMemory()
       return buildApp(builder, project, work, site)
     }
@@ -125,7 +145,7 @@ async function buildSite(
     for (const environment of Object.values(builder.environments)) environment.isBuilt = true
 
     const next = path.join(work, 'client')
-    const complete = { cache, print: (text: string) => logger.info(text) }
+    const complete = { cache, begin, print: (text: string) => logger.warn(text) }
     const { pages, rendered } = await completeSite(project, site, { ...app, outDir: next }, complete)
     await addition?.write({ ...app, outDir: next })
     const inPlace = cache?.inPlace ?? new Set()
@@ -133,9 +153,12 @@ async function buildSite(
     if (cache && !isSaved(cache)) {
       logger.warn(`What the next build could use was not kept: ${project.cacheDir} cannot be written.`)
     }
-    const kept = rendered < pages ? `, ${pages - rendered} of them unchanged` : ''
-    const where = path.relative(process.cwd(), project.outDir)
-    logger.info(`\n${pages} page${pages === 1 ? '' : 's'} in ${where}${kept}`)
+    return {
+      outDir: project.outDir,
+      pages,
+      unchanged: pages - rendered,
+      ...(found !== undefined && { found }),
+    }
   } catch (error) {
     throw addition ? error : locateFailure(error, project)
   } finally {
@@ -143,18 +166,27 @@ async function buildSite(
   }
 }
 
+interface Completion {
+  readonly cache: PageCache | undefined
+  /** Says which part of the work begins. */
+  readonly begin: (stage: string) => void
+  readonly print: (text: string) => void
+}
+
 /** Completes the client build to a site: public files, pictures, pages that are not in place already, files for the host. */
 async function completeSite(
   project: Project,
   site: CompiledSite,
   { outDir, ...app }: BuiltSite,
-  { cache, print }: { readonly cache: PageCache | undefined; readonly print: (text: string) => void },
+  { cache, begin, print }: Completion,
 ): Promise<WrittenSite> {
   await rm(path.join(outDir, path.dirname(manifestFile)), { recursive: true })
   const { publicDirs } = project
   for (const publicDir of publicDirs) await cp(publicDir, outDir, { recursive: true })
+  begin('Making smaller copies of images')
   await writeImageCopies(site.images, { publicDirs, outDir, cacheDir: imageCacheDir(project) })
   const pictures = await sharePictures(project, site)
+  begin('Rendering pages')
   const writeSite = await createSiteWriter(project, app)
   const fontSubset = await writeFontSubset(project, site, outDir)
   const options = { shareLook: pictures.look, fontSubset, ...(cache && { cache }) }
@@ -197,8 +229,8 @@ export async function buildBoth(builder: ViteBuilder): Promise<void> {
 }
 
 /** An author's mistake is no accident of ours: the message stands alone, without a stack. */
-function compiledSite(source: CompiledSource, print: (text: string) => void): CompiledSite {
-  const { site, failure, notices } = source.recompile()
+function compiledSite(source: CompiledSource): { readonly site: CompiledSite; readonly found?: string } {
+  const { site, failure, found } = source.recompile()
   if (failure || !site) {
     const error = new Error(
       `\n${failure?.text ?? ''}\nNothing was built; the site built before is untouched.`,
@@ -206,6 +238,5 @@ function compiledSite(source: CompiledSource, print: (text: string) => void): Co
     error.stack = error.message
     throw error
   }
-  if (notices) print(notices)
-  return site
+  return { site, ...(found !== undefined && { found }) }
 }

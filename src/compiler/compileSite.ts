@@ -28,6 +28,8 @@ interface CompileOptions {
   readonly icons: IconSet
   /** `development` adds the line of every block. */
   readonly mode: 'development' | 'production'
+  /** Also look for pages without a link, files without a use and texts that get cut. Default: in production. */
+  readonly wholeSite?: boolean
   /** What may be kept from the compilation before, while a site is being edited. */
   readonly cache?: CompileCache
   /** Also say what references can lead to, for the schema of an editor. */
@@ -70,7 +72,7 @@ interface CompiledText {
 }
 
 function compileText(text: string, options: CompileOptions & { readonly cache: CompileCache }): CompiledText {
-  const { file, schema, mode, cache } = options
+  const { file, schema, mode, cache, wholeSite = mode === 'production' } = options
   const source = readSource(text, cache)
   const problems: Problem[] = [...source.problems]
   const report: Report = (problem) => problems.push(problem)
@@ -91,7 +93,18 @@ function compileText(text: string, options: CompileOptions & { readonly cache: C
     for (const problem of checkNumbers(source.rewrittenNumbers)) report(problem)
     const { icons, publicFiles } = options
     const hasErrors = () => problems.some(({ code }) => severityOf(code) === 'error')
-    return buildSite({ value, source, validator, icons, publicFiles, mode, cache, report, hasErrors })
+    return buildSite({
+      value,
+      source,
+      validator,
+      icons,
+      publicFiles,
+      mode,
+      cache,
+      wholeSite,
+      report,
+      hasErrors,
+    })
   }
 }
 

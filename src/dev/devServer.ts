@@ -4,7 +4,6 @@ import path from 'node:path'
 import sirv from 'sirv'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
-import { shellModuleId } from '../build/modules/shellModule.ts'
 import { serializeEntry } from '../build/prerender/contentFile.ts'
 import { fillDocument } from '../build/prerender/document.ts'
 import { securityPolicy } from '../build/prerender/securityPolicy.ts'
@@ -12,17 +11,17 @@ import { headersOf, hostHeaders } from '../host/hostHeaders.ts'
 import { standInCapture } from '../host/standInCapture.ts'
 import type { Project } from '../project/project.ts'
 import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
-import { siteAskEvent, siteUpdateEvent } from '../runtime/liveContent.ts'
+import { siteUpdateEvent } from '../runtime/liveContent.ts'
 import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
 import { pageHead } from '../runtime/pageHead.ts'
 import { resolveRule, withoutTrailingSlash } from '../runtime/resolveRule.ts'
 import { baseCss, fontFile } from '../theme/baseCss.ts'
-import { createSiteUpdates, type SiteUpdates } from './siteUpdates.ts'
+import { createSiteUpdates } from './siteUpdates.ts'
 import { sourceLinks } from './sourceLinks.ts'
-import { type Contents, watchFile } from './watchFile.ts'
+import { watchSite } from './watchSite.ts'
 
 /**
- * `vite dev`: serves documents and content from the compiled site. A good save is sent to every open
+ * `npm run dev`: serves documents and content from the compiled site. A good save is sent to every open
  * page; a broken one is shown over them, and the last good site stays.
  */
 export function devServer(project: Project, source: SiteSource): Plugin {
@@ -35,6 +34,12 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       // Who edits a site is not counted: events stay in the page.
       define: { __EVENTS__: '"page"', __IS_NOT_FOUND__: 'false' },
       publicDir: project.publicDirs.at(-1) ?? false,
+      server: {
+        // What is broken is shown by an overlay of our own.
+        hmr: { overlay: false },
+        // A build beside the server, and what builds leave, are none of its business.
+        watch: { ignored: ['**/.pagewright-build-*/**', '**/.pagewright/**', `${project.outDir}/**`] },
+      },
       // Known from the start, or the first visit would find them one by one and reload.
       optimizeDeps: { entries: ['src/runtime/entryClient.tsx', 'blocks/*/*.tsx', '!**/*.test.tsx'] },
     }),
@@ -48,6 +53,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
         }),
       )
       watchSite(server, project, source, updates)
+      server.printUrls = () => server.config.logger.warn(startText(server, source.report()))
       for (const publicDir of project.publicDirs.slice(0, -1)) {
         server.middlewares.use(sirv(publicDir, { dev: true, etag: true }))
       }
@@ -70,6 +76,19 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       }
     },
   }
+}
+
+const devEntry = '/src/dev/browser/entryDev.ts'
+
+/** Where the server is, and what `check` prints. */
+function startText({ resolvedUrls }: ViteDevServer, report: string): string {
+  const [local = ''] = resolvedUrls?.local ?? []
+  const addresses = [
+    `Site:     ${local}`,
+    ...(resolvedUrls?.network ?? []).map((url) => `Network:  ${url}`),
+    `Blocks:   ${local}__gallery`,
+  ]
+  return `\n${addresses.join('\n')}\n${report === '' ? '' : `\n${report}\n`}`
 }
 
 /** Answers with the content file of a path. */
@@ -150,76 +169,17 @@ function developmentDocument(
       ...(save !== undefined && { save }),
       ...(shown.loader !== undefined && { loader: shown.loader }),
     },
-    bootScript: ['/src/runtime/bootstrap.ts', '/src/dev/browser/entryDev.ts']
+    bootScript: [devEntry, '/src/runtime/bootstrap.ts']
       .map((file) => `<script type="module" src="${file}"></script>`)
       .join(''),
     body: '',
   })
 }
 
-/** Shown while the site file has never compiled: Vite's overlay lies over it, and the first good save reloads it. */
+/** Shown while the site file has never compiled: the overlay lies over it, and the first good save reloads it. */
 function brokenDocument(failure: SiteFailure | undefined): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Site file has problems</title></head>
-<body><script type="module">import.meta.hot.on(${JSON.stringify(siteUpdateEvent)}, () => location.reload())</script>
+<body><script type="module" src="${devEntry}"></script>
+<script type="module">import.meta.hot.on(${JSON.stringify(siteUpdateEvent)}, () => location.reload())</script>
 <noscript><pre>${failure?.text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`) ?? ''}</pre></noscript></body></html>`
-}
-
-/** Milliseconds without a save after which the editor's schema is brought up to date: the page comes first. */
-const editorRest = 1000
-
-function watchSite(server: ViteDevServer, project: Project, source: SiteSource, updates: SiteUpdates): void {
-  const { logger } = server.config
-  let resting: ReturnType<typeof setTimeout> | undefined
-  const refreshEditorLater = () => {
-    clearTimeout(resting)
-    resting = setTimeout(() => source.refreshEditor(), editorRest)
-  }
-  const take = (contents: Contents) => {
-    const { site, failure, work } = source.update(contents)
-    refreshEditorLater()
-    if (failure) {
-      logger.error(`\n${failure.text}`, { timestamp: true })
-      server.ws.send(overlay(project, failure))
-    } else if (site) {
-      const update = updates.next(site)
-      const module = server.moduleGraph.getModuleById(shellModuleId)
-      if (module && update.shell) server.moduleGraph.invalidateModule(module)
-      server.ws.send(siteUpdateEvent, { ...update, work })
-    }
-  }
-
-  const watch = watchFile(project.siteFile, take)
-  server.watcher.add([project.schemaFile, ...project.publicDirs])
-  // A file that a site refers to can come or go.
-  const isPublic = (file: string) => project.publicDirs.some((dir) => file.startsWith(dir))
-  const onFiles = (file: string) => {
-    if (path.resolve(file) === project.schemaFile || isPublic(file)) watch.look()
-  }
-  const onChange = (file: string) => {
-    if (path.resolve(file) === project.schemaFile) watch.look()
-  }
-  server.watcher.on('change', onChange).on('add', onFiles).on('unlink', onFiles)
-  server.httpServer?.on('close', watch.close)
-
-  const { site, failure, notices } = source.current()
-  if (site) updates.next(site)
-  refreshEditorLater()
-  if (failure) logger.error(`\n${failure.text}`)
-  else if (notices) logger.info(`\n${notices}`)
-  server.ws.on(siteAskEvent, (seen, client) => {
-    const { site: newest, failure: standing } = source.current()
-    if (newest && !standing && seen !== updates.save) client.send(siteUpdateEvent, updates.whole(newest))
-  })
-  server.ws.on('connection', () => {
-    const { failure: standing } = source.current()
-    if (standing) server.ws.send(overlay(project, standing))
-  })
-}
-
-/** The diagnostics for Vite's overlay. It makes a link to the editor of every absolute path with a line. */
-function overlay(project: Project, { text, count }: SiteFailure) {
-  const name = project.siteName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const linked = text.replace(new RegExp(`${name}(?=:\\d+:\\d+)`, 'g'), () => project.siteFile)
-  const message = `${count} in ${project.siteName}. Save the file again when it is mended.`
-  return { type: 'error' as const, err: { message, stack: linked, plugin: 'pagewright' } }
 }

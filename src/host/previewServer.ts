@@ -11,7 +11,9 @@ export function previewServer({ outDir }: Project): Plugin {
     config: (_config, { isPreview }) => (isPreview ? { appType: 'custom', build: { outDir } } : undefined),
     configurePreviewServer({ middlewares }) {
       if (!existsSync(path.join(outDir, '404.html'))) {
-        throw new Error(`There is no built site in ${outDir}. Run \`npm run build\` first.`)
+        const error = new Error(`There is no built site in ${outDir}. Run \`npm run build\` first.`)
+        error.stack = error.message
+        throw error
       }
       for (const middleware of staticHost(outDir)) middlewares.use(middleware)
     },

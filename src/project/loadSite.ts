@@ -14,6 +14,8 @@ interface LoadOptions {
   readonly cache?: CompileCache
   /** Also return the names that references can use, for `writeProjectSchema`. */
   readonly withNames?: boolean
+  /** Also check the site as a whole, as `CompileOptions` says. */
+  readonly wholeSite?: boolean
   /** Include the smaller copies of images that a build will make. */
   readonly withCopies?: boolean
 }
@@ -43,7 +45,7 @@ export function loadSite(file: string, options: LoadOptions): LoadedSite {
 export function compileFile(
   file: string,
   bytes: Uint8Array,
-  { mode, cache, withNames = false, withCopies = false }: LoadOptions,
+  { mode, cache, wholeSite, withNames = false, withCopies = false }: LoadOptions,
 ): LoadedSite {
   const schema = readSchema(cache)
   const result = compileSite({
@@ -57,6 +59,7 @@ export function compileFile(
     icons: icons(cache),
     mode,
     withNames,
+    ...(wholeSite !== undefined && { wholeSite }),
     ...(cache !== undefined && { cache }),
   })
   return {

@@ -53,7 +53,6 @@ export function connectLiveContent(hot: HotChannel, live: LiveContent): void {
   const ask = () => hot.send(siteAskEvent, seen)
 
   const take = async (update: SiteUpdate): Promise<void> => {
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
     if (update.changed !== undefined && update.save !== (seen ?? 0) + 1) return ask()
     seen = update.save
     await applyUpdate(update, live)

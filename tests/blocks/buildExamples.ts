@@ -63,7 +63,7 @@ function examplesSource(project: Project): CompiledSource {
   const { site, problems } = compileGallery(project, '', undefined)
   const failure =
     problems.length > 0 ? { text: problems.join('\n\n'), count: `${problems.length} problems` } : undefined
-  const compilation = { site: withOtherPages(site), failure, notices: undefined }
+  const compilation = { site: withOtherPages(site), failure, found: undefined }
   return { current: () => compilation, recompile: () => compilation }
 }
 

@@ -4,7 +4,8 @@
  */
 export const programs = {
   tsx: ['--import', 'tsx'],
-  vite: ['node_modules/vite/bin/vite.js'],
+  /** Commands that use Vite: dev, build, preview, gallery. */
+  pagewright: ['src/cli/withVite.mjs'],
   vitest: ['node_modules/vitest/vitest.mjs'],
   playwright: ['node_modules/@playwright/test/cli.js'],
   biome: ['node_modules/@biomejs/biome/bin/biome'],

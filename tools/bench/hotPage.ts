@@ -45,7 +45,7 @@ const inThePage = `
     texts: (wanted) => wanted.filter((words) => document.body.textContent.includes(words)),
     hasWord: (word) => document.body.textContent.includes(word),
     hasOverlay(words) {
-      const overlay = document.querySelector('vite-error-overlay')
+      const overlay = document.querySelector('pagewright-overlay')
       return words === null ? !overlay : Boolean(overlay?.shadowRoot?.textContent.includes(words))
     },
     // Resolves with the time after the frame in which something became true was drawn.

@@ -28,9 +28,9 @@ interface FinishedRun {
 
 const host = '127.0.0.1'
 
-/** Starts Vite on a site. */
+/** Starts `npm run dev`, `build` or `preview` on a site. */
 export function viteProcess(args: readonly string[], { site, outDir, cwd, env }: ViteOptions): ChildProcess {
-  return spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...args], {
+  return spawn(process.execPath, ['src/cli/withVite.mjs', ...args], {
     env: {
       ...process.env,
       NODE_ENV: undefined,
@@ -56,7 +56,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => output
 }
 
-/** Runs `vite build` to its end. */
+/** Runs `npm run build` to its end. */
 export async function runBuild(options: ViteOptions): Promise<FinishedRun> {
   const child = viteProcess(['build'], options)
   const output = collectOutput(child)
@@ -91,12 +91,11 @@ async function answers(url: string): Promise<boolean> {
 /** Starts the development server (`dev`) or serves a built site (`preview`) on a free port. */
 export async function startServer(mode: 'dev' | 'preview', options: ViteOptions): Promise<RunningServer> {
   const port = await freePort()
-  const command = mode === 'dev' ? [] : ['preview']
-  const child = viteProcess([...command, '--host', host, '--port', String(port), '--strictPort'], options)
+  const child = viteProcess([mode, '--host', host, '--port', String(port), '--strictPort'], options)
   const output = collectOutput(child)
   const url = `http://${host}:${port}`
   while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`vite ${mode} has ended:\n${output()}`)
+    if (child.exitCode !== null) throw new Error(`${mode} has ended:\n${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const close = async () => {

@@ -40,6 +40,8 @@ interface BuildOptions {
   readonly icons: IconSet
   readonly publicFiles: PublicFiles
   readonly mode: 'development' | 'production'
+  /** Also report what concerns the site as a whole. */
+  readonly wholeSite: boolean
   readonly cache: CompileCache
   readonly report: Report
   /** Whether an error has been reported so far. */
@@ -58,7 +60,7 @@ export interface BuiltSite {
  * per path.
  */
 export function buildSite(options: BuildOptions): BuiltSite {
-  const { value: site, validator, icons, publicFiles, mode, report, cache } = options
+  const { value: site, validator, icons, publicFiles, mode, wholeSite, report, cache } = options
   const usage = createUsage()
   const found = createFound()
   const routes = readRoutes(site, report)
@@ -140,7 +142,7 @@ export function buildSite(options: BuildOptions): BuiltSite {
   if (!options.hasErrors()) {
     reportUnused(site, usage, report)
     // While a site is being edited, nobody waits for what concerns it as a whole.
-    if (mode === 'production') reportGraph(compiled, publicFiles, report)
+    if (wholeSite) reportGraph(compiled, publicFiles, report)
   }
   return {
     site: compiled,

@@ -35,17 +35,17 @@ export function createGallerySource(
   }
   const current = () => {
     const { site: previews, problems } = gallery()
-    if (problems.length === 0) return { site: previews, failure: undefined, notices: undefined }
+    if (problems.length === 0) return { site: previews, failure: undefined, found: undefined }
     return {
       site: undefined,
       failure: { text: problems.join('\n\n'), count: `${problems.length} problems` },
-      notices: undefined,
+      found: undefined,
     }
   }
   return { current, recompile: current, gallery }
 }
 
-/** `vite build --mode gallery`: prerenders the previews as pages of a site, and the gallery around them. */
+/** `npm run gallery`: prerenders the previews as pages of a site, and the gallery around them. */
 export function galleryBuild(project: Project, source: ReturnType<typeof createGallerySource>): Plugin {
   return siteBuild(project, source, {
     client: clientEntry,

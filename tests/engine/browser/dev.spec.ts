@@ -1,6 +1,6 @@
 import { mkdtemp, open as openFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Diagnostic } from '../../../src/compiler/diagnostic.ts'
@@ -77,7 +77,9 @@ async function open(page: Page): Promise<void> {
 }
 
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
-const overlay = (page: Page) => page.locator('vite-error-overlay')
+/** The site file as `check` names it. */
+const nameOf = (file: string) => relative(process.cwd(), file)
+const overlay = (page: Page) => page.locator('pagewright-overlay')
 
 test('a saved text shows at once; an open dialog, a choice and the scroll stay', async ({ page, editor }) => {
   await open(page)
@@ -168,6 +170,51 @@ test('an editor never sees the machinery', async ({ page, editor }) => {
   await expect(overlay(page)).not.toContainText(/node_modules|src\/compiler|at .*\.ts:\d+/)
 })
 
+test('a mistake that was fixed before a page is opened does not cover it', async ({ page, editor, dev }) => {
+  await open(page)
+  await page.goto('about:blank')
+  const printed = dev.server.output().length
+  await editor.replace('layout: cards', 'layuot: cards')
+  await expect.poll(() => dev.server.output().slice(printed)).toContain('Did you mean `layout`?')
+  await editor.restore()
+  // The server takes a save when it has rested for a moment.
+  await wait(500)
+  await open(page)
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('the overlay has the words of `check`, in its box at every width, and closes', async ({
+  page,
+  editor,
+}) => {
+  await open(page)
+  await editor.replace('layout: cards', `layuot: ${'a-very-long-value-'.repeat(20)}`)
+  await editor.replace('to: /solutions', 'to: /solutionss')
+  const box = overlay(page).getByRole('alertdialog')
+  await expect(box).toContainText('There is no page at `/solutionss`')
+  await expect(box).not.toContainText(/plugin|vite|server\.hmr/)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await box.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(overflow, `at ${width} px`).toBe(0)
+    expect((await box.boundingBox())?.width).toBeLessThanOrEqual(width)
+  }
+  await page.keyboard.press('Escape')
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('prints its address and what `check` prints, and does not notice a build beside it', async ({ dev }) => {
+  const output = dev.server.output()
+  expect(output).toContain(`Site:     ${dev.server.url}/`)
+  expect(output).toMatch(/\d+ notices {2}PW\d+ {2}\S/)
+  expect(output).not.toContain('to accept')
+  const folder = await mkdtemp('.pagewright-build-')
+  await writeFile(join(folder, 'index.html'), 'A page')
+  await wait(500)
+  await rm(folder, { recursive: true })
+  expect(dev.server.output()).not.toContain('.pagewright-build-')
+})
+
 test('the overlay shows every problem, each with a link that opens its line', async ({
   page,
   editor,
@@ -178,11 +225,11 @@ test('the overlay shows every problem, each with a link that opens its line', as
   await editor.replace('layout: cards', 'layuot: cards')
   await editor.replace('icon: mood-smile', 'icon: mood-smlie')
   await expect(overlay(page)).toContainText('2 problems in ')
-  const links = overlay(page).locator('a.file-link')
+  const links = overlay(page).locator('a')
   // The third is the page that uses what was written elsewhere.
   await expect(links).toHaveCount(3)
   for (const text of ['layout: cards', 'icon: mood-smile']) {
-    await expect(links.filter({ hasText: `${dev.siteFile}:${lineOf(text)}:` })).toHaveCount(1)
+    await expect(links.filter({ hasText: `${nameOf(dev.siteFile)}:${lineOf(text)}:` })).toHaveCount(1)
   }
 })
 
@@ -210,7 +257,7 @@ function createChecker(file: string): (bytes: Uint8Array) => Diagnostic | undefi
 async function untilMended(page: Page, fix: () => Promise<void>): Promise<number> {
   const start = performance.now()
   await fix()
-  await page.waitForFunction(() => !document.querySelector('vite-error-overlay'))
+  await page.waitForFunction(() => !document.querySelector('pagewright-overlay'))
   return performance.now() - start
 }
 
@@ -230,7 +277,7 @@ test(`${saves} broken saves in a row are each shown with file and line, and mend
     const { line, column } = problem.start
     const printed = dev.server.output().length
     await writeFile(dev.siteFile, bytes)
-    await expect(overlay(page)).toContainText(`${dev.siteFile}:${line}:${column}`)
+    await expect(overlay(page)).toContainText(`${nameOf(dev.siteFile)}:${line}:${column}`)
     await expect(overlay(page)).toContainText(problem.message)
     await expect.poll(() => dev.server.output().slice(printed)).toContain(`site.yaml:${line}:${column}`)
     mended.push(await untilMended(page, () => writeFile(dev.siteFile, dev.original)))
@@ -251,7 +298,7 @@ test.describe('however an editor saves', () => {
       const counter = { overlays: 0 }
       new MutationObserver((records) => {
         for (const { addedNodes } of records) {
-          for (const node of addedNodes) if (node.nodeName === 'VITE-ERROR-OVERLAY') counter.overlays++
+          for (const node of addedNodes) if (node.nodeName === 'PAGEWRIGHT-OVERLAY') counter.overlays++
         }
       }).observe(document.body, { childList: true })
       Object.assign(window, { counter })

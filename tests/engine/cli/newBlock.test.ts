@@ -112,7 +112,7 @@ describe('npm run new-block', () => {
     expect(table).toContain('| `opening-hours` | A heading, a text and buttons. | `text` |')
 
     await writeFile(join(project, 'site.yaml'), site)
-    const build = run('vite', 'build')
+    const build = run('pagewright', 'build')
     expect(build.output).toContain('dist')
     expect(build.status).toBe(0)
     const html = readFileSync(join(project, 'dist/index.html'), 'utf8')

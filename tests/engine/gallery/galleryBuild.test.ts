@@ -12,7 +12,7 @@ let output: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-gallery-'))
-  const run = spawnSync(process.execPath, [...programs.vite, 'build', '--mode', 'gallery'], {
+  const run = spawnSync(process.execPath, [...programs.pagewright, 'gallery'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1', OUT_DIR: folder },
   })

@@ -1,0 +1,16 @@
+/** What a build says about itself to the command that runs it: the `api` of the plugin `pagewright:build`. */
+export interface BuildReports {
+  /** Called when a part of the work begins: `Rendering pages`. */
+  onStage?: (stage: string) => void
+  /** Set when the site is in place. */
+  result?: BuildResult
+}
+
+export interface BuildResult {
+  readonly outDir: string
+  readonly pages: number
+  /** Of these, how many are as the build before left them. */
+  readonly unchanged: number
+  /** `1 warning, 85 notices`; absent where there are none. */
+  readonly found?: string
+}

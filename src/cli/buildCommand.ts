@@ -1,0 +1,62 @@
+import { createBuilder } from 'vite'
+import type { BuildReports } from '../build/buildReports.ts'
+import { runCommand } from './command.ts'
+import { describeBuild } from './describeBuild.ts'
+import { createProgress } from './progress.ts'
+import { printFailure, viteSettings } from './viteSettings.ts'
+
+export interface BuildKind {
+  readonly name: string
+  readonly summary: string
+  /** Vite's mode. */
+  readonly mode: string
+  /** What to do after a build. */
+  readonly next: string
+}
+
+/** Runs `npm run build`, or a build of another kind. */
+export function buildCommand(
+  args: readonly string[],
+  { name, summary, mode, next }: BuildKind,
+): Promise<number> {
+  return runCommand(
+    {
+      name,
+      summary,
+      flags: {
+        verbose: { type: 'boolean', description: 'Also print what the bundler says, chunk by chunk.' },
+      },
+      notes: [
+        'SITE names another site file than site.yaml, OUT_DIR another folder for the result.',
+        'Exit codes: 0 built, 1 nothing was built.',
+      ],
+      async run({ verbose }) {
+        const progress = createProgress(process.stdout)
+        try {
+          const builder = await createBuilder(
+            { ...viteSettings(), mode, logLevel: verbose ? 'info' : 'warn' },
+            null,
+          )
+          const reports = findReports(builder.config.plugins)
+          reports.onStage = progress.show
+          await builder.buildApp()
+          progress.end()
+          if (reports.result) console.log(`${describeBuild(reports.result, process.uptime())}\nNext: ${next}`)
+          return 0
+        } catch (error) {
+          progress.end()
+          printFailure(error)
+          return 1
+        }
+      },
+    },
+    args,
+  )
+}
+
+function findReports(plugins: readonly { readonly name: string; readonly api?: unknown }[]): BuildReports {
+  const plugin = plugins.find(({ name }) => name === 'pagewright:build')
+  if (plugin === undefined)
+    throw new Error('buildCommand expects the plugin `pagewright:build` in vite.config.ts.')
+  return plugin.api as BuildReports
+}

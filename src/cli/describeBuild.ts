@@ -1,0 +1,44 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { BuildResult } from '../build/buildReports.ts'
+import { countOf } from '../compiler/diagnostics/countOf.ts'
+
+/** The summary of a build: pages and folder, time and sizes, what `check` has to say. */
+export function describeBuild({ outDir, pages, unchanged, found }: BuildResult, seconds: number): string {
+  const files = filesIn(outDir)
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  const largest = files
+    .filter(({ name }) => name.endsWith('.html'))
+    .reduce((a, b) => (b.bytes > a.bytes ? b : a), { name: '', bytes: 0 })
+  const kept = unchanged > 0 ? `, ${unchanged} of them unchanged` : ''
+  return [
+    `${countOf(pages, 'page')} in ${path.relative(process.cwd(), outDir) || '.'}${kept}`,
+    `Built in ${seconds.toFixed(1)} s: ${sizeOf(total)} in ${countOf(files.length, 'file')}; the largest page is ${addressOf(largest.name)} with ${sizeOf(largest.bytes)}`,
+    ...(found === undefined ? [] : [`${found}: \`npm run check\` shows them`]),
+  ].join('\n')
+}
+
+interface BuiltFile {
+  /** Path below the folder, with slashes. */
+  readonly name: string
+  readonly bytes: number
+}
+
+function filesIn(folder: string): readonly BuiltFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name)
+      return { name: path.relative(folder, file).replaceAll(path.sep, '/'), bytes: statSync(file).size }
+    })
+}
+
+/** `pricing/index.html` is served as `/pricing`. */
+function addressOf(name: string): string {
+  return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
+}
+
+/** `84 kB`, `12.3 MB`. */
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

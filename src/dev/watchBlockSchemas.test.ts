@@ -1,0 +1,70 @@
+import { EventEmitter, once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { describe, expect, it } from 'vitest'
+import type { SiteFailure } from './browser/siteFailure.ts'
+import { watchBlockSchemas } from './watchBlockSchemas.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'pagewright-schemas-'))
+const project = { root, blocksDir: join(root, 'blocks') }
+const file = join(project.blocksDir, 'toy/schema.ts')
+const composed = join(root, 'schema/site.schema.json')
+mkdirSync(join(project.blocksDir, 'toy'), { recursive: true })
+
+const toy = (key: string) => ({
+  type: 'object',
+  description: 'A toy.',
+  additionalProperties: false,
+  required: ['type'],
+  properties: { type: { const: 'toy' }, [key]: { type: 'string', description: 'A text.' } },
+})
+const write = (text: string) => writeFileSync(file, text)
+
+/** A server that reads a `schema.ts` as JSON, and the outcomes of composing. */
+function start() {
+  const outcomes = new EventEmitter()
+  const server = {
+    watcher: new EventEmitter(),
+    httpServer: new EventEmitter(),
+    ssrLoadModule: async (name: string) => ({ schema: JSON.parse(readFileSync(name, 'utf8')) }),
+  }
+  watchBlockSchemas(server as unknown as ViteDevServer, project as never, (failure) =>
+    outcomes.emit('composed', failure),
+  )
+  const outcomeOf = async (act: () => void): Promise<SiteFailure | undefined> => {
+    const outcome = once(outcomes, 'composed')
+    act()
+    return (await outcome)[0]
+  }
+  return { server, outcomeOf }
+}
+
+describe('watchBlockSchemas', () => {
+  it('composes the schema at the start and after every change of a schema.ts', async () => {
+    const { server, outcomeOf } = start()
+    write(JSON.stringify(toy('caption')))
+    expect(await outcomeOf(() => server.httpServer.emit('listening'))).toBeUndefined()
+    expect(readFileSync(composed, 'utf8')).toContain('"caption"')
+    expect(existsSync(join(root, 'docs/block-types.md'))).toBe(true)
+
+    write(JSON.stringify(toy('subtitle')))
+    expect(await outcomeOf(() => server.watcher.emit('change', file))).toBeUndefined()
+    expect(readFileSync(composed, 'utf8')).toContain('"subtitle"')
+  })
+
+  it('names the file of a mistake, keeps the composed schema and goes on', async () => {
+    const { server, outcomeOf } = start()
+    const before = readFileSync(composed, 'utf8')
+    write('{ broken')
+    const failure = await outcomeOf(() => server.watcher.emit('change', file))
+    expect(failure?.text).toContain(`${relative(process.cwd(), file)}:1:1\n`)
+    expect(failure?.text).toContain('JSON')
+    expect(readFileSync(composed, 'utf8')).toBe(before)
+
+    write(JSON.stringify(toy('label')))
+    expect(await outcomeOf(() => server.watcher.emit('change', file))).toBeUndefined()
+    expect(readFileSync(composed, 'utf8')).toContain('"label"')
+  })
+})
