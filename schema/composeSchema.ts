@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BlockSchema } from './block.ts'
+import { describeDefault } from './describeDefault.ts'
 import { wholePlaceholder } from './placeholder.ts'
 import { action, image } from './shapes.ts'
 import { siteFileSchema } from './site.ts'
@@ -122,7 +123,15 @@ function blockUnion(types: readonly string[], blocks: ReadonlyMap<string, BlockS
 }
 
 /** Moves every object with a `title` to the definitions and leaves a reference in its place. */
-function hoistTitles(node: SchemaNode, scope: Scope): SchemaNode {
+function hoistTitles(written: SchemaNode, scope: Scope): SchemaNode {
+  const { default: standard, ...node } = written
+  const hoisted = hoistTitle(node, scope)
+  if (standard === undefined) return hoisted
+  const description = describeDefault(String(node.description ?? ''), standard)
+  return { ...hoisted, ...(description !== '' && { description }), default: standard }
+}
+
+function hoistTitle(node: SchemaNode, scope: Scope): SchemaNode {
   const inner = placeholderAccepted(
     mapChildren(node, (child) => hoistTitles(child, scope)),
     scope,

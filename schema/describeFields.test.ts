@@ -34,7 +34,7 @@ const schema = {
             type: 'object',
             description: 'Its crust.',
             additionalProperties: false,
-            properties: { color: { enum: ['dark', 'light'], description: 'How it looks. Default: dark.' } },
+            properties: { color: { enum: ['dark', 'light'], default: 'dark', description: 'How it looks.' } },
           },
         },
       },

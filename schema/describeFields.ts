@@ -1,3 +1,4 @@
+import { formatDefault } from './describeDefault.ts'
 import { formats, isFormat } from './formats.ts'
 import { blockBase } from './shapes.ts'
 
@@ -92,7 +93,7 @@ function fieldsOf(node: Node, depth: number, definitions: Node): readonly Field[
   const alternatives = nodes(demanded.oneOf ?? demanded.anyOf).flatMap((branch) => strings(branch.required))
   return Object.entries(isNode(node.properties) ? node.properties : {}).flatMap(([name, written]) => {
     if (!isNode(written) || (depth > 0 && name === 'from')) return []
-    const { text, standard } = splitDefault(describe(written, definitions))
+    const { text, standard } = splitDefault(describe(written, definitions), written.default)
     const { kind, shapes } = kindOf(written, definitions)
     const field: Field = {
       name,
@@ -180,10 +181,14 @@ function numberWords({ minimum, maximum }: Node, type: 'number' | 'integer'): st
   return maximum === undefined ? noun : `${noun} up to ${maximum}`
 }
 
-/** “Width. Default: medium.” says two things. */
-function splitDefault(description: string): { text: string; standard: string | undefined } {
-  const [, text = description, standard] = /^(.*?)\s*\bDefault: (.+)$/s.exec(description) ?? []
-  return { text, standard: standard?.replace(/(?<!\.)\.$/, '') }
+/** “Width. Default: medium.” says two things. A default that depends on others is there in words alone. */
+function splitDefault(
+  description: string,
+  value: unknown,
+): { readonly text: string; readonly standard: string | undefined } {
+  const [, text = description, inWords] = /^(.*?)\s*\bDefault: (.+)$/s.exec(description) ?? []
+  if (value !== undefined) return { text, standard: formatDefault(value) || undefined }
+  return { text, standard: inWords?.replace(/(?<!\.)\.$/, '') }
 }
 
 function describe(written: Node, definitions: Node): string {

@@ -59,7 +59,7 @@ export interface RouteRule {
 
 /** What every page shows and knows; small, and part of the app's own code. */
 export interface SiteShell {
-  readonly site: SiteSettings & { readonly language: string }
+  readonly site: SiteSettings
   readonly theme: ThemeSettings
   readonly header: HeaderSettings
   readonly footer: FooterSettings

@@ -45,6 +45,9 @@ const actionTargets = {
   },
 } as const satisfies Record<string, JSONSchema>
 
+/** What an author can call a page, a dialog, a service and the like. */
+export const name = '^[a-z][A-Za-z0-9-]*$'
+
 /** What events can be called. */
 export const eventName = '^[A-Za-z][A-Za-z0-9_-]*$'
 
@@ -145,6 +148,14 @@ export const blockBase = {
     description: 'One or two sentences below the heading.',
   },
 } as const satisfies Record<string, Schema>
+
+/** The blocks of a page or dialog. */
+export const blocks = {
+  type: 'array',
+  minItems: 1,
+  description: 'The blocks of the page, in the order in which a visitor meets them.',
+  items: { $ref: '#/$defs/block' },
+} as const satisfies JSONSchema
 
 /** Blocks inside a block: always under the key `blocks`, by which compiler and runtime find them. */
 export const nestedBlocks = {

@@ -7,7 +7,9 @@ import type { Service } from '../../schema/values.ts'
 import { useToasts } from '../../src/stores/toasts.ts'
 import { InSite } from '../../tests/support/InSite.tsx'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
+import { withDefaults } from '../../tests/support/withDefaults.ts'
 import { AppointmentForm } from './AppointmentForm.tsx'
+import { type AppointmentFormProps, schema } from './schema.ts'
 
 const block = 'type: appointment-form\nheading: Ask us\nsubmit: formCapture'
 
@@ -18,6 +20,7 @@ const capture: Service = {
   host: 'forms.example',
   origin: '',
 }
+const props = withDefaults<AppointmentFormProps>(schema, { submit: capture })
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const dateButton = () => screen.getByRole('button', { name: /^Date/ })
@@ -252,7 +255,7 @@ describe('sending', () => {
     const onScheduled = vi.fn()
     render(
       <dialog open>
-        <AppointmentForm submit={capture} onScheduled={onScheduled} />
+        <AppointmentForm {...props} onScheduled={onScheduled} />
       </dialog>,
       { wrapper: InSite },
     )
@@ -331,7 +334,7 @@ describe('a form that is not complete', () => {
 describe('before the app', () => {
   const alone = (
     <InSite>
-      <AppointmentForm submit={capture} />
+      <AppointmentForm {...props} />
     </InSite>
   )
 

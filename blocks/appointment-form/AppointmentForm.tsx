@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Section } from '../../src/ui/Section.tsx'
 import type { Appointment } from './Appointment.ts'
-import { defaultMessages } from './messages.ts'
 import { Requested } from './Requested.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { Steps } from './Steps.tsx'
@@ -26,7 +25,6 @@ export function AppointmentForm({
   ...form
 }: AppointmentFormProps & AppointmentFormEvents) {
   const [appointment, setAppointment] = useState<Appointment>()
-  const words = { ...defaultMessages, ...messages }
   return (
     <Section
       id={id}
@@ -38,11 +36,11 @@ export function AppointmentForm({
       aside={steps ? <Steps title={stepsTitle} steps={steps} /> : undefined}
     >
       {appointment ? (
-        <Requested appointment={appointment} messages={words} />
+        <Requested appointment={appointment} messages={messages} />
       ) : (
         <RequestForm
           {...form}
-          messages={words}
+          messages={messages}
           onScheduled={(scheduled) => {
             setAppointment(scheduled)
             onScheduled?.(scheduled)

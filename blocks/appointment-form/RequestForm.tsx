@@ -15,7 +15,6 @@ import { SelectField } from '../../src/ui/SelectField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { useLazyForm } from '../../src/ui/useLazyForm.ts'
 import { type Appointment, withAppointment } from './Appointment.ts'
-import type { Messages } from './messages.ts'
 import type { AppointmentFormProps } from './schema.ts'
 import { timeSlots } from './timeSlots.ts'
 
@@ -28,26 +27,31 @@ interface Person {
 
 type FormProps = Pick<
   AppointmentFormProps,
-  'submit' | 'slots' | 'button' | 'sending' | 'labels' | 'datePlaceholder' | 'timePlaceholder' | 'needsScript'
+  | 'submit'
+  | 'slots'
+  | 'button'
+  | 'sending'
+  | 'labels'
+  | 'datePlaceholder'
+  | 'timePlaceholder'
+  | 'needsScript'
+  | 'messages'
 >
 
 interface RequestFormProps extends FormProps {
-  readonly messages: Messages
   readonly onScheduled: (appointment: Appointment) => void
 }
-
-const workingDay = { first: '9:00 AM', last: '4:30 PM', every: 30 }
 
 /** Asks for person, date and time, and posts them. */
 export function RequestForm({
   submit,
-  slots = workingDay,
-  button = 'Schedule demo',
-  sending = 'Scheduling...',
-  labels = {},
-  datePlaceholder = 'Select a date',
-  timePlaceholder = 'Select a time',
-  needsScript = 'This form needs JavaScript. Please turn it on and reload the page.',
+  slots,
+  button,
+  sending,
+  labels,
+  datePlaceholder,
+  timePlaceholder,
+  needsScript,
   messages,
   onScheduled,
 }: RequestFormProps) {
@@ -136,14 +140,14 @@ export function RequestForm({
         <NeedsScript>{needsScript}</NeedsScript>
         <Fields>
           <TextField
-            label={labels.name ?? 'Name'}
+            label={labels.name}
             autoComplete="name"
             required
             error={errors.name}
             {...register('name')}
           />
           <TextField
-            label={labels.email ?? 'Email'}
+            label={labels.email}
             type="email"
             autoComplete="email"
             required
@@ -151,7 +155,7 @@ export function RequestForm({
             {...register('email')}
           />
           <TextField
-            label={labels.phone ?? 'Phone'}
+            label={labels.phone}
             type="tel"
             autoComplete="tel"
             required
@@ -159,7 +163,7 @@ export function RequestForm({
             {...register('phone')}
           />
           <TextField
-            label={labels.company ?? 'Company'}
+            label={labels.company}
             autoComplete="organization"
             required
             error={errors.company}
@@ -167,7 +171,7 @@ export function RequestForm({
           />
           <DateField
             ref={dateButton}
-            label={labels.date ?? 'Date'}
+            label={labels.date}
             placeholder={datePlaceholder}
             value={date}
             onChange={setDate}
@@ -175,7 +179,7 @@ export function RequestForm({
           />
           <SelectField
             ref={timeSelect}
-            label={labels.time ?? 'Time'}
+            label={labels.time}
             placeholder={timePlaceholder}
             options={timeSlots(slots)}
             write={(slot) => formatTime(slot, tag)}

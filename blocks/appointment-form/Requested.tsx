@@ -6,11 +6,11 @@ import { Card } from '../../src/ui/Card.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { useLanguage } from '../../src/ui/language.ts'
 import { type Appointment, withAppointment } from './Appointment.ts'
-import type { Messages } from './messages.ts'
+import type { AppointmentFormProps } from './schema.ts'
 
 interface RequestedProps {
   readonly appointment: Appointment
-  readonly messages: Messages
+  readonly messages: AppointmentFormProps['messages']
 }
 
 /** Stands where the form was once the request was sent. */

@@ -27,7 +27,7 @@ export function Calculator({
   result,
   parts,
   note,
-  needsScript = 'The sliders need JavaScript; this figure is for the values shown.',
+  needsScript,
   actions,
   ...base
 }: CalculatorProps) {

@@ -48,7 +48,8 @@ export const schema = {
     currency: {
       type: 'string',
       pattern: '^[A-Z]{3}$',
-      description: 'Three letters: USD, EUR. Default: USD.',
+      default: 'USD',
+      description: 'Three letters: USD, EUR.',
     },
     result: { type: 'string', minLength: 1, description: 'What the figure is: Estimated savings a month.' },
     parts: {
@@ -70,8 +71,8 @@ export const schema = {
     },
     needsScript: {
       type: 'string',
-      description:
-        'Shown where scripts are off. Default: The sliders need JavaScript; this figure is for the values shown.',
+      default: 'The sliders need JavaScript; this figure is for the values shown.',
+      description: 'Shown where scripts are off.',
     },
     actions: { ...actions, description: 'Buttons below the figure.' },
   },

@@ -6,7 +6,7 @@ import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { CardsProps } from './schema.ts'
 
-export function Cards({ layout = 'grid', items, actions, ...base }: CardsProps) {
+export function Cards({ layout, items, actions, ...base }: CardsProps) {
   return (
     <Section {...base} layout={layout === 'list' ? 'split' : 'stack'}>
       <Items data-layout={layout} data-count={items.length}>

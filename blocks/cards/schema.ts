@@ -11,8 +11,8 @@ export const schema = {
     ...blockBase,
     layout: {
       enum: ['grid', 'list'],
-      description:
-        'grid: side by side below the heading. list: one below the other beside it. Default: grid.',
+      default: 'grid',
+      description: 'grid: side by side below the heading. list: one below the other beside it.',
     },
     items: {
       type: 'array',

@@ -7,10 +7,8 @@ import { Section } from '../../src/ui/Section.tsx'
 import type { CaseStudiesProps } from './schema.ts'
 
 const parts = ['challenge', 'solution', 'result'] as const
-const englishLabels = { challenge: 'The challenge', solution: 'What we did', result: 'The result' }
 
 export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
-  const words = { ...englishLabels, ...labels }
   const name = useId()
   return (
     <Section {...base}>
@@ -30,7 +28,7 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
               <Parts>
                 {parts.map((part) => (
                   <div key={part}>
-                    <dt>{words[part]}</dt>
+                    <dt>{labels[part]}</dt>
                     <dd>
                       <RichText html={story[part]} inline />
                     </dd>

@@ -44,12 +44,13 @@ export const schema = {
     labels: {
       title: 'CaseLabels',
       type: 'object',
+      default: {},
       description: 'The words above the three parts of each story.',
       additionalProperties: false,
       properties: {
-        challenge: { type: 'string', description: 'Default: The challenge.' },
-        solution: { type: 'string', description: 'Default: What we did.' },
-        result: { type: 'string', description: 'Default: The result.' },
+        challenge: { type: 'string', default: 'The challenge', description: 'Above `challenge`.' },
+        solution: { type: 'string', default: 'What we did', description: 'Above `solution`.' },
+        result: { type: 'string', default: 'The result', description: 'Above `result`.' },
       },
     },
   },

@@ -27,7 +27,7 @@ export const schema = {
             const: true,
             description: 'Takes the wider side; the other cards stand below each other beside it.',
           },
-          tone: { enum: ['plain', 'dark'], description: 'Surface of the card. Default: plain.' },
+          tone: { enum: ['plain', 'dark'], default: 'plain', description: 'Surface of the card.' },
           blocks: { ...nestedBlocks, description: 'What is on the card.' },
         },
       },

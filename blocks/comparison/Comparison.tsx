@@ -10,17 +10,16 @@ import { Section } from '../../src/ui/Section.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import type { ComparisonProps } from './schema.ts'
 
-type Mark = 'yes' | 'no' | 'partial'
+const marks = ['yes', 'no', 'partial'] as const
+type Mark = (typeof marks)[number]
 
 const signs: Readonly<Record<'yes' | 'no', IconBody>> = { yes: check, no: minus }
-const englishWords: Readonly<Record<Mark, string>> = { yes: 'Yes', no: 'No', partial: 'Partly' }
 
 function isMark(cell: string): cell is Mark {
-  return Object.hasOwn(englishWords, cell)
+  return (marks as readonly string[]).includes(cell)
 }
 
 export function Comparison({ columns, rows, words, note, actions, ...base }: ComparisonProps) {
-  const spoken = { ...englishWords, ...words }
   return (
     <Section {...base}>
       <Table data-columns={columns.length}>
@@ -45,7 +44,7 @@ export function Comparison({ columns, rows, words, note, actions, ...base }: Com
               <th scope="row">{label}</th>
               {columns.map(({ highlighted }, index) => (
                 <td key={index} data-highlighted={highlighted}>
-                  <Cell cell={cells[index] ?? ''} words={spoken} />
+                  <Cell cell={cells[index] ?? ''} words={words} />
                 </td>
               ))}
             </tr>

@@ -57,12 +57,13 @@ export const schema = {
     words: {
       title: 'ComparisonWords',
       type: 'object',
+      default: {},
       description: 'The words for yes, no and partial; yes and no are for people who hear the page.',
       additionalProperties: false,
       properties: {
-        yes: { type: 'string', description: 'Default: Yes.' },
-        no: { type: 'string', description: 'Default: No.' },
-        partial: { type: 'string', description: 'Default: Partly.' },
+        yes: { type: 'string', default: 'Yes', description: 'What a check mark means.' },
+        no: { type: 'string', default: 'No', description: 'What a dash means.' },
+        partial: { type: 'string', default: 'Partly', description: 'In a cell that is `partial`.' },
       },
     },
     note: { type: 'string', format: 'inline-markdown', description: 'In small type below the chart.' },

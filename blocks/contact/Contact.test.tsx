@@ -8,7 +8,9 @@ import { compileText } from '../../tests/support/compileText.ts'
 import { siteAround } from '../../tests/support/exampleSite.ts'
 import { InSite } from '../../tests/support/InSite.tsx'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
+import { withDefaults } from '../../tests/support/withDefaults.ts'
 import { MessageForm } from './MessageForm.tsx'
+import { type ContactProps, schema } from './schema.ts'
 
 const blockWith = (submit: string, more = '') => `type: contact
 card: { heading: Connect, items: [{ label: Hours, text: All day }] }
@@ -186,9 +188,13 @@ describe('a form that only pretends', () => {
 })
 
 describe('before the app', () => {
+  const form = withDefaults<ContactProps['form']>(schema.properties.form, {
+    heading: 'Write',
+    submit: { simulate: 0 },
+  })
   const alone = (
     <InSite>
-      <MessageForm form={{ heading: 'Write', submit: { simulate: 0 } }} headingLevel={2} />
+      <MessageForm form={form} headingLevel={2} />
     </InSite>
   )
 

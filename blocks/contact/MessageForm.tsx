@@ -10,13 +10,7 @@ import { TextAreaField } from '../../src/ui/TextAreaField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { useLazyForm } from '../../src/ui/useLazyForm.ts'
 import { characterCount } from './characterCount.ts'
-import {
-  type ContactMessage,
-  countCharacters,
-  defaultLimits,
-  defaultWords,
-  messageRules,
-} from './messageRules.ts'
+import { type ContactMessage, countCharacters, messageRules } from './messageRules.ts'
 import type { ContactProps } from './schema.ts'
 import { sendMessage } from './sendMessage.ts'
 
@@ -31,14 +25,14 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
     heading,
     text: words,
     submit,
-    labels = {},
-    counter = '{count}/{max} characters',
-    button = 'Send message',
-    sending = 'Processing...',
+    limits,
+    labels,
+    counter,
+    button,
+    sending,
     needsScript,
+    messages,
   } = form
-  const limits = { ...defaultLimits, ...form.limits }
-  const messages = { ...defaultWords, ...form.messages }
   const rules = messageRules(limits, messages)
 
   const endpoint = 'post' in submit ? submit.post : undefined
@@ -108,22 +102,18 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
         onSubmit={(event) => void handleSubmit(deliver, fail)(event)}
       >
         <NeedsScript>
-          {needsScript ? (
-            <RichText html={needsScript} inline />
-          ) : (
-            'This form needs JavaScript. Please turn it on and reload the page.'
-          )}
+          <RichText html={needsScript} inline />
         </NeedsScript>
         <Fields>
           <TextField
-            label={labels.name ?? 'Name'}
+            label={labels.name}
             autoComplete="name"
             required
             error={errors.name}
             {...register('name')}
           />
           <TextField
-            label={labels.email ?? 'Email'}
+            label={labels.email}
             type="email"
             autoComplete="email"
             required
@@ -131,14 +121,14 @@ export function MessageForm({ form, headingLevel }: MessageFormProps) {
             {...register('email')}
           />
           <TextField
-            label={labels.subject ?? 'Subject'}
+            label={labels.subject}
             autoComplete="off"
             required
             error={errors.subject}
             {...register('subject')}
           />
           <TextAreaField
-            label={labels.message ?? 'Message'}
+            label={labels.message}
             rows={6}
             required
             count={characterCount(count, limits.longest, counter, messages.long)}

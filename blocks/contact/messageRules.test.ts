@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { countCharacters, defaultLimits, defaultWords, messageRules } from './messageRules.ts'
+import { withDefaults } from '../../tests/support/withDefaults.ts'
+import { countCharacters, messageRules } from './messageRules.ts'
+import { type ContactProps, schema } from './schema.ts'
 
-const rules = messageRules(defaultLimits, defaultWords)
+const { limits, messages } = withDefaults<ContactProps['form']>(schema.properties.form)
+const rules = messageRules(limits, messages)
 
 describe('messageRules', () => {
   it.each([
@@ -29,7 +32,7 @@ describe('messageRules', () => {
   it('takes limits and words of the author', () => {
     const strict = messageRules(
       { name: 4, subject: 5, message: 20, longest: 30 },
-      { ...defaultWords, name: 'At least {min}, please.', long: '{max} will do.' },
+      { ...messages, name: 'At least {min}, please.', long: '{max} will do.' },
     )
     expect(strict.name('Ada')).toBe('At least 4, please.')
     expect(strict.subject('Four')).toBe('Subject must be at least 5 characters.')

@@ -2,8 +2,8 @@ import { isEmail } from '../../schema/isEmail.ts'
 import type { ContactProps } from './schema.ts'
 
 type Form = ContactProps['form']
-type Limits = Required<NonNullable<Form['limits']>>
-export type Words = Required<NonNullable<Form['messages']>>
+type Limits = Form['limits']
+export type Words = Form['messages']
 
 /** What the visitor writes. */
 export interface ContactMessage {
@@ -11,23 +11,6 @@ export interface ContactMessage {
   readonly email: string
   readonly subject: string
   readonly message: string
-}
-
-/** How long the answers have to be where the author says nothing. */
-export const defaultLimits: Limits = { name: 2, subject: 3, message: 10, longest: 500 }
-
-/** What the form says where the author says nothing. */
-export const defaultWords: Words = {
-  name: 'Name must be at least {min} characters.',
-  email: 'Please enter a valid email address.',
-  subject: 'Subject must be at least {min} characters.',
-  short: 'Message must be at least {min} characters.',
-  long: 'Message must not be longer than {max} characters.',
-  done: { title: 'Message Sent', text: 'Thank you. You will hear from us soon.' },
-  failed: {
-    title: 'Message Not Sent',
-    text: 'Your message is still here. Please try again in a moment.',
-  },
 }
 
 /** Characters as a person counts them on the screen: an emoji is one, whatever it is made of. */

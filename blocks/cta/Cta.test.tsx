@@ -2,21 +2,24 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Html } from '../../schema/values.ts'
 import { InSite } from '../../tests/support/InSite.tsx'
+import { withDefaults } from '../../tests/support/withDefaults.ts'
 import { Cta } from './Cta.tsx'
+import { type CtaProps, schema } from './schema.ts'
 
 const enter = { label: 'Enter', target: { kind: 'to', to: '/' } } as const
+const props = withDefaults<CtaProps>(schema, { actions: [enter] })
 const toneOf = (name: string) => screen.getByRole('region', { name }).getAttribute('data-tone')
 
 describe('Cta', () => {
   it('is dark unless the author says otherwise', () => {
-    render(<Cta heading="Come in" actions={[enter]} />, { wrapper: InSite })
-    render(<Cta heading="Come out" tone="plain" actions={[enter]} />, { wrapper: InSite })
+    render(<Cta {...props} heading="Come in" />, { wrapper: InSite })
+    render(<Cta {...props} heading="Come out" tone="plain" />, { wrapper: InSite })
     expect(toneOf('Come in')).toBe('dark')
     expect(toneOf('Come out')).toBe('plain')
   })
 
   it('keeps its buttons with the words when they stand beside the wave', () => {
-    render(<Cta align="left" heading="Come in" actions={[enter]} note={'Any time' as Html} />, {
+    render(<Cta {...props} align="left" heading="Come in" note={'Any time' as Html} />, {
       wrapper: InSite,
     })
     const heading = screen.getByRole('heading', { name: 'Come in' })

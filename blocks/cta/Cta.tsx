@@ -6,7 +6,7 @@ import { Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { CtaProps } from './schema.ts'
 
-export function Cta({ tone = 'dark', align = 'center', actions, note, ...base }: CtaProps) {
+export function Cta({ tone, align, actions, note, ...base }: CtaProps) {
   const invitation = (
     <div>
       <Actions actions={actions} align={align === 'center' ? 'center' : 'start'} />

@@ -9,10 +9,12 @@ export const schema = {
   properties: {
     type: { const: 'cta' },
     ...blockBase,
+    tone: { ...blockBase.tone, default: 'dark' },
     align: {
       enum: ['center', 'left'],
+      default: 'center',
       description:
-        'center: all in the middle, for the end of a page. left: the words beside the wave, for a band within it. Default: center.',
+        'center: all in the middle, for the end of a page. left: the words beside the wave, for a band within it.',
     },
     actions: { ...actions, description: 'The buttons. One is best, two are enough.' },
     note: {

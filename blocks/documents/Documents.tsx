@@ -12,7 +12,7 @@ import { openText, useOpenText } from './useOpenText.ts'
  * The anchors are inside the closed texts, so the browser itself opens them: for an address that ends in
  * one, for the links of the index, and for words that somebody searches on the page.
  */
-export function Documents({ headline, index = 'On this page', items, note, ...base }: DocumentsProps) {
+export function Documents({ headline, index, items, note, ...base }: DocumentsProps) {
   const name = useId()
   const indexId = useId()
   useOpenText(items)

@@ -18,7 +18,7 @@ export const schema = {
       isHeading: true,
       description: 'Main heading of the page. Leave it out where a hero above has one.',
     },
-    index: { type: 'string', description: 'Name of the index. Default: On this page.' },
+    index: { type: 'string', default: 'On this page', description: 'Name of the index.' },
     items: {
       type: 'array',
       minItems: 1,

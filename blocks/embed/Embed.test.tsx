@@ -7,6 +7,7 @@ import { restoreAllowedServices, useAllowedServices } from '../../src/stores/all
 import { allowedServicesKey } from '../../src/stores/allowedServicesKey.ts'
 import { Dialog } from '../../src/ui/Dialog.tsx'
 import { slowAfter } from '../../src/ui/useIsSlow.ts'
+import { InSite } from '../../tests/support/InSite.tsx'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
 import { Embed } from './Embed.tsx'
 
@@ -23,10 +24,18 @@ const frame = () => screen.queryByTitle<HTMLIFrameElement>('Booking calendar')
 const button = () => screen.queryByRole('button', { name: 'Load Booking calendar' })
 const load = () => userEvent.click(screen.getByRole('button', { name: /^Load/ }))
 
+const onPage = (service: Service) => (
+  <InSite>
+    <Embed service={service} aspect="16/9" />
+  </InSite>
+)
+
 const inDialog = (service: Service) => (
-  <Dialog id="window" title="Window" open>
-    <Embed service={service} />
-  </Dialog>
+  <InSite>
+    <Dialog id="window" title="Window" open>
+      <Embed service={service} aspect="16/9" />
+    </Dialog>
+  </InSite>
 )
 
 const forget = () => {
@@ -42,7 +51,7 @@ afterEach(() => {
 
 describe('Embed on a page', () => {
   it('loads nothing before it is asked to, and says whose service will load', () => {
-    render(<Embed service={outside} />)
+    render(onPage(outside))
     expect(frame()).toBeNull()
     expect(screen.getByText('From calendar.example')).toBeTruthy()
     expect(screen.getByText('Nothing is sent there before you load it.')).toBeTruthy()
@@ -51,13 +60,13 @@ describe('Embed on a page', () => {
   })
 
   it('calls the service what the author calls it', () => {
-    render(<Embed service={{ ...outside, label: 'the calendar' }} />)
+    render(onPage({ ...outside, label: 'the calendar' }))
     expect(screen.getByRole('button', { name: 'Load the calendar' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open the calendar in a new tab' })).toBeTruthy()
   })
 
   it('gives the focus to the place of what one loads', async () => {
-    render(<Embed service={outside} />)
+    render(onPage(outside))
     await load()
     const place = screen.getByRole('group', { name: 'Booking calendar' })
     expect(document.activeElement).toBe(place)
@@ -76,7 +85,7 @@ describe('Embed on a page', () => {
   })
 
   it('keeps an outside page from taking over the window', async () => {
-    render(<Embed service={outside} />)
+    render(onPage(outside))
     await load()
     const rights = frame()?.getAttribute('sandbox')?.split(' ')
     expect(rights).toContain('allow-scripts')
@@ -84,13 +93,13 @@ describe('Embed on a page', () => {
   })
 
   it('writes what a script reads from the frame in small letters', async () => {
-    render(<Embed service={{ ...outside, data: { triggerType: 'alwaysShow' } }} />)
+    render(onPage({ ...outside, data: { triggerType: 'alwaysShow' } }))
     await load()
     expect(frame()?.getAttribute('data-triggertype')).toBe('alwaysShow')
   })
 
   it('leaves a page of the site’s own without a sandbox', async () => {
-    render(<Embed service={{ ...outside, url: '/stand-ins/calendar.html', origin: '' }} />)
+    render(onPage({ ...outside, url: '/stand-ins/calendar.html', origin: '' }))
     await load()
     expect(frame()?.hasAttribute('sandbox')).toBe(false)
   })
@@ -184,7 +193,7 @@ describe('a service that needs consent', () => {
 
   it('still waits for a click on a page, but asks for nothing again', async () => {
     useAllowedServices.setState({ allowed: ['booking@calendar.example'] })
-    render(<Embed service={asking} />)
+    render(onPage(asking))
     expect(frame()).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
     await load()

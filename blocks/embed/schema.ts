@@ -27,12 +27,13 @@ export const schema = {
     },
     aspect: {
       enum: ['16/9', '4/3', '1/1', '9/16'],
-      description: 'Shape of a frame without a `height`. Default: 16/9.',
+      default: '16/9',
+      description: 'Shape of a frame without a `height`.',
     },
     loading: {
       type: 'string',
       $comment: 'Not in the HTML: it appears when the service is loaded.',
-      description: 'Shown until the service answers. Default: Loading...',
+      description: 'Shown until the service answers. Default: `loading` of `site.words`.',
     },
   },
 } as const satisfies BlockSchema

@@ -6,7 +6,7 @@ import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { FaqProps } from './schema.ts'
 
-export function Faq({ items, open = 'none', actions, ...base }: FaqProps) {
+export function Faq({ items, open, actions, ...base }: FaqProps) {
   const name = useId()
   return (
     <Section {...base} layout="split">

@@ -25,7 +25,7 @@ export const schema = {
         },
       },
     },
-    open: { enum: ['none', 'first'], description: 'Which answer is open at first. Default: none.' },
+    open: { enum: ['none', 'first'], default: 'none', description: 'Which answer is open at first.' },
     actions: { ...actions, description: 'Buttons below the questions.' },
   },
 } as const satisfies BlockSchema

@@ -31,7 +31,7 @@ export function Finder({
   button,
   remember,
   message,
-  needsScript = 'This guide needs JavaScript. Here is where it leads:',
+  needsScript,
   ...base
 }: FinderProps) {
   const name = useId()

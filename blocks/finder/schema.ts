@@ -85,8 +85,8 @@ export const schema = {
     },
     needsScript: {
       type: 'string',
-      description:
-        'Above the plain links that are shown where JavaScript is off. Default: This guide needs JavaScript …',
+      default: 'This guide needs JavaScript. Here is where it leads:',
+      description: 'Above the plain links that are shown where JavaScript is off.',
     },
   },
 } as const satisfies BlockSchema

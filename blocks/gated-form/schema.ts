@@ -30,7 +30,7 @@ export const schema = {
     loading: {
       type: 'string',
       $comment: 'Not in the HTML: it appears when the form is loaded.',
-      description: 'Shown until the form is there. Default: Loading...',
+      description: 'Shown until the form is there. Default: `loading` of `site.words`.',
     },
     steps: {
       type: 'array',

@@ -19,7 +19,7 @@ export function Hero({
   points,
   actions,
   note,
-  size = 'full',
+  size,
   color: lead,
   emblem,
   illustration,

@@ -43,7 +43,8 @@ export const schema = {
     note: { type: 'string', format: 'inline-markdown', description: 'A small line below the buttons.' },
     size: {
       enum: ['full', 'compact'],
-      description: 'full fills the first screen, compact is for inner pages. Default: full.',
+      default: 'full',
+      description: 'full fills the first screen, compact is for inner pages.',
     },
     color: {
       enum: ['pink', 'violet', 'aqua'],
@@ -62,7 +63,8 @@ export const schema = {
         missing: {
           type: 'string',
           $comment: 'Not in the HTML: it takes the place of a drawing that did not arrive.',
-          description: 'Shown where the drawing cannot be. Default: Illustration not available.',
+          default: 'Illustration not available',
+          description: 'Shown where the drawing cannot be.',
         },
       },
     },

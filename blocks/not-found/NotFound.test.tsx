@@ -7,7 +7,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CompiledPage } from '../../schema/model.ts'
 import { CurrentPageProvider } from '../../src/runtime/context.ts'
 import { InSite } from '../../tests/support/InSite.tsx'
+import { withDefaults } from '../../tests/support/withDefaults.ts'
 import { NotFound } from './NotFound.tsx'
+import { type NotFoundProps, schema } from './schema.ts'
 
 const page: CompiledPage = {
   path: '/404',
@@ -26,7 +28,7 @@ const at = (path: string, status: 'found' | 'not-found' = 'not-found') => (
   <MemoryRouter initialEntries={[path]}>
     <InSite>
       <CurrentPageProvider value={{ page, status }}>
-        <NotFound />
+        <NotFound {...withDefaults<NotFoundProps>(schema, { actions: [] })} />
       </CurrentPageProvider>
     </InSite>
   </MemoryRouter>

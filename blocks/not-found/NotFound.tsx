@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import type { Action } from '../../schema/values.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { useCurrentPage } from '../../src/runtime/context.ts'
 import { useRequestedPath } from '../../src/runtime/useRequestedPath.ts'
@@ -9,18 +8,7 @@ import { Eyebrow, Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { NotFoundProps } from './schema.ts'
 
-const home: Action = { label: 'Return to Home', target: { kind: 'to', to: '/' } }
-
-export function NotFound({
-  id,
-  tone,
-  eyebrow,
-  heading = 'Oops! Page not found',
-  intro,
-  code = '404',
-  pathLabel = 'You asked for',
-  actions = [home],
-}: NotFoundProps) {
+export function NotFound({ id, tone, eyebrow, heading, intro, code, pathLabel, actions }: NotFoundProps) {
   const { status } = useCurrentPage()
   const requested = useRequestedPath()
   const missing = status === 'not-found' ? requested : ''

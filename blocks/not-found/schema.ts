@@ -12,11 +12,16 @@ export const schema = {
     ...blockBase,
     heading: {
       ...blockBase.heading,
-      description: 'Main heading of the page. Default: Oops! Page not found.',
+      default: 'Oops! Page not found',
+      description: 'Main heading of the page.',
     },
-    code: { type: 'string', description: 'Set very large above the heading. Default: 404.' },
-    pathLabel: { type: 'string', description: 'Before the path that was asked for. Default: You asked for.' },
-    actions: { ...actions, description: 'The way back. Default: a button to the home page.' },
+    code: { type: 'string', default: '404', description: 'Set very large above the heading.' },
+    pathLabel: {
+      type: 'string',
+      default: 'You asked for',
+      description: 'Before the path that was asked for.',
+    },
+    actions: { ...actions, default: [{ label: 'Return to Home', to: '/' }], description: 'The way back.' },
   },
 } as const satisfies BlockSchema
 

@@ -20,10 +20,10 @@ interface PlanCardProps {
   /** 0 for the first plan; later ones are drawn louder. */
   readonly place: number
   readonly color: NonNullable<Plan['color']>
-  readonly layout: NonNullable<PlansProps['layout']>
+  readonly layout: PlansProps['layout']
   readonly billing: Billing
   readonly annualAs: AnnualAs
-  readonly currency: string | undefined
+  readonly currency: string
   readonly words: Words
 }
 
@@ -121,7 +121,7 @@ interface OfferLinesProps {
   readonly planName: string
   readonly tag: string | undefined
   readonly variant: 'primary' | 'secondary'
-  readonly currency: string | undefined
+  readonly currency: string
   readonly words: Words
 }
 

@@ -6,14 +6,13 @@ import { Section } from '../../src/ui/Section.tsx'
 import { BillingToggle } from './BillingToggle.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import type { PlansProps } from './schema.ts'
-import { defaultWords } from './words.ts'
 
 const colors = ['pink', 'gradient', 'aqua'] as const
 
 export function Plans({
-  layout = 'cards',
+  layout,
   billing,
-  annualAs = 'total',
+  annualAs,
   currency,
   plans,
   words,
@@ -21,13 +20,12 @@ export function Plans({
   actions,
   ...base
 }: PlansProps) {
-  const said = { ...defaultWords, ...words }
   const hasAnnual = plans.some(({ annual }) => annual !== undefined)
   const shown = hasAnnual ? (billing ?? 'toggle') : 'monthly'
   return (
     <Section {...base}>
       <Board data-billing={shown}>
-        {shown === 'toggle' ? <BillingToggle words={said} of={base.heading} /> : null}
+        {shown === 'toggle' ? <BillingToggle words={words} of={base.heading} /> : null}
         <List data-layout={layout} data-count={plans.length}>
           {plans.map((plan, index) => (
             <PlanCard
@@ -39,7 +37,7 @@ export function Plans({
               billing={shown}
               annualAs={annualAs}
               currency={currency}
-              words={said}
+              words={words}
             />
           ))}
         </List>

@@ -3,7 +3,7 @@ import type { Plan, PlansProps } from './schema.ts'
 
 type Period = 'monthly' | 'annual'
 export type Billing = NonNullable<PlansProps['billing']>
-export type AnnualAs = NonNullable<PlansProps['annualAs']>
+export type AnnualAs = PlansProps['annualAs']
 
 /** One way to pay for a plan. Amounts are in units of the currency. */
 export interface Offer {

@@ -15,8 +15,8 @@ export const schema = {
     ...blockBase,
     layout: {
       enum: ['cards', 'rows'],
-      description:
-        'cards: beside each other, with their features. rows: a short list below each other. Default: cards.',
+      default: 'cards',
+      description: 'cards: beside each other, with their features. rows: a short list below each other.',
     },
     billing: {
       enum: ['toggle', 'both', 'monthly'],
@@ -25,13 +25,14 @@ export const schema = {
     },
     annualAs: {
       enum: ['total', 'per-month'],
-      description:
-        'How an annual price is shown: the total of a year, or a twelfth of it, rounded. Default: total.',
+      default: 'total',
+      description: 'How an annual price is shown: the total of a year, or a twelfth of it, rounded.',
     },
     currency: {
       type: 'string',
       pattern: '^[A-Z]{3}$',
-      description: 'Three letters: USD, EUR. Default: USD.',
+      default: 'USD',
+      description: 'Three letters: USD, EUR.',
     },
     plans: {
       type: 'array',
@@ -101,39 +102,42 @@ export const schema = {
     words: {
       title: 'PlanWords',
       type: 'object',
+      default: {},
       description: 'The words around the prices. Leave a line out to keep the default.',
       additionalProperties: false,
       properties: {
         billing: {
           type: 'string',
-          description: 'Name of the toggle, for those who hear the page. Default: Billing.',
+          default: 'Billing',
+          description: 'Name of the toggle, for those who hear the page.',
         },
-        monthly: { type: 'string', description: 'On the toggle. Default: Monthly.' },
-        annual: { type: 'string', description: 'On the toggle. Default: Annual (Save).' },
-        perMonth: { type: 'string', description: 'After the price of a month. Default: /mo.' },
-        perYear: { type: 'string', description: 'After the price of a year. Default: /annual.' },
-        limitations: { type: 'string', description: 'Above the limitations. Default: Limitations.' },
+        monthly: { type: 'string', default: 'Monthly', description: 'On the toggle.' },
+        annual: { type: 'string', default: 'Annual (Save)', description: 'On the toggle.' },
+        perMonth: { type: 'string', default: '/mo', description: 'After the price of a month.' },
+        perYear: { type: 'string', default: '/annual', description: 'After the price of a year.' },
+        limitations: { type: 'string', default: 'Limitations', description: 'Above the limitations.' },
         setup: {
           type: 'string',
           $comment: calculated,
-          description:
-            'The setup fee; {{amount}} stands for it. Default: Plus a one-time setup fee of {{amount}}.',
+          default: 'Plus a one-time setup fee of {{amount}}',
+          description: 'The setup fee; {{amount}} stands for it.',
         },
         saving: {
           type: 'string',
           $comment: calculated,
-          description:
-            'What a year saves against twelve months; {{amount}} stands for it. Default: You save {{amount}} a year.',
+          default: 'You save {{amount}} a year',
+          description: 'What a year saves against twelve months; {{amount}} stands for it.',
         },
         billedMonthly: {
           type: 'string',
-          description: 'Below the price of a month. Default: Billed monthly.',
+          default: 'Billed monthly',
+          description: 'Below the price of a month.',
         },
         billedAnnually: {
           type: 'string',
           $comment: calculated,
-          description:
-            'Below the twelfth of a year’s price; {{amount}} stands for the year. Default: {{amount}} billed annually.',
+          default: '{{amount}} billed annually',
+          description: 'Below the twelfth of a year’s price; {{amount}} stands for the year.',
         },
       },
     },

@@ -3,7 +3,7 @@ import type { PlansProps } from './schema.ts'
 
 /** The plans as offers of one service, with the prices that the block shows. */
 export const structuredData: StructuredData<PlansProps> = (block, page) => {
-  const { plans, billing, currency: priceCurrency = 'USD' } = block
+  const { plans, billing, currency: priceCurrency } = block
   const offer = (name: string, price: number, unitCode: 'MON' | 'ANN'): Thing => ({
     '@type': 'Offer',
     name,

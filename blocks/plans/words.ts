@@ -1,20 +1,6 @@
 import type { PlansProps } from './schema.ts'
 
-export type Words = Required<NonNullable<PlansProps['words']>>
-
-/** What stands around the prices where the author says nothing. */
-export const defaultWords: Words = {
-  billing: 'Billing',
-  monthly: 'Monthly',
-  annual: 'Annual (Save)',
-  perMonth: '/mo',
-  perYear: '/annual',
-  limitations: 'Limitations',
-  setup: 'Plus a one-time setup fee of {amount}',
-  saving: 'You save {amount} a year',
-  billedMonthly: 'Billed monthly',
-  billedAnnually: '{amount} billed annually',
-}
+export type Words = PlansProps['words']
 
 /** On the popular plan, unless the author marks it otherwise. */
 export const popularTag = 'Most Popular'

@@ -5,7 +5,7 @@ import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { ProseProps } from './schema.ts'
 
-export function Prose({ size = 'body', text, actions, ...base }: ProseProps) {
+export function Prose({ size, text, actions, ...base }: ProseProps) {
   const Text = size === 'large' ? Statement : RichText
   return (
     <Section {...base}>

@@ -11,7 +11,8 @@ export const schema = {
     ...blockBase,
     size: {
       enum: ['body', 'large'],
-      description: 'body: running text. large: a statement of a few sentences. Default: body.',
+      default: 'body',
+      description: 'body: running text. large: a statement of a few sentences.',
     },
     text: { type: 'string', format: 'markdown', description: 'The text. Markdown.' },
     actions: { ...actions, description: 'Buttons below the text.' },

@@ -11,9 +11,9 @@ import type { ResearchProps } from './schema.ts'
 
 export function Research({
   items,
-  sourceLabel = 'View source',
-  highlightsTitle = 'Key Insights',
-  summaryTitle = 'Summary',
+  sourceLabel,
+  highlightsTitle,
+  summaryTitle,
   disclaimer,
   ...base
 }: ResearchProps) {

@@ -36,9 +36,9 @@ export const schema = {
         },
       },
     },
-    sourceLabel: { type: 'string', description: 'Names the link to a source. Default: View source.' },
-    highlightsTitle: { type: 'string', description: 'Above the findings. Default: Key Insights.' },
-    summaryTitle: { type: 'string', description: 'Above the summary. Default: Summary.' },
+    sourceLabel: { type: 'string', default: 'View source', description: 'Names the link to a source.' },
+    highlightsTitle: { type: 'string', default: 'Key Insights', description: 'Above the findings.' },
+    summaryTitle: { type: 'string', default: 'Summary', description: 'Above the summary.' },
     disclaimer: {
       type: 'string',
       format: 'inline-markdown',

@@ -11,11 +11,11 @@ import type { SelectorProps } from './schema.ts'
 import { splitResult } from './splitResult.ts'
 
 export function Selector({
-  layout = 'cards',
+  layout,
   items,
-  selectedLabel = 'Selected',
-  featuresTitle = 'Key Features',
-  resultsTitle = 'Proven Results',
+  selectedLabel,
+  featuresTitle,
+  resultsTitle,
   ...base
 }: SelectorProps) {
   const name = useId()

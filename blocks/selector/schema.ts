@@ -11,7 +11,8 @@ export const schema = {
     ...blockBase,
     layout: {
       enum: ['cards', 'list'],
-      description: 'cards: the choices above the details. list: in a column beside them. Default: cards.',
+      default: 'cards',
+      description: 'cards: the choices above the details. list: in a column beside them.',
     },
     items: {
       type: 'array',
@@ -51,9 +52,9 @@ export const schema = {
         },
       },
     },
-    selectedLabel: { type: 'string', description: 'Marks the selected choice. Default: Selected.' },
-    featuresTitle: { type: 'string', description: 'Above the features. Default: Key Features.' },
-    resultsTitle: { type: 'string', description: 'Above the results. Default: Proven Results.' },
+    selectedLabel: { type: 'string', default: 'Selected', description: 'Marks the selected choice.' },
+    featuresTitle: { type: 'string', default: 'Key Features', description: 'Above the features.' },
+    resultsTitle: { type: 'string', default: 'Proven Results', description: 'Above the results.' },
   },
 } as const satisfies BlockSchema
 

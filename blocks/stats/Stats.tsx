@@ -14,7 +14,7 @@ export function Stats({ items, source, ...base }: StatsProps) {
     <Section {...base}>
       <div>
         <Figures data-figures={items.some(({ value }) => value.length > 5) ? 'long' : 'short'}>
-          {items.map(({ value, label, icon, color: tint = 'violet' }, index) => (
+          {items.map(({ value, label, icon, color: tint }, index) => (
             <Figure key={index} data-color={tint}>
               <dt>
                 {icon ? <Icon body={icon} size={22} /> : null}

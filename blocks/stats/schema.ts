@@ -26,7 +26,8 @@ export const schema = {
           icon: { ...icon, description: 'Icon above the figure, a name from tabler.io/icons.' },
           color: {
             enum: ['pink', 'violet', 'aqua'],
-            description: 'Colour of the figure’s mark. Default: violet.',
+            default: 'violet',
+            description: 'Colour of the figure’s mark.',
           },
         },
       },

@@ -26,7 +26,7 @@ describe('Tabs', () => {
     const items = ['a', 'b'].map((id) => ({ id, label: id, blocks: [] }))
     const html = renderToString(
       <MemoryRouter>
-        <Tabs items={items} />
+        <Tabs place="below" items={items} />
       </MemoryRouter>,
     )
     expect(html).toContain('href="#a"')

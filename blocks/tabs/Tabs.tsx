@@ -21,7 +21,7 @@ import { useTabs } from './useTabs.ts'
  * Links to panels, of which the browser shows the one in the address. Alive they are tabs. Without
  * scripts all panels stand below each other.
  */
-export function Tabs({ place = 'below', items, ...base }: TabsProps) {
+export function Tabs({ place, items, ...base }: TabsProps) {
   const { mode, open, onClick, onKeyDown } = useTabs(items)
   const listId = useId()
   const isTabs = mode === 'tabs'

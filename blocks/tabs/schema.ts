@@ -11,8 +11,8 @@ export const schema = {
     ...blockBase,
     place: {
       enum: ['below', 'over'],
-      description:
-        'below: under the band above. over: the tabs reach up into it, best into a compact hero. Default: below.',
+      default: 'below',
+      description: 'below: under the band above. over: the tabs reach up into it, best into a compact hero.',
     },
     items: {
       type: 'array',

@@ -9,17 +9,13 @@ import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { WorkflowsProps } from './schema.ts'
 
 type WorkflowItem = WorkflowsProps['items'][number]
-type Words = Required<NonNullable<WorkflowsProps['words']>>
-
-const defaultWords: Words = { trigger: 'Trigger', steps: 'Actions' }
 
 export function Workflows({ items, color: lines, words, actions, ...base }: WorkflowsProps) {
-  const said = { ...defaultWords, ...words }
   return (
     <Section {...base}>
       <List data-color={lines} data-count={items.length}>
         {items.map((item, index) => (
-          <Workflow key={index} item={item} place={index} words={said} />
+          <Workflow key={index} item={item} place={index} words={words} />
         ))}
       </List>
       <Actions actions={actions} />
@@ -31,7 +27,7 @@ interface WorkflowProps {
   readonly item: WorkflowItem
   /** 0 for the first; each call looks different. */
   readonly place: number
-  readonly words: Words
+  readonly words: WorkflowsProps['words']
 }
 
 function Workflow({ item: { icon, title, trigger, steps }, place, words }: WorkflowProps) {

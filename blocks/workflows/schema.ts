@@ -46,11 +46,12 @@ export const schema = {
     words: {
       title: 'WorkflowWords',
       type: 'object',
+      default: {},
       description: 'The words on every automation. Leave a line out to keep the default.',
       additionalProperties: false,
       properties: {
-        trigger: { type: 'string', description: 'Above what starts it. Default: Trigger.' },
-        steps: { type: 'string', description: 'Above what follows. Default: Actions.' },
+        trigger: { type: 'string', default: 'Trigger', description: 'Above what starts it.' },
+        steps: { type: 'string', default: 'Actions', description: 'Above what follows.' },
       },
     },
     actions: { ...actions, description: 'Buttons below the automations.' },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledEntry, CompiledPage, CompiledSite } from '../../schema/model.ts'
+import { siteFileSchema } from '../../schema/site.ts'
+import { withDefaults } from '../../tests/support/withDefaults.ts'
 import { createSiteUpdates } from './siteUpdates.ts'
 
 function pageAt(path: string, title: string): CompiledEntry {
@@ -24,13 +26,11 @@ function siteOf(
   accent = '#6d28d9',
 ): CompiledSite {
   return {
-    shell: {
-      site: { name, url: 'https://www.acme.example', language: 'en' },
+    shell: withDefaults(siteFileSchema, {
+      site: { name, url: 'https://www.acme.example' },
       theme: { colors: { accent } },
-      header: { links: [] },
-      footer: {},
       rules: [],
-    },
+    }),
     entries: new Map(entries),
     blockTypes: [],
     sources: { frame: [], connect: [], script: [], image: [] },

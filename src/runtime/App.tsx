@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CompiledPage } from '../../schema/model.ts'
-import { englishWords, LanguageProvider } from '../ui/language.ts'
+import { LanguageProvider } from '../ui/language.ts'
 import { Blocks } from './BlockRenderer.tsx'
 import { SiteFooter } from './chrome/SiteFooter.tsx'
 import { SiteHeader, SiteMenu } from './chrome/SiteHeader.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export function App({ runtime, pages, buildYear }: Props) {
   const path = withoutTrailingSlash(useLocation().pathname)
   const { language: tag, words } = runtime.shell.site
-  const language = useMemo(() => ({ tag, words: { ...englishWords, ...words } }), [tag, words])
+  const language = useMemo(() => ({ tag, words }), [tag, words])
   return (
     <RuntimeProvider value={runtime}>
       <LanguageProvider value={language}>

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { themeSection } from '../../schema/sections/themeSection.ts'
 import type { ThemeSettings } from '../../schema/site.ts'
+import { withDefaults } from '../../tests/support/withDefaults.ts'
 import { baseCss, fontFile } from './baseCss.ts'
 import { contrast } from './contrast.ts'
 import * as tokens from './tokens.ts'
 
+const themeWith = (theme: object = {}) => withDefaults<ThemeSettings>(themeSection, theme)
+
 const themes: Record<string, ThemeSettings> = {
-  'the default theme': {},
-  'a pale theme': {
+  'the default theme': themeWith(),
+  'a pale theme': themeWith({
     colors: {
       accent: '#ffd400',
       ink: '#6b6b6b',
@@ -15,8 +19,8 @@ const themes: Record<string, ThemeSettings> = {
       violet: '#e7e0ff',
       aqua: '#dffcfb',
     },
-  },
-  'a dark theme': { colors: { accent: '#101010', ink: '#000000', paper: '#d9d9d9' } },
+  }),
+  'a dark theme': themeWith({ colors: { accent: '#101010', ink: '#000000', paper: '#d9d9d9' } }),
 }
 
 /** The two values of a colour, as they stand in the style sheet. */
@@ -32,7 +36,7 @@ const grounds = ['paper', 'tint', 'surface']
 describe('baseCss', () => {
   it('defines every token', () => {
     const { media: _media, ...groups } = tokens
-    const css = baseCss({})
+    const css = baseCss(themeWith())
     const names = Object.values(groups).flatMap((group) => Object.values(group))
     const missing = names.filter((reference) => !css.includes(`${reference.slice(4, -1)}:`))
     expect(names.length).toBeGreaterThan(60)
@@ -65,22 +69,22 @@ describe('baseCss', () => {
   })
 
   it('takes the radius from the theme, down to square buttons', () => {
-    expect(baseCss({ radius: 8 })).toContain('--radius-card:8px;')
-    expect(baseCss({ radius: 0 })).toContain('--radius-pill:0;')
+    expect(baseCss(themeWith({ radius: 8 }))).toContain('--radius-card:8px;')
+    expect(baseCss(themeWith({ radius: 0 }))).toContain('--radius-pill:0;')
   })
 
   it('loads the typeface of the theme, and stretches a fallback only for its own', () => {
-    const css = baseCss({ font: { name: 'Inter', file: '/fonts/inter.woff2' } })
+    const css = baseCss(themeWith({ font: { name: 'Inter', file: '/fonts/inter.woff2' } }))
     expect(css).toContain('src:url(/fonts/inter.woff2)')
     expect(css).not.toContain('ascent-override')
-    expect(baseCss({})).toContain('ascent-override')
+    expect(baseCss(themeWith())).toContain('ascent-override')
   })
 })
 
 describe('fontFile', () => {
   it('names the file that the style sheet loads', () => {
-    const theme = { font: { name: 'Inter', file: '/fonts/inter.woff2' } }
+    const theme = themeWith({ font: { name: 'Inter', file: '/fonts/inter.woff2' } })
     expect(baseCss(theme)).toContain(fontFile(theme))
-    expect(baseCss({})).toContain(fontFile({}))
+    expect(baseCss(themeWith())).toContain(fontFile(themeWith()))
   })
 })

@@ -15,19 +15,12 @@ export interface FontSubset {
 }
 
 /** Path of the font file, for a preload link in the page's head. */
-export function fontFile(theme: ThemeSettings | undefined): string {
-  return theme?.font?.file ?? defaultFont.file
+export function fontFile(theme: ThemeSettings): string {
+  return theme.font?.file ?? defaultFont.file
 }
 
-function colorValues(theme: ThemeSettings | undefined): Values<typeof color> {
-  const {
-    accent = '#5b3df0',
-    ink = '#14121f',
-    paper = '#fbf8f3',
-    pink = '#ff5ca8',
-    violet = '#7c5cff',
-    aqua = '#2fd6d2',
-  } = theme?.colors ?? {}
+function colorValues(theme: ThemeSettings): Values<typeof color> {
+  const { accent, ink, paper, pink, violet, aqua } = theme.colors
 
   /** The ink color, darkened enough to be the background of a dark scheme. */
   const deep = readable(ink, ['#ffffff'], 16)
@@ -82,7 +75,7 @@ function colorValues(theme: ThemeSettings | undefined): Values<typeof color> {
 }
 
 /** Colors on the dark background of hero and footer, the same in both schemes. */
-export function nightColors(theme: ThemeSettings | undefined) {
+export function nightColors(theme: ThemeSettings) {
   const { night, pink, violet, aqua } = colorValues(theme)
   return { night, pink, violet, aqua, ink: mix('#ffffff', violet, 0.05) }
 }
@@ -191,8 +184,8 @@ const fallbackFaces = [
   },
 ]
 
-function fontCss(theme: ThemeSettings | undefined, part: FontSubset | undefined): string {
-  const { name, file } = theme?.font ?? defaultFont
+function fontCss(theme: ThemeSettings, part: FontSubset | undefined): string {
+  const { name, file } = theme.font ?? defaultFont
   const faceOf = (source: string, range?: string) =>
     `@font-face{font-family:"${name}";src:url(${source}) format("woff2");font-weight:400 700;font-display:swap${
       range === undefined ? '' : `;unicode-range:${range}`
@@ -210,8 +203,8 @@ function fontCss(theme: ThemeSettings | undefined, part: FontSubset | undefined)
   return [face, ...fallbacks].join('')
 }
 
-function rootCss(theme: ThemeSettings | undefined): string {
-  const { name } = theme?.font ?? defaultFont
+function rootCss(theme: ThemeSettings): string {
+  const { name } = theme.font ?? defaultFont
   return [
     ':root{color-scheme:light dark;',
     `--font:"${name}","Fallback",system-ui,sans-serif;`,
@@ -222,7 +215,7 @@ function rootCss(theme: ThemeSettings | undefined): string {
     declare('text', textValues),
     declare('tracking', trackingValues),
     declare('measure', measureValues),
-    declare('radius', radiusValues(theme?.radius ?? 20)),
+    declare('radius', radiusValues(theme.radius)),
     declare('shadow', shadowValues),
     declare('duration', durationValues),
     declare('ease', easeValues),
@@ -278,6 +271,6 @@ dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-heigh
  * Base style sheet: fonts, tokens, reset and styles of bare elements.
  * @param part Subset of the font with the site's characters, if there is one.
  */
-export function baseCss(theme: ThemeSettings | undefined, part?: FontSubset): string {
+export function baseCss(theme: ThemeSettings, part?: FontSubset): string {
   return fontCss(theme, part) + rootCss(theme) + elementCss
 }

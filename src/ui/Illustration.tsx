@@ -11,20 +11,14 @@ interface IllustrationProps {
   /** How wide it is shown, in the notation of `sizes`. */
   readonly sizes: string
   /** Shown where it cannot be. */
-  readonly missing?: string | undefined
+  readonly missing: string
   readonly className?: string
 }
 
 /**
  * A drawing or photograph that brings its own ground, so that it stands on any background.
  */
-export function Illustration({
-  src,
-  alt,
-  sizes,
-  missing = 'Illustration not available',
-  className,
-}: IllustrationProps) {
+export function Illustration({ src, alt, sizes, missing, className }: IllustrationProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
 

@@ -37,7 +37,7 @@ interface ServiceFrameProps {
  * without scripts would fetch every frame of the page at once, also those in closed dialogs.
  */
 export function ServiceFrame(props: ServiceFrameProps) {
-  const { service, height, aspect = '16/9' } = props
+  const { service, height, aspect } = props
   const isInsideDialog = useIsInsideDialog()
   const needsConsent = service.consent !== undefined
   const isAllowed = useIsAllowed(service) || !needsConsent

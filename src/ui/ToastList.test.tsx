@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { InSite } from '../../tests/support/InSite.tsx'
 import { dismissToast, showToast, useToasts } from '../stores/toasts.ts'
 import { ToastList } from './ToastList.tsx'
 
@@ -16,7 +17,7 @@ afterEach(() => {
 
 describe('ToastList', () => {
   it('interrupts for an error and waits its turn otherwise', async () => {
-    render(<ToastList />)
+    render(<ToastList />, { wrapper: InSite })
     act(() => {
       showToast({ tone: 'success', title: 'Message Sent' })
       showToast({ tone: 'error', title: 'Missing information', text: 'Select a date.' })
@@ -27,7 +28,7 @@ describe('ToastList', () => {
 
   it('goes away when it is dismissed', async () => {
     const user = userEvent.setup()
-    render(<ToastList />)
+    render(<ToastList />, { wrapper: InSite })
     act(() => {
       showToast({ tone: 'info', title: 'One' })
     })
@@ -37,7 +38,7 @@ describe('ToastList', () => {
   })
 
   it('is inside the open dialog, where it can be reached, and outlives it', async () => {
-    render(<ToastList />)
+    render(<ToastList />, { wrapper: InSite })
     render(
       <dialog open>
         <button type="button">Send</button>
@@ -62,7 +63,7 @@ describe('a toast', () => {
   })
 
   it('leaves by itself, but not while it is being read or used', async () => {
-    render(<ToastList />)
+    render(<ToastList />, { wrapper: InSite })
     await act(() => vi.advanceTimersByTimeAsync(50))
     act(() => {
       showToast({ tone: 'info', title: 'Held' })

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import type { SiteShell } from '../../schema/model.ts'
 import { RuntimeProvider } from '../../src/runtime/context.ts'
 import { createRegistry } from '../../src/runtime/registry.ts'
+import { LanguageProvider } from '../../src/ui/language.ts'
 import { toyFrame } from './toySite.ts'
 
 /** What a component of a page stands in: a site, and a registry without blocks. */
 export function InSite({ shell = toyFrame, children }: { shell?: SiteShell; children: ReactNode }) {
   return (
     <RuntimeProvider value={{ shell, registry: createRegistry({}), mode: 'production' }}>
-      {children}
+      <LanguageProvider value={{ tag: shell.site.language, words: shell.site.words }}>
+        {children}
+      </LanguageProvider>
     </RuntimeProvider>
   )
 }

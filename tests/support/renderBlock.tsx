@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { CurrentPageProvider, RuntimeProvider } from '../../src/runtime/context.ts'
 import { blockTypesOf, createRegistry } from '../../src/runtime/registry.ts'
+import { LanguageProvider } from '../../src/ui/language.ts'
 import { compileBlock, readExamples } from './exampleSite.ts'
 
 /**
@@ -19,9 +20,11 @@ export async function renderBlock(block: string): Promise<RenderResult> {
     render(
       <MemoryRouter>
         <RuntimeProvider value={{ shell, registry, mode: 'production' }}>
-          <CurrentPageProvider value={{ page, status: 'found' }}>
-            <Blocks blocks={blocks} />
-          </CurrentPageProvider>
+          <LanguageProvider value={{ tag: shell.site.language, words: shell.site.words }}>
+            <CurrentPageProvider value={{ page, status: 'found' }}>
+              <Blocks blocks={blocks} />
+            </CurrentPageProvider>
+          </LanguageProvider>
         </RuntimeProvider>
       </MemoryRouter>,
     ),

@@ -5,6 +5,7 @@ interface TextSchema {
   readonly $comment?: string
   readonly format?: string
   readonly enum?: unknown
+  readonly default?: unknown
   readonly const?: unknown
   readonly pattern?: string
   readonly properties?: Readonly<Record<string, TextSchema>>
@@ -16,11 +17,12 @@ const textFormats: readonly (string | undefined)[] = [undefined, 'markdown', 'in
 /**
  * Every text that a visitor should meet in a compiled value, by its schema: free strings, Markdown and
  * the labels of actions; not names, anchors, icons, addresses or choices, and not what the schema says
- * is there only later, with a `$comment` that begins with “Not in the HTML” and says why.
+ * is there only later, with a `$comment` that begins with “Not in the HTML” and says why; nor a default, which no
+ * author wrote and which may have nothing to stand beside.
  */
 export function textsOf(schema: unknown, value: unknown): string[] {
   const { type, title, format, pattern, properties, items, $comment, ...rest } = schema as TextSchema
-  if ($comment?.startsWith('Not in the HTML')) return []
+  if ($comment?.startsWith('Not in the HTML') || value === rest.default) return []
   if (title === 'Action') return hasLabel(value) ? [value.label] : []
   if (type === 'string' && typeof value === 'string') {
     const isFree = !('enum' in rest || 'const' in rest || pattern) && textFormats.includes(format)

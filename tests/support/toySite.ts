@@ -1,10 +1,9 @@
 import type { SiteShell } from '../../schema/model.ts'
+import { siteFileSchema } from '../../schema/site.ts'
+import { withDefaults } from './withDefaults.ts'
 
 /** The least that a site's shell can hold. */
-export const toyFrame: SiteShell = {
-  site: { name: 'Toy', url: 'https://www.toy.example', language: 'en' },
-  theme: {},
-  header: { links: [] },
-  footer: {},
+export const toyFrame: SiteShell = withDefaults(siteFileSchema, {
+  site: { name: 'Toy', url: 'https://www.toy.example' },
   rules: [],
-}
+})

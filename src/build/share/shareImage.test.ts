@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledEntry, CompiledPage, CompiledSite, SiteShell } from '../../../schema/model.ts'
+import { siteFileSchema } from '../../../schema/site.ts'
+import { withDefaults } from '../../../tests/support/withDefaults.ts'
 import { shareImageOf, shareLook } from './shareImage.ts'
 
 const bytes = Buffer.from('typeface')
@@ -23,13 +25,10 @@ function siteWith(settings: Partial<SiteShell['site']> = {}, pages = 3): Compile
     { kind: 'page', page },
   ])
   return {
-    shell: {
-      site: { name: 'Acme', url: 'https://www.acme.example', language: 'en', ...settings },
-      theme: {},
-      header: { links: [] },
-      footer: {},
+    shell: withDefaults(siteFileSchema, {
+      site: { name: 'Acme', url: 'https://www.acme.example', ...settings },
       rules: [],
-    },
+    }),
     entries: new Map(entries),
     blockTypes: [],
     sources: { frame: [], connect: [], script: [], image: [] },
@@ -89,4 +88,7 @@ describe('shareImageOf', () => {
   })
 })
 
-const tinted: SiteShell = { ...siteWith().shell, theme: { colors: { violet: '#008800' } } }
+const tinted: SiteShell = withDefaults(siteFileSchema, {
+  ...siteWith().shell,
+  theme: { colors: { violet: '#008800' } },
+})

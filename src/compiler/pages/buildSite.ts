@@ -300,7 +300,7 @@ function compileShell(
   })
   const opened = new Set<string>()
   const compileSection = (name: string, isText: boolean): unknown => {
-    const written = site[name]
+    const written = site[name] ?? validator.tree.defaultsOf(validator.tree.root)[name]
     if (written === undefined) return undefined
     const root = isText ? resolver.resolve(written, [name]) : written
     const properties = validator.tree.root.properties as Record<string, SchemaNode>
@@ -319,12 +319,11 @@ function compileShell(
   const analytics = compileSection('analytics', false) as SiteShell['analytics']
   checkBeacon(site.analytics, environment.report)
   compileSection('checkout', false)
-  const settings = compileSection('site', false) as Partial<SiteShell['site']> | undefined
   const value: SiteShell = {
-    site: { language: 'en', ...settings } as SiteShell['site'],
-    theme: (compileSection('theme', false) ?? {}) as SiteShell['theme'],
-    header: (compileSection('header', true) ?? { links: [] }) as SiteShell['header'],
-    footer: (compileSection('footer', true) ?? {}) as SiteShell['footer'],
+    site: compileSection('site', false) as SiteShell['site'],
+    theme: compileSection('theme', false) as SiteShell['theme'],
+    header: compileSection('header', true) as SiteShell['header'],
+    footer: compileSection('footer', true) as SiteShell['footer'],
     ...(analytics !== undefined && { analytics }),
     rules,
   }

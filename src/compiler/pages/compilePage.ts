@@ -25,9 +25,9 @@ export function compilePage(
   page: Expanded,
   environment: CompileEnvironment,
 ): OwnPage {
-  const { value } = page
+  const value = { ...environment.tree.defaultsOf({ $ref: '#/$defs/Page' }), ...page.value }
   const context = createContext(environment, {
-    root: value,
+    root: page.value,
     origin: { path: page.path },
     anchors: page.anchors,
   })
@@ -53,10 +53,10 @@ export function compilePage(
       ...(typeof value.description === 'string' && { description: value.description }),
       ...(shareImage !== undefined && { shareImage }),
       canonical,
-      index: value.index !== 'no',
+      index: value.index === 'yes',
       pinchZoom: value.pinchZoom !== false,
       ...(typeof value.loader === 'number' && { loader: value.loader }),
-      frame: value.frame === 'plain' ? 'plain' : 'full',
+      frame: value.frame as CompiledPage['frame'],
       ...(footerLinks !== undefined && { footerLinks }),
       blocks,
     },

@@ -49,13 +49,14 @@ function compileList(node: SchemaNode, list: readonly Plain[], context: CompileC
   return items.$ref === '#/$defs/block' ? withKeys(compiled as CompiledBlock[]) : compiled
 }
 
+/** The properties that an author left out get the schema's `default`, as if it stood in the file. */
 function compileGroup(
   node: SchemaNode,
   group: PlainObject,
   context: CompileContext,
 ): Record<string, unknown> {
   const compiled: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(group)) {
+  for (const [key, value] of Object.entries({ ...context.tree.defaultsOf(node), ...group })) {
     const schema = propertySchema(node, key)
     const result =
       schema === undefined

@@ -139,13 +139,13 @@ function compileDialog(
   const anchors = new Set([...place.anchors, ...expanded.anchors])
   const context = createContext({ ...environment, ...recording }, { root: value, origin: { path }, anchors })
   const text = { type: 'string', format: 'inline-markdown' }
-  const { description } = value
+  const { description, size } = { ...environment.tree.defaultsOf({ $ref: '#/$defs/Dialog' }), ...value }
   const dialog: CompiledDialog = {
     title: String(value.title ?? ''),
     ...(typeof description === 'string' && {
       description: inside('description', context, () => compileValue(text, description, context)) as Html,
     }),
-    size: value.size === 'small' || value.size === 'large' ? value.size : 'medium',
+    size: size as CompiledDialog['size'],
     blocks: inside('blocks', context, () => compileBlocks(value.blocks, context)),
   }
   return {

@@ -1,3 +1,6 @@
+import type { PlainObject } from '../plain.ts'
+import { readDefaults } from './readDefaults.ts'
+
 /** A JSON Schema as plain data. */
 export interface SchemaNode {
   readonly [keyword: string]: unknown
@@ -10,6 +13,8 @@ export interface SchemaTree {
   resolve(node: SchemaNode): SchemaNode
   /** The node at a JSON pointer such as #/$defs/Action; undefined where there is none. */
   at(pointer: string): SchemaNode | undefined
+  /** Values of the properties that an author leaves out, by key. */
+  defaultsOf(node: SchemaNode): PlainObject
   /** Names of properties whose objects have a key `from` of their own, such as the start of a span of time. */
   readonly keysWithOwnFrom: ReadonlySet<string>
   /** The node whose `else` a node is; otherwise the node itself. */
@@ -45,11 +50,18 @@ export function createSchemaTree(root: SchemaNode): SchemaTree {
     if (target === undefined) throw new Error(`The schema refers to ${reference}, which it does not have`)
     return resolve(target)
   }
+  const defaults = new Map<SchemaNode, PlainObject>()
+  const defaultsOf = (written: SchemaNode): PlainObject => {
+    const node = resolve(written)
+    const known = defaults.get(node) ?? readDefaults(node)
+    defaults.set(node, known)
+    return known
+  }
   const owners = new Map<SchemaNode, SchemaNode>()
   collectOwners(root, owners)
   const keysWithOwnFrom = new Set<string>()
   collectOwnFrom(root, resolve, keysWithOwnFrom)
-  return { root, at, resolve, keysWithOwnFrom, ownerOf: (node) => owners.get(node) ?? node }
+  return { root, at, resolve, defaultsOf, keysWithOwnFrom, ownerOf: (node) => owners.get(node) ?? node }
 }
 
 function collectOwners(node: SchemaNode, owners: Map<SchemaNode, SchemaNode>): void {

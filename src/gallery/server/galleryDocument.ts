@@ -7,7 +7,7 @@ import { type GalleryData, galleryDataId, galleryStorageKey } from '../galleryDa
 
 interface GalleryDocumentParts {
   readonly data: GalleryData
-  readonly theme: ThemeSettings | undefined
+  readonly theme: ThemeSettings
   /** Address of the gallery's entry module. */
   readonly entry: string
   /** The prerendered gallery, in a build. */

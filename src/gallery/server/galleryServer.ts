@@ -40,7 +40,11 @@ export function galleryServer(project: Project, source: SiteSource): Plugin {
             if (asked.startsWith(`/_content${base}/`)) {
               sendContent(response, current().site, asked)
             } else if (asked === base) {
-              const html = galleryDocument({ data: current().data, theme: themeOfSite(), entry: `/${entry}` })
+              const html = galleryDocument({
+                data: current().data,
+                theme: current().site.shell.theme,
+                entry: `/${entry}`,
+              })
               response.setHeader('content-type', 'text/html; charset=utf-8')
               response.end(await server.transformIndexHtml(base, html))
             } else if (asked.startsWith(`${base}/`)) {

@@ -53,7 +53,7 @@ export function SiteHeader({ currentPath, layout }: Props) {
                 <ActionLink action={header.action} variant="primary" size="small" />
               </HeaderAction>
             ) : null}
-            <MenuButton type="button" command="show-modal" commandfor={menuId} aria-label={menuTitle(header)}>
+            <MenuButton type="button" command="show-modal" commandfor={menuId} aria-label={header.menuTitle}>
               <Icon body={menuIcon} size={26} />
             </MenuButton>
           </>
@@ -72,12 +72,12 @@ export function SiteMenu({ currentPath, layout }: Props) {
     <Panel id={menuId} closedby="any" aria-labelledby={`${menuId}-title`}>
       <PanelInside>
         <PanelHead>
-          <h2 id={`${menuId}-title`}>{menuTitle(header)}</h2>
+          <h2 id={`${menuId}-title`}>{header.menuTitle}</h2>
           <CloseButton type="button" command="close" commandfor={menuId} aria-label={words.close}>
             <Icon body={closeIcon} size={22} />
           </CloseButton>
         </PanelHead>
-        <nav aria-label={menuTitle(header)}>
+        <nav aria-label={header.menuTitle}>
           <Links links={header.links} currentPath={currentPath} />
         </nav>
         <PanelFoot>
@@ -103,10 +103,6 @@ function Links({ links, currentPath }: { readonly links: readonly Action[]; read
       ))}
     </ul>
   )
-}
-
-function menuTitle(header: { readonly menuTitle?: string | undefined }): string {
-  return header.menuTitle ?? 'Menu'
 }
 
 const SkipLink = styled.a`

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CompiledSite } from '../../../schema/model.ts'
+import { themeSection } from '../../../schema/sections/themeSection.ts'
+import type { ThemeSettings } from '../../../schema/site.ts'
 import { asListItem, compileGallery } from '../../../src/gallery/server/compileGallery.ts'
 import {
   exampleOffset,
@@ -13,8 +15,10 @@ import {
 import { findProject } from '../../../src/project/project.ts'
 import { compileText } from '../../support/compileText.ts'
 import { blockTypes, readExamples } from '../../support/exampleSite.ts'
+import { withDefaults } from '../../support/withDefaults.ts'
 
-const { data, site, problems } = compileGallery(findProject({}), '/somewhere', { radius: 7 })
+const theme = withDefaults<ThemeSettings>(themeSection, { radius: 7 })
+const { data, site, problems } = compileGallery(findProject({}), '/somewhere', theme)
 
 const blocksAt = (from: CompiledSite | undefined, path: string) => {
   const entry = from?.entries.get(path)
@@ -36,7 +40,7 @@ describe('the gallery', () => {
         expect(blocksAt(site, preview)?.map((block) => block.type)).toEqual([type])
       }
     }
-    expect(site.shell.theme).toEqual({ radius: 7 })
+    expect(site.shell.theme).toBe(theme)
   })
 
   it('offers the YAML of each example as it can be pasted below `blocks:`', () => {

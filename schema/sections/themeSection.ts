@@ -1,0 +1,42 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+
+const color = { type: 'string', format: 'color' } as const
+
+export const themeSection = {
+  type: 'object',
+  description: 'Colours, type and corners. Leave a line out to keep the default.',
+  additionalProperties: false,
+  properties: {
+    colors: {
+      type: 'object',
+      default: {},
+      description: 'Colours as "#rrggbb", in quotes.',
+      additionalProperties: false,
+      properties: {
+        accent: { ...color, default: '#5b3df0', description: 'Links, focus and selected things.' },
+        ink: { ...color, default: '#14121f', description: 'Text, and the dark sections.' },
+        paper: { ...color, default: '#fbf8f3', description: 'Background of the page.' },
+        pink: { ...color, default: '#ff5ca8', description: 'First colour of the aurora and of plans.' },
+        violet: { ...color, default: '#7c5cff', description: 'Second colour of the aurora and of plans.' },
+        aqua: { ...color, default: '#2fd6d2', description: 'Third colour of the aurora and of plans.' },
+      },
+    },
+    font: {
+      type: 'object',
+      description: 'The typeface, a variable .woff2 file in `public`.',
+      additionalProperties: false,
+      required: ['name', 'file'],
+      properties: {
+        name: { type: 'string', description: 'Name of the typeface.' },
+        file: { type: 'string', format: 'file', description: 'Path below `public`: /fonts/my-font.woff2.' },
+      },
+    },
+    radius: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 40,
+      default: 20,
+      description: 'Roundness of cards in pixels.',
+    },
+  },
+} as const satisfies JSONSchema
