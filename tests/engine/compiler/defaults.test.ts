@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { describeDefault } from '../../../schema/describeDefault.ts'
+import { readDefaults } from '../../../src/compiler/schema/readDefaults.ts'
+import { compileBlock } from '../../support/exampleSite.ts'
+
+const composed = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
+
+interface DefaultAt {
+  readonly path: string
+  readonly node: { readonly default: unknown; readonly description?: string }
+}
+
+function defaultsIn(node: unknown, path = '#'): readonly DefaultAt[] {
+  if (typeof node !== 'object' || node === null) return []
+  const below = Object.entries(node).flatMap(([key, value]) => defaultsIn(value, `${path}/${key}`))
+  const isSchema = 'default' in node && ('type' in node || 'enum' in node || '$ref' in node)
+  return isSchema ? [{ path, node: node as DefaultAt['node'] }, ...below] : below
+}
+
+const all = defaultsIn(composed)
+
+describe('a default in a schema', () => {
+  it('fits the schema that it stands in', () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false })
+    ajv.addSchema(composed, 'site')
+    const bad = all.filter(({ path, node }) => !ajv.validate(`site${path}`, node.default))
+    expect(all.length).toBeGreaterThan(90)
+    expect(bad.map(({ path }) => path)).toEqual([])
+  })
+
+  it('ends the description that editors show', () => {
+    const said = all.filter(({ node }) => describeDefault('', node.default) !== '')
+    const silent = said.filter(({ node }) => !node.description?.endsWith(describeDefault('', node.default)))
+    expect(silent.map(({ path }) => path)).toEqual([])
+  })
+
+  it('is what a component receives where the author says nothing', () => {
+    const form = 'type: contact\ncard: { heading: Here, items: [{ label: Phone }] }\n'
+    const { page } = compileBlock(
+      `${form}form: { heading: Write, submit: { simulate: 0 }, limits: { name: 4 } }`,
+    )
+    expect(page.blocks.at(-1)).toMatchObject({
+      form: {
+        button: 'Send message',
+        counter: '{count}/{max} characters',
+        limits: { name: 4, subject: 3 },
+        needsScript: 'This form needs JavaScript. Please turn it on and reload the page.',
+      },
+    })
+  })
+})
+
+describe('readDefaults', () => {
+  it('takes two braces for one, as in a text of the author', () => {
+    const properties = {
+      text: { default: '{{count}} of {{max}}' },
+      group: { default: { to: '{{x}}' } },
+      none: {},
+    }
+    expect(readDefaults({ properties })).toEqual({ text: '{count} of {max}', group: { to: '{x}' } })
+  })
+})
