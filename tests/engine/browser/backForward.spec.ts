@@ -32,6 +32,9 @@ test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name !== 'desktop', 'the same on a phone')
 })
 
+/** A restored page has no `load` event to wait for: `goBack` would time out, also inside the app after a restore. */
+const back = (page: Page) => page.goBack({ waitUntil: 'commit' })
+
 /** Why a browser without a window keeps no page, whatever the page is like. */
 const reasonsOfTheBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
@@ -51,8 +54,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted })),
   )
   await page.goto('/stand-ins/checkout.html')
-  // A restored page has no `load` event to wait for.
-  await page.goBack({ waitUntil: 'commit' })
+  await back(page)
   await expect(page).toHaveURL(address)
   const isRestored = () => page.evaluate(() => Reflect.get(window, 'isRestored') === true)
   if (reasons.length === 0) await expect.poll(isRestored).toBe(true)
@@ -74,7 +76,7 @@ for (const path of ['/', '/demo', '/pricing', '/contact', '/legal']) {
     await link.click()
     await expect(page).toHaveURL('/solutions')
     await expect(page.locator('h1')).toBeVisible()
-    await page.goBack()
+    await back(page)
     await expect(page).toHaveURL(path)
     await expect(page.locator('h1')).toBeVisible()
   })
