@@ -16,6 +16,8 @@ export interface Diagnostic {
   readonly path: string
   /** What is wrong: one sentence, names in backticks. */
   readonly message: string
+  /** The keys that are missing, where that is the problem. */
+  readonly missing?: readonly string[]
   /** How to fix it. */
   readonly hint?: string
   /** Page and block in the author's words: page `home`, block 2 (`faq`). */

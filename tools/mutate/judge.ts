@@ -66,11 +66,9 @@ function placeVerdict({ bytes, at, isArea }: Mutation, { start }: Diagnostic) {
   return { line, column: line && [from.column, from.column + quote].includes(start.column) }
 }
 
-/** Whether the first name in the hint, or for a missing key in the message, is the one that was meant. */
-function suggests({ hint = '', message }: Diagnostic, name: string): boolean {
-  const named = (text: string): string => {
-    const match = /`([^`]+)`|"([^"]+)"/.exec(text)
-    return (match?.[1] ?? match?.[2] ?? '').replaceAll(/[{}"]/g, '').replace(/: …$/, '')
-  }
-  return named(hint) === name || (/ (?:is|are) missing /.test(message) && named(message) === name)
+/** Whether the first name in the hint, or the first missing key, is the one that was meant. */
+function suggests({ hint = '', missing = [] }: Diagnostic, name: string): boolean {
+  const match = /`([^`]+)`|"([^"]+)"/.exec(hint)
+  const named = (match?.[1] ?? match?.[2] ?? '').replaceAll(/[{}"]/g, '').replace(/: …$/, '')
+  return named === name || missing[0] === name
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import { hint } from '../messages/hint.ts'
 import { bySeverity, severityOf } from '../messages/problemKinds.ts'
 import type { Place, Span } from '../place.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
@@ -39,7 +40,8 @@ export function toDiagnostics(
       end: lines.locate(Math.max(span.start, span.end)),
       path: formatPath(problem.at.path),
       message: problem.message,
-      ...(problem.hint !== undefined && { hint: problem.hint }),
+      ...(problem.code === 'missing-key' && problem.keys && { missing: problem.keys }),
+      ...hint(problem.hint),
       ...(context !== undefined && { context }),
       ...(related !== undefined && {
         related: { message: related.message, start: lines.locate(spanOf(related.at).start) },
