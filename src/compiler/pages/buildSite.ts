@@ -12,6 +12,7 @@ import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts
 import type { Report } from '../problem.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { checkBeacon, checkServices } from '../references/checkServices.ts'
+import { createCollections } from '../references/createCollections.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import { createUsage } from '../references/createUsage.ts'
@@ -79,7 +80,7 @@ export function buildSite(options: BuildOptions): BuiltSite {
   const writeLines: WriteLines =
     mode === 'production' ? (value) => value : createWriteLines(options.source, cache)
 
-  const expansion = { site, formatNumber, validator, parameterNames }
+  const expansion = { site, formatNumber, validator, parameterNames, collections: createCollections() }
   const stored = createStoredPages(cache, surroundings, { usage, report, found })
   // The listener has heard already what an expansion has to say that is done later.
   const unheard = createReuse(cache, surroundings, {

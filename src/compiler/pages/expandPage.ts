@@ -10,10 +10,12 @@ import {
 } from '../plain.ts'
 import type { Problem, Report } from '../problem.ts'
 import { type Anchor, collectAnchors } from '../references/collectAnchors.ts'
+import type { Collections } from '../references/createCollections.ts'
 import type { Origin, Origins } from '../references/createOrigins.ts'
-import { type BoundParameter, createResolver } from '../references/createResolver.ts'
+import { createResolver } from '../references/createResolver.ts'
 import type { Usage } from '../references/createUsage.ts'
 import type { References } from '../references/references.ts'
+import type { BoundParameter } from '../references/resolverState.ts'
 import type { Validator } from '../schema/createValidator.ts'
 
 export interface ExpandOptions {
@@ -24,6 +26,7 @@ export interface ExpandOptions {
   readonly formatNumber: (value: number) => string
   readonly origins: Origins
   readonly usage: Pick<Usage, 'mark'>
+  readonly collections: Collections
   readonly references: References
   readonly validator: Validator
   readonly report: Report

@@ -1,7 +1,7 @@
 import type { RouteRule } from '../../../schema/model.ts'
 import type { Path } from '../plain.ts'
 import type { Report } from '../problem.ts'
-import type { BoundParameter } from '../references/createResolver.ts'
+import type { BoundParameter } from '../references/resolverState.ts'
 import { compareSpecificity, fillPattern, type PathStep, parsePathPattern } from './parsePathPattern.ts'
 import type { Parameter, Route } from './readRoutes.ts'
 

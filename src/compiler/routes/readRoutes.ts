@@ -4,7 +4,7 @@ import { nearestName } from '../messages/nearestName.ts'
 import { referenceFix } from '../messages/obviousFix.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import type { Report } from '../problem.ts'
-import type { BoundParameter } from '../references/createResolver.ts'
+import type { BoundParameter } from '../references/resolverState.ts'
 import { suggestionHint } from '../schema/words.ts'
 import { type PathMistake, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 

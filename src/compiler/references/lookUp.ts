@@ -1,0 +1,131 @@
+import type { PathPlace } from '../place.ts'
+import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
+import type { Origin } from './createOrigins.ts'
+import { reportMissingKey, reportUnknownName, textValues } from './reportUnknownName.ts'
+import { isIndirect, namedSections, type Resolved, type ResolverState, report } from './resolverState.ts'
+
+const maxChain = 40
+const maxReferences = 100_000
+
+/** What a name stands for on this page, with its own placeholders replaced. */
+export function lookUp(
+  state: ResolverState,
+  name: string,
+  usedAt: Path,
+  piece: string,
+  use: 'from' | 'placeholder',
+): { value: Plain; origin: Origin } | undefined {
+  state.references++
+  if (state.references > maxReferences) {
+    if (state.references === maxReferences + 1) {
+      report(state, {
+        code: 'too-much-content',
+        at: { path: usedAt, part: 'value', piece },
+        message: `This page takes shared content more than ${maxReferences} times.`,
+        hint: 'Look for content that repeats other content that repeats other content.',
+      })
+    }
+    return undefined
+  }
+  const [first = '', ...rest] = name.split('.')
+  const at = { path: usedAt, part: 'value', piece } as const
+  const parameter = state.parameters.get(first)
+  if (parameter !== undefined) {
+    state.usesParameters = true
+    if (rest.length === 0 && (use === 'placeholder' || parameter.entry === undefined)) {
+      return { value: parameter.value, origin: { path: usedAt } }
+    }
+    if (parameter.entry === undefined) {
+      report(state, {
+        code: 'unknown-name',
+        at,
+        ...(at.path[0] === 'pages' && { sharedCause: textValues(first, name, at.path) }),
+        message: `\`${name}\` does not exist: the values of \`${first}\` are texts without fields.`,
+        hint: `Use \`{${first}}\`, or a collection under \`content\` for \`in:\`.`,
+      })
+      return undefined
+    }
+    return follow(state, parameter.entry, rest, name, at)
+  }
+  const content = state.site.content
+  if (isPlainObject(content) && Object.hasOwn(content, first))
+    return follow(state, ['content', first], rest, name, at)
+  // Content of that name would come before the section.
+  state.onRead(['content', first])
+  if (namedSections.includes(first) && Object.hasOwn(state.site, first))
+    return follow(state, [first], rest, name, at)
+  if (!state.ignoresParameters || !state.parameterNames.has(first)) reportUnknownName(state, first, name, at)
+  return undefined
+}
+
+function follow(
+  state: ResolverState,
+  start: Path,
+  keys: readonly string[],
+  name: string,
+  at: PathPlace,
+): { value: Plain; origin: Origin } | undefined {
+  let value: Plain = start.reduce<Plain | undefined>(valueAt, state.site) ?? null
+  let origin: Origin = { path: start }
+  /** Set for as long as the value is what the author wrote at this path. */
+  let written: Path | undefined = start
+  for (const key of keys) {
+    const isComputed = isIndirect(value, key)
+    if (isComputed && written !== undefined) {
+      state.onRead(written)
+      written = undefined
+    }
+    const container = isComputed
+      ? guarded(state, origin.path, at, () => state.resolve(value, origin.path))
+      : { value }
+    if (container === undefined || container.value === null) {
+      if (written !== undefined) state.onRead(written)
+      return undefined
+    }
+    const index = isPlainList(container.value) && /^\d+$/.test(key) ? Number(key) : key
+    const next = valueAt(container.value, index)
+    if (next === undefined) {
+      reportMissingKey(state, key, container.value, container.origin ?? origin, name, at)
+      return undefined
+    }
+    origin = state.origins.child(container.value, index, container.origin ?? origin)
+    value = next
+    written = written && [...written, index]
+  }
+  if (written !== undefined) state.onRead(written)
+  state.usage.mark(origin.path)
+  const resolved = guarded(state, origin.path, at, () => state.resolve(value, origin.path))
+  return resolved === undefined ? undefined : { value: resolved.value, origin: resolved.origin ?? origin }
+}
+
+function guarded(
+  state: ResolverState,
+  path: Path,
+  at: PathPlace,
+  resolve: () => Resolved,
+): Resolved | undefined {
+  const key = formatPath(path)
+  const start = state.active.indexOf(key)
+  if (start !== -1 || state.active.length > maxChain) {
+    const circle = start === -1 ? state.active.slice(0, 4) : state.active.slice(start)
+    const steps = [...circle, key].map((step) => `\`${step.replace(/^content\./, '')}\``).join(' → ')
+    report(state, {
+      code: 'circular-reference',
+      at,
+      message:
+        start === -1
+          ? `This leads through more than ${maxChain} pieces of content: ${steps} …`
+          : `This content contains itself: ${steps}.`,
+      hint: 'Write one of them out.',
+    })
+    return undefined
+  }
+  if (state.active.length === 0) state.entrance = at.path
+  state.active.push(key)
+  try {
+    return resolve()
+  } finally {
+    state.active.pop()
+    if (state.active.length === 0) state.entrance = undefined
+  }
+}

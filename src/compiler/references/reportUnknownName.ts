@@ -1,0 +1,196 @@
+import { replacement } from '../fix.ts'
+import { hint } from '../messages/hint.ts'
+import { nearestName } from '../messages/nearestName.ts'
+import { referenceFix } from '../messages/obviousFix.ts'
+import type { PathPlace } from '../place.ts'
+import {
+  formatPath,
+  isPlainObject,
+  type Path,
+  type Plain,
+  type PlainObject,
+  valueAt,
+  valueAtPath,
+} from '../plain.ts'
+import type { SharedCause } from '../problem.ts'
+import { foundWords, suggestionHint } from '../schema/words.ts'
+import type { Origin } from './createOrigins.ts'
+import { isReference, namedSections, type ResolverState, report } from './resolverState.ts'
+
+/** Reports a name whose first step is neither content nor a parameter. */
+export function reportUnknownName(state: ResolverState, first: string, name: string, at: PathPlace): void {
+  const { piece = name } = at
+  const names = [
+    ...state.parameters.keys(),
+    ...Object.keys(isPlainObject(state.site.content) ? state.site.content : {}),
+    ...namedSections,
+  ]
+  const rest = name.slice(first.length)
+  const nearest = nearestName(first, names)
+  if (state.parameterNames.has(first)) {
+    const message = `\`${first}\` is a parameter of other pages, and this page has no such parameter.`
+    report(state, { code: 'unknown-name', at, message, hint: 'Write the text out, or name content.' })
+    return
+  }
+  const content = isPlainObject(state.site.content) ? state.site.content : {}
+  report(state, {
+    code: 'unknown-name',
+    keys: [first],
+    reads: [['content', first]],
+    ...(nearest !== undefined &&
+      Object.hasOwn(content, nearest) && {
+        nearest: { at: { path: ['content', nearest], part: 'key' }, name: nearest, asked: first },
+      }),
+    at,
+    message: `\`${first}\` is neither content nor a parameter of this page.`,
+    ...hint(
+      first === 'content' && rest !== ''
+        ? `Leave out \`content.\`: \`${rest.slice(1)}\`.`
+        : suggestionHint(nearest === undefined ? undefined : `${nearest}${rest}`, 'Names that exist', names),
+    ),
+    ...(first === 'content' && rest !== ''
+      ? replacement(piece, piece.replace('content.', ''))
+      : referenceFix(first, names, (step) => piece.replace(first, step))),
+  })
+}
+
+/** Reports a step of a name that the value before it does not have. */
+export function reportMissingKey(
+  state: ResolverState,
+  key: string,
+  container: Plain,
+  origin: Origin,
+  name: string,
+  at: PathPlace,
+): void {
+  const { path } = origin
+  const { piece = name } = at
+  const names = isPlainObject(container) ? Object.keys(container) : []
+  if (isFromAtFault(state, container, path, name, at)) return
+  const nearest = nearestName(key, names)
+  const siblings = siblingsOf(state, path)
+  const isInNone = siblings !== undefined && !state.collections.someHave(siblings, key)
+  const isInOthers = siblings === undefined ? othersHave(state, path, key) : !isInNone
+  const owner = isInNone ? path.slice(0, -1) : path
+  const fixed = nearest === undefined ? undefined : replaceStep(name, key, nearest)
+  if (isInOthers && nearest === undefined) {
+    report(state, {
+      code: 'missing-key',
+      keys: [key],
+      at: { path, part: 'key' },
+      message: `\`${key}\` is missing in \`${formatPath(path)}\`.`,
+      hint: 'Other entries have it: add it to this one.',
+      usedAt: at.path,
+    })
+    return
+  }
+  report(state, {
+    code: 'unknown-name',
+    ...(path[0] === 'content' &&
+      !isPlainObject(container) && { sharedCause: notAGroup(path, container, name) }),
+    keys: [key],
+    reads: [isInNone ? [...owner, '*', key] : [...owner, key]],
+    ...(nearest !== undefined && {
+      nearest: {
+        at: { path: state.origins.child(container, nearest, origin).path, part: 'key' },
+        name: nearest,
+        asked: key,
+      },
+    }),
+    at,
+    message: isInNone
+      ? `\`${name}\` does not exist: no entry of \`${formatPath(owner)}\` has \`${key}\`.`
+      : `\`${name}\` does not exist: \`${formatPath(owner)}\` has no \`${key}\`.`,
+    ...hint(suggestionHint(fixed, 'It has', names)),
+    ...referenceFix(key, names, (step) => piece.replace(name, replaceStep(name, key, step))),
+    related: { message: `\`${formatPath(owner)}\` is`, at: { path: owner, part: 'key' } },
+  })
+}
+
+/** Whether a key is missing because the `from` that was to bring it did not; reports what is wrong with that. */
+function isFromAtFault(
+  state: ResolverState,
+  container: Plain,
+  path: Path,
+  name: string,
+  at: PathPlace,
+): boolean {
+  const from = valueAt(container, 'from')
+  // What a `from` that leads nowhere was to bring has been reported.
+  if (typeof from === 'string' && isReference(state, from, path)) return true
+  if (from !== undefined && typeof from !== 'string' && path[0] === 'content') {
+    report(state, {
+      code: 'wrong-type',
+      at: { path: [...path, 'from'], part: 'value' },
+      message: `\`from\` must be a text, the name of a group of keys, but it is ${foundWords(from)}.`,
+      usedAt: at.path,
+    })
+    return true
+  }
+  const misspelt = misspeltFrom(container)
+  if (misspelt === undefined) return false
+  report(state, {
+    code: 'unknown-key',
+    at: { path: [...path, misspelt], part: 'key' },
+    message: `Unknown key \`${misspelt}\`: \`${name}\` is looked for here and not found.`,
+    hint: 'Did you mean `from`?',
+    meant: ['from'],
+  })
+  return true
+}
+
+/** The collection that a parameter is bound to, when the path is one of its entries and not the only one. */
+function siblingsOf({ parameters, site, collections }: ResolverState, path: Path): PlainObject | undefined {
+  const isEntry = [...parameters.values()].some(
+    ({ entry }) => entry && formatPath(entry) === formatPath(path),
+  )
+  const group = isEntry ? valueAtPath(site, path.slice(0, -1)) : undefined
+  return isPlainObject(group) && collections.hasSeveral(group) ? group : undefined
+}
+
+/** Whether a group is one of several alike, and all others have the key. */
+function othersHave(state: ResolverState, path: Path, key: string): boolean {
+  const group = path.length > 2 ? valueAtPath(state.site, path.slice(0, -1)) : undefined
+  if (!isPlainObject(group)) return false
+  const others = Object.entries(group).filter(([name, value]) => name !== path.at(-1) && isPlainObject(value))
+  return others.length > 1 && others.every(([, other]) => valueAt(other, key) !== undefined)
+}
+
+/** The values of a parameter are texts, and several places ask for fields of it. */
+export function textValues(parameter: string, name: string, [section = '', page = '']: Path): SharedCause {
+  return {
+    code: 'wrong-type',
+    at: { path: [section, page, 'params', parameter, 'in'], part: 'value' },
+    message: `The values of \`${parameter}\` are texts without fields, and this page shows fields of it.`,
+    hint: 'Name a collection under `content` here.',
+    name,
+  }
+}
+
+/** Content is no group of keys, and several places ask for what is in it. */
+function notAGroup(path: Path, value: Plain, name: string): SharedCause {
+  return {
+    code: 'wrong-type',
+    at: { path, part: 'value' },
+    message: `\`${path.at(-1)}\` must be a group of keys, but it is ${foundWords(value)}.`,
+    hint: `Several places ask for what is in it: \`${name}\`.`,
+    name,
+  }
+}
+
+/** A key that was to be `from`: a slip in the name, and the name of content behind it. */
+function misspeltFrom(container: Plain): string | undefined {
+  if (!isPlainObject(container) || Object.hasOwn(container, 'from')) return undefined
+  return Object.entries(container).find(([key, value]) => {
+    return (
+      typeof value === 'string' && /^[A-Za-z][\w-]*(\.[\w-]+)+$/.test(value) && nearestName(key, ['from'])
+    )
+  })?.[0]
+}
+
+/** One step of a name replaced: industry.nme by industry.name. */
+function replaceStep(name: string, step: string, by: string): string {
+  const steps = name.split('.')
+  steps[steps.lastIndexOf(step)] = by
+  return steps.join('.')
+}

@@ -1,0 +1,86 @@
+import { replacement } from '../fix.ts'
+import { hint } from '../messages/hint.ts'
+import { isPlainObject, type Path } from '../plain.ts'
+import { foundWords, namesHint } from '../schema/words.ts'
+import { lookUp } from './lookUp.ts'
+import { parseTemplate, type TemplatePart } from './parseTemplate.ts'
+import { type Resolved, type ResolverState, report } from './resolverState.ts'
+
+const maxTextLength = 100_000
+
+/** A text with its placeholders replaced; null where one of them can't be. */
+export function resolveText(state: ResolverState, text: string, path: Path): Resolved {
+  const parts = parseTemplate(text)
+  const [first] = parts
+  if (parts.length === 1 && first?.kind === 'name') {
+    const found = lookUp(state, first.name, path, first.source, 'placeholder')
+    return found === undefined
+      ? { value: null }
+      : { value: found.value, origin: { ...found.origin, usedAt: path } }
+  }
+  const written = parts.map((part) => writePart(state, part, path))
+  if (written.includes(undefined)) return { value: null }
+  const joined = written.join('')
+  if (joined.length <= maxTextLength) return { value: joined }
+  report(state, {
+    code: 'too-much-content',
+    at: { path, part: 'value' },
+    message: `With its placeholders this text is longer than ${maxTextLength} characters.`,
+    hint: 'Shorten it.',
+  })
+  return { value: null }
+}
+
+function writePart(state: ResolverState, part: TemplatePart, path: Path): string | undefined {
+  if (part.kind === 'text') return part.text
+  if (part.kind === 'mistake') {
+    reportBrace(state, part.source, path)
+    return undefined
+  }
+  const found = lookUp(state, part.name, path, part.source, 'placeholder')
+  if (found === undefined || found.value === null) return undefined
+  if (typeof found.value === 'string') {
+    if (found.origin.path[0] === 'content') state.origins.setPiece(path, found.value, found.origin.path)
+    return found.value
+  }
+  if (typeof found.value === 'number') return state.formatNumber(found.value)
+  const keys = isPlainObject(found.value) ? Object.keys(found.value) : []
+  const { path: origin } = found.origin
+  if (!isPlainObject(found.value) && origin[0] === 'content') {
+    report(state, {
+      code: 'wrong-type',
+      at: { path: origin, part: 'value' },
+      message: `\`${origin.at(-1)}\` is part of a text, so it must be a text or a number, but it is ${foundWords(found.value)}.`,
+      usedAt: path,
+    })
+    return undefined
+  }
+  report(state, {
+    code: 'wrong-reference',
+    reads: [origin],
+    at: { path, part: 'value', piece: part.source },
+    ...(origin[0] === 'content' && {
+      sharedCause: {
+        code: 'wrong-type',
+        at: { path: origin, part: 'value' },
+        name: part.name,
+        message: `\`${origin.at(-1)}\` is part of several texts, so it must be a text or a number, but it is a group of keys.`,
+      },
+    }),
+    message: `\`${part.source}\` can’t be part of a text: it is ${foundWords(found.value)}.`,
+    ...hint(namesHint('It has', keys)),
+  })
+  return undefined
+}
+
+function reportBrace(state: ResolverState, source: string, path: Path): void {
+  const name = source.replaceAll(/[{}\s]/g, '')
+  const isName = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/.test(name)
+  report(state, {
+    code: 'bad-placeholder',
+    at: { path, part: 'value', piece: source },
+    message: `\`${source}\` is not a placeholder.`,
+    hint: isName ? `Write \`{${name}}\`.` : 'For a brace in the text, write it twice: `{{` or `}}`.',
+    ...(isName && replacement(source, `{${name}}`)),
+  })
+}
