@@ -28,7 +28,8 @@ const rooms = {
   ],
   'src/plugin.ts': ['src/project', 'src/build', 'src/host', 'src/dev', 'src/gallery'],
   'src/cli': ['schema', 'src/compiler', 'src/project', 'src/host', 'src/build'],
-  tools: ['schema', 'src'],
+  'src/index.ts': ['src/compiler', 'src/project', 'src/host', 'src/build', 'src/runtime'],
+  tools: ['schema', 'src/index.ts'],
 }
 
 /** The rooms of the compiler, in the order in which a text passes through them. */

@@ -4,10 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { runVite } from '../src/build/runVite.ts'
-import { startHost, staticHost } from '../src/host/staticHost.ts'
-import { loadSite } from '../src/project/loadSite.ts'
-import { findProject } from '../src/project/project.ts'
+import { findProject, loadSite, runVite, startHost, staticHost } from '../src/index.ts'
 import { findChromium } from './chromium/findChromium.ts'
 
 /**

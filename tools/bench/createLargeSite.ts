@@ -1,4 +1,4 @@
-import { type Segment, splitSegments } from '../../src/compiler/yaml/splitSegments.ts'
+import { type Segment, splitSegments } from '../../src/index.ts'
 
 /** A copy of one of the site's own pages. */
 interface CopiedPage {

@@ -1,5 +1,4 @@
-import { createLineIndex } from '../../src/compiler/yaml/createLineIndex.ts'
-import { splitSegments } from '../../src/compiler/yaml/splitSegments.ts'
+import { createLineIndex, splitSegments } from '../../src/index.ts'
 
 /** A text of the front page, as it stands in the site file. */
 interface TextPlace {

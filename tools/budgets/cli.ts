@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runVite } from '../../src/build/runVite.ts'
-import { loadSite } from '../../src/project/loadSite.ts'
-import { findProject } from '../../src/project/project.ts'
+import { findProject, loadSite, runVite } from '../../src/index.ts'
 import { markdownTable } from '../bench/statistics.ts'
 import { bytesOf, excessesOf, type RouteWeight, requestsOf, weighSite } from './weighSite.ts'
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { JSDOM } from 'jsdom'
-import type { Boot } from '../../src/runtime/boot.ts'
+import type { Boot } from '../../src/index.ts'
 
 /** What a route costs, in bytes after Brotli where nothing else is said. */
 export interface PageWeight {

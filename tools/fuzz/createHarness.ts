@@ -2,11 +2,14 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { buildBootstraps } from '../../src/build/prerender/bootstrapScript.ts'
-import { runVite } from '../../src/build/runVite.ts'
-import { createSiteWriter, readManifest } from '../../src/build/siteWriter.ts'
-import { createCompileCache } from '../../src/compiler/memo/compileCache.ts'
-import { findProject } from '../../src/project/project.ts'
+import {
+  buildBootstraps,
+  createCompileCache,
+  createSiteWriter,
+  findProject,
+  readManifest,
+  runVite,
+} from '../../src/index.ts'
 import type { Harness } from './trySite.ts'
 
 export interface RunningHarness extends Harness {

@@ -1,4 +1,4 @@
-import type { PlainObject } from '../../src/compiler/plain.ts'
+import type { PlainObject } from '../../src/index.ts'
 import { causeOf, type Failure } from './failure.ts'
 import { type Material, makeSite } from './makeSite.ts'
 import { shrinkSite } from './shrinkSite.ts'

@@ -1,5 +1,11 @@
-import { isPlainObject, type Plain, type PlainObject } from '../../src/compiler/plain.ts'
-import { createSchemaTree, isSchemaNode, type SchemaNode } from '../../src/compiler/schema/schemaNodes.ts'
+import {
+  createSchemaTree,
+  isPlainObject,
+  isSchemaNode,
+  type Plain,
+  type PlainObject,
+  type SchemaNode,
+} from '../../src/index.ts'
 import { createRandom, type Random } from '../mutate/random.ts'
 import { createValueMaker, type GeneratorOptions, type MakeValue, type Place } from './makeValue.ts'
 import { type PagePlan, type ParameterPlan, type Plan, planSite } from './plan.ts'

@@ -1,7 +1,13 @@
 import type { Format } from '../../schema/formats.ts'
 import { wholePlaceholder } from '../../schema/placeholder.ts'
-import { isPlainObject, type Plain, type PlainObject } from '../../src/compiler/plain.ts'
-import { isSchemaNode, type SchemaNode, type SchemaTree } from '../../src/compiler/schema/schemaNodes.ts'
+import {
+  isPlainObject,
+  isSchemaNode,
+  type Plain,
+  type PlainObject,
+  type SchemaNode,
+  type SchemaTree,
+} from '../../src/index.ts'
 import type { Random } from '../mutate/random.ts'
 import type { PagePlan, Plan } from './plan.ts'
 import { sampleRegex } from './sampleRegex.ts'

@@ -1,6 +1,4 @@
-import { findPublicDirectories, readProjectSchema } from '../../src/project/loadSite.ts'
-import { readIconSet } from '../../src/project/readIconSet.ts'
-import { readPublicFiles } from '../../src/project/readPublicFiles.ts'
+import { findPublicDirectories, readIconSet, readProjectSchema, readPublicFiles } from '../../src/index.ts'
 import type { Material } from './makeSite.ts'
 
 /** What this project gives to every site: its schema, its icons and its own files. */

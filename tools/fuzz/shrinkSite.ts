@@ -1,4 +1,4 @@
-import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../../src/compiler/plain.ts'
+import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../../src/index.ts'
 
 /** Whether a smaller site still fails for the same cause. */
 type StillFails = (site: PlainObject) => Promise<boolean>

@@ -2,12 +2,16 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { CompiledSite } from '../../schema/model.ts'
-import { shellUrl } from '../../src/build/appBuild.ts'
-import type { WriteSite } from '../../src/build/siteWriter.ts'
-import { formatDiagnostics } from '../../src/compiler/diagnostics/formatDiagnostics.ts'
-import { type CompileCache, createCompileCache } from '../../src/compiler/memo/compileCache.ts'
-import { startHost, staticHost } from '../../src/host/staticHost.ts'
-import { compileFile } from '../../src/project/loadSite.ts'
+import {
+  type CompileCache,
+  compileFile,
+  createCompileCache,
+  formatDiagnostics,
+  shellUrl,
+  startHost,
+  staticHost,
+  type WriteSite,
+} from '../../src/index.ts'
 import type { Failure } from './failure.ts'
 import { openVisit, visitPage } from './visitPage.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { CompiledSite } from '../../schema/model.ts'
-import { resolveRule } from '../../src/runtime/resolveRule.ts'
+import { resolveRule } from '../../src/index.ts'
 import type { Failure } from './failure.ts'
 import { isOwnNotFound, linksOf, overhangOf, settle, shownBy, startApp } from './pageProbes.ts'
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { PlainObject } from '../../src/compiler/plain.ts'
+import type { PlainObject } from '../../src/index.ts'
 import { createRandom } from '../mutate/random.ts'
 import { choose } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../src/compiler/diagnostic.ts'
+import type { Diagnostic } from '../../src/index.ts'
 
 /** What the checker says about one site file, and what that cost. */
 export interface Answer {

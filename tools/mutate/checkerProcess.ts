@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { compileSite } from '../../src/compiler/compileSite.ts'
-import { formatDiagnostics } from '../../src/compiler/diagnostics/formatDiagnostics.ts'
-import { createCompileCache } from '../../src/compiler/memo/compileCache.ts'
-import { findPublicDirectories, readProjectSchema } from '../../src/project/loadSite.ts'
-import { readIconSet } from '../../src/project/readIconSet.ts'
-import { readPublicFiles } from '../../src/project/readPublicFiles.ts'
+import {
+  compileSite,
+  createCompileCache,
+  findPublicDirectories,
+  formatDiagnostics,
+  readIconSet,
+  readProjectSchema,
+  readPublicFiles,
+} from '../../src/index.ts'
 import type { Answer } from './answer.ts'
 
 /** Started by `createChecker`: answers each site file that it is sent. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readProjectSchema } from '../../src/project/loadSite.ts'
+import { readProjectSchema } from '../../src/index.ts'
 import { createChecker } from './createChecker.ts'
 import { type Diagnosis, type Judged, mutate } from './mutate.ts'
 import { scoreTable, shortfalls, totalScore } from './score.ts'

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../src/compiler/diagnostic.ts'
-import { createLineIndex } from '../../src/compiler/yaml/createLineIndex.ts'
+import { createLineIndex, type Diagnostic } from '../../src/index.ts'
 import type { Answer } from './answer.ts'
 import type { Mutation } from './mutation.ts'
 

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../src/compiler/schema/schemaNodes.ts'
+import type { SchemaNode } from '../../src/index.ts'
 import type { Answer, Checker } from './answer.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { Mutation } from './mutation.ts'

@@ -1,4 +1,4 @@
-import { declaredKeys, isSchemaNode, type SchemaNode } from '../../src/compiler/schema/schemaNodes.ts'
+import { declaredKeys, isSchemaNode, type SchemaNode } from '../../src/index.ts'
 import { misspell } from './misspell.ts'
 import { lineEnd, lineStart, type Mutation, type Mutator, replacing } from './mutation.ts'
 import type { Random } from './random.ts'

@@ -5,7 +5,7 @@ import {
   isSchemaNode,
   type SchemaNode,
   type SchemaTree,
-} from '../../src/compiler/schema/schemaNodes.ts'
+} from '../../src/index.ts'
 
 /** Offsets into the text; `end` is exclusive. */
 export interface Range {

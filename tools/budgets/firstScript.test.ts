@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { budgets } from '../../../tools/budgets/budgets.ts'
-import { buildBootstraps } from './bootstrapScript.ts'
+import { buildBootstraps } from '../../src/index.ts'
+import { budgets } from './budgets.ts'
 
 describe('buildBootstraps', () => {
   it.each([

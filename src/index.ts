@@ -1,0 +1,30 @@
+/**
+ * The public entry of Pagewright for programs that build on it. The tools of this repository import the product
+ * through this file alone.
+ */
+export { shellUrl } from './build/appBuild.ts'
+export { buildBootstraps } from './build/prerender/bootstrapScript.ts'
+export { htmlFile } from './build/prerender/prerender.ts'
+export { runVite } from './build/runVite.ts'
+export { createSiteWriter, readManifest, type WriteSite } from './build/siteWriter.ts'
+export { compileSite } from './compiler/compileSite.ts'
+export type { Diagnostic } from './compiler/diagnostic.ts'
+export { formatDiagnostics } from './compiler/diagnostics/formatDiagnostics.ts'
+export { type CompileCache, createCompileCache } from './compiler/memo/compileCache.ts'
+export { isPlainList, isPlainObject, type Plain, type PlainObject } from './compiler/plain.ts'
+export {
+  createSchemaTree,
+  declaredKeys,
+  isSchemaNode,
+  type SchemaNode,
+  type SchemaTree,
+} from './compiler/schema/schemaNodes.ts'
+export { createLineIndex } from './compiler/yaml/createLineIndex.ts'
+export { type Segment, splitSegments } from './compiler/yaml/splitSegments.ts'
+export { startHost, staticHost } from './host/staticHost.ts'
+export { compileFile, findPublicDirectories, loadSite, readProjectSchema } from './project/loadSite.ts'
+export { findBlockFolders, findProject, type Project } from './project/project.ts'
+export { readIconSet } from './project/readIconSet.ts'
+export { readPublicFiles } from './project/readPublicFiles.ts'
+export type { Boot } from './runtime/boot.ts'
+export { resolveRule } from './runtime/resolveRule.ts'
