@@ -164,10 +164,8 @@ describe.each(testedTypes)('%s', (type) => {
         const { html, page } = exampleOf(type, number)
         const shown = page.blocks.at(-1)
         const words = wordsOf(html)
-        const texts = textsOf(schema, shown).map((text) =>
-          letters(new DOMParser().parseFromString(text, 'text/html').body.textContent ?? ''),
-        )
-        expect(texts.filter((text) => !words.includes(text))).toEqual([])
+        const missing = textsOf(schema, shown).filter((text) => !words.includes(letters(plainText(text))))
+        expect(missing, missingText(type, missing)).toEqual([])
       })
 
       it('hydrates without a mismatch and without a word on the console', async () => {
@@ -215,6 +213,21 @@ describe.each(testedTypes)('%s', (type) => {
     },
   )
 })
+
+const plainText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+
+/** What a block developer reads when a text of an example is not in the HTML: the rule, the texts and what to do. */
+function missingText(type: string, texts: readonly string[]): string {
+  return [
+    `\`${type}\` must show all of its text without JavaScript. Its HTML lacks:`,
+    ...texts.map((text) => `  “${text}”`),
+    'Render the text on the server, and hide it with CSS if it is not wanted at first. If it belongs to something that',
+    'only a script can show, say so in blocks/' +
+      type +
+      "/schema.ts: `$comment: 'Not in the HTML: …'` with the reason,",
+    'beside the description of the property (see “Text that only a script shows” in docs/blocks.md).',
+  ].join('\n')
+}
 
 /** Paths of properties without a description. */
 function undescribed(schema: unknown, path = ''): string[] {
