@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import type { CompiledDialog, CompiledPage } from '../../schema/model.ts'
-import { forgetDialogs, noteDialog, useDialogs } from '../stores/dialogs.ts'
+import { forgetDialogs, noteOpened, useDialogs } from '../stores/dialogs.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { dialogElementId } from './actions/DialogButton.tsx'
 import { Blocks } from './BlockRenderer.tsx'
@@ -18,7 +18,7 @@ export const PageDialogs = memo(function PageDialogs({
   readonly dialogs: CompiledPage['dialogs']
 }) {
   useEffect(() => {
-    const stop = mirrorDialogs(Object.keys(dialogs))
+    const stop = watchDialogs(Object.keys(dialogs))
     return () => {
       stop()
       forgetDialogs()
@@ -45,21 +45,21 @@ function PageDialog({ name, dialog }: { readonly name: string; readonly dialog: 
   )
 }
 
-/** Keeps the store in step with the `open` attributes, whoever changes them. */
-function mirrorDialogs(names: readonly string[]): () => void {
+/** Notes every dialog that opens, by whatever means. */
+function watchDialogs(names: readonly string[]): () => void {
   const nameOf = new Map<Node, string>()
   const observer = new MutationObserver((records) => {
     for (const { target } of records) note(target as HTMLDialogElement)
   })
   const note = (dialog: HTMLDialogElement) => {
-    noteDialog(nameOf.get(dialog) ?? '', dialog.open ? 'open' : 'closed')
+    if (dialog.open) noteOpened(nameOf.get(dialog) ?? '')
   }
   for (const name of names) {
     const dialog = document.getElementById(dialogElementId(name))
     if (!(dialog instanceof HTMLDialogElement)) continue
     nameOf.set(dialog, name)
     observer.observe(dialog, { attributeFilter: ['open'] })
-    if (dialog.open) note(dialog)
+    note(dialog)
   }
   return () => observer.disconnect()
 }
