@@ -9,8 +9,8 @@ import { type CompileCache, createCompileCache } from './memo/compileCache.ts'
 import { severityOf } from './messages/problemKinds.ts'
 import { type BuiltSite, buildSite } from './pages/buildSite.ts'
 import type { PlainObject } from './plain.ts'
-import type { Problem, Report } from './problem.ts'
 import type { PublicFiles } from './publicFiles.ts'
+import type { RawDiagnostic, Report } from './rawDiagnostic.ts'
 import { checkNumbers, quoteNumbers } from './schema/checkNumbers.ts'
 import { createValidator } from './schema/createValidator.ts'
 import type { SchemaNode } from './schema/schemaNodes.ts'
@@ -74,7 +74,7 @@ interface CompiledText {
 function compileText(text: string, options: CompileOptions & { readonly cache: CompileCache }): CompiledText {
   const { file, schema, mode, cache, wholeSite = mode === 'production' } = options
   const source = readSource(text, cache)
-  const problems: Problem[] = [...source.problems]
+  const problems: RawDiagnostic[] = [...source.problems]
   const report: Report = (problem) => problems.push(problem)
   const built = source.value && compileSource(source.value, source, report)
   const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source.text)

@@ -1,10 +1,10 @@
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import { type Path, type Plain, valueAtPath } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 /** What problems have reported as broken, to be asked whether a read leads into it. */
 export interface BrokenValues {
-  add(problem: Problem): void
+  add(problem: RawDiagnostic): void
   /** Whether the value at a path is part of one that means nothing as it is. */
   contains(path: Path): boolean
   /** Whether a path leads to or through a broken value, or to a key that a group may have lost. */
@@ -52,7 +52,7 @@ export function createBrokenValues(site: Plain | undefined): BrokenValues {
       read.some((key) => misplacedKeys.has(key)),
   }
 
-  function add({ code, at, keys = [], meant = [] }: Problem): void {
+  function add({ code, at, keys = [], meant = [] }: RawDiagnostic): void {
     const { path } = at
     const parent = path.slice(0, -1)
     const isBreaking = breakingKinds.includes(code) && !aboutGroups.has(code)
@@ -98,7 +98,13 @@ export function createBrokenValues(site: Plain | undefined): BrokenValues {
 }
 
 /** The keys that a problem did not find, as paths; those that `from` does not bring are missing in its group. */
-export function readsOf({ code, at: { path }, keys = [], reads, sharedCause }: Problem): readonly Path[] {
+export function readsOf({
+  code,
+  at: { path },
+  keys = [],
+  reads,
+  sharedCause,
+}: RawDiagnostic): readonly Path[] {
   if (reads !== undefined || code !== 'missing-key') return reads ?? []
   const groups = [groupOf(path), ...(sharedCause === undefined ? [] : [sharedCause.at.path])]
   return groups.flatMap((group) => keys.map((key) => [...group, key]))

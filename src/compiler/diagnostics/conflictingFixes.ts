@@ -1,9 +1,9 @@
 import { formatPath } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Source } from '../yaml/readSource.ts'
 
 /** What a reference should be replaced by, to tell equal ones; the empty string for other fixes. */
-export function fixKey({ fix }: Problem): string {
+export function fixKey({ fix }: RawDiagnostic): string {
   const isReference = fix?.kind === 'replace' && fix.isReference === true
   return isReference ? JSON.stringify([fix.from, fix.to]) : ''
 }
@@ -12,7 +12,7 @@ export function fixKey({ fix }: Problem): string {
  * Replacements that several places ask for although nothing uses the name that they would get: then it is this
  * name that is misspelt, where it is declared, and the places are right.
  */
-export function conflictingFixes(problems: readonly Problem[], source: Source): ReadonlySet<string> {
+export function conflictingFixes(problems: readonly RawDiagnostic[], source: Source): ReadonlySet<string> {
   const places = new Map<string, Set<string>>()
   for (const problem of problems) {
     const wish = fixKey(problem)

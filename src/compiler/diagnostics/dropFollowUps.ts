@@ -1,16 +1,19 @@
 import { type ProblemCode, severityOf } from '../messages/problemKinds.ts'
 import { formatPath, type Plain } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { breakingKinds, createBrokenValues, readsOf } from './brokenValues.ts'
 
 /**
  * One problem per mistake: a problem is a follow-up where it is about a broken value, or about what was looked up in
  * one, and that value is reported by another problem.
  */
-export function dropFollowUps(problems: readonly Problem[], site: Plain | undefined): readonly Problem[] {
+export function dropFollowUps(
+  problems: readonly RawDiagnostic[],
+  site: Plain | undefined,
+): readonly RawDiagnostic[] {
   const broken = createBrokenValues(site)
   const inOrder = problems.toSorted((a, b) => rankOf(a.code) - rankOf(b.code))
-  const causes = new Set<Problem>()
+  const causes = new Set<RawDiagnostic>()
   for (const problem of inOrder) {
     const isFollowUp = broken.contains(problem.at.path) || readsOf(problem).some(broken.breaks)
     if (!isFollowUp) causes.add(problem)
@@ -32,6 +35,6 @@ function rankOf(code: ProblemCode): number {
 /** Odd characters go where their text has to be written anew. */
 const aboutCharacters: ReadonlySet<ProblemCode> = new Set(['comma-in-text', 'control-character'])
 
-function placeOf({ at }: Problem): string {
+function placeOf({ at }: RawDiagnostic): string {
   return formatPath(at.path)
 }

@@ -1,10 +1,10 @@
 import { severityOf } from '../messages/problemKinds.ts'
 import type { Span } from '../place.ts'
 import { formatPath, type Path, type Plain, valueAtPath } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 export interface LocatedProblem {
-  readonly problem: Problem
+  readonly problem: RawDiagnostic
   readonly span: Span
 }
 
@@ -45,7 +45,10 @@ export function groupCauses(
 }
 
 /** The outermost absent value on the way to what a problem looked up; none where the place has a slip of its own. */
-function absentValue({ code, reads, nearest, fix }: Problem, site: Plain | undefined): Path | undefined {
+function absentValue(
+  { code, reads, nearest, fix }: RawDiagnostic,
+  site: Plain | undefined,
+): Path | undefined {
   const [read] = reads ?? []
   if (read === undefined || nearest !== undefined || fix !== undefined || !code.startsWith('unknown-'))
     return undefined

@@ -1,7 +1,7 @@
 import { replacement } from '../fix.ts'
 import { severityOf } from '../messages/problemKinds.ts'
 import { isPlainObject, type Plain, valueAt, valueAtPath } from '../plain.ts'
-import type { NearestDeclaration, Problem } from '../problem.ts'
+import type { NearestDeclaration, RawDiagnostic } from '../rawDiagnostic.ts'
 
 /**
  * A name that is asked for here and there but declared nowhere, next to a declaration that nothing else in the
@@ -9,10 +9,10 @@ import type { NearestDeclaration, Problem } from '../problem.ts'
  * asked for once, the words that it consists of show which of the two is spelt as elsewhere.
  */
 export function relocateToDeclaration(
-  problems: readonly Problem[],
+  problems: readonly RawDiagnostic[],
   text: string,
   site: Plain | undefined,
-): readonly Problem[] {
+): readonly RawDiagnostic[] {
   if (problems.every((problem) => problem.nearest === undefined && stepOf(problem) === undefined))
     return problems
   const counts = countWords(text)
@@ -35,7 +35,7 @@ export function relocateToDeclaration(
 
 /** The entry of a collection whose name, as a value of a parameter, leads nowhere: booking.mussic. */
 function misspeltEntry(
-  problem: Problem,
+  problem: RawDiagnostic,
   { names }: Counts,
   site: Plain | undefined,
 ): NearestDeclaration | undefined {
@@ -51,7 +51,7 @@ function misspeltEntry(
 }
 
 /** The only step in which what was looked for and what comes nearest to it differ. */
-function stepOf({ code, fix }: Problem): readonly [string, string] | undefined {
+function stepOf({ code, fix }: RawDiagnostic): readonly [string, string] | undefined {
   if (severityOf(code) !== 'error' || !code.startsWith('unknown-') || fix?.kind !== 'replace')
     return undefined
   const [from, to] = [fix.from, fix.to].map((name) => String(name).split(/[./#{}]/))

@@ -1,27 +1,31 @@
 import { severityOf } from '../messages/problemKinds.ts'
 import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 /**
  * A key without a value, and below it in the same column keys that don't fit there: what was to be inside it stands
  * beside it. One mistake: at the key where it is the key that fits nowhere, otherwise at the first of the others.
  */
 export function relocateToEmptyKey(
-  problems: readonly Problem[],
+  problems: readonly RawDiagnostic[],
   site: Plain | undefined,
-): readonly Problem[] {
+): readonly RawDiagnostic[] {
   return problems
     .filter(({ code }) => code === 'no-value')
-    .reduce<readonly Problem[]>((left, empty) => relocate(left, empty.at.path, site), problems)
+    .reduce<readonly RawDiagnostic[]>((left, empty) => relocate(left, empty.at.path, site), problems)
 }
 
-function relocate(problems: readonly Problem[], path: Path, site: Plain | undefined): readonly Problem[] {
+function relocate(
+  problems: readonly RawDiagnostic[],
+  path: Path,
+  site: Plain | undefined,
+): readonly RawDiagnostic[] {
   const others = beside(path, site)
   const [next] = others
   const isWrong = (other: Path): boolean =>
     standsInside(other, path, site) ||
     problems.some(({ code, at }) => severityOf(code) === 'error' && isIn(at.path, other))
-  const isTwice = ({ code, at }: Problem): boolean =>
+  const isTwice = ({ code, at }: RawDiagnostic): boolean =>
     code === 'duplicate-key' && isSame(at.path.slice(0, -1), path.slice(0, -1))
   const isUnknown = problems.some(({ code, at }) => code === 'unknown-key' && isSame(at.path, path))
   const isBeside = next !== undefined && isWrong(next)

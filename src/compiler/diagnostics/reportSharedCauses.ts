@@ -1,10 +1,13 @@
 import { hint } from '../messages/hint.ts'
 import { formatPath } from '../plain.ts'
-import type { Problem, SharedCause } from '../problem.ts'
+import type { RawDiagnostic, SharedCause } from '../rawDiagnostic.ts'
 
 /** Where several places have a problem because of one shared value, the problem is reported once, at that value. */
-export function reportSharedCauses(problems: readonly Problem[], text: string): readonly Problem[] {
-  const groups = new Map<string, Problem[]>()
+export function reportSharedCauses(
+  problems: readonly RawDiagnostic[],
+  text: string,
+): readonly RawDiagnostic[] {
+  const groups = new Map<string, RawDiagnostic[]>()
   for (const problem of problems) {
     const key = causeKey(problem)
     if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), problem])
@@ -18,13 +21,13 @@ export function reportSharedCauses(problems: readonly Problem[], text: string): 
 }
 
 /** What problems with the same cause have in common; keys that are missing in a value can be reported there already. */
-function causeKey({ code, at, keys = [], sharedCause }: Problem): string | undefined {
+function causeKey({ code, at, keys = [], sharedCause }: RawDiagnostic): string | undefined {
   if (sharedCause === undefined && code !== 'missing-key') return undefined
   const { code: as = code, at: place } = sharedCause ?? { at }
   return [as, formatPath(place.path), ...(code === 'missing-key' ? keys : [])].join(' ')
 }
 
-function atCause({ code, at, message, keys }: Problem, cause: SharedCause): Problem {
+function atCause({ code, at, message, keys }: RawDiagnostic, cause: SharedCause): RawDiagnostic {
   return {
     code: cause.code ?? code,
     at: cause.at,

@@ -3,7 +3,7 @@ import { hint } from '../messages/hint.ts'
 import { bySeverity, severityOf } from '../messages/problemKinds.ts'
 import type { Place, Span } from '../place.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { conflictingFixes, fixKey } from './conflictingFixes.ts'
 import { dropFollowUps } from './dropFollowUps.ts'
@@ -15,7 +15,7 @@ import { toTextFix } from './toTextFix.ts'
 
 /** Problems as diagnostics: with lines and columns, each once, what matters more first, in the order of the file. */
 export function toDiagnostics(
-  problems: readonly Problem[],
+  problems: readonly RawDiagnostic[],
   file: string,
   source: Source,
 ): readonly Diagnostic[] {
@@ -57,9 +57,9 @@ function inFileOrder(a: LocatedProblem, b: LocatedProblem): number {
 }
 
 function relatedPlace(
-  { related, usedAt, at }: Problem,
+  { related, usedAt, at }: RawDiagnostic,
   site: Plain | undefined,
-): NonNullable<Problem['related']> | undefined {
+): NonNullable<RawDiagnostic['related']> | undefined {
   if (related !== undefined) return related
   // A place inside itself is no second place.
   if (usedAt === undefined || formatPath(usedAt) === formatPath(at.path)) return undefined

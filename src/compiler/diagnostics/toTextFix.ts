@@ -1,5 +1,5 @@
 import type { Scalar, TextEdit, TextFix } from '../fix.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { WrittenScalar } from '../yaml/findScalar.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { writeScalar } from '../yaml/writeScalar.ts'
@@ -8,14 +8,14 @@ import { writeScalar } from '../yaml/writeScalar.ts'
 const plainPiece = /^[^\\"'\n\r]+$/
 
 /** The changes of the text that a fix comes to; undefined where the place does not hold what it expects. */
-export function toTextFix(problem: Problem, source: Source): TextFix | undefined {
+export function toTextFix(problem: RawDiagnostic, source: Source): TextFix | undefined {
   const { fix } = problem
   if (fix?.kind === 'edit') return fix
   const edits = toEdits(problem, source)
   return edits && { edits }
 }
 
-function toEdits({ fix, at, usedAt }: Problem, source: Source): readonly TextEdit[] | undefined {
+function toEdits({ fix, at, usedAt }: RawDiagnostic, source: Source): readonly TextEdit[] | undefined {
   if (fix === undefined || fix.kind === 'edit') return undefined
   const written = 'part' in at ? source.scalar(at.path, at.part) : undefined
   if (written === undefined) return undefined

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import type { CompiledEntry } from '../../../schema/model.ts'
 import type { Span } from '../place.ts'
 import type { Plain, PlainObject } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { digestOf } from './checkedFile.ts'
 
 /** What making a page asked of the site and told it, as plain data. */
@@ -21,7 +21,7 @@ export interface StoredTrace {
   /** Questions, each behind the digest of its answer. */
   readonly facts: readonly string[]
   readonly marks: { readonly whole: readonly string[]; readonly touched: readonly string[] }
-  readonly problems: readonly Problem[]
+  readonly problems: readonly RawDiagnostic[]
   /** What was found, in the words of `packFound`. */
   readonly found: unknown
 }

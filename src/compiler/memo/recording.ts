@@ -1,7 +1,7 @@
 import type { OutsideSources } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import { severityOf } from '../messages/problemKinds.ts'
-import type { Problem, Report } from '../problem.ts'
+import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
 import { createOrigins, type Origins } from '../references/createOrigins.ts'
 import { createUsage, type Usage } from '../references/createUsage.ts'
 import type { References } from '../references/references.ts'
@@ -61,7 +61,7 @@ export function unpackFound(packed: unknown): Found {
 export interface Trace {
   readonly answers: ReadonlyMap<Question, Answer>
   readonly usage: Usage
-  readonly problems: readonly Problem[]
+  readonly problems: readonly RawDiagnostic[]
   readonly found: Found
   /** Whether it depends on something that its questions do not cover. */
   readonly isUncacheable: () => boolean
@@ -82,7 +82,7 @@ export interface Recording {
 export function createRecording(surroundings: Surroundings): Recording {
   const answers = new Map<Question, Answer>()
   const usage = createUsage()
-  const problems: Problem[] = []
+  const problems: RawDiagnostic[] = []
   const found = createFound()
   let isUncacheable = false
   return {

@@ -3,15 +3,15 @@ import type { Fix } from '../fix.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import type { Path } from '../plain.ts'
-import type { NearestDeclaration } from '../problem.ts'
 import type { PublicFiles } from '../publicFiles.ts'
+import type { NearestDeclaration } from '../rawDiagnostic.ts'
 import type { References } from '../references/references.ts'
 import type { SiteFacts } from '../references/siteFacts.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
 import type { CompiledMarkdown } from './compileMarkdown.ts'
 
 /** A problem of the value that is being compiled; its place follows from where the walk is. */
-export interface ValueProblem {
+export interface ValueDiagnostic {
   readonly code: ProblemCode
   readonly message: string
   readonly hint?: string
@@ -49,7 +49,7 @@ export interface CompileContext {
   /** Keys from the root of the walk to the value; changes as the walk goes on. */
   readonly keys: (string | number)[]
   markdown(kind: 'block' | 'inline', text: string): CompiledMarkdown
-  report(problem: ValueProblem): void
+  report(problem: ValueDiagnostic): void
   /**
    * Whether it is worth looking for what was meant by what is wrong here. Every page of a collection may have the same
    * mistake in the same place, and each must look among all pages.

@@ -3,14 +3,14 @@ import type { ImageSource } from '../../../schema/values.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
-import type { Report } from '../problem.ts'
 import type { PublicFiles } from '../publicFiles.ts'
+import type { Report } from '../rawDiagnostic.ts'
 import type { Origin, Origins } from '../references/createOrigins.ts'
 import type { Usage } from '../references/createUsage.ts'
 import type { References } from '../references/references.ts'
 import type { SiteFacts } from '../references/siteFacts.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
-import type { CompileContext, ValueProblem } from './compileContext.ts'
+import type { CompileContext, ValueDiagnostic } from './compileContext.ts'
 import type { CompiledMarkdown, MarkdownCompiler } from './compileMarkdown.ts'
 import { originOf } from './originOf.ts'
 
@@ -73,7 +73,7 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
   const usedAnchors = new Set<string>()
   const originHere = () => origins.trace(walk.root, walk.origin, keys)
 
-  const report = ({ piece, ofContent, needs, ...problem }: ValueProblem): void => {
+  const report = ({ piece, ofContent, needs, ...problem }: ValueDiagnostic): void => {
     const { path, usedAt } = originHere()
     const source = ofContent?.pieces
       .map((written) => origins.pieceOrigin(path, written))

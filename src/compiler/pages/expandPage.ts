@@ -8,7 +8,7 @@ import {
   valueAt,
   valueAtPath,
 } from '../plain.ts'
-import type { Problem, Report } from '../problem.ts'
+import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
 import { type Anchor, collectAnchors } from '../references/collectAnchors.ts'
 import type { Collections } from '../references/createCollections.ts'
 import type { Origin, Origins } from '../references/createOrigins.ts'
@@ -86,7 +86,7 @@ export function expandPage(
   }
 
   /** The value of a key can come from elsewhere while the key itself stands here. */
-  function placeOf({ code, at }: Problem): Origin {
+  function placeOf({ code, at }: RawDiagnostic): Origin {
     const origin = origins.trace(value, { path }, at.path)
     const last = at.path.at(-1)
     if (code !== 'unknown-key' || last === undefined || origin.usedAt === undefined) return origin

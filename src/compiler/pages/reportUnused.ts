@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
-import type { Report } from '../problem.ts'
+import type { Report } from '../rawDiagnostic.ts'
 import type { Usage } from '../references/createUsage.ts'
 
 /** Warnings for what no page uses: shared content, dialogs and services. */

@@ -1,5 +1,5 @@
 import { isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
-import type { Report } from '../problem.ts'
+import type { Report } from '../rawDiagnostic.ts'
 
 /** A service is shown in the page, or takes what a form sends: mail and phone do neither. */
 export function checkServices(services: Plain | undefined, report: Report): void {

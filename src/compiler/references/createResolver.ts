@@ -1,5 +1,5 @@
 import { formatPath, isPlainList, isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
-import { foundWords } from '../schema/words.ts'
+import { describeValue } from '../schema/words.ts'
 import { createCollections } from './createCollections.ts'
 import type { Origin } from './createOrigins.ts'
 import { lookUp } from './lookUp.ts'
@@ -111,7 +111,7 @@ function sharedFields(
         unlessWritten: `{${formatPath(found.origin.path.slice(1))}}`,
       },
     }),
-    message: `\`from\` needs a group of keys, but \`${name}\` is ${foundWords(found.value)}.`,
+    message: `\`from\` needs a group of keys, but \`${name}\` is ${describeValue(found.value)}.`,
     ...(typeof found.value === 'object' ? {} : { hint: `To use it in a text, write "{${name}}".` }),
   })
   return undefined

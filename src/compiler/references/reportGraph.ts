@@ -1,7 +1,7 @@
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
-import type { Report } from '../problem.ts'
 import type { PublicFiles } from '../publicFiles.ts'
+import type { Report } from '../rawDiagnostic.ts'
 import { createSiteGraph, type SiteGraph } from './createSiteGraph.ts'
 
 /** Characters that a list of search results shows before it cuts. */

@@ -12,8 +12,8 @@ import {
   valueAt,
   valueAtPath,
 } from '../plain.ts'
-import type { SharedCause } from '../problem.ts'
-import { foundWords, suggestionHint } from '../schema/words.ts'
+import type { SharedCause } from '../rawDiagnostic.ts'
+import { describeValue, suggestionHint } from '../schema/words.ts'
 import type { Origin } from './createOrigins.ts'
 import { isReference, namedSections, type ResolverState, report } from './resolverState.ts'
 
@@ -122,7 +122,7 @@ function isFromAtFault(
     report(state, {
       code: 'wrong-type',
       at: { path: [...path, 'from'], part: 'value' },
-      message: `\`from\` must be a text, the name of a group of keys, but it is ${foundWords(from)}.`,
+      message: `\`from\` must be a text, the name of a group of keys, but it is ${describeValue(from)}.`,
       usedAt: at.path,
     })
     return true
@@ -172,7 +172,7 @@ function notAGroup(path: Path, value: Plain, name: string): SharedCause {
   return {
     code: 'wrong-type',
     at: { path, part: 'value' },
-    message: `\`${path.at(-1)}\` must be a group of keys, but it is ${foundWords(value)}.`,
+    message: `\`${path.at(-1)}\` must be a group of keys, but it is ${describeValue(value)}.`,
     hint: `Several places ask for what is in it: \`${name}\`.`,
     name,
   }

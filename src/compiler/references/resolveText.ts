@@ -1,7 +1,7 @@
 import { replacement } from '../fix.ts'
 import { hint } from '../messages/hint.ts'
 import { isPlainObject, type Path } from '../plain.ts'
-import { foundWords, namesHint } from '../schema/words.ts'
+import { describeValue, namesHint } from '../schema/words.ts'
 import { lookUp } from './lookUp.ts'
 import { parseTemplate, type TemplatePart } from './parseTemplate.ts'
 import { type Resolved, type ResolverState, report } from './resolverState.ts'
@@ -50,7 +50,7 @@ function writePart(state: ResolverState, part: TemplatePart, path: Path): string
     report(state, {
       code: 'wrong-type',
       at: { path: origin, part: 'value' },
-      message: `\`${origin.at(-1)}\` is part of a text, so it must be a text or a number, but it is ${foundWords(found.value)}.`,
+      message: `\`${origin.at(-1)}\` is part of a text, so it must be a text or a number, but it is ${describeValue(found.value)}.`,
       usedAt: path,
     })
     return undefined
@@ -67,7 +67,7 @@ function writePart(state: ResolverState, part: TemplatePart, path: Path): string
         message: `\`${origin.at(-1)}\` is part of several texts, so it must be a text or a number, but it is a group of keys.`,
       },
     }),
-    message: `\`${part.source}\` can’t be part of a text: it is ${foundWords(found.value)}.`,
+    message: `\`${part.source}\` can’t be part of a text: it is ${describeValue(found.value)}.`,
     ...hint(namesHint('It has', keys)),
   })
   return undefined

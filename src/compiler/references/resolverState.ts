@@ -1,5 +1,5 @@
 import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
-import type { Problem, Report } from '../problem.ts'
+import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
 import type { Collections } from './createCollections.ts'
 import type { Origin, Origins } from './createOrigins.ts'
 import type { Usage } from './createUsage.ts'
@@ -58,7 +58,7 @@ export interface ResolverState extends Required<ResolverOptions> {
 export const namedSections = ['site', 'services']
 
 /** Reports a problem, with the place outside shared content that revealed it. */
-export function report(state: ResolverState, problem: Problem): void {
+export function report(state: ResolverState, problem: RawDiagnostic): void {
   state.report(state.entrance === undefined ? problem : { usedAt: state.entrance, ...problem })
 }
 

@@ -1,6 +1,6 @@
 import type { RouteRule } from '../../../schema/model.ts'
 import type { Path } from '../plain.ts'
-import type { Report } from '../problem.ts'
+import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { compareSpecificity, fillPattern, type PathStep, parsePathPattern } from './parsePathPattern.ts'
 import type { Parameter, Route } from './readRoutes.ts'

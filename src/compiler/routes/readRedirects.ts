@@ -1,5 +1,5 @@
 import { isPlainList, isPlainObject, type PlainObject } from '../plain.ts'
-import type { Report } from '../problem.ts'
+import type { Report } from '../rawDiagnostic.ts'
 import { type PathMistake, parsePathPattern } from './parsePathPattern.ts'
 import { type Route, reportBadPath } from './readRoutes.ts'
 

@@ -1,12 +1,12 @@
 import type { Path } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { RewrittenNumber } from '../yaml/segment.ts'
 
 /** Gives hints about quotes the digits that the author wrote: "+1 555", not 1555. */
 export function quoteNumbers(
-  problems: readonly Problem[],
+  problems: readonly RawDiagnostic[],
   rewritten: readonly RewrittenNumber[],
-): readonly Problem[] {
+): readonly RawDiagnostic[] {
   if (rewritten.length === 0) return problems
   const byPath = new Map(rewritten.map((number) => [keyOf(number.path), number]))
   return problems.map((problem) => {
@@ -23,7 +23,7 @@ export function quoteNumbers(
 }
 
 /** Shared content has no schema: there a number must mean what is written. */
-export function checkNumbers(rewritten: readonly RewrittenNumber[]): readonly Problem[] {
+export function checkNumbers(rewritten: readonly RewrittenNumber[]): readonly RawDiagnostic[] {
   return rewritten
     .filter(({ path }) => path[0] === 'content')
     .map(({ path, span, source, value }) => ({

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { formats } from '../../../schema/formats.ts'
 import type { Path, Plain } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { annotationKeywords } from './annotationKeywords.ts'
 import { explainErrors } from './explainErrors.ts'
 import { createSchemaTree, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
@@ -9,9 +9,9 @@ import { createSchemaTree, type SchemaNode, type SchemaTree } from './schemaNode
 export interface Validator {
   readonly tree: SchemaTree
   /** Problems of the whole site file as its author wrote it. */
-  validateSite(site: Plain): readonly Problem[]
+  validateSite(site: Plain): readonly RawDiagnostic[]
   /** Problems of a value against a definition of the schema, with paths below `base`. */
-  validateDefinition(name: string, value: Plain, base: Path): readonly Problem[]
+  validateDefinition(name: string, value: Plain, base: Path): readonly RawDiagnostic[]
 }
 
 /** Compiles the composed schema once; the validator can be kept for as long as the schema stays the same. */
@@ -29,7 +29,7 @@ export function createValidator(schema: SchemaNode): Validator {
   const tree = createSchemaTree(schema)
   ajv.addSchema(schema, 'site')
 
-  const run = (pointer: string, value: Plain, base: Path): readonly Problem[] => {
+  const run = (pointer: string, value: Plain, base: Path): readonly RawDiagnostic[] => {
     const validate = ajv.getSchema(pointer)
     if (validate === undefined) throw new Error(`The schema has no ${pointer}`)
     if (validate(value) === true) return []

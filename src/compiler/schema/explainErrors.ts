@@ -3,10 +3,10 @@ import { hint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { obviousFix } from '../messages/obviousFix.ts'
 import { isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { describeOwner } from './describeOwner.ts'
 import { dropBranchErrors } from './dropBranchErrors.ts'
 import { explainValue } from './explainValue.ts'
-import { ownerWords } from './ownerWords.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 import { listWords, namesHint, suggestionHint } from './words.ts'
 
@@ -24,7 +24,7 @@ export function explainErrors(
   value: Plain,
   base: Path,
   tree: SchemaTree,
-): readonly Problem[] {
+): readonly RawDiagnostic[] {
   const relevant = dropBranchErrors(errors.slice(0, maxErrors), tree).filter(
     // `propertyNames` reports itself besides the rule that a name broke.
     ({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined,
@@ -54,7 +54,7 @@ interface KeyErrors {
 
 /** What the keys of one object were to be. */
 interface ExplainedKeys {
-  readonly found: readonly Problem[]
+  readonly found: readonly RawDiagnostic[]
   /** The keys that misspelt ones stand for. */
   readonly meant: readonly string[]
   /** Whether there are unknown keys that may stand for any. */
@@ -126,9 +126,9 @@ function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree
   const areNamedThere = strangers >= missing.size || isNothingKnown || isFromMissing
   const wanted = areNamedThere ? [...missing.keys()] : []
 
-  const found: Problem[] = unknown.map(({ error, key, free, nearest }) => {
+  const found: RawDiagnostic[] = unknown.map(({ error, key, free, nearest }) => {
     const path = [...place(error, root, base), key]
-    const owner = ownerWords(path.slice(0, -1), error.parentSchema as SchemaNode, error.data as Plain)
+    const owner = describeOwner(path.slice(0, -1), error.parentSchema as SchemaNode, error.data as Plain)
     const standsForMissing = nearest === undefined && wanted.length > 0
     return {
       code: 'unknown-key',
@@ -154,7 +154,7 @@ function strangerHint(missing: readonly string[], free: readonly string[]): stri
 }
 
 /** Of two keys that seem to be misspelt for the same one, neither is obvious. */
-function withoutRivals(problems: readonly Problem[]): readonly Problem[] {
+function withoutRivals(problems: readonly RawDiagnostic[]): readonly RawDiagnostic[] {
   const wanted = problems.map(({ fix }) => (fix?.kind === 'replace' ? fix.to : undefined))
   return problems.map(({ fix, ...problem }, index) => {
     const isAlone = wanted.every((to, other) => other === index || to !== wanted[index])
@@ -168,7 +168,7 @@ function explainMissing(
   root: Plain,
   base: Path,
   tree: SchemaTree,
-): Problem {
+): RawDiagnostic {
   const path = place(error, root, base)
   // With `from` accepted, the other keys are demanded by a branch of the object's schema.
   const schema = tree.ownerOf(error.parentSchema as SchemaNode)
@@ -193,7 +193,7 @@ function explainMissing(
     code: 'missing-key',
     keys,
     at: { path, part: 'key' },
-    message: `${names} ${keys.length === 1 ? 'is' : 'are'} missing in ${ownerWords(path, schema, data)}.`,
+    message: `${names} ${keys.length === 1 ? 'is' : 'are'} missing in ${describeOwner(path, schema, data)}.`,
     ...hint(missingHint(keys, schema, tree)),
   }
 }

@@ -4,13 +4,13 @@ import { hint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { obviousFix } from '../messages/obviousFix.ts'
 import { isPlainObject, type Path, type Plain } from '../plain.ts'
-import type { Problem } from '../problem.ts'
-import { ownerWords } from './ownerWords.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { describeOwner } from './describeOwner.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
-import { foundWords, listWords, shorten, suggestionHint, wantedWords } from './words.ts'
+import { describeType, describeValue, listWords, shorten, suggestionHint } from './words.ts'
 
 /** One error of ajv about a value, in an author's words. */
-export function explainValue(error: ErrorObject, path: Path, tree: SchemaTree): Problem {
+export function explainValue(error: ErrorObject, path: Path, tree: SchemaTree): RawDiagnostic {
   const schema = error.parentSchema as SchemaNode
   const data = error.data as Plain
   const name = nameWords(path)
@@ -88,11 +88,11 @@ function nameWords(path: Path): string {
 const yesWords = new Set(['yes', 'on', 'y', 'true'])
 const noWords = new Set(['no', 'off', 'n', 'false'])
 
-function wrongType(name: string, path: Path, schema: SchemaNode, data: Plain): Problem {
+function wrongType(name: string, path: Path, schema: SchemaNode, data: Plain): RawDiagnostic {
   return {
     code: 'wrong-type',
     at: { path, part: 'value' },
-    message: `${name} must be ${wantedWords(schema)}, but it is ${foundWords(data)}.`,
+    message: `${name} must be ${describeType(schema)}, but it is ${describeValue(data)}.`,
     ...typeHint(schema, data),
   }
 }
@@ -148,7 +148,7 @@ function groupHint(schema: SchemaNode): string {
   )}.`
 }
 
-function wrongChoice(name: string, path: Path, schema: SchemaNode, data: Plain): Problem {
+function wrongChoice(name: string, path: Path, schema: SchemaNode, data: Plain): RawDiagnostic {
   const choices = (schema.enum as readonly unknown[]).map(String)
   const isBlockType = path.at(-1) === 'type' && path.at(-3) === 'blocks'
   const at = { path, part: 'value' } as const
@@ -162,14 +162,14 @@ function wrongChoice(name: string, path: Path, schema: SchemaNode, data: Plain):
       ...obviousFix(data, choices),
     }
   }
-  const wanted = wantedWords(schema)
+  const wanted = describeType(schema)
   if (typeof data === 'boolean') {
     const word = data ? 'yes' : 'no'
     const fits = choices.includes(word)
     return {
       code: 'wrong-choice',
       at,
-      message: `${name} must be ${wanted}, but it is ${foundWords(data)}.`,
+      message: `${name} must be ${wanted}, but it is ${describeValue(data)}.`,
       ...hint(fits ? `Write \`${word}\`.` : undefined),
       ...(fits && replacement(data, word)),
     }
@@ -178,13 +178,13 @@ function wrongChoice(name: string, path: Path, schema: SchemaNode, data: Plain):
   return {
     code: 'wrong-choice',
     at,
-    message: `${name} must be ${wanted}, but it is ${foundWords(data)}.`,
+    message: `${name} must be ${wanted}, but it is ${describeValue(data)}.`,
     ...hint(nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`),
     ...(typeof data === 'string' && obviousFix(data, choices)),
   }
 }
 
-function wrongPattern(name: string, path: Path, schema: SchemaNode, data: Plain): Problem {
+function wrongPattern(name: string, path: Path, schema: SchemaNode, data: Plain): RawDiagnostic {
   const at = { path, part: 'value' } as const
   const message = `${name} can’t be \`${shorten(String(data))}\`.`
   const slug = String(data)
@@ -203,7 +203,7 @@ function wrongPattern(name: string, path: Path, schema: SchemaNode, data: Plain)
   return { code: 'wrong-pattern', at, message, ...hint(schema.description as string | undefined) }
 }
 
-function wrongKeyName(path: Path, key: string): Problem {
+function wrongKeyName(path: Path, key: string): RawDiagnostic {
   return {
     code: 'wrong-name',
     at: { path: [...path, key], part: 'key' },
@@ -212,7 +212,7 @@ function wrongKeyName(path: Path, key: string): Problem {
   }
 }
 
-function wrongCount(name: string, path: Path, error: ErrorObject, data: Plain): Problem {
+function wrongCount(name: string, path: Path, error: ErrorObject, data: Plain): RawDiagnostic {
   const count = Array.isArray(data) ? data.length : 0
   const limit = Number(error.params.limit)
   const wanted = error.keyword === 'minItems' ? `at least ${limit}` : `at most ${limit}`
@@ -223,7 +223,13 @@ function wrongCount(name: string, path: Path, error: ErrorObject, data: Plain): 
   }
 }
 
-function wrongSize(name: string, path: Path, error: ErrorObject, schema: SchemaNode, data: Plain): Problem {
+function wrongSize(
+  name: string,
+  path: Path,
+  error: ErrorObject,
+  schema: SchemaNode,
+  data: Plain,
+): RawDiagnostic {
   const limit = Number(error.params.limit ?? error.params.multipleOf)
   const both = schema.minimum !== undefined && schema.maximum !== undefined
   const words = both
@@ -250,7 +256,7 @@ function wrongAlternative(
   schema: SchemaNode,
   data: Plain,
   tree: SchemaTree,
-): Problem {
+): RawDiagnostic {
   const branches = (error.schema as readonly SchemaNode[]).map((branch) => tree.resolve(branch))
   const keys = branches.map((branch) =>
     Array.isArray(branch.required) && branch.type === undefined ? String(branch.required) : undefined,
@@ -261,7 +267,7 @@ function wrongAlternative(
   return {
     code: 'wrong-type',
     at: { path, part: 'value' },
-    message: `${name} must be ${wanted}, but it is ${foundWords(data)}.`,
+    message: `${name} must be ${wanted}, but it is ${describeValue(data)}.`,
   }
 }
 
@@ -272,7 +278,7 @@ function alternativeWords(branch: SchemaNode): string {
         keys.map((key) => `\`${key}\``),
         'and',
       )}`
-    : wantedWords(branch)
+    : describeType(branch)
 }
 
 function wrongKeyCount(
@@ -280,11 +286,13 @@ function wrongKeyCount(
   keys: readonly string[],
   schema: SchemaNode,
   data: Record<string, unknown>,
-): Problem {
+): RawDiagnostic {
   const present = keys.filter((key) => Object.hasOwn(data, key))
   const names = keys.map((key) => `\`${key}\``)
   const isAction = keys.includes('scrollTo')
-  const owner = isAction ? 'an action' : ownerWords(path, isSchemaNode(schema) ? schema : {}, data as Plain)
+  const owner = isAction
+    ? 'an action'
+    : describeOwner(path, isSchemaNode(schema) ? schema : {}, data as Plain)
   const what = isAction ? 'destination' : 'of its alternatives'
   if (present.length === 0) {
     return {

@@ -1,6 +1,6 @@
 import type { CompileCache } from '../memo/compileCache.ts'
 import { isPlainObject, type Plain, type PlainObject } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Validator } from './createValidator.ts'
 
 /** Sections whose entries are many, and valid or not each for itself. */
@@ -16,7 +16,7 @@ export function validateChanged(
   site: PlainObject,
   validator: Validator,
   cache: CompileCache,
-): readonly Problem[] {
+): readonly RawDiagnostic[] {
   const memory = cache.derive(validator, (): { valid?: ReadonlyMap<string, ValidEntries> } => ({}))
   const valid = memory.valid ?? cache.validBefore()
   if (valid !== undefined && validator.validateSite(withoutValid(site, valid)).length > 0) {

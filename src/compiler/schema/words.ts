@@ -14,7 +14,7 @@ const typeWords = new Map([
 ])
 
 /** What a schema asks for: a text, a list, `cards` or `list`. */
-export function wantedWords(schema: SchemaNode): string {
+export function describeType(schema: SchemaNode): string {
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
   if (Array.isArray(schema.enum))
     return listWords(
@@ -31,7 +31,7 @@ export function wantedWords(schema: SchemaNode): string {
 }
 
 /** What a value is: the text `yes`, the number 5, a list. */
-export function foundWords(value: Plain): string {
+export function describeValue(value: Plain): string {
   if (value === null) return 'nothing'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a group of keys'

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 const maxReported = 5
 const oddCharacters = /(?![\t\n\r\u0085])\p{Cc}|\ufeff|[\u00a0\u2000-\u200b\u3000](?<=^[ \t]*.)/gmu
@@ -7,9 +7,9 @@ const oddCharacters = /(?![\t\n\r\u0085])\p{Cc}|\ufeff|[\u00a0\u2000-\u200b\u300
 const suspicious = /[^\t\n\r\x20-\x7e\x85\xa1-\u1fff\u200c-\u2fff\u3001-\ufefe\uff00-\uffff]/
 
 /** Characters that nobody typed on purpose: control characters, and odd spaces where indentation belongs. */
-export function checkCharacters(text: string): readonly Problem[] {
+export function checkCharacters(text: string): readonly RawDiagnostic[] {
   if (!suspicious.test(text)) return []
-  const problems: Problem[] = []
+  const problems: RawDiagnostic[] = []
   for (const match of text.matchAll(oddCharacters)) {
     if (problems.length === maxReported) break
     problems.push(explain(match[0], match.index))
@@ -17,7 +17,7 @@ export function checkCharacters(text: string): readonly Problem[] {
   return problems
 }
 
-function explain(character: string, start: number): Problem {
+function explain(character: string, start: number): RawDiagnostic {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   const at = { path: [], span: { start, end: start + 1 } }
   if (/\s|\u200b/.test(character) && character !== '\ufeff') {

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 const maxReported = 20
 
@@ -15,9 +15,9 @@ const names: Readonly<Record<string, string>> = {
 const hidden = /(?<=[^ \t\n\r].*)\u200b|[\u2028\u2029\u2060]|(?<=[\p{Script=Latin}\d\s])[\u200c\u200d]/gu
 
 /** Characters without a shape that arrive with pasted text, behind the indentation of a line. */
-export function checkHiddenCharacters(text: string): readonly Problem[] {
+export function checkHiddenCharacters(text: string): readonly RawDiagnostic[] {
   if (!/[\u200b-\u200d\u2028\u2029\u2060]/.test(text)) return []
-  const problems: Problem[] = []
+  const problems: RawDiagnostic[] = []
   for (const { 0: character, index } of text.matchAll(hidden)) {
     if (problems.length === maxReported) break
     const span = { start: index, end: index + 1 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { maxSegment, maxWhole, type Segment } from './splitSegments.ts'
 
 /** More than any line of a real site; the largest we know have a tenth of it. */
@@ -10,7 +10,7 @@ const maxSearched = 2_000
  *
  * @param segments The parts of the text; undefined where it can't be cut.
  */
-export function checkSize(text: string, segments: readonly Segment[] | undefined): Problem | undefined {
+export function checkSize(text: string, segments: readonly Segment[] | undefined): RawDiagnostic | undefined {
   const line = longLine(text)
   if (line !== undefined) {
     const { start, end } = line
@@ -26,7 +26,7 @@ export function checkSize(text: string, segments: readonly Segment[] | undefined
   return tooLarge(start, end, `What starts here has more than ${limit} characters.`)
 }
 
-function tooLarge(start: number, end: number, message: string): Problem {
+function tooLarge(start: number, end: number, message: string): RawDiagnostic {
   return {
     code: 'too-large',
     at: { path: [], span: { start, end: Math.max(end, start + 1) } },

@@ -3,7 +3,7 @@ import type { TextEdit, TextFix } from '../fix.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
 import type { Span } from '../place.ts'
 import { formatPath, isPlainObject, type Path, type Plain } from '../plain.ts'
-import type { Problem } from '../problem.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { checkCharacters } from './checkCharacters.ts'
 import { checkHiddenCharacters } from './checkHiddenCharacters.ts'
 import { checkSize } from './checkSize.ts'
@@ -24,7 +24,7 @@ export interface Source {
   readonly lines: () => LineIndex
   /** Undefined where the text is not YAML, or not a set of keys. */
   readonly value: Record<string, Plain> | undefined
-  readonly problems: readonly Problem[]
+  readonly problems: readonly RawDiagnostic[]
   readonly rewrittenNumbers: readonly RewrittenNumber[]
   /** Where a key or value is in the text; the nearest existing parent for what does not exist. */
   locate(path: Path, part: 'key' | 'value', piece?: string): Span
@@ -105,7 +105,7 @@ export function readSource(text: string, cache: CompileCache): Source {
 }
 
 /** A text that is not parsed at all, for a problem that was found before. */
-function unread({ code, message, hint = '', at }: Problem): ParsedSegment {
+function unread({ code, message, hint = '', at }: RawDiagnostic): ParsedSegment {
   const span = 'span' in at ? at.span : { start: 0, end: 0 }
   return { ...unparsed, value: undefined, problems: [{ code, path: [], span, message, hint }] }
 }
@@ -227,7 +227,7 @@ function groupAt(site: Record<string, Plain>, path: Path): Record<string, Plain>
   return group
 }
 
-function toProblems(segment: Segment, parsed: ParsedSegment): readonly Problem[] {
+function toProblems(segment: Segment, parsed: ParsedSegment): readonly RawDiagnostic[] {
   const own = parsed.value === undefined && segment.key !== '' ? [segment.key] : []
   const toPlace = ({ path, span }: { path: Path; span: Span }) => ({
     path: [...segment.parent, ...own, ...path],
@@ -247,12 +247,12 @@ function toProblems(segment: Segment, parsed: ParsedSegment): readonly Problem[]
 
 const skeleton = 'It starts with `site:` and `pages:`; see README for a site of ten lines.'
 
-function emptyFile(text: string): Problem {
+function emptyFile(text: string): RawDiagnostic {
   const message = text.trim() === '' ? 'The file is empty.' : 'The file has comments, but no content.'
   return { code: 'empty-file', at: { path: [], span: { start: 0, end: 0 } }, message, hint: skeleton }
 }
 
-function notASite(value: Plain, text: string): Problem {
+function notASite(value: Plain, text: string): RawDiagnostic {
   const found = Array.isArray(value) ? 'is a list' : 'is a single text'
   const start = text.search(/^[^\s#]/m)
   const end = text.indexOf('\n', start)

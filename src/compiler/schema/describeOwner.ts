@@ -3,7 +3,7 @@ import type { SchemaNode } from './schemaNodes.ts'
 import { titleWords, withArticle } from './words.ts'
 
 /** What an object is called in a sentence: a question, a `faq` block, `site`. */
-export function ownerWords(path: Path, schema: SchemaNode, data: Plain): string {
+export function describeOwner(path: Path, schema: SchemaNode, data: Plain): string {
   const last = path.at(-1)
   if (isBlock(path)) {
     const type = isPlainObject(data) ? data.type : undefined

@@ -3,8 +3,8 @@ import type { ProblemCode } from './messages/problemKinds.ts'
 import type { PathPlace, Place } from './place.ts'
 import type { Path } from './plain.ts'
 
-/** A problem before its position in lines and columns is known. */
-export interface Problem {
+/** A diagnostic before its position in lines and columns is known. */
+export interface RawDiagnostic {
   readonly code: ProblemCode
   readonly at: Place
   readonly message: string
@@ -49,4 +49,4 @@ export interface NearestDeclaration {
   readonly asked: string
 }
 
-export type Report = (problem: Problem) => void
+export type Report = (problem: RawDiagnostic) => void
