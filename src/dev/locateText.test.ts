@@ -28,7 +28,7 @@ describe('locateText', () => {
     expect(locateText(source, text, everywhere)).toEqual({ line, column })
   })
 
-  it('looks only where it is told to', () => {
+  it('looks only in the given ranges', () => {
     expect(locateText(source, 'Every call answered', [{ from: 9, to: 12 }])).toBeUndefined()
   })
 

@@ -2,7 +2,7 @@ import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
 import type { SiteUpdate } from '../runtime/liveContent.ts'
 import { baseCss } from '../theme/baseCss.ts'
 
-/** Works out what browsers have to be told of each save. */
+/** Works out what browsers need to know about each save. */
 export interface SiteUpdates {
   /** Number of the newest save that compiled. */
   readonly save: number

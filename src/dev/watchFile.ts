@@ -14,49 +14,49 @@ export type Contents = Uint8Array | undefined
 /** Milliseconds without a change after which a file counts as written. */
 const restTime = 8
 /**
- * Milliseconds that a file is given which is gone, or much shorter than it was: a save can empty a file before it
- * fills it, or put another in its place.
+ * Milliseconds to wait for a file that is gone, or much shorter than it was: a save can empty a file before it fills
+ * it, or put another in its place.
  */
-const patience = 60
-/** Bytes that somebody seldom takes out at once; a file is written in pieces that are larger. */
+const incompleteTimeout = 60
+/** Bytes that few edits remove at once; a file is written in larger pieces. */
 const muchShorter = 4000
 
 /**
- * Tells of every new content of a file once it has been written to its end, however it was saved: in place, emptied
- * and filled, or as another file that takes its place. Of saves in quick succession the last one counts.
+ * Reports every new content of a file once it is completely written, however it was saved: in place, emptied and
+ * filled, or as another file that takes its place. Of saves in quick succession, the last one counts.
  *
- * @param onContents Told of contents that differ from those before; it is called for one at a time.
+ * @param onContents Called with contents that differ from those before, one call at a time.
  */
 export function watchFile(file: string, onContents: (contents: Contents) => Promise<void> | void): FileWatch {
   let newest: Contents
   let isForced = false
-  /** Length of a file that seemed not to be whole when it was looked at last. */
+  /** Length of a file that seemed incomplete at the last look. */
   let suspected: number | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> = Promise.resolve()
   let isClosed = false
 
-  const lookLater = (delay: number, patienceLeft: number) => {
+  const lookLater = (delay: number, timeLeft: number) => {
     clearTimeout(resting)
     resting = setTimeout(() => {
-      looking = looking.then(() => look(patienceLeft))
+      looking = looking.then(() => look(timeLeft))
     }, delay)
   }
-  const look = async (patienceLeft: number): Promise<void> => {
+  const look = async (timeLeft: number): Promise<void> => {
     const contents = await readWhole(file)
     if (isClosed) return
-    if (contents === 'being written') return lookLater(restTime, patience)
+    if (contents === 'being written') return lookLater(restTime, incompleteTimeout)
     const length = contents?.length ?? 0
     const isGrowing = length !== suspected
     suspected = isSuspect(contents, newest) ? length : undefined
-    // While it grows, somebody is still writing.
-    if (suspected !== undefined && (patienceLeft > 0 || isGrowing)) return lookLater(patience, 0)
+    // A file that grows is still being written.
+    if (suspected !== undefined && (timeLeft > 0 || isGrowing)) return lookLater(incompleteTimeout, 0)
     if (isSame(contents, newest) && !isForced) return
     newest = contents
     isForced = false
     await onContents(contents)
   }
-  const onChange = () => lookLater(restTime, patience)
+  const onChange = () => lookLater(restTime, incompleteTimeout)
   const watchers = watchPlaces(file, onChange)
   return {
     look: () => {
@@ -94,7 +94,7 @@ function realPath(file: string): string {
   }
 }
 
-/** A file changes while it is read where somebody is still writing. */
+/** A file that is still being written changes while it is read. */
 async function readWhole(file: string): Promise<Contents | 'being written'> {
   try {
     const before = await stat(file)

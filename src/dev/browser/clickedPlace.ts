@@ -36,7 +36,7 @@ export function clickedPlace(element: Element, path: string): ClickedPlace | und
 /** Characters that are enough to find a text again. */
 const longestText = 400
 
-/** What an element says to somebody who sees or hears it. */
+/** The text of an element as a visitor sees or hears it. */
 function textOf(element: Element): string {
   const words = element.textContent?.trim().slice(0, longestText)
   if (words) return words

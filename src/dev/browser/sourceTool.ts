@@ -1,7 +1,7 @@
 import { clickedPlace, locateUrl, type SourceLink } from './clickedPlace.ts'
 
 /**
- * For whoever edits the site in development: Alt and a click on anything opens the line of the site file it came
+ * For the person who edits the site in development: Alt and a click on anything opens the line of the site file it came
  * from. A small bar in the corner says so, names the line and outlines what a click would take.
  */
 export function startSourceTool(): void {
