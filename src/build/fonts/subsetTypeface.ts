@@ -2,37 +2,34 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { unpackTypeface } from './typeface.ts'
 
-/** Part of a typeface: what a site is written with. */
+/** Subset of a font with the characters of a site. */
 interface TypefaceSubset {
   /** As WOFF2. */
   readonly bytes: Uint8Array
-  /** Code points that it is for, in the notation of `unicode-range`. */
+  /** Code points of the subset, in the notation of `unicode-range`. */
   readonly range: string
-  /** All others, which the whole typeface is for. */
+  /** All other code points, which the full font serves. */
   readonly otherRange: string
 }
 
-/**
- * What visitors type, line ends and tabs among it, the signs that well set texts have, and the spaces and hyphens that
- * numbers and dates are written with.
- */
+/** In every subset: ASCII, which visitors type, typographic characters, and the spaces and hyphens of numbers and dates. */
 const always = `${String.fromCodePoint(...Array(127).keys())}\u00a0\u00ad\u2009\u200b\u2011\u202f\u2212–—‘’‚“”„…·•×°©®™€£«»→←✓`
 const lastCodePoint = 0x10ffff
-/** It is worth a second file where it is at most so much of the whole. */
+/** Largest size of a subset, as a share of the full font, that is worth a second file. */
 const worthwhile = 0.85
-/** More code points make a range that costs what it saves. */
+/** With more code points, the `unicode-range` costs what the subset saves. */
 const mostCodePoints = 600
 
 /**
- * The part of a typeface that a text needs, with all its weights and its kerning.
+ * Subset of a font with the characters of a text, with all weights and kerning.
  * @param typeface A .woff2, .ttf or .otf file.
- * @returns undefined where a part would not be much smaller, or the file is none of these.
+ * @returns undefined if the subset would not be much smaller, or if the file is not a font.
  */
 export async function subsetTypeface(
   typeface: Uint8Array,
   text: string,
 ): Promise<TypefaceSubset | undefined> {
-  // Most of a long text is in `always`, and signs are counted one by one.
+  // ASCII is in `always`; without it, a long text takes a fraction of the time.
   const others = text.replace(/[\0-~]+/g, '')
   const points = [...new Set(`${always}${others}`)].map((sign) => sign.codePointAt(0) ?? 0)
   if (points.length > mostCodePoints) return undefined
@@ -46,7 +43,7 @@ export async function subsetTypeface(
   return { bytes, range: written(spans), otherRange: written(gapsOf(spans)) }
 }
 
-/** What HarfBuzz offers for this, by the names of its C interface; numbers are pointers. */
+/** The functions of HarfBuzz that make a subset, under their C names; numbers are pointers. */
 interface HarfBuzz {
   readonly memory: WebAssembly.Memory
   malloc(size: number): number
@@ -64,7 +61,7 @@ interface HarfBuzz {
 /** `HB_MEMORY_MODE_WRITABLE`. */
 const writable = 2
 
-/** Undefined for a font that HarfBuzz can't read. All memory goes with the instance. */
+/** Undefined for a font that HarfBuzz can't read. Dropping the WebAssembly instance frees all memory. */
 async function cutOut(font: Uint8Array, points: readonly number[]): Promise<Uint8Array | undefined> {
   const module = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
   const { instance } = await WebAssembly.instantiate(module)

@@ -12,12 +12,12 @@ export interface Typeface {
   draw(text: string, size: number, x: number, y: number): string
 }
 
-/** What large letters are set with, as headings on the page are. */
+/** Font weight of headings. */
 const weight = 600
 /** Letter-spacing in em. */
 const tracking = -0.03
 
-/** Letters of scripts that are written from right to left. */
+/** Characters of scripts that are written from right to left. */
 const fromRight =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 

@@ -8,10 +8,10 @@ import { readPublicFile } from '../readPublicFile.ts'
 import { subsetTypeface } from './subsetTypeface.ts'
 
 /**
- * Writes the letters that the site file is written with into a typeface of their own, which visitors fetch first.
- * The whole typeface stays beside it: a browser fetches it where somebody types another letter.
+ * Writes a subset of the site's font with the characters of the site file, which visitors fetch first. The full font
+ * stays beside it: a browser fetches it for any other character, for instance one that a visitor types.
  *
- * @returns undefined where it would not be worth it.
+ * @returns undefined where a subset would save too little.
  */
 export async function writeFontSubset(
   { siteFile, publicDirs }: Project,
