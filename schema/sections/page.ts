@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { action, blocks, image, name } from '../shapes.ts'
 
-export const parameterSchema = {
+const parameterSchema = {
   title: 'Parameter',
   type: 'object',
   description: 'The values a `:name` in a path can take, and what happens with any other.',
