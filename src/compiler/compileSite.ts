@@ -121,7 +121,7 @@ function undecodable(file: string, { before, byte, likelyCharacter, looksLikeUtf
     end: { line, column: column + 1 },
     path: '',
     message: looksLikeUtf16
-      ? 'The file is saved as UTF-16, and a site file is UTF-8.'
+      ? 'The file is saved as UTF-16, but a site file must be UTF-8.'
       : `The byte ${code} is not UTF-8; in older Windows files it stands for \`${likelyCharacter}\`.`,
     hint: 'Save the file with the encoding UTF-8.',
   }

@@ -107,8 +107,8 @@ function countLines(text: string): number {
 function withoutReason(acceptance: Acceptance, file: string): Diagnostic {
   return diagnosticAt(acceptance, file, {
     code: 'accept-without-reason',
-    message: 'This comment accepts a warning and does not say why.',
-    hint: `Write the reason behind it: \`# check: accept ${acceptance.code || 'PW000'}, because …\`.`,
+    message: 'This comment accepts a warning but doesn’t say why.',
+    hint: `Add the reason: \`# check: accept ${acceptance.code || 'PW000'}, because …\`.`,
   })
 }
 

@@ -25,7 +25,7 @@ export function relocateToDeclaration(
     return {
       code: at.part === 'key' ? 'unknown-key' : problem.code,
       at,
-      message: `Nothing asks for \`${name}\`, but \`${asked}\` is asked for and does not exist.`,
+      message: `Nothing uses \`${name}\`, but \`${asked}\` is used and does not exist.`,
       hint: `Did you mean \`${asked}\`?`,
       ...replacement(name, asked),
       related: { message: `\`${asked}\` is asked for`, at: problem.at },

@@ -21,7 +21,7 @@ export function checkYearPrice(
   if (!(Math.abs(year - due) >= 1)) return
   report({
     code: 'year-price',
-    message: `Twelve months at ${month} less ${saving} are ${Number(due.toFixed(2))}, and here stands ${year}.`,
+    message: `Twelve months at ${month} minus ${saving} are ${Number(due.toFixed(2))}, but the file says ${year}.`,
     hint: `Write ${Math.round(due)}, or change \`${yearOf.month}\` or \`${yearOf.saving}\`.`,
   })
 }

@@ -29,8 +29,8 @@ function compileEvent({ event }: PlainObject, context: CompileContext): string |
   at('event', context, () =>
     context.report({
       code: 'unreported-event',
-      message: `Nobody hears of the event \`${event}\`: the site has no section \`analytics\`.`,
-      hint: 'Add one, which says where events go, or remove the line.',
+      message: `The event \`${event}\` is sent nowhere: the site has no section \`analytics\`.`,
+      hint: 'Add one that says where events go, or remove the line.',
     }),
   )
   return undefined

@@ -78,8 +78,8 @@ function compileShareImage(value: Plain | undefined, context: WalkContext): Comp
     inside('src', context, () =>
       context.report({
         code: 'bad-image',
-        message: 'Networks and messengers show no .svg picture for a link.',
-        hint: 'Use a .jpg or .png, best of 1200 × 630 pixels.',
+        message: 'Social networks and messengers don’t show .svg share images.',
+        hint: 'Use a .jpg or .png, ideally 1200 × 630 pixels.',
       }),
     )
   }

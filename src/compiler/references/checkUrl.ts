@@ -26,7 +26,7 @@ export function checkUrl(url: string): UrlMistake | undefined {
   if (url.startsWith('//')) {
     return {
       code: 'unsafe-url',
-      message: `The address \`${url}\` leaves the site without saying how.`,
+      message: `The address \`${url}\` leads to another site but doesn’t start with \`https:\`.`,
       hint: `Write \`https:${url}\`.`,
       fixed: `https:${url}`,
     }
@@ -106,7 +106,7 @@ function checkHttps(url: string): UrlMistake | undefined {
     return {
       code: 'unsafe-url',
       message: `\`${url}\` contains a user name or a password.`,
-      hint: 'Remove what is before `@`.',
+      hint: 'Remove everything before `@`.',
     }
   }
   return undefined

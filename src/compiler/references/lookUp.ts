@@ -116,7 +116,7 @@ function guarded(
         start === -1
           ? `This leads through more than ${maxChain} pieces of content: ${steps} …`
           : `This content contains itself: ${steps}.`,
-      hint: 'Write one of them out.',
+      hint: 'Replace one of them with its text.',
     })
     return undefined
   }

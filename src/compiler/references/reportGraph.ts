@@ -22,7 +22,7 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
   const used = new Set([...graph.files, ...fontFile(site)])
   for (const path of forPages(publicFiles.ownPaths())) {
     if (used.has(path)) continue
-    warn('unused-file', [], `No page uses \`public${path}\`.`, 'Use it, or delete the file.')
+    warn('unused-file', [], `No page uses \`public${path}\`.`, 'Use the file, or delete it.')
   }
   for (const field of ['title', 'description'] as const) {
     for (const page of longestOfEach(site, field)) {

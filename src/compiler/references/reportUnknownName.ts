@@ -29,7 +29,7 @@ export function reportUnknownName(state: ResolverState, first: string, name: str
   const nearest = nearestName(first, names)
   if (state.parameterNames.has(first)) {
     const message = `\`${first}\` is a parameter of other pages, and this page has no such parameter.`
-    report(state, { code: 'unknown-name', at, message, hint: 'Write the text out, or name content.' })
+    report(state, { code: 'unknown-name', at, message, hint: 'Write the text itself, or refer to content.' })
     return
   }
   const content = isPlainObject(state.site.content) ? state.site.content : {}
@@ -122,7 +122,7 @@ function isFromAtFault(
     report(state, {
       code: 'wrong-type',
       at: { path: [...path, 'from'], part: 'value' },
-      message: `\`from\` must be a text, the name of a group of keys, but it is ${describeValue(from)}.`,
+      message: `\`from\` must be text, the name of a group of keys, but it is ${describeValue(from)}.`,
       usedAt: at.path,
     })
     return true
@@ -132,7 +132,7 @@ function isFromAtFault(
   report(state, {
     code: 'unknown-key',
     at: { path: [...path, misspelt], part: 'key' },
-    message: `Unknown key \`${misspelt}\`: \`${name}\` is looked for here and not found.`,
+    message: `Unknown key \`${misspelt}\`: \`${name}\` was expected here.`,
     hint: 'Did you mean `from`?',
     meant: ['from'],
   })

@@ -25,7 +25,7 @@ export function resolveText(state: ResolverState, text: string, path: Path): Res
   report(state, {
     code: 'too-much-content',
     at: { path, part: 'value' },
-    message: `With its placeholders this text is longer than ${maxTextLength} characters.`,
+    message: `With its placeholders, this text is longer than ${maxTextLength} characters.`,
     hint: 'Shorten it.',
   })
   return { value: null }
@@ -50,7 +50,7 @@ function writePart(state: ResolverState, part: TemplatePart, path: Path): string
     report(state, {
       code: 'wrong-type',
       at: { path: origin, part: 'value' },
-      message: `\`${origin.at(-1)}\` is part of a text, so it must be a text or a number, but it is ${describeValue(found.value)}.`,
+      message: `\`${origin.at(-1)}\` is part of a text, so it must be text or a number, but it is ${describeValue(found.value)}.`,
       usedAt: path,
     })
     return undefined
@@ -64,7 +64,7 @@ function writePart(state: ResolverState, part: TemplatePart, path: Path): string
         code: 'wrong-type',
         at: { path: origin, part: 'value' },
         name: part.name,
-        message: `\`${origin.at(-1)}\` is part of several texts, so it must be a text or a number, but it is a group of keys.`,
+        message: `\`${origin.at(-1)}\` is part of several texts, so it must be text or a number, but it is a group of keys.`,
       },
     }),
     message: `\`${part.source}\` can’t be part of a text: it is ${describeValue(found.value)}.`,

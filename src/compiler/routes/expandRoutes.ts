@@ -81,7 +81,7 @@ function withoutDuplicates(
       at: { path: ['pages', second.name, 'path'], part: 'value' },
       message: same
         ? `The path \`${second.path}\` already belongs to page \`${first.name}\`.`
-        : `The paths \`${second.path}\` and \`${first.path}\` of page \`${first.name}\` fit the same addresses.`,
+        : `The paths \`${second.path}\` and \`${first.path}\` of page \`${first.name}\` match the same addresses.`,
       hint: 'Give one of the pages another path.',
       related: {
         message: `Page \`${first.name}\` has it`,
@@ -130,7 +130,7 @@ function reportTooMany(route: Route, report: Report): void {
   report({
     code: 'too-many-pages',
     at: { path: ['pages', route.name, 'path'], part: 'value' },
-    message: `With the parameters of this path the site has more than ${maxPages} pages.`,
+    message: `With the parameters of this path, the site has more than ${maxPages} pages.`,
     hint: 'Use fewer parameters in one path, or fewer values.',
   })
 }

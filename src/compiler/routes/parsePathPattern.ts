@@ -63,7 +63,7 @@ export function parsePathPattern(path: string): readonly PathStep[] | PathMistak
   }
   if (steps.includes(pageFile)) {
     const meant = `/${steps.slice(0, steps.indexOf(pageFile)).join('/')}`
-    const message = `\`${pageFile}\` is the file of every page, and no part of its path.`
+    const message = `\`${pageFile}\` is the file of every page, not part of its path.`
     return { message, hint: `Write \`${meant}\`.` }
   }
   const names = steps.filter((step) => step.startsWith(':'))

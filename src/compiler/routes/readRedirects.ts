@@ -81,7 +81,7 @@ function reportCircles(redirects: ReadonlyMap<string, Redirect>, report: Report)
       code: 'circular-redirect',
       at: { path: ['redirects', index, 'to'], part: 'value' },
       message: `This redirect leads back to itself: ${[...chain, from].map((path) => `\`${path}\``).join(' → ')}.`,
-      hint: 'Let it lead to a page.',
+      hint: 'Point it at a page.',
     })
   }
 }

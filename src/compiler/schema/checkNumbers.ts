@@ -16,7 +16,7 @@ export function quoteNumbers(
     if (number === undefined) return problem
     return {
       ...problem,
-      message: `Without quotes \`${number.source}\` is the number ${number.value}, but \`${String(number.path.at(-1))}\` must be a text.`,
+      message: `Without quotes, \`${number.source}\` is the number ${number.value}, but \`${String(number.path.at(-1))}\` must be text.`,
       hint: `Put it in quotes: "${number.source}".`,
     }
   })
@@ -29,7 +29,7 @@ export function checkNumbers(rewritten: readonly RewrittenNumber[]): readonly Ra
     .map(({ path, span, source, value }) => ({
       code: 'rewritten-number',
       at: { path, span },
-      message: `Without quotes \`${source}\` is the number ${value}.`,
+      message: `Without quotes, \`${source}\` is the number ${value}.`,
       hint: `Put it in quotes: "${source}". If it is meant as a number, write ${value}.`,
     }))
 }

@@ -65,7 +65,7 @@ export function explainValue(error: ErrorObject, path: Path, tree: SchemaTree): 
       return {
         code: 'duplicate-item',
         at: { path, part: 'key' },
-        message: `${name} has an item twice.`,
+        message: `${name} contains the same item twice.`,
         hint: 'Remove one.',
       }
     default:
@@ -196,7 +196,7 @@ function wrongPattern(name: string, path: Path, schema: SchemaNode, data: Plain)
       code: 'wrong-pattern',
       at,
       message,
-      hint: `Use lower-case letters, digits and dashes: \`${slug}\`.`,
+      hint: `Use lowercase letters, digits and dashes: \`${slug}\`.`,
       ...(typeof data === 'string' && replacement(data, slug)),
     }
   }
@@ -208,7 +208,7 @@ function wrongKeyName(path: Path, key: string): RawDiagnostic {
     code: 'wrong-name',
     at: { path: [...path, key], part: 'key' },
     message: `\`${shorten(key)}\` can’t be a name here.`,
-    hint: 'A name starts with a lower-case letter and consists of letters, digits and dashes.',
+    hint: 'A name starts with a lowercase letter and contains only letters, digits and dashes.',
   }
 }
 

@@ -4,7 +4,7 @@ import type { SchemaNode } from './schemaNodes.ts'
 /** The words of diagnostics: values, types and owners as an author knows them. */
 
 const typeWords = new Map([
-  ['string', 'a text'],
+  ['string', 'text'],
   ['number', 'a number'],
   ['integer', 'a whole number'],
   ['boolean', '`true` or `false`'],

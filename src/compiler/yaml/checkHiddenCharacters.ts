@@ -27,7 +27,7 @@ export function checkHiddenCharacters(text: string): readonly RawDiagnostic[] {
       code: 'hidden-character',
       at: { path: [], span },
       message: `There is a ${names[character]} (${code}) here that ${
-        separates ? 'visitors would see as a gap or a box' : 'nobody can see, and searches stop at it'
+        separates ? 'visitors would see as a gap or a box' : 'is invisible and breaks searches'
       }.`,
       hint: separates ? 'Write an ordinary space instead.' : 'Delete it; it often comes with pasted text.',
       fix: { kind: 'edit', edits: [{ ...span, text: separates ? ' ' : '' }] },

@@ -31,7 +31,7 @@ function tooLarge(start: number, end: number, message: string): RawDiagnostic {
     code: 'too-large',
     at: { path: [], span: { start, end: Math.max(end, start + 1) } },
     message,
-    hint: 'No part of a site needs that many. Take out what does not belong here.',
+    hint: 'No part of a site needs that many. Remove whatever doesn’t belong here.',
   }
 }
 

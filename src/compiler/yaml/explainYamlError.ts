@@ -103,7 +103,7 @@ function explainFlowEntry(text: string, error: YAMLParseError, span: Span): Word
   const start = lineStart + entry.index + entry[0].length - whole.length
   return {
     span: { start, end: start + key.length },
-    message: `Between \`${key}\` and its value a colon and a space are missing.`,
+    message: `A colon and a space are missing between \`${key}\` and its value.`,
     hint: `Write \`${key}: ${value.trim()}\`.`,
   }
 }
@@ -119,7 +119,7 @@ function explainColonlessQuote(text: string, span: Span): Words | undefined {
     const at = start + before.length
     return {
       span: { start: at, end: at + key.length },
-      message: `Between \`${key}\` and its value a colon and a space are missing.`,
+      message: `A colon and a space are missing between \`${key}\` and its value.`,
       hint: `Write \`${key}: …\`.`,
       choices: [[{ start: at + key.length, end: at + key.length + space.length, text: ': ' }]],
     }
@@ -137,7 +137,7 @@ function explainGluedKey(text: string, error: YAMLParseError, span: Span): Words
     const at = start + before.length
     return {
       span: { start: at, end: at + key.length },
-      message: `The colon after \`${key}\` needs a space behind it.`,
+      message: `The colon after \`${key}\` must be followed by a space.`,
       hint: `Write \`${key}: ${value.trimEnd()}\`.`,
       choices: [insertion(at + key.length + 1, ' ')],
     }
@@ -179,7 +179,7 @@ function colonless(start: number, key: string, value: string): Words {
   const end = start + key.length
   return {
     span: { start, end },
-    message: `Between \`${key}\` and its value a colon is missing.`,
+    message: `A colon is missing between \`${key}\` and its value.`,
     hint: `Write \`${key}: ${value}\`.`,
     choices: [insertion(end, ':')],
   }
@@ -307,7 +307,7 @@ function explainBareWord(text: string, error: YAMLParseError, span: Span): Words
   const start = text.lastIndexOf(line, end) + line.indexOf(word)
   return {
     span: { start, end: start + word.length },
-    message: `\`${word}\` stands alone on its line: the colon behind it is missing.`,
+    message: `\`${word}\` is alone on its line: the colon after it is missing.`,
     hint: `Write \`${word}:\`. If it continues the text above, indent it more.`,
   }
 }
@@ -418,7 +418,7 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
     const start = lineStart + bare.index + bare[0].length - bare[2].length
     return {
       span: { start, end: start + bare[2].length },
-      message: 'Inside `{ … }` a text with a placeholder needs quotes.',
+      message: 'Inside `{ … }`, a text with a placeholder needs quotes.',
       hint: `Write ${quoted(bare[2])}.`,
       choices: quotation({ start, end: start + bare[2].length }, bare[2]),
     }
@@ -457,7 +457,7 @@ function explainCode(text: string, error: YAMLParseError, span: Span): Words {
     case 'BAD_DQ_ESCAPE':
       return {
         span: { start: span.start, end: span.start + 2 },
-        message: `In double quotes a backslash has a meaning, and \`${text.slice(span.start, span.start + 2)}\` has none.`,
+        message: `In double quotes, a backslash starts a special character, and \`${text.slice(span.start, span.start + 2)}\` is not one.`,
         hint: 'Write two backslashes, or put the text in single quotes.',
         choices: [insertion(span.start, '\\')],
       }

@@ -181,8 +181,8 @@ function parseWhole(text: string, cache: CompileCache): Part {
     code: 'several-documents',
     path: [],
     span: documents,
-    message: 'This line starts a second document, and a site is one.',
-    hint: 'Remove the line, or keep the second document in a file of its own.',
+    message: 'This line starts a second document, but a site is a single one.',
+    hint: 'Remove the line, or move the second document to its own file.',
   }
   return { segment, parsed: { ...unparsed, value: undefined, problems: [problem] } }
 }
@@ -245,7 +245,7 @@ function toProblems(segment: Segment, parsed: ParsedSegment): readonly RawDiagno
   }))
 }
 
-const skeleton = 'It starts with `site:` and `pages:`; see README for a site of ten lines.'
+const skeleton = 'A site file starts with `site:` and `pages:`. The README shows a site in ten lines.'
 
 function emptyFile(text: string): RawDiagnostic {
   const message = text.trim() === '' ? 'The file is empty.' : 'The file has comments, but no content.'

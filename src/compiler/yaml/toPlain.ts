@@ -24,7 +24,7 @@ import { writeScalar } from './writeScalar.ts'
 export const maxDepth = 64
 export const tooDeepWords = {
   message: `Values are nested more than ${maxDepth} levels deep here.`,
-  hint: 'Take levels out: no key of a site needs that many.',
+  hint: 'Remove some levels: no site needs that many.',
 }
 /** How many values the aliases of a segment may stand for in total. */
 const aliasBudget = 20_000
@@ -46,7 +46,7 @@ export function duplicateKey(key: string, path: Path, span: Span, first: Span): 
     code: 'duplicate-key',
     path,
     span,
-    message: `\`${key}\` is here twice, and only one of them can count.`,
+    message: `\`${key}\` appears twice, but only one of them can be used.`,
     hint: 'Remove one, or rename it.',
     related: { message: `\`${key}\` is first set`, path, span: first },
   }
@@ -123,7 +123,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     )
     if (found === null) return
     const start = span.start + found.index
-    const message = `In double quotes \`${found[0]}\` stands for an invisible character.`
+    const message = `In double quotes, \`${found[0]}\` stands for an invisible character.`
     report(
       'control-character',
       { start, end: start + found[0].length },
@@ -139,7 +139,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     const value = convert(item)
     if (isEmpty(item)) {
       const hint = 'Write its value after the dash, or remove the line.'
-      report('no-value', emptyItemSpan(item), 'This item of the list is empty.', hint)
+      report('no-value', emptyItemSpan(item), 'This list item is empty.', hint)
     }
     path.pop()
     return value
@@ -148,7 +148,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   function convertMap(map: YAMLMap): Plain {
     const placeholder = unquotedPlaceholder(map)
     if (placeholder !== undefined) {
-      const message = `Without quotes YAML does not read \`${placeholder}\` as text.`
+      const message = `Without quotes, YAML doesn’t read \`${placeholder}\` as text.`
       const hint = `Put it in quotes: "${placeholder}".`
       report('unquoted-placeholder', spanOf(map), message, hint, quote(spanOf(map), placeholder))
       return placeholder
@@ -206,7 +206,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       'comma-in-text',
       span,
       `The text of \`${key}\` ends at the comma before \`${text.slice(span.start, span.end)}\`.`,
-      `Inside braces a text with a comma needs quotes: ${key}: "${start}, …".`,
+      `Inside braces, a text with a comma needs quotes: ${key}: "${start}, …".`,
       quoteUpTo(pairs, owner?.value, scrap),
     )
     path.pop()
@@ -251,7 +251,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     report(
       'yaml-syntax',
       span,
-      `Between \`${key}\` and its value a colon and a space are missing.`,
+      `A colon and a space are missing between \`${key}\` and its value.`,
       `Write \`${key}: ${/^["']/.test(rest) ? '…' : rest}\`. If it belongs to the text before it, put that text in quotes.`,
     )
     path.pop()
@@ -289,7 +289,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       report(
         'yaml-syntax',
         { start: span.start, end },
-        `The colon after \`${glued[1]}\` needs a space behind it.`,
+        `The colon after \`${glued[1]}\` must be followed by a space.`,
         `Write \`${glued[1]}: …\`.`,
       )
       path.pop()

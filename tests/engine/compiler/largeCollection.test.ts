@@ -85,7 +85,10 @@ describe('a collection too large to be read in one piece', { timeout: 60_000 }, 
       mistake: 'a key twice',
       site: text.replace(entry, '    trade-77:\n'),
       at: { column: 5 },
-      error: { code: 'duplicate-key', message: '`trade-77` is here twice, and only one of them can count.' },
+      error: {
+        code: 'duplicate-key',
+        message: '`trade-77` appears twice, but only one of them can be used.',
+      },
     },
     {
       mistake: 'an entry too far to the left',
@@ -99,7 +102,7 @@ describe('a collection too large to be read in one piece', { timeout: 60_000 }, 
       at: { column: 5 },
       error: {
         code: 'yaml-syntax',
-        message: '`trade-1234` stands alone on its line: the colon behind it is missing.',
+        message: '`trade-1234` is alone on its line: the colon after it is missing.',
       },
     },
     {

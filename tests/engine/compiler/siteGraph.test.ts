@@ -185,7 +185,7 @@ describe('a comment `# check: accept`', () => {
       code: 'accept-without-reason',
       start: { line: 5, column: 3 },
     })
-    expect(first?.hint).toBe('Write the reason behind it: `# check: accept unlinked-page, because …`.')
+    expect(first?.hint).toBe('Add the reason: `# check: accept unlinked-page, because …`.')
   })
 
   it('says when it accepts nothing, and what there is', () => {

@@ -8,7 +8,7 @@ export function compileColor(color: string, { report }: CompileContext): string 
   const fixed = bare ?? (short && `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}`)
   report({
     code: 'bad-color',
-    message: `\`${color}\` is not a colour.`,
+    message: `\`${color}\` is not a color.`,
     hint: fixed
       ? `Write "${fixed}".`
       : 'Write `#` and six digits or letters from a to f, in quotes: "#6d28d9".',

@@ -13,12 +13,12 @@ export function compileImage(path: string, context: CompileContext): ImageSource
     code: 'bad-image',
     ...(image === 'cut'
       ? {
-          message: `\`public${path}\` breaks off: the end of the picture is missing.`,
-          hint: 'Copy the file again from where it came.',
+          message: `\`public${path}\` is cut off: the end of the picture is missing.`,
+          hint: 'Copy the original file again.',
         }
       : {
           message: `\`public${path}\` can’t be read as an image.`,
-          hint: 'Use .jpg, .png, .webp, .avif or .svg with a size.',
+          hint: 'Use a .jpg, .png, .webp or .avif file, or an .svg with a size.',
         }),
   })
   return undefined

@@ -16,8 +16,8 @@ export function compileMarkdown(
     context.report({
       code: 'raw-html',
       piece: tag,
-      message: `\`${tag}\` is HTML, and texts are Markdown.`,
-      hint: 'Write **bold**, *italic*, [a link](/path), lists with `-`. For the sign itself write `&lt;`.',
+      message: `\`${tag}\` is HTML, but texts are Markdown.`,
+      hint: 'Write **bold**, *italic*, [a link](/path), lists with `-`. For the character itself, write `&lt;`.',
     })
   }
   for (const link of links) {

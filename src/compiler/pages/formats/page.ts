@@ -55,13 +55,13 @@ function unknownPage(
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) {
     return {
       message: `\`${link}\` is not a path of this site.`,
-      hint: 'For an address outside the site use `href`.',
+      hint: 'For an address outside the site, use `href`.',
     }
   }
   if (link.startsWith('#')) {
     return {
       message: `\`${link}\` is not a path of this site.`,
-      hint: `To scroll on the same page use \`scrollTo: ${link.slice(1)}\`.`,
+      hint: `To scroll on the same page, use \`scrollTo: ${link.slice(1)}\`.`,
     }
   }
   if (publicFiles.has(path)) {
