@@ -34,6 +34,7 @@ const rooms = {
 
 /** The rooms of the compiler, in the order in which a text passes through them. */
 const compilerRooms = {
+  memo: [],
   messages: [],
   yaml: ['messages', 'memo'],
   schema: ['messages', 'yaml', 'memo'],
@@ -41,7 +42,6 @@ const compilerRooms = {
   routes: ['messages', 'schema', 'references'],
   pages: ['messages', 'yaml', 'schema', 'references', 'routes', 'memo', 'editor'],
   diagnostics: ['messages', 'yaml', 'schema'],
-  memo: ['messages', 'yaml', 'schema', 'references'],
   editor: ['schema', 'references', 'routes'],
 }
 

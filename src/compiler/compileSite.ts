@@ -7,7 +7,7 @@ import type { SiteNames } from './editor/siteNames.ts'
 import type { IconSet } from './iconSet.ts'
 import { type CompileCache, createCompileCache } from './memo/compileCache.ts'
 import { severityOf } from './messages/problemKinds.ts'
-import { type BuiltSite, buildSite } from './pages/buildSite.ts'
+import { type AssembledSite, assembleSite } from './pages/assembleSite.ts'
 import type { PlainObject } from './plain.ts'
 import type { PublicFiles } from './publicFiles.ts'
 import type { RawDiagnostic, Report } from './rawDiagnostic.ts'
@@ -61,7 +61,7 @@ export function compileSite(options: CompileOptions): CompileResult {
       ? relocateShiftedLine(text, { diagnostics: result.diagnostics, missingNames }, tryText)
       : result.diagnostics
   // Texts that were only tried are no compilations of their own.
-  cache.endCompilation(result.site === undefined ? 'broken' : 'clean')
+  cache.end(result.site === undefined ? 'broken' : 'clean')
   return { ...result, diagnostics }
 }
 
@@ -86,25 +86,18 @@ function compileText(text: string, options: CompileOptions & { readonly cache: C
     ? { result: { site: built.site, diagnostics, ...names }, missingNames }
     : { result: { diagnostics, ...names }, missingNames }
 
-  function compileSource(value: PlainObject, source: Source, report: Report): BuiltSite {
-    const validator = cache.derive(schema, () => createValidator(schema as SchemaNode))
+  function compileSource(value: PlainObject, source: Source, report: Report): AssembledSite {
+    const { value: validator } = cache.tools(['validator'], [schema], () =>
+      createValidator(schema as SchemaNode),
+    )
+    const { icons, publicFiles } = options
+    cache.begin([validator, icons, mode])
     const found = validateChanged(value, validator, cache)
     for (const problem of quoteNumbers(found, source.rewrittenNumbers)) report(problem)
     for (const problem of checkNumbers(source.rewrittenNumbers)) report(problem)
-    const { icons, publicFiles } = options
     const hasErrors = () => problems.some(({ code }) => severityOf(code) === 'error')
-    return buildSite({
-      value,
-      source,
-      validator,
-      icons,
-      publicFiles,
-      mode,
-      cache,
-      wholeSite,
-      report,
-      hasErrors,
-    })
+    const tools = { validator, icons, publicFiles, mode, wholeSite, cache }
+    return assembleSite({ value, source, ...tools, report, hasErrors })
   }
 }
 

@@ -93,9 +93,11 @@ function readSchemaText(): string {
 /** Returns the same object for the same text, because the cache uses it as the key of the compiled validator. */
 function readSchema(cache: CompileCache | undefined): SchemaNode {
   const text = readSchemaText()
-  return cache === undefined ? JSON.parse(text) : cache.text('schema', text, () => JSON.parse(text))
+  return cache === undefined
+    ? JSON.parse(text)
+    : cache.tools(['schema'], [text], () => JSON.parse(text)).value
 }
 
 function icons(cache: CompileCache | undefined): ReturnType<typeof readIconSet> {
-  return cache === undefined ? readIconSet() : cache.derive(readIconSet, (read) => read())
+  return cache === undefined ? readIconSet() : cache.tools(['icons'], [], readIconSet).value
 }

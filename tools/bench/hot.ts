@@ -122,7 +122,7 @@ function compileTimes(file: string, edits: readonly Edit[]) {
     const { site } = compileFile(file, bytes, {
       mode: 'development',
       // The compiled schema is kept in both: a server has it from its start.
-      cache: isFresh ? { ...createCompileCache(), derive: cache.derive } : cache,
+      cache: isFresh ? { ...createCompileCache(), tools: cache.tools } : cache,
     })
     return { duration: performance.now() - start, pages: site?.entries.size ?? 0 }
   }

@@ -29,12 +29,7 @@ export interface Harness {
 
 /** The compiled site, or why the checker refused it. */
 export function compileText(text: string, { cache }: Pick<Harness, 'cache'>): CompiledSite | Failure {
-  const own = createCompileCache()
-  const fresh: CompileCache = {
-    ...own,
-    derive: cache.derive,
-    text: (kind, ...rest) => (kind === 'schema' ? cache : own).text(kind, ...rest),
-  }
+  const fresh: CompileCache = { ...createCompileCache(), tools: cache.tools }
   const { site, diagnostics } = compileFile('site.yaml', new TextEncoder().encode(text), {
     mode: 'production',
     cache: fresh,

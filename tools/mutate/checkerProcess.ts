@@ -17,13 +17,13 @@ const schema = readProjectSchema()
 const publicFiles = readPublicFiles(findPublicDirectories(file))
 const icons = readIconSet()
 /** The compiled schema is kept; nothing else carries over from one file to the next. */
-const { derive } = createCompileCache()
+const { tools } = createCompileCache()
 
 function answer(bytes: Uint8Array): Answer {
   // What the answers before left behind is not what this one needs.
   globalThis.gc?.()
   const start = performance.now()
-  const cache = { ...createCompileCache(), derive }
+  const cache = { ...createCompileCache(), tools }
   const { site, diagnostics } = compileSite({
     file: 'site.yaml',
     bytes,

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CompiledSite } from '../../../schema/model.ts'
-import { digestOf, readChecked, writeChecked } from '../../compiler/memo/checkedFile.ts'
 import type { Project } from '../../project/project.ts'
 import type { Bootstraps } from '../prerender/bootstrapScript.ts'
 import { type BuiltApp, readManifest } from '../siteWriter.ts'
+import { digestOf, readChecked, writeChecked } from './checkedFile.ts'
 import { codeDigest, hashOfFile } from './codeDigest.ts'
 import { appFolder, keepNewestApps } from './siteCache.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { digestOf } from '../../compiler/memo/checkedFile.ts'
 import type { Project } from '../../project/project.ts'
+import { digestOf } from './checkedFile.ts'
 
 /** What the app is built from, besides installed packages: folders and files of the project. */
 const sources = [

@@ -1,6 +1,5 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
-import { digestOf, readChecked, writeChecked } from '../../compiler/memo/checkedFile.ts'
 import { contentUrl } from '../../runtime/pageContent.ts'
 import {
   htmlFile,
@@ -10,6 +9,7 @@ import {
   type WrittenPage,
   writeText,
 } from '../prerender/prerender.ts'
+import { digestOf, readChecked, writeChecked } from './checkedFile.ts'
 import { hashOfFile } from './codeDigest.ts'
 
 /** Knows the pages of the build before, by everything that decides about their HTML. */

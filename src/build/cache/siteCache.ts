@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { digestOf } from '../../compiler/memo/checkedFile.ts'
 import { type CompileCache, createCompileCache } from '../../compiler/memo/compileCache.ts'
-import { createCompileStore } from '../../compiler/memo/compileStore.ts'
 import type { Project } from '../../project/project.ts'
+import { digestOf } from './checkedFile.ts'
 import { codeDigest } from './codeDigest.ts'
+import { createDiskStore } from './diskStore.ts'
 
 /** So many site files are remembered, and so many versions of the app: those that were built last. */
 const kept = { sites: 8, apps: 8 } as const
@@ -58,7 +58,7 @@ export function canKeep({ cacheDir }: Project): boolean {
 export function createBuildCache(project: Project): CompileCache | undefined {
   if (!canKeep(project)) return undefined
   try {
-    return createCompileCache(createCompileStore(placesOf(project).folder, codeDigest(project)))
+    return createCompileCache(createDiskStore(placesOf(project).folder, codeDigest(project)))
   } catch {
     // The folder is there and belongs to somebody else.
     return undefined

@@ -1,5 +1,3 @@
-import type { OutsideSources } from '../../../schema/model.ts'
-import type { ImageSource } from '../../../schema/values.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
@@ -11,7 +9,8 @@ import type { References } from '../references/references.ts'
 import type { SiteFacts } from '../references/siteFacts.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
 import type { CompileContext, ValueDiagnostic } from './compileContext.ts'
-import type { CompiledMarkdown, MarkdownCompiler } from './compileMarkdown.ts'
+import type { MarkdownCompiler } from './compileMarkdown.ts'
+import type { Collected } from './effects.ts'
 import { originOf } from './originOf.ts'
 
 /** After so many in one place, another one says nothing new. */
@@ -32,12 +31,7 @@ export interface CompileEnvironment {
   /** How often something was suggested for a kind of problem in a place. */
   readonly suggestions: Map<string, number>
   /** Grows as blocks are compiled. */
-  readonly found: {
-    readonly blockTypes: Set<string>
-    readonly sources: Readonly<Record<keyof OutsideSources, Set<string>>>
-    /** Those with copies, by path. */
-    readonly images: Map<string, ImageSource>
-  }
+  readonly collected: Collected
 }
 
 /** The value that a walk goes through. */
@@ -66,7 +60,7 @@ export interface WalkContext extends CompileContext {
 }
 
 export function createContext(environment: CompileEnvironment, walk: Walk): WalkContext {
-  const { tree, icons, references, origins, usage, found } = environment
+  const { tree, icons, references, origins, usage, collected } = environment
   const keys: (string | number)[] = []
   const openedDialogs = new Set<string>()
   const blocks: PlacedBlock[] = []
@@ -107,8 +101,13 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
       usedAnchors.add(name)
       return walk.anchors.has(name)
     },
-    markdown: (kind, text) =>
-      environment.cache.text<CompiledMarkdown>(kind, text, () => environment.markdown[kind](text)),
+    markdown(kind, text) {
+      const { parts, counts } = environment.cache
+      return parts(['texts', kind, text], [], () => {
+        counts.texts++
+        return environment.markdown[kind](text)
+      }).value
+    },
     report,
     deservesSuggestion(code) {
       const place = `${code} ${formatPath(originHere().path)}`
@@ -122,19 +121,19 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
     },
     noteService({ id, origin, script }, use) {
       usage.mark(['services', id])
-      if (origin !== '') found.sources[use].add(origin)
+      if (origin !== '') collected.sources[use].add(origin)
       if (use === 'frame' && script !== undefined && originOf(script) !== '') {
-        found.sources.script.add(sourceOf(script))
+        collected.sources.script.add(sourceOf(script))
       }
     },
     noteDrawing() {
-      found.sources.image.add('data:')
+      collected.sources.image.add('data:')
     },
     noteImage(image) {
-      if (image.copies !== undefined) found.images.set(image.src, image)
+      if (image.copies !== undefined) collected.images.set(image.src, image)
     },
     noteBlock(type) {
-      found.blockTypes.add(type)
+      collected.blockTypes.add(type)
       blocks.push({ keys: [...keys], origin: originHere().path })
     },
   }

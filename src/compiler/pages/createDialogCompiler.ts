@@ -1,17 +1,17 @@
 import type { CompiledDialog } from '../../../schema/model.ts'
 import type { Html } from '../../../schema/values.ts'
-import type { Reuse, Reused } from '../memo/createReuse.ts'
-import type { Recording, Trace } from '../memo/recording.ts'
-import type { Path, PlainObject } from '../plain.ts'
-import { isPlainObject } from '../plain.ts'
+import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
+import { createOrigins } from '../references/createOrigins.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { inside } from './compilePage.ts'
 import { compileBlocks, compileValue } from './compileValue.ts'
 import { type CompileEnvironment, createContext, type PlacedBlock } from './createContext.ts'
-import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandPage.ts'
+import { type Made, recordEffects } from './effects.ts'
+import { bodyOf, type Expanded, expandPage } from './expandPage.ts'
+import type { Expansion, PageTools } from './expandPages.ts'
 import type { WriteLines } from './writeLines.ts'
 
-interface DialogCompiler {
+export interface DialogCompiler {
   /** The dialogs that a page at a path opens, and those that these open in turn. */
   compileReachable(
     names: readonly string[],
@@ -27,27 +27,24 @@ interface DialogCompiler {
 
 interface ReachableDialogs {
   readonly dialogs: Readonly<Record<string, CompiledDialog>>
-  /** What making each of them asked and told. */
-  readonly traces: readonly Trace[]
+  /** Each of them, with its effects and dependencies. */
+  readonly made: readonly Made<Compiled>[]
 }
 
-interface DialogTools {
+interface DialogOptions {
   readonly environment: CompileEnvironment
-  readonly expansion: Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | keyof Recording>
-  readonly reuse: Reuse
+  readonly tools: PageTools
   readonly writeLines: WriteLines
 }
 
 interface Compiled {
   readonly dialog: CompiledDialog
+  /** Identifies the dialog among all that were compiled: one that is shared by pages, or one of a page. */
+  readonly id: string
   readonly opens: ReadonlySet<string>
   readonly blocks: readonly PlacedBlock[]
-  /** Own anchors, and those of the page that something in the dialog led to. */
-  readonly anchors: { readonly own: ReadonlySet<string>; readonly used: ReadonlySet<string> }
   readonly isShared: boolean
 }
-
-type Made = Reused<Compiled>
 
 interface DialogPlace {
   /** What opens the dialog: the path of a page; empty where nothing does. */
@@ -59,53 +56,43 @@ interface DialogPlace {
 }
 
 /** Compiles dialogs once, or where they depend on the page that opens them once for each page. */
-export function createDialogCompiler(tools: DialogTools): DialogCompiler {
-  const { environment, expansion, reuse, writeLines } = tools
-  const shared = new Map<string, Made>()
+export function createDialogCompiler(options: DialogOptions): DialogCompiler {
+  const { environment, tools, writeLines } = options
+  const { site } = tools.expansion
+  const shared = new Map<string, Made<Compiled>>()
   const opened = new Set<string>()
 
-  const compile = (name: string, place: DialogPlace): Made | undefined => {
+  const compile = (name: string, place: DialogPlace): Made<Compiled> | undefined => {
     opened.add(name)
     const known = shared.get(name)
-    const body = bodyOf(expansion.site, 'dialogs', name)
+    const body = bodyOf(site, 'dialogs', name)
     if (known !== undefined || body === undefined) return known
-    const { at, anchors, parameters, ignoresParameters = false, openedBy } = place
-    const made = reuse({
-      kind: 'dialogs',
-      name: `${name} ${at}`,
-      inputs: [body, JSON.stringify([...parameters]), ignoresParameters, JSON.stringify(openedBy)],
-      make: (recording) => {
-        // Another build can tell by this whether the dialog is still the same.
-        recording.references.value(['dialogs', name])
-        return compileDialog(name, body, place, recording, tools)
-      },
-      isStill: (dialog) =>
-        [...dialog.anchors.used].every((id) => dialog.anchors.own.has(id) || anchors.has(id)),
-    })
-    if (made.result.isShared) shared.set(name, made)
+    const made = compileOnce(name, body, place, options)
+    tools.replay(made.value.effects)
+    if (made.value.result.isShared) shared.set(name, made)
     return made
   }
 
   return {
     compileReachable(names, at, page, parameters) {
       const dialogs: Record<string, CompiledDialog> = {}
-      const traces: Trace[] = []
+      const all: Made<Compiled>[] = []
       const queue = [...new Set(names)]
       for (const name of queue) {
         const made = compile(name, { at, parameters, anchors: page.anchors, openedBy: page.path })
         if (made === undefined) continue
-        const { result: compiled, trace } = made
-        traces.push(trace)
-        dialogs[name] = writeLines(compiled.dialog, compiled.blocks)
-        for (const next of compiled.opens) if (!queue.includes(next)) queue.push(next)
+        const { id, dialog, blocks, opens } = made.value.result
+        all.push(made)
+        dialogs[name] = writeLines(id, dialog, blocks)
+        for (const next of opens) if (!queue.includes(next)) queue.push(next)
       }
-      return { dialogs, traces }
+      return { dialogs, made: all }
     },
     noteOpened(names) {
       for (const name of names) opened.add(name)
     },
     compileUnopened() {
-      const { dialogs, pages } = expansion.site
+      const { dialogs, pages } = site
       if (!isPlainObject(pages)) return
       const anchors = new Set([...environment.facts.pages.values()].flatMap((page) => [...page]))
       for (const name of Object.keys(isPlainObject(dialogs) ? dialogs : {})) {
@@ -116,28 +103,58 @@ export function createDialogCompiler(tools: DialogTools): DialogCompiler {
   }
 }
 
+function compileOnce(
+  name: string,
+  body: PlainObject,
+  place: DialogPlace,
+  { environment, tools }: DialogOptions,
+): Made<Compiled> {
+  const { at, parameters, ignoresParameters = false, openedBy } = place
+  const { site, parameterNames } = tools.expansion
+  const inputs = [
+    body,
+    JSON.stringify([...parameters]),
+    ignoresParameters,
+    JSON.stringify(openedBy),
+    JSON.stringify([...parameterNames]),
+    valueAt(site.site, 'language'),
+  ]
+  return tools.inMemory(['dialogs', name, at], inputs, (tracker) => {
+    tools.cache.counts.dialogs++
+    // It depends on the parameters of every page, which no read covers.
+    if (ignoresParameters) tracker.markUncacheable()
+    return recordEffects(tracker, tools.publicFiles, (recording) => {
+      // A page on disk shows by this whether the dialog is still the same.
+      recording.references.value(['dialogs', name])
+      const own = { ...environment, ...recording, origins: createOrigins() }
+      return compileDialog(name, body, place, own, tools.expansion)
+    })
+  })
+}
+
 function compileDialog(
   name: string,
   body: PlainObject,
   place: DialogPlace,
-  recording: Recording,
-  { environment, expansion }: DialogTools,
+  environment: CompileEnvironment,
+  expansion: Expansion,
 ): Compiled {
   const path = ['dialogs', name]
-  const { parameters, ignoresParameters = false, openedBy } = place
-  // It depends on the parameters of every page, which no recorded read covers.
-  if (ignoresParameters) recording.markUncacheable()
+  const { at, parameters, ignoresParameters = false, openedBy } = place
+  const { origins, usage, references, report } = environment
   const expanded = expandPage('Dialog', body, path, {
     ...expansion,
-    ...recording,
+    origins,
+    usage,
+    references,
     parameters,
     ignoresParameters,
     // A name that the dialog lacks may be one that the page should have.
-    report: (problem) => recording.report({ usedAt: openedBy, ...problem }),
+    report: (problem) => report({ usedAt: openedBy, ...problem }),
   })
   const { value } = expanded
   const anchors = new Set([...place.anchors, ...expanded.anchors])
-  const context = createContext({ ...environment, ...recording }, { root: value, origin: { path }, anchors })
+  const context = createContext(environment, { root: value, origin: { path }, anchors })
   const text = { type: 'string', format: 'inline-markdown' }
   const { description, size } = { ...environment.tree.defaultsOf({ $ref: '#/$defs/Dialog' }), ...value }
   const dialog: CompiledDialog = {
@@ -148,11 +165,13 @@ function compileDialog(
     size: size as CompiledDialog['size'],
     blocks: inside('blocks', context, () => compileBlocks(value.blocks, context)),
   }
+  // An anchor that the dialog lacks is one of the page that opens it.
+  for (const id of context.usedAnchors) if (!expanded.anchors.has(id)) references.hasAnchor(at, id)
   return {
     dialog,
+    id: `${name} ${at}`,
     opens: context.openedDialogs,
     blocks: context.blocks,
-    anchors: { own: expanded.anchors, used: context.usedAnchors },
     isShared: !expanded.dependsOnParameters && context.usedAnchors.size === 0,
   }
 }

@@ -1,53 +1,39 @@
-import type { CompileCache } from '../memo/compileCache.ts'
+import type { Memo } from '../memo/memo.ts'
 import type { Path } from '../plain.ts'
 import type { Source } from '../yaml/readSource.ts'
 import type { PlacedBlock } from './createContext.ts'
 
-/** `value` with the line of each of its blocks; the same object again for as long as no line has moved. */
-export type WriteLines = <Value extends object>(value: Value, blocks: readonly PlacedBlock[]) => Value
-
-/** A part of the file that blocks were written in, and the line where it began. */
-interface KnownPart {
-  readonly path: Path
-  readonly parsed: object
-  readonly line: number
-}
-
-interface Written {
-  readonly parts: readonly KnownPart[]
-  readonly lines: readonly number[]
-  readonly value: object
-}
+/**
+ * `value` with the line of each of its blocks; the same object again for as long as no line has moved.
+ *
+ * @param id Names the value among all pages and dialogs.
+ */
+export type WriteLines = <Value extends object>(
+  id: string,
+  value: Value,
+  blocks: readonly PlacedBlock[],
+) => Value
 
 /** Gives blocks the lines that they have in the site file. Lines move with every line above them, results don't. */
-export function createWriteLines(source: Source, cache: CompileCache): WriteLines {
+export function createWriteLines(source: Source, memo: Memo): WriteLines {
   const lineAt = (offset: number): number => source.lines().locate(offset).line
-  const isStill = ({ path, parsed, line }: KnownPart): boolean => {
-    const part = source.partAt(path)
-    return part !== undefined && part.parsed === parsed && lineAt(part.start) === line
-  }
-  return <Value extends object>(value: Value, blocks: readonly PlacedBlock[]) => {
+  const lineOf = ({ origin }: PlacedBlock): number =>
+    lineAt(source.blockStart(origin) ?? source.locate(origin, 'value').start)
+  return (id, value, blocks) => {
     if (blocks.length === 0) return value
-    const memory = cache.derive(value, (): { newest?: Written & { readonly value: Value } } => ({}))
-    if (memory.newest?.parts.every(isStill)) return memory.newest.value
-    const lines = blocks.map(({ origin }) =>
-      lineAt(source.blockStart(origin) ?? source.locate(origin, 'value').start),
-    )
-    const isSame = memory.newest?.lines.every((line, at) => line === lines[at]) === true
-    const written = memory.newest && isSame ? memory.newest.value : withLines(value, blocks, lines)
-    memory.newest = { parts: partsOf(blocks), lines, value: written }
-    return written
+    const owners = memo(['owners', id], [value], () => ownersOf(blocks)).value
+    const parts = owners.map((owner) => source.partAt(owner))
+    // While the parts are the same and begin at the same lines, so do all blocks in them.
+    const places = parts.flatMap((part) => (part === undefined ? [] : [part.parsed, lineAt(part.start)]))
+    const lines = memo(['lines', id], [value, ...places], () => blocks.map(lineOf)).value
+    return memo(['lined', id], [value, ...lines], () => withLines(value, blocks, lines)).value
   }
+}
 
-  function partsOf(blocks: readonly PlacedBlock[]): readonly KnownPart[] {
-    const paths = new Map(
-      blocks.map(({ origin }) => [JSON.stringify(origin.slice(0, 2)), origin.slice(0, 2)]),
-    )
-    return [...paths.values()].flatMap((path) => {
-      const part = source.partAt(path)
-      return part === undefined ? [] : [{ path, parsed: part.parsed, line: lineAt(part.start) }]
-    })
-  }
+/** The sections or entries that blocks were written in. */
+function ownersOf(blocks: readonly PlacedBlock[]): readonly Path[] {
+  const owners = blocks.map(({ origin }) => origin.slice(0, 2))
+  return [...new Map(owners.map((owner) => [JSON.stringify(owner), owner])).values()]
 }
 
 type Container = Record<string | number, unknown>

@@ -5,7 +5,9 @@ export interface Usage {
   /** Marks the value at a path, and everything below it. */
   mark(path: Path): void
   /** Marks everything that is marked in another usage. */
-  add(other: Pick<Usage, 'marks'>): void
+  add(other: {
+    readonly marks: { readonly whole: Iterable<string>; readonly touched: Iterable<string> }
+  }): void
   /** Paths that are marked themselves, and those that something below is marked of, as text. */
   readonly marks: { readonly whole: ReadonlySet<string>; readonly touched: ReadonlySet<string> }
   /** Whether the value at a path, something below it or something above it is used. */

@@ -2,7 +2,7 @@ import { type Document, parseDocument } from 'yaml'
 import type { TextEdit } from '../fix.ts'
 import { applyEdits } from './applyEdits.ts'
 import { type Explanation, explainYamlError } from './explainYamlError.ts'
-import type { ParsedSegment, SegmentProblem } from './segment.ts'
+import { emptySegment, type ParsedSegment, type SegmentProblem } from './segment.ts'
 import { maxDepth, tooDeepWords, toPlain } from './toPlain.ts'
 
 /** So many ways to mend a text are tried on the whole of it. */
@@ -90,13 +90,7 @@ function neighbourhood(text: string, edits: readonly TextEdit[]): [string, reado
 }
 
 function unreadable(problem: Omit<SegmentProblem, 'path'>): ParsedSegment {
-  return {
-    value: undefined,
-    problems: [{ path: [], ...problem }],
-    hasForeignAlias: false,
-    blockStarts: new Map(),
-    rewrittenNumbers: [],
-  }
+  return { ...emptySegment(), problems: [{ path: [], ...problem }] }
 }
 
 function tooDeep(text: string): Omit<SegmentProblem, 'path'> {

@@ -1,6 +1,7 @@
 import { type Document, isMap, isScalar, type Node } from 'yaml'
 import type { TextEdit, TextFix } from '../fix.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
+import { createMemo } from '../memo/memo.ts'
 import type { Span } from '../place.ts'
 import { formatPath, isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
@@ -12,8 +13,9 @@ import { oddIndentWords } from './explainYamlError.ts'
 import { findOddIndent } from './findOddIndent.ts'
 import { findScalar, type WrittenScalar } from './findScalar.ts'
 import { childOf, resolveAlias, spanOf } from './nodes.ts'
-import { parseSegment, parseYaml } from './parseSegment.ts'
-import type { ParsedSegment, RewrittenNumber, SegmentProblem } from './segment.ts'
+import { parseOnce } from './parseOnce.ts'
+import { parseYaml } from './parseSegment.ts'
+import { emptySegment, type ParsedSegment, type RewrittenNumber, type SegmentProblem } from './segment.ts'
 import { maxWhole, type Segment, splitSegments } from './splitSegments.ts'
 import { duplicateKey } from './toPlain.ts'
 
@@ -42,9 +44,6 @@ interface Part {
   /** It is no more than the key of a group that was cut into other parts. */
   readonly isHead?: true
 }
-
-/** Of a text that is not parsed. */
-const unparsed = parseSegment('')
 
 /** Parses the text of a site file, in segments where that is possible. */
 export function readSource(text: string, cache: CompileCache): Source {
@@ -107,7 +106,7 @@ export function readSource(text: string, cache: CompileCache): Source {
 /** A text that is not parsed at all, for a problem that was found before. */
 function unread({ code, message, hint = '', at }: RawDiagnostic): ParsedSegment {
   const span = 'span' in at ? at.span : { start: 0, end: 0 }
-  return { ...unparsed, value: undefined, problems: [{ code, path: [], span, message, hint }] }
+  return { ...emptySegment(), problems: [{ code, path: [], span, message, hint }] }
 }
 
 function parseInSegments(
@@ -120,7 +119,7 @@ function parseInSegments(
     segment,
     parsed:
       segment.first === undefined
-        ? cache.segment(keyOf([...segment.parent, segment.key]), segment.text, parseSegment)
+        ? parseOnce(keyOf([...segment.parent, segment.key]), segment.text, cache)
         : repeated(segment, segment.first),
   }))
   if (parts.some(({ parsed }) => parsed.hasForeignAlias)) return undefined
@@ -135,7 +134,7 @@ function repeated({ key, start, text }: Segment, first: number): ParsedSegment {
   const indent = text.search(/\S/)
   const spanFrom = (from: number): Span => ({ start: from + indent, end: from + indent + key.length })
   const problem = duplicateKey(key, [key], spanFrom(0), spanFrom(first - start))
-  return { ...unparsed, value: {}, problems: [problem] }
+  return { ...emptySegment(), value: {}, problems: [problem] }
 }
 
 /** Of lines that do not line up, the one to blame can be where another segment starts. */
@@ -176,7 +175,7 @@ function isReadable(text: string): boolean {
 function parseWhole(text: string, cache: CompileCache): Part {
   const segment = { parent: [], key: '', start: 0, text }
   const documents = secondDocument(text)
-  if (documents === undefined) return { segment, parsed: cache.segment('', text, parseSegment) }
+  if (documents === undefined) return { segment, parsed: parseOnce('', text, cache) }
   const problem: SegmentProblem = {
     code: 'several-documents',
     path: [],
@@ -184,7 +183,7 @@ function parseWhole(text: string, cache: CompileCache): Part {
     message: 'This line starts a second document, but a site is a single one.',
     hint: 'Remove the line, or move the second document to its own file.',
   }
-  return { segment, parsed: { ...unparsed, value: undefined, problems: [problem] } }
+  return { segment, parsed: { ...emptySegment(), problems: [problem] } }
 }
 
 /** The marker after which a second document starts. */
@@ -272,7 +271,7 @@ function createPartIndex(
   const whole = parts.find(({ segment }) => segment.key === '')
   const byKeys = new Map<string, Part>()
   for (const segment of heads) {
-    byKeys.set(keyOf([...segment.parent, segment.key]), { segment, parsed: { ...unparsed }, isHead: true })
+    byKeys.set(keyOf([...segment.parent, segment.key]), { segment, parsed: emptySegment(), isHead: true })
   }
   for (const part of parts) {
     const { parent, key, first } = part.segment
@@ -316,16 +315,19 @@ function createLocator(
   readDocument: (part: Part) => Document.Parsed,
   cache: CompileCache,
 ): Source['locate'] {
+  const onDisk = createMemo(cache.disk)
   return (path, part, piece) => {
     const owner = findPart(path)
     if (owner === undefined) return { start: 0, end: 0 }
     if (owner.isHead) [path, part] = [[...owner.segment.parent, owner.segment.key], 'key']
-    const known = cache.derive(owner.parsed, () => new Map<string, Span>())
+    const { segment, parsed } = owner
     const key = JSON.stringify([path, part, piece])
-    const { segment } = owner
-    const below = path.slice(segment.parent.length)
-    const span = known.get(key) ?? findSpan(readDocument(owner), below, part, segment.text, piece)
-    known.set(key, span)
+    const find = () => {
+      const below = path.slice(segment.parent.length)
+      return findSpan(readDocument(owner), below, part, segment.text, piece)
+    }
+    const span = parsed.spans.get(key) ?? onDisk(['spans', key], [segment.text], find).value
+    parsed.spans.set(key, span)
     return shift(span, segment.start)
   }
 }

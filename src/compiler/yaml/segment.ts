@@ -33,4 +33,18 @@ export interface ParsedSegment {
   /** Offset of every item of a list called `blocks`, by its formatted path. */
   readonly blockStarts: ReadonlyMap<string, number>
   readonly rewrittenNumbers: readonly RewrittenNumber[]
+  /** Positions that were asked for, by what was asked; grows as they are. */
+  readonly spans: Map<string, Span>
+}
+
+/** A segment of which nothing was read. */
+export function emptySegment(): ParsedSegment {
+  return {
+    value: undefined,
+    problems: [],
+    hasForeignAlias: false,
+    blockStarts: new Map(),
+    rewrittenNumbers: [],
+    spans: new Map(),
+  }
 }

@@ -68,7 +68,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   let converted = 0
 
   const value = convert(document.contents)
-  return { value, problems, hasForeignAlias, blockStarts, rewrittenNumbers }
+  return { value, problems, hasForeignAlias, blockStarts, rewrittenNumbers, spans: new Map() }
 
   function report(code: ProblemCode, span: Span, message: string, hint: string, fixed?: TextEdit): void {
     const fix = fixed === undefined ? {} : { fix: { edits: [fixed] } }

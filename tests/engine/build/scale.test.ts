@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
+import { readChecked } from '../../../src/build/cache/checkedFile.ts'
 import { lineOf } from '../../../src/build/locateFailure.ts'
 import { PageFailure, threadsFor } from '../../../src/build/prerender/prerenderPages.ts'
 import {
@@ -12,7 +13,6 @@ import {
   readManifest,
   type WriteSite,
 } from '../../../src/build/siteWriter.ts'
-import { readChecked } from '../../../src/compiler/memo/checkedFile.ts'
 import { loadSite } from '../../../src/project/loadSite.ts'
 import { findProject } from '../../../src/project/project.ts'
 import { filesBelow, firstDifference } from '../../../tools/bench/compareFolders.ts'

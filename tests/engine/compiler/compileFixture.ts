@@ -14,7 +14,7 @@ const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url))
 export const sitesDirectory = `${fixtures}/sites`
 export const toySchema = composeSchema(await readBlockSchemas(`${fixtures}/blocks`))
 /** Compiling the validator takes most of the time of a small site, so all compilations share one. */
-const { derive } = createCompileCache()
+const { tools } = createCompileCache()
 const publicFiles = readPublicFiles([`${fixtures}/public`], { own: `${fixtures}/public` })
 const icons = readIconSet()
 
@@ -37,7 +37,7 @@ export function compileBytes(
     icons,
     mode,
     withNames,
-    cache: { ...(cache ?? createCompileCache()), derive },
+    cache: { ...(cache ?? createCompileCache()), tools },
   })
 }
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDiskStore } from '../../../src/build/cache/diskStore.ts'
 import { type CompileResult, compileSite } from '../../../src/compiler/compileSite.ts'
 import { type CompileCache, createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
-import { createCompileStore } from '../../../src/compiler/memo/compileStore.ts'
 import { readIconSet } from '../../../src/project/readIconSet.ts'
 import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
 import { createRandom } from '../../../tools/mutate/random.ts'
@@ -15,7 +15,7 @@ const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
 const icons = readIconSet()
 const publicFiles = readPublicFiles([resolve('public')])
 /** All compilations share the compiled schema. */
-const { derive } = createCompileCache()
+const { tools } = createCompileCache()
 
 let folder: string
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const storedCache = (code = 'code') => createCompileCache(createCompileStore(folder, code))
+const storedCache = (code = 'code') => createCompileCache(createDiskStore(folder, code))
 
 function compile(text: string, cache: CompileCache): CompileResult {
   const bytes = new TextEncoder().encode(text)
@@ -36,10 +36,7 @@ function compile(text: string, cache: CompileCache): CompileResult {
     publicFiles,
     icons,
     mode: 'production',
-    cache: {
-      ...cache,
-      derive: (key, create) => (key === schema ? derive(key, create) : cache.derive(key, create)),
-    },
+    cache: { ...cache, tools },
   })
 }
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { createDiskStore } from '../../../src/build/cache/diskStore.ts'
 import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
-import { createCompileStore } from '../../../src/compiler/memo/compileStore.ts'
 import { nearestName } from '../../../src/compiler/messages/nearestName.ts'
 import { maxSegment, splitSegments } from '../../../src/compiler/yaml/splitSegments.ts'
 import { compileText } from './compileFixture.ts'
@@ -169,7 +169,7 @@ describe('a collection too large to be read in one piece', { timeout: 60_000 }, 
   it('is taken from the build before, but for what has changed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pagewright-collection-'))
     try {
-      const cache = () => createCompileCache(createCompileStore(folder, 'code'))
+      const cache = () => createCompileCache(createDiskStore(folder, 'code'))
       compileText(text, { cache: cache() })
       const second = cache()
       const { site } = compileText(edited, { cache: second })

@@ -1,0 +1,172 @@
+import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
+import { collectNames } from '../editor/collectNames.ts'
+import type { SiteNames } from '../editor/siteNames.ts'
+import type { IconSet } from '../iconSet.ts'
+import type { CompileCache } from '../memo/compileCache.ts'
+import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
+import type { PublicFiles } from '../publicFiles.ts'
+import type { Report } from '../rawDiagnostic.ts'
+import { createCollections } from '../references/createCollections.ts'
+import { createOrigins } from '../references/createOrigins.ts'
+import { createReferences, createSiteReader } from '../references/createSiteReader.ts'
+import { createUsage } from '../references/createUsage.ts'
+import { reportGraph } from '../references/reportGraph.ts'
+import type { SiteFacts } from '../references/siteFacts.ts'
+import { type ConcreteRoute, expandRoutes } from '../routes/expandRoutes.ts'
+import { linkedPaths } from '../routes/linkedPaths.ts'
+import { readRedirects } from '../routes/readRedirects.ts'
+import { readRoutes } from '../routes/readRoutes.ts'
+import type { Validator } from '../schema/createValidator.ts'
+import type { Source } from '../yaml/readSource.ts'
+import { checkNotFoundPage, checkPolicies, checkTarget } from './checkSiteLinks.ts'
+import { createMarkdownCompiler } from './compileMarkdown.ts'
+import { compileShell } from './compileShell.ts'
+import { type CompileEnvironment, createContext } from './createContext.ts'
+import { createDialogCompiler } from './createDialogCompiler.ts'
+import { createEntryCompiler, type EntryTools, repeatEntry } from './createEntryCompiler.ts'
+import { type Collected, createCollected, createReplay } from './effects.ts'
+import { bodyOf } from './expandPage.ts'
+import { createPageTools, type ExpandedPage, expandPages } from './expandPages.ts'
+import { reportUnused } from './reportUnused.ts'
+import { createWriteLines, type WriteLines } from './writeLines.ts'
+
+interface AssembleOptions {
+  readonly value: PlainObject
+  readonly source: Source
+  readonly validator: Validator
+  readonly icons: IconSet
+  readonly publicFiles: PublicFiles
+  readonly mode: 'development' | 'production'
+  /** Also report what concerns the site as a whole. */
+  readonly wholeSite: boolean
+  readonly cache: CompileCache
+  readonly report: Report
+  /** Whether an error has been reported so far. */
+  readonly hasErrors: () => boolean
+}
+
+export interface AssembledSite {
+  /** Means something only when no error was reported. */
+  readonly site: CompiledSite
+  /** Works out what references can lead to, as far as the file says it. */
+  readonly names: () => SiteNames
+}
+
+/**
+ * Checks what the schema can't say and expands the site: parameters and shared content become one page
+ * per path.
+ */
+export function assembleSite(options: AssembleOptions): AssembledSite {
+  const { value: site, validator, icons, publicFiles, mode, wholeSite, report, cache } = options
+  const usage = createUsage()
+  const collected = createCollected()
+  const routes = readRoutes(site, report)
+  const redirects = readRedirects(site, routes, report)
+  const table = expandRoutes(routes, new Set(redirects.keys()), report, () => linkedPaths(site))
+  const parameterNames = new Set(routes.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
+  for (const { name } of routes) markCollections(bodyOf(site, 'pages', name), usage)
+
+  const pages = new Map<string, ReadonlySet<string>>()
+  const facts: SiteFacts = { site, pages, redirects: new Set(redirects.keys()) }
+  const read = createSiteReader(facts, publicFiles)
+  const replay = createReplay({ usage, report, collected })
+  const formatNumber = createNumberFormat(site)
+  const expansion = { site, formatNumber, validator, parameterNames, collections: createCollections() }
+  const tools = createPageTools(expansion, cache, { publicFiles, read, replay })
+  const expanded = expandPages(table.pages, tools)
+  for (const { path, canonical } of table.pages) {
+    pages.set(path, expanded.get(canonical)?.anchors ?? new Set())
+  }
+
+  const environment: CompileEnvironment = {
+    tree: validator.tree,
+    facts,
+    icons,
+    publicFiles,
+    references: createReferences(read, publicFiles),
+    origins: createOrigins(),
+    usage,
+    markdown: createMarkdownCompiler(),
+    cache,
+    report,
+    suggestions: new Map(),
+    collected,
+  }
+  const shell = compileShell(environment, table.rules, expansion, site)
+  const writeLines: WriteLines =
+    mode === 'production' ? (_id, value, _blocks) => value : createWriteLines(options.source, tools.inMemory)
+  const dialogs = createDialogCompiler({ environment, tools, writeLines })
+  const shellDialogs = [...shell.opened]
+  const entries = compileEntries(table.pages, expanded, {
+    environment,
+    tools,
+    dialogs,
+    writeLines,
+    shellDialogs,
+  })
+  const root = createContext(environment, { root: site, origin: { path: [] }, anchors: new Set() })
+  for (const { from, to, index } of redirects.values()) {
+    checkTarget(to, ['redirects', index, 'to'], root)
+    entries.set(from, { kind: 'redirect', to })
+  }
+  checkPolicies(routes, root)
+  checkNotFoundPage(site, facts.pages, report)
+  dialogs.compileUnopened()
+
+  const assembled = { shell: shell.value, entries, ...inOrder(collected) }
+  if (!options.hasErrors()) {
+    reportUnused(site, usage, report)
+    // While a site is being edited, nobody waits for what concerns it as a whole.
+    if (wholeSite) reportGraph(assembled, publicFiles, report)
+  }
+  const { keysWithOwnFrom } = validator.tree
+  const resolving = { parameterNames, formatNumber, keysWithOwnFrom }
+  return { site: assembled, names: () => collectNames({ facts, icons, publicFiles, routes, resolving }) }
+}
+
+/** The entry of every path. Takes what it has compiled out of `expanded`, which needs as much memory as the entries. */
+function compileEntries(
+  routes: readonly ConcreteRoute[],
+  expanded: Map<string, ExpandedPage>,
+  entryTools: EntryTools,
+): Map<string, CompiledEntry> {
+  const compileEntry = createEntryCompiler(entryTools)
+  const entries = new Map<string, CompiledEntry>()
+  for (const route of routes) {
+    const page = expanded.get(route.canonical)
+    const known = entries.get(route.canonical)
+    if (known?.kind === 'page') {
+      entries.set(route.path, repeatEntry(known.page, route.path, entryTools.tools.inMemory))
+    } else if (page !== undefined) entries.set(route.path, compileEntry(route, page))
+    if (route.path === route.canonical) expanded.delete(route.path)
+  }
+  return entries
+}
+
+function inOrder({ blockTypes, sources, images }: Collected) {
+  return {
+    blockTypes: [...blockTypes].sort(),
+    sources: {
+      frame: [...sources.frame].sort(),
+      connect: [...sources.connect].sort(),
+      script: [...sources.script].sort(),
+      image: [...sources.image].sort(),
+    },
+    images: [...images.keys()].sort().flatMap((path) => images.get(path) ?? []),
+  }
+}
+
+/** Numbers with the separators of the site's language; every digit that the author wrote stays. */
+function createNumberFormat(site: PlainObject): (value: number) => string {
+  const language = valueAt(site.site, 'language')
+  const isTag = typeof language === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(language)
+  const format = new Intl.NumberFormat(isTag ? language : 'en', { maximumFractionDigits: 20 })
+  return (value) => format.format(value)
+}
+
+/** Every entry of a collection that a parameter takes its values from is used: each has a page. */
+function markCollections(page: PlainObject | undefined, usage: { mark(path: Path): void }): void {
+  for (const parameter of Object.values(isPlainObject(page?.params) ? page.params : {})) {
+    if (isPlainObject(parameter) && typeof parameter.in === 'string') usage.mark(['content', parameter.in])
+  }
+}

@@ -1,0 +1,61 @@
+import type { SiteShell } from '../../../schema/model.ts'
+import type { PlainObject } from '../plain.ts'
+import { checkBeacon, checkServices } from '../references/checkServices.ts'
+import { createResolver } from '../references/createResolver.ts'
+import type { SchemaNode } from '../schema/schemaNodes.ts'
+import { compileValue } from './compileValue.ts'
+import { type CompileEnvironment, createContext } from './createContext.ts'
+import type { ExpandOptions } from './expandPage.ts'
+
+/** What every page shows and knows, and the dialogs that it can open. */
+export function compileShell(
+  environment: CompileEnvironment,
+  rules: SiteShell['rules'],
+  expansion: Pick<ExpandOptions, 'site' | 'formatNumber' | 'parameterNames' | 'collections'>,
+  site: PlainObject,
+): { value: SiteShell; opened: ReadonlySet<string> } {
+  const { facts, origins, usage, report, tree } = environment
+  const resolver = createResolver({
+    ...expansion,
+    origins,
+    usage,
+    report,
+    parameters: new Map(),
+    keysWithOwnFrom: tree.keysWithOwnFrom,
+  })
+  const opened = new Set<string>()
+  const compileSection = (name: string, isText: boolean): unknown => {
+    const written = site[name] ?? tree.defaultsOf(tree.root)[name]
+    if (written === undefined) return undefined
+    const root = isText ? resolver.resolve(written, [name]) : written
+    const properties = tree.root.properties as Record<string, SchemaNode>
+    const context = createContext(environment, {
+      root,
+      origin: { path: [name] },
+      anchors: sharedAnchors(facts.pages),
+      isShared: true,
+    })
+    const compiled = compileValue(properties[name] ?? {}, root, context)
+    for (const dialog of context.openedDialogs) opened.add(dialog)
+    return compiled
+  }
+  compileSection('services', false)
+  checkServices(site.services, environment.report)
+  const analytics = compileSection('analytics', false) as SiteShell['analytics']
+  checkBeacon(site.analytics, environment.report)
+  compileSection('checkout', false)
+  const value: SiteShell = {
+    site: compileSection('site', false) as SiteShell['site'],
+    theme: compileSection('theme', false) as SiteShell['theme'],
+    header: compileSection('header', true) as SiteShell['header'],
+    footer: compileSection('footer', true) as SiteShell['footer'],
+    ...(analytics !== undefined && { analytics }),
+    rules,
+  }
+  return { value, opened }
+}
+
+function sharedAnchors(pages: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const [first = new Set<string>(), ...others] = pages.values()
+  return new Set([...first].filter((anchor) => others.every((anchors) => anchors.has(anchor))))
+}

@@ -1,0 +1,80 @@
+import type { CompiledEntry, CompiledPage } from '../../../schema/model.ts'
+import type { Memo, Tracker } from '../memo/memo.ts'
+import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import { compilePage } from './compilePage.ts'
+import type { CompileEnvironment } from './createContext.ts'
+import type { DialogCompiler } from './createDialogCompiler.ts'
+import { type Effects, recordEffects } from './effects.ts'
+import type { ExpandedPage, PageTools } from './expandPages.ts'
+import type { WriteLines } from './writeLines.ts'
+
+type PageEntry = Extract<CompiledEntry, { kind: 'page' }>
+
+/** A page with its dialogs, and the effects of all that it is made from. */
+interface CompiledWhole {
+  readonly entry: PageEntry
+  readonly effects: readonly Effects[]
+}
+
+export interface EntryTools {
+  readonly environment: CompileEnvironment
+  readonly tools: PageTools
+  readonly dialogs: DialogCompiler
+  readonly writeLines: WriteLines
+  /** Names of the dialogs that every page can open. */
+  readonly shellDialogs: readonly string[]
+}
+
+/** Compiles pages with the dialogs that they can open. */
+export function createEntryCompiler({ environment, tools, dialogs, writeLines, shellDialogs }: EntryTools) {
+  const { cache, inMemory, onDisk, publicFiles, replay } = tools
+  return (route: ConcreteRoute, page: ExpandedPage): PageEntry => {
+    const inputs = [...page.inputs, JSON.stringify(shellDialogs)]
+    const { entry, effects } = onDisk(['entries', route.path], inputs, (tracker) =>
+      compileWhole(route, page, tracker),
+    ).value
+    for (const each of effects) replay(each)
+    dialogs.noteOpened(Object.keys(entry.page.dialogs))
+    return entry
+  }
+
+  function compileWhole(route: ConcreteRoute, page: ExpandedPage, tracker: Tracker): CompiledWhole {
+    const { path, parameters } = route
+    const expanded = page.expand()
+    const { result: content } = expanded.value
+    const own = inMemory(['pages', path], [content], (tracker) => {
+      cache.counts.pages++
+      // An error that stood in the way of the expansion stands in the way of this, too.
+      if (!expanded.isCacheable) tracker.markUncacheable()
+      return recordEffects(tracker, publicFiles, (recording) =>
+        compilePage(route, content, { ...environment, ...recording, origins: content.origins }),
+      )
+    })
+    const opens = [...shellDialogs, ...own.value.result.opens]
+    const opened = dialogs.compileReachable(opens, path, content, parameters)
+    for (const dependencies of [expanded, own, ...opened.made]) tracker.include(dependencies)
+    const effects = [own, ...opened.made].map(({ value }) => value.effects)
+    // Another build may reach the dialog from another page first, and name that one.
+    if (effects.slice(1).some(namesPage)) tracker.markUncacheable()
+    const { result } = own.value
+    return { entry: joinEntry(writeLines(path, result.page, result.blocks), opened.dialogs), effects }
+  }
+
+  /** The entry of a page; the same one again for as long as neither the page nor a dialog changes. */
+  function joinEntry(page: Omit<CompiledPage, 'dialogs'>, dialogs: CompiledPage['dialogs']): PageEntry {
+    const inputs = [page, ...Object.entries(dialogs).flat()]
+    return inMemory(['entries', page.path], inputs, () => {
+      cache.counts.entries++
+      return { kind: 'page' as const, page: { ...page, dialogs } }
+    }).value
+  }
+}
+
+/** The entry of a path that repeats a page. */
+export function repeatEntry(page: CompiledPage, path: string, inMemory: Memo): CompiledEntry {
+  return inMemory(['entries', path], [page], () => ({ kind: 'page' as const, page: { ...page, path } })).value
+}
+
+function namesPage({ problems }: Effects): boolean {
+  return problems.some(({ usedAt }) => usedAt?.[0] === 'pages')
+}
