@@ -23,6 +23,19 @@ export function obviousName(name: string, candidates: Iterable<string>): string 
   return nearest.distance <= Math.max(1, Math.floor(written.length / 4)) ? nearest.name : undefined
 }
 
+/** The names that have most in common with a name, the nearest first. */
+export function nearestNames(name: string, candidates: readonly string[], count: number): readonly string[] {
+  const wanted = simplify(name).slice(0, 100)
+  const ranked = candidates.map((candidate) => {
+    const simple = simplify(candidate)
+    return { candidate, far: distanceWithSwaps(wanted, simple) - startInCommon(wanted, simple) }
+  })
+  return ranked
+    .sort((a, b) => a.far - b.far)
+    .slice(0, count)
+    .map(({ candidate }) => candidate)
+}
+
 interface Nearest {
   readonly name: string
   readonly distance: number

@@ -46,7 +46,7 @@ export function reportUnknownName(state: ResolverState, first: string, name: str
     ...hint(
       first === 'content' && rest !== ''
         ? `Leave out \`content.\`: \`${rest.slice(1)}\`.`
-        : suggestionHint(nearest === undefined ? undefined : `${nearest}${rest}`, 'Names that exist', names),
+        : suggestionHint(nearest === undefined ? undefined : `${nearest}${rest}`, 'Names that exist', names, first, 'under `content`'),
     ),
     ...(first === 'content' && rest !== ''
       ? replacement(piece, piece.replace('content.', ''))
@@ -101,7 +101,7 @@ export function reportMissingKey(
     message: isInNone
       ? `\`${name}\` does not exist: no entry of \`${formatPath(owner)}\` has \`${key}\`.`
       : `\`${name}\` does not exist: \`${formatPath(owner)}\` has no \`${key}\`.`,
-    ...hint(suggestionHint(fixed, 'It has', names)),
+    ...hint(suggestionHint(fixed, 'It has', names, key)),
     ...referenceFix(key, names, (step) => piece.replace(name, replaceStep(name, key, step))),
     related: { message: `\`${formatPath(owner)}\` is`, at: { path: owner, part: 'key' } },
   })

@@ -145,7 +145,7 @@ function isValue(
     reads: [[...path.slice(0, 4), 'in', value]],
     at: { path, part: 'value' },
     message: `\`${value}\` is not a value of the parameter \`${name}\`.`,
-    ...hint(suggestionHint(nearestName(value, values.keys()), 'Its values', [...values.keys()])),
+    ...hint(suggestionHint(nearestName(value, values.keys()), 'Its values', [...values.keys()], value)),
     ...referenceFix(value, values.keys()),
   })
   return false
@@ -191,7 +191,9 @@ function readValues(
       collection === undefined
         ? `There is no collection \`${source}\` under \`content\`.`
         : `\`${source}\` is not a collection: it has no entries.`,
-    ...hint(suggestionHint(nearestName(source, names), 'Content of this site', names)),
+    ...hint(
+      suggestionHint(nearestName(source, names), 'Content of this site', names, source, 'under `content`'),
+    ),
     ...(collection === undefined && referenceFix(source, names)),
   })
   return undefined

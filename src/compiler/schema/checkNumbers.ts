@@ -30,7 +30,7 @@ export function checkNumbers(rewritten: readonly RewrittenNumber[]): readonly Ra
       code: 'rewritten-number',
       at: { path, span },
       message: `Without quotes, \`${source}\` is the number ${value}.`,
-      hint: `Put it in quotes: "${source}". If it is meant as a number, write ${value}.`,
+      hint: `Where a key takes a number from here, such as a price, write ${value}. To show the digits as written in a text, put them in quotes: "${source}".`,
     }))
 }
 

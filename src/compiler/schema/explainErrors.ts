@@ -134,7 +134,9 @@ function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree
       code: 'unknown-key',
       at: { path, part: 'key' },
       message: `Unknown key \`${key}\` in ${owner}.`,
-      ...hint(standsForMissing ? strangerHint(wanted, free) : suggestionHint(nearest, 'Keys that fit', free)),
+      ...hint(
+        standsForMissing ? strangerHint(wanted, free) : suggestionHint(nearest, 'Keys that fit', free, key),
+      ),
       meant: nearest !== undefined ? [nearest] : standsForMissing || !areNamedThere ? wanted : free,
       ...obviousFix(key, free),
     }

@@ -120,8 +120,14 @@ function typeHint(schema: SchemaNode, data: Plain): { hint?: string; fix?: Fix }
         hint: `Write ${Number(number)}, without quotes or signs.`,
         ...(isClearNumber(data) && replacement(data, Number(number))),
       }
+    const alone = onlyNumber(data)
+    if (alone !== undefined) return { hint: `Write the number alone: ${alone}.` }
   }
   if (types[0] === 'integer' && typeof data === 'number') return { hint: `Write ${Math.round(data)}.` }
+  if (types[0] === 'array' && typeof data === 'string' && /^-[^\s-]/.test(data)) {
+    const first = data.slice(1).split(/ -/)[0]
+    return { hint: `The dash of an item needs a space behind it: \`- ${shorten(first ?? '')}\`.` }
+  }
   if (types[0] === 'array') return { hint: 'Start each item on a line of its own, with a dash: `- …`.' }
   if (types[0] === 'object') return { hint: groupHint(schema) }
   if (types[0] === 'string' && Array.isArray(data)) return { hint: 'Write one text instead of the list.' }
@@ -131,6 +137,13 @@ function typeHint(schema: SchemaNode, data: Plain): { hint?: string; fix?: Fix }
 /** Whether the signs in a number have one meaning: `1,097`, but not `1,5` and not `5 %`. */
 function isClearNumber(text: string): boolean {
   return /^[$€£]? ?-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text.trim())
+}
+
+/** The number in `397 dollars`, where there is one and it has one meaning. */
+function onlyNumber(text: string): number | undefined {
+  const [number, second] = text.match(/\d(?:[\d.,]*\d)?/g) ?? []
+  if (number === undefined || second !== undefined || !isClearNumber(number)) return undefined
+  return Number(number.replaceAll(',', ''))
 }
 
 function groupHint(schema: SchemaNode): string {
@@ -158,7 +171,7 @@ function wrongChoice(name: string, path: Path, schema: SchemaNode, data: Plain):
       code: 'unknown-block-type',
       at,
       message: `There is no block type \`${shorten(data)}\`.`,
-      ...hint(suggestionHint(nearest, 'Block types', choices)),
+      ...hint(suggestionHint(nearest, 'Block types', choices, data, 'in docs/block-types.md')),
       ...obviousFix(data, choices),
     }
   }

@@ -1,3 +1,4 @@
+import { nearestNames } from '../messages/nearestName.ts'
 import type { Plain } from '../plain.ts'
 import type { SchemaNode } from './schemaNodes.ts'
 
@@ -50,13 +51,25 @@ export function namesHint(label: string, names: readonly string[]): string | und
   return `${label}: ${names.map((name) => `\`${name}\``).join(', ')}.`
 }
 
-/** The nearest name if there is one, otherwise the list of names if it is short. */
+/** As many names are listed in full; of more, the nearest three. */
+const maxListed = 9
+
+/**
+ * The nearest name if there is one, otherwise all names where they are few, otherwise those most like what was written.
+ *
+ * @param asked The name as it was written.
+ * @param whereAll Where all names are listed: `under \`pages\``.
+ */
 export function suggestionHint(
   nearest: string | undefined,
   label: string,
   names: readonly string[],
+  asked: string,
+  whereAll = 'with Ctrl+Space in your editor',
 ): string | undefined {
-  return nearest === undefined ? namesHint(label, names) : `Did you mean \`${nearest}\`?`
+  if (nearest !== undefined) return `Did you mean \`${nearest}\`?`
+  if (names.length <= maxListed) return namesHint(label, names)
+  return `${namesHint(label, nearestNames(asked, names, 3))?.slice(0, -1)}, … All ${names.length} are listed ${whereAll}.`
 }
 
 export function shorten(text: string): string {

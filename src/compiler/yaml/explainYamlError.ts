@@ -1,17 +1,13 @@
 import { type Document, isScalar, type Node, visit, type YAMLParseError } from 'yaml'
 import type { TextEdit } from '../fix.ts'
 import type { Span } from '../place.ts'
+import { explainComment } from './explainComment.ts'
+import { explainGluedDash } from './explainDash.ts'
+import type { Explanation } from './explanation.ts'
 import { findOddIndent, type OddIndent } from './findOddIndent.ts'
 import { alignmentFixes, type FixChoices, indentFixes, tabFixes } from './fixIndent.ts'
-import type { SegmentProblem } from './segment.ts'
+import { lineFrom } from './lines.ts'
 import { writeScalar } from './writeScalar.ts'
-
-/** A problem with ways to mend it; the first one that leaves a readable text is its fix. */
-export interface Explanation extends Omit<SegmentProblem, 'path' | 'fix'> {
-  readonly choices?: FixChoices
-  /** Where two of them leave a readable text, none is obvious. */
-  readonly isOnlyIfAlone?: boolean
-}
 
 type Words = Omit<Explanation, 'code'>
 
@@ -25,6 +21,8 @@ export function explainYamlError(
   const explanation =
     explainQuote(text, error, document) ??
     explainTab(text, error, span) ??
+    explainComment(text, span) ??
+    (isAboutLines(error) ? explainGluedDash(text, span) : undefined) ??
     explainColonlessQuote(text, span) ??
     explainGluedKey(text, error, span) ??
     explainColonlessItem(text, error, span) ??
@@ -398,11 +396,15 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
   }
   const afterQuote = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#].*)$/.exec(value)
   if (afterQuote !== null && error.code === 'UNEXPECTED_TOKEN') {
+    const inner = textAroundQuotes(value)
     return {
       span: valueSpan,
-      message: 'The quoted text ends before the end of the line.',
-      hint: `Put all of it in quotes: ${quoted(value)}.`,
-      choices: quotation(valueSpan, value),
+      message:
+        inner === undefined
+          ? 'The quoted text ends before the end of the line.'
+          : 'A quote inside the text ends it too early.',
+      hint: inner === undefined ? `Put all of it in quotes: ${quoted(value)}.` : `Write ${quoted(inner)}.`,
+      choices: quotation(valueSpan, inner ?? value),
     }
   }
   if (/^\{[^{}]*\}\s*[^\s#]/.test(value) && error.code === 'UNEXPECTED_TOKEN') {
@@ -424,6 +426,13 @@ function explainLine(text: string, error: YAMLParseError, span: Span): Words | u
     }
   }
   return undefined
+}
+
+/** The text in `'It's one phone'` and `"We say "hello" to you"`: quotes of the same kind around it and inside. */
+function textAroundQuotes(value: string): string | undefined {
+  const [, inner = ''] = /^(["'])(.*)\1$/.exec(value)?.slice(1) ?? []
+  const isInside = value.startsWith("'") ? /^[^']*\p{L}'\p{L}/u : /^[^"]*(?:^|[\s(])"[\p{L}\d]/u
+  return isInside.test(inner) ? inner : undefined
 }
 
 /** What each kind of error of the parser means for an author. */
@@ -560,11 +569,6 @@ function nextContentLine(text: string, from: number): Span | undefined {
   if (match?.[1] === undefined) return undefined
   const end = from + match.index + match[0].trimEnd().length
   return { start: end - match[1].trimEnd().length, end }
-}
-
-function lineFrom(text: string, start: number): string {
-  const end = text.indexOf('\n', start)
-  return text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '')
 }
 
 function withinText(text: string, [start, end]: [number, number]): Span {

@@ -1,7 +1,8 @@
 import { type Document, parseDocument } from 'yaml'
 import type { TextEdit } from '../fix.ts'
 import { applyEdits } from './applyEdits.ts'
-import { type Explanation, explainYamlError } from './explainYamlError.ts'
+import { explainYamlError } from './explainYamlError.ts'
+import type { Explanation } from './explanation.ts'
 import { emptySegment, type ParsedSegment, type SegmentProblem } from './segment.ts'
 import { maxDepth, tooDeepWords, toPlain } from './toPlain.ts'
 

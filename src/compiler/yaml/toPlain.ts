@@ -157,6 +157,8 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     const spans = new Map<string, PairSpan>()
     const pairs = map.items as Pair<Node | null, Node | null>[]
     const scraps = map.flow ? scrapsOf(pairs, text) : []
+    const numbers = map.flow ? splitNumbers(pairs, text) : []
+    const skipped = [...scraps, ...numbers.flatMap((number) => number.scraps)]
     let openQuote: string | undefined
     let wasTwice = false
     for (const pair of pairs) {
@@ -165,7 +167,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
         if (isScalar(pair.key) && String(pair.key.source).endsWith(openQuote)) openQuote = undefined
         continue
       }
-      if (scraps.includes(pair)) continue
+      if (skipped.includes(pair)) continue
       const isTwice = isScalar(pair.key) && spans.has(nameOf(pair.key))
       const isSameAgain = isTwice && wasTwice
       wasTwice = isTwice
@@ -183,7 +185,24 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
       }
     }
     if (scraps[0]) reportComma(pairs, scraps[0])
+    for (const number of numbers) reportSplitNumber(number, value)
     return value
+  }
+
+  /** `{ monthly: 1,397 }`: the comma ends the number. What was meant takes its place, to look for other mistakes. */
+  function reportSplitNumber({ key, digits, span }: SplitNumber, target: Record<string, Plain>): void {
+    const isNumber = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
+    const meant = isNumber ? digits.replaceAll(',', '') : quote(span, digits).text
+    path.push(key)
+    report(
+      'comma-in-text',
+      span,
+      `Inside braces a comma ends a value: \`${digits}\` is cut in two.`,
+      `Write ${meant}.`,
+      { ...span, text: meant },
+    )
+    path.pop()
+    target[key] = isNumber ? Number(meant) : digits
   }
 
   /** Words behind a comma that were meant to belong to the text before it. */
@@ -453,6 +472,36 @@ function scrapsOf(
   return pairs.filter((pair, index) => {
     const owner = pairs.slice(0, index).findLast((other) => !isScrap(other))
     return isScrap(pair) && isText(owner?.value)
+  })
+}
+
+interface SplitNumber {
+  readonly key: string
+  /** The whole value as it is written. */
+  readonly digits: string
+  readonly span: Span
+  /** What YAML takes for keys behind the commas. */
+  readonly scraps: readonly Pair<Node | null, Node | null>[]
+}
+
+/** Numbers with a comma between thousands, which YAML reads as a number and keys without a value. */
+function splitNumbers(
+  pairs: readonly Pair<Node | null, Node | null>[],
+  text: string,
+): readonly SplitNumber[] {
+  return pairs.flatMap(({ key, value }, index) => {
+    if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'number') return []
+    const span = { ...spanOf(value) }
+    const scraps: Pair<Node | null, Node | null>[] = []
+    for (const next of pairs.slice(index + 1)) {
+      if (next.value !== null || !isScalar(next.key) || spanOf(next.key).start !== span.end + 1) break
+      if (!/^\d{3}(?!\d)/.test(String(next.key.source))) break
+      span.end = spanOf(next.key).end
+      scraps.push(next)
+    }
+    return scraps.length === 0
+      ? []
+      : [{ key: nameOf(key), digits: text.slice(span.start, span.end), span, scraps }]
   })
 }
 

@@ -27,7 +27,7 @@ export function compileAnchor(name: string, context: CompileContext): string | u
     message: `No block of this page has the id \`${name}\`.`,
     ...hint(
       nearest === undefined
-        ? (suggestionHint(undefined, 'Ids of this page', names) ??
+        ? (suggestionHint(undefined, 'Ids of this page', names, name) ??
             `Give the block you mean a line \`id: ${name}\`.`)
         : `Did you mean \`${nearest}\`?`,
     ),

@@ -33,11 +33,14 @@ export function findCheckout(
       // What shared content gave can be the set alone, or with it a tier that should not be there.
       pieces: [missing, name.slice(0, name.lastIndexOf('.'))],
       message: `The \`checkout\` table has no \`${missing}\`.`,
-      ...hint(suggestionHint(nearestName(missing, candidates), 'It has', candidates)),
+      ...hint(
+        suggestionHint(nearestName(missing, candidates), 'It has', candidates, missing, 'under `checkout`'),
+      ),
     },
     message: `There is no plan \`${name}\` in the \`checkout\` table.`,
     ...hint(
-      suggestionHint(nearestName(name, names), 'Its plans', names) ?? 'Write the set and the tier: set.tier.',
+      suggestionHint(nearestName(name, names), 'Its plans', names, name, 'under `checkout`') ??
+        'Write the set and the tier: set.tier.',
     ),
     ...referenceFix(name, names),
   })

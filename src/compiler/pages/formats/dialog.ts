@@ -17,7 +17,7 @@ export function compileDialog(name: string, context: CompileContext): string | u
     ...nearestDeclaration(['dialogs'], name, names),
     message: `There is no dialog \`${name}\`.`,
     ...hint(
-      suggestionHint(nearestName(name, names), 'Dialogs of this site', names) ??
+      suggestionHint(nearestName(name, names), 'Dialogs of this site', names, name, 'under `dialogs`') ??
         'Declare it under `dialogs`.',
     ),
     ...referenceFix(name, names),

@@ -38,7 +38,7 @@ export function checkPage(link: string, context: CompileContext): boolean {
     message: `Page \`${path}\` has no block with the id \`${anchor}\`.`,
     ...hint(
       nearest === undefined
-        ? (suggestionHint(undefined, 'Its ids', [...anchors]) ??
+        ? (suggestionHint(undefined, 'Its ids', [...anchors], anchor) ??
             `Give the block you mean a line \`id: ${anchor}\`.`)
         : `Did you mean \`${path}#${nearest}\`?`,
     ),
@@ -77,6 +77,8 @@ function unknownPage(
         nearest === undefined ? undefined : `${nearest}${link.slice(path.length)}`,
         'Pages of this site',
         paths,
+        path,
+        'under `pages`',
       ),
     ),
     ...(nearest === trimmed

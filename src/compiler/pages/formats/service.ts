@@ -25,8 +25,13 @@ export function compileService(
       ...hint(
         isAddress
           ? 'Declare the address under `services` and write its name here.'
-          : (suggestionHint(nearestName(name, names), 'Services of this site', names) ??
-              'Declare it under `services`.'),
+          : (suggestionHint(
+              nearestName(name, names),
+              'Services of this site',
+              names,
+              name,
+              'under `services`',
+            ) ?? 'Declare it under `services`.'),
       ),
       ...(!isAddress && referenceFix(name, names)),
     })
