@@ -4,9 +4,12 @@
  */
 export const formats = {
   anchor: '`id` of a block on the page',
+  audio: 'path of a recording below `public`',
   checkout: 'plan of `checkout`, as set.tier',
   collection: 'name of a collection in `content`',
   color: 'colour, as "#rrggbb"',
+  date: 'date: 2026-12-01',
+  'date-time': 'date and time: 2026-12-01T18:30',
   dialog: 'name of a dialog',
   email: 'email address',
   endpoint: 'name of a service that takes forms',
@@ -22,7 +25,9 @@ export const formats = {
   reference: 'name in `content`',
   service: 'name of a service',
   shape: 'path of a drawing below `public`',
+  time: 'time: 18:30',
   url: 'address: https://…',
+  video: 'path of a film below `public`',
 } as const satisfies Readonly<Record<string, string>>
 
 export type Format = keyof typeof formats

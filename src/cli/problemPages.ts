@@ -53,7 +53,8 @@ function problemPage(code: ProblemCode, fixtures: string): string {
   const folder = join(fixtures, fixture)
   const message = messageWith(id, readFileSync(join(folder, 'diagnostics.txt'), 'utf8'))
   const line = Number(/^[^:]+:(\d+):/.exec(message)?.[1] ?? 1)
-  const example = exampleOf(readFileSync(join(folder, 'site.yaml')), line)
+  const isInSite = message.startsWith('site.yaml:')
+  const example = isInSite ? exampleOf(readFileSync(join(folder, 'site.yaml')), line) : undefined
   return [
     `# ${id}: ${title}`,
     `${meaning} ${why}`,

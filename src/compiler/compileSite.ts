@@ -11,6 +11,7 @@ import { type AssembledSite, assembleSite } from './pages/assembleSite.ts'
 import type { PlainObject } from './plain.ts'
 import type { PublicFiles } from './publicFiles.ts'
 import type { RawDiagnostic, Report } from './rawDiagnostic.ts'
+import { checkFormats } from './schema/checkFormats.ts'
 import { checkNumbers, quoteNumbers } from './schema/checkNumbers.ts'
 import { createValidator } from './schema/createValidator.ts'
 import type { SchemaNode } from './schema/schemaNodes.ts'
@@ -54,6 +55,10 @@ export function compileSite(options: CompileOptions): CompileResult {
   const decoded = decodeText(bytes)
   if (!('text' in decoded)) return { diagnostics: [undecodable(file, decoded.badByte)] }
   const { text } = decoded
+  const { value: schemaMistakes } = cache.tools(['formats'], [options.schema], () =>
+    checkFormats(options.schema as SchemaNode),
+  )
+  if (schemaMistakes.length > 0) return { diagnostics: schemaMistakes }
   const { result, missingNames } = compileText(text, { ...options, cache })
   const tryText = (other: string) => compileText(other, { ...options, cache }).result.diagnostics
   const diagnostics =

@@ -9,6 +9,8 @@ export interface Diagnostic {
   readonly code: ProblemCode
   /** File as it was named by the caller. */
   readonly file: string
+  /** The file is not the site file, so that no lines of it are shown. */
+  readonly isElsewhere?: true
   /** 1-based line and column of the first character, and of the character after the last. */
   readonly start: Location
   readonly end: Location

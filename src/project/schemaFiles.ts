@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
 import { type LoadModule, readBlockSchemas } from '../../schema/readBlockSchemas.ts'
+import { formatDiagnostics } from '../compiler/diagnostics/formatDiagnostics.ts'
 import { nameSnippet } from '../compiler/editor/nameSnippet.ts'
+import { checkFormats } from '../compiler/schema/checkFormats.ts'
 import { blockTypesPage } from './blockTypesPage.ts'
 import type { Project } from './project.ts'
 import { readIconSet } from './readIconSet.ts'
@@ -30,6 +32,8 @@ export async function composeSchemaFiles(
     await readBlockSchemas(blocksDir, load),
     readIconSet().names().map(nameSnippet),
   )
+  const mistakes = checkFormats(schema)
+  if (mistakes.length > 0) throw new Error(formatDiagnostics(mistakes, ''))
   const texts = {
     'schema/site.schema.json': formatSchema(schema),
     'docs/block-types.md': blockTypesPage(schema),

@@ -247,6 +247,8 @@ export function createValueMaker(options: GeneratorOptions): {
       endpoint: plan.services,
       checkout: plan.checkouts,
       collection: [...plan.collections.keys()],
+      audio: [],
+      video: [],
     }
     return names[format]?.length !== 0
   }
@@ -268,6 +270,11 @@ export function createValueMaker(options: GeneratorOptions): {
     anchor: ({ anchors }) => random.pick(anchors) ?? '',
     checkout: () => random.pick(plan.checkouts) ?? '',
     collection: () => random.pick([...plan.collections.keys()]) ?? '',
+    audio: () => '/audio/nothing.mp3',
+    date: () => `20${10 + random.below(90)}-0${1 + random.below(9)}-${10 + random.below(19)}`,
+    'date-time': () => `20${10 + random.below(90)}-0${1 + random.below(9)}-11T1${random.below(10)}:30`,
+    time: () => `1${random.below(10)}:${10 + random.below(50)}`,
+    video: () => '/video/nothing.mp4',
     color: () => `#${random.below(0x1000000).toString(16).padStart(6, '0')}`,
     dialog: () => random.pick(plan.dialogs) ?? '',
     email: () =>

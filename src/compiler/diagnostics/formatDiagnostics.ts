@@ -57,7 +57,8 @@ function formatDiagnostic(diagnostic: Diagnostic, lines: readonly string[]): str
 }
 
 /** The line of the problem between its neighbours, with carets below; long lines are cut around the problem. */
-function codeFrame({ start, end }: Diagnostic, lines: readonly string[]): string {
+function codeFrame({ start, end, isElsewhere }: Diagnostic, lines: readonly string[]): string {
+  if (isElsewhere) return ''
   const line = lines[start.line - 1]
   // A line with NUL is not text in this encoding.
   if (line === undefined || line.includes('\0') || lines.every((text) => text.trim() === '')) return ''

@@ -1,3 +1,4 @@
+import { blockKinds } from './kinds/blocks.ts'
 import { contentKinds } from './kinds/content.ts'
 import { fileKinds } from './kinds/file.ts'
 import { keyKinds } from './kinds/keys.ts'
@@ -25,6 +26,7 @@ export const problemKinds = {
   ...routeKinds,
   ...unusedKinds,
   ...launchKinds,
+  ...blockKinds,
 } as const satisfies ProblemKinds
 
 /** Kebab-case kind of problem: `unknown-key`, `missing-key`. */

@@ -46,7 +46,13 @@ export function reportUnknownName(state: ResolverState, first: string, name: str
     ...hint(
       first === 'content' && rest !== ''
         ? `Leave out \`content.\`: \`${rest.slice(1)}\`.`
-        : suggestionHint(nearest === undefined ? undefined : `${nearest}${rest}`, 'Names that exist', names, first, 'under `content`'),
+        : suggestionHint(
+            nearest === undefined ? undefined : `${nearest}${rest}`,
+            'Names that exist',
+            names,
+            first,
+            'under `content`',
+          ),
     ),
     ...(first === 'content' && rest !== ''
       ? replacement(piece, piece.replace('content.', ''))

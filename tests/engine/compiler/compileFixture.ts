@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { composeSchema } from '../../../schema/composeSchema.ts'
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
@@ -18,7 +18,18 @@ const { tools } = createCompileCache()
 const publicFiles = readPublicFiles([`${fixtures}/public`], { own: `${fixtures}/public` })
 const icons = readIconSet()
 
+/** The schema of a fixture folder: the toy blocks, changed by the definitions in its schema.json where it has one. */
+export function schemaOf(name: string): object {
+  const file = `${sitesDirectory}/${name}/schema.json`
+  if (!existsSync(file)) return toySchema
+  return {
+    ...toySchema,
+    $defs: { ...(toySchema.$defs as object), ...JSON.parse(readFileSync(file, 'utf8')) },
+  }
+}
+
 export interface TextOptions {
+  readonly schema?: object
   readonly mode?: 'development' | 'production'
   readonly cache?: CompileCache
   readonly withNames?: boolean
@@ -27,12 +38,12 @@ export interface TextOptions {
 /** Compiles a site against the toy blocks of the fixtures. */
 export function compileBytes(
   bytes: Uint8Array,
-  { mode = 'production', cache, withNames = false }: TextOptions = {},
+  { mode = 'production', cache, withNames = false, schema = toySchema }: TextOptions = {},
 ): CompileResult {
   return compileSite({
     file: 'site.yaml',
     bytes,
-    schema: toySchema,
+    schema,
     publicFiles,
     icons,
     mode,

@@ -53,7 +53,7 @@ describe('a key that nobody knows', () => {
 
   it.each([
     ['{ words: Try it, to: /demo }', 'Did you mean `label`, which is missing?'],
-    ['{ label: Try it, url: /demo }', 'Keys that fit: `icon`, `to`,'],
+    ['{ label: Try it, url: /demo }', 'Keys that fit: `to`, `href`,'],
     ['{ one: 1 }', 'Did you mean `label`, which is missing?'],
   ])('stands for what is missing in %s', (written, hint) => {
     const errors = withAction(written)

@@ -131,6 +131,23 @@ export const valueKinds = {
     fix: 'Write `#` followed by six digits or letters from a to f, in quotes: `"#1a5fb4"`.',
     fixture: 'bad-phone-email-colour',
   },
+  'bad-date': {
+    id: 'PW094',
+    title: 'Not a date or a time',
+    meaning:
+      'The text isn’t a date, a time or both in the form that this key takes, or there is no such day.',
+    why: 'The page could show a wrong day, or none.',
+    fix: 'Write dates as 2026-12-01, times as 18:30, and both as 2026-12-01T18:30.',
+    fixture: 'dates-and-media',
+  },
+  'wrong-file': {
+    id: 'PW095',
+    title: 'File of another kind',
+    meaning: 'The file exists, but it isn’t the recording or film that this key takes.',
+    why: 'The player on the page would stay silent or black.',
+    fix: 'Use a file with one of the extensions that the message lists.',
+    fixture: 'dates-and-media',
+  },
   'raw-html': {
     id: 'PW052',
     title: 'HTML in a text',

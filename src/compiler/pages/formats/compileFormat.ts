@@ -3,12 +3,14 @@ import type { CompileContext } from '../compileContext.ts'
 import { compileAnchor } from './anchor.ts'
 import { findCheckout } from './checkout.ts'
 import { compileColor } from './color.ts'
+import { compileDate, compileDateTime, compileTime } from './date.ts'
 import { compileDialog } from './dialog.ts'
 import { compileEmail } from './email.ts'
 import { compileFile } from './file.ts'
 import { compileIcon } from './icon.ts'
 import { compileImage } from './image.ts'
 import { compileMarkdown } from './markdown.ts'
+import { compileMedia } from './media.ts'
 import { compileOrigin } from './origin.ts'
 import { checkPage } from './page.ts'
 import { compilePhone } from './phone.ts'
@@ -37,6 +39,11 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   email: compileEmail,
   color: compileColor,
   origin: compileOrigin,
+  date: compileDate,
+  time: compileTime,
+  'date-time': compileDateTime,
+  audio: (text, context) => compileMedia(text, 'audio', context),
+  video: (text, context) => compileMedia(text, 'video', context),
   // These are checked where routes are read and shared content is filled in.
   reference: (text) => text,
   collection: (text) => text,

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { CompileContext } from '../../../src/compiler/pages/compileContext.ts'
+import { compileFormat } from '../../../src/compiler/pages/formats/compileFormat.ts'
+
+/** What a text of a format becomes, and the codes of the problems reported; the site has the files that are named. */
+function compile(format: string, text: string, files: readonly string[] = []) {
+  const codes: string[] = []
+  const context = {
+    references: { hasFile: (path: string) => files.includes(path) },
+    publicFiles: { has: () => false, paths: () => files },
+    report: ({ code }: { code: string }) => codes.push(code),
+  } as unknown as CompileContext
+  return { value: compileFormat(format, text, context), codes }
+}
+
+describe('compileFormat', () => {
+  it.each([
+    ['date', '2024-02-29'],
+    ['time', '00:00'],
+    ['time', '23:59:59'],
+    ['date-time', '2026-12-01T18:30'],
+    ['date-time', '2026-12-01T18:30:00Z'],
+    ['date-time', '2026-12-01T18:30+05:30'],
+  ])('keeps the %s %s as it is', (format, text) => {
+    expect(compile(format, text)).toEqual({ value: text, codes: [] })
+  })
+
+  it.each([
+    ['date', '2023-02-29'],
+    ['date', '2026-00-10'],
+    ['date', '2026-04-31'],
+    ['date', '2026-12-01T18:30'],
+    ['time', '24:00'],
+    ['time', '9:30'],
+    ['date-time', '2026-02-30T10:00'],
+    ['date-time', '2026-12-01T18:30+25:00'],
+  ])('refuses the %s %s', (format, text) => {
+    expect(compile(format, text)).toEqual({ value: undefined, codes: ['bad-date'] })
+  })
+
+  it('takes a file that a browser plays, and no other', () => {
+    const files = ['/call.MP3', '/tour.webm']
+    expect(compile('audio', '/call.MP3', files)).toEqual({ value: '/call.MP3', codes: [] })
+    expect(compile('video', '/tour.webm', files)).toEqual({ value: '/tour.webm', codes: [] })
+    expect(compile('audio', '/tour.webm', files).codes).toEqual(['wrong-file'])
+    expect(compile('video', '/none.webm', files).codes).toEqual(['unknown-file'])
+  })
+})
