@@ -28,7 +28,7 @@ const at = (path: string, status: 'found' | 'not-found' = 'not-found') => (
   <MemoryRouter initialEntries={[path]}>
     <InSite>
       <CurrentPageProvider value={{ page, status }}>
-        <NotFound {...withDefaults<NotFoundProps>(schema, { actions: [] })} />
+        <NotFound {...withDefaults<NotFoundProps>(schema)} />
       </CurrentPageProvider>
     </InSite>
   </MemoryRouter>

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import type { Action } from '../../schema/values.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { useCurrentPage } from '../../src/runtime/context.ts'
 import { useRequestedPath } from '../../src/runtime/useRequestedPath.ts'
@@ -8,7 +9,17 @@ import { Eyebrow, Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { NotFoundProps } from './schema.ts'
 
-export function NotFound({ id, tone, eyebrow, heading, intro, code, pathLabel, actions }: NotFoundProps) {
+export function NotFound({
+  id,
+  tone,
+  eyebrow,
+  heading,
+  intro,
+  code,
+  pathLabel,
+  homeLabel,
+  actions = [linkHome(homeLabel)],
+}: NotFoundProps) {
   const { status } = useCurrentPage()
   const requested = useRequestedPath()
   const missing = status === 'not-found' ? requested : ''
@@ -34,6 +45,8 @@ export function NotFound({ id, tone, eyebrow, heading, intro, code, pathLabel, a
     </Section>
   )
 }
+
+const linkHome = (label: string): Action => ({ label, target: { kind: 'to', to: '/' } })
 
 const Middle = styled.div`
   display: grid;

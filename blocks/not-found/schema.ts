@@ -21,7 +21,12 @@ export const schema = {
       default: 'You asked for',
       description: 'Before the path that was asked for.',
     },
-    actions: { ...actions, default: [{ label: 'Return to Home', to: '/' }], description: 'The way back.' },
+    homeLabel: {
+      type: 'string',
+      default: 'Return to Home',
+      description: 'Label of the link to the front page, which is shown where there are no `actions`.',
+    },
+    actions: { ...actions, description: 'The way back. Without it: a link to the front page.' },
   },
 } as const satisfies BlockSchema
 
