@@ -4,7 +4,7 @@ export interface Memoized<Value> extends Dependencies {
 }
 
 /** What a result depends on. */
-export interface Dependencies {
+interface Dependencies {
   /** The names that were read, with the fingerprint of what each of them stood for. */
   readonly reads: ReadonlyMap<string, unknown>
   /** Whether the reads cover everything that the result depends on, so that it can be kept. */
@@ -25,7 +25,7 @@ export interface Tracker extends Dependencies {
 export type Read = (name: string) => unknown
 
 /** Identifies a result: its kind, then what it is the result of. */
-export type Key = readonly [kind: string, ...names: string[]]
+type Key = readonly [kind: string, ...names: string[]]
 
 /** Makes a result, or returns the one that was made before from the same inputs and the same reads. */
 export interface Memo {
