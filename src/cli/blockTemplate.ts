@@ -36,9 +36,9 @@ export type ${name}Props = BlockProps<typeof schema>
 }
 
 function componentFile(name: string): string {
-  return `import { Actions } from '../runtime/Actions.tsx'
-import { RichText } from '../ui/RichText.tsx'
-import { Section } from '../ui/Section.tsx'
+  return `import { Actions } from '../../src/runtime/Actions.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
 import type { ${name}Props } from './schema.ts'
 
 export function ${name}({ text, actions, ...section }: ${name}Props) {

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import type { CompiledPage, SiteShell } from '../../schema/model.ts'
+import { LanguageProvider } from '../ui/language.ts'
 import { App } from './App.tsx'
 import { Blocks } from './BlockRenderer.tsx'
 import { CurrentPageProvider, RuntimeProvider } from './context.ts'
@@ -76,14 +77,17 @@ export interface RenderFailure extends Error {
 /** Renders the blocks one by one, the inner before the outer, to find the one that fails. */
 function failureOf(page: CompiledPage, shell: SiteShell, cause: unknown): RenderFailure {
   const blocks = allBlocks(page)
+  const { language: tag, words } = shell.site
   for (const [index, block] of [...blocks.entries()].toReversed()) {
     try {
       renderToString(
         <StaticRouter location={page.path}>
           <RuntimeProvider value={{ shell, registry, mode: 'production' }}>
-            <CurrentPageProvider value={{ page, status: 'found' }}>
-              <Blocks blocks={[block]} />
-            </CurrentPageProvider>
+            <LanguageProvider value={{ tag, words }}>
+              <CurrentPageProvider value={{ page, status: 'found' }}>
+                <Blocks blocks={[block]} />
+              </CurrentPageProvider>
+            </LanguageProvider>
           </RuntimeProvider>
         </StaticRouter>,
       )

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { build } from 'vite'
 import type { AnalyticsSettings } from '../../../schema/site.ts'
 import type { EventSink } from '../../runtime/boot.ts'
 
@@ -30,6 +29,8 @@ interface Constants {
 }
 
 async function buildBootstrap(root: string, constants: Constants): Promise<string> {
+  // Tools that only check a site import this file, too: they have no use for the bundler.
+  const { build } = await import('vite')
   const result = await build({
     root,
     configFile: false,

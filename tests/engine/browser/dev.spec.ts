@@ -369,7 +369,7 @@ test('a site file that goes away is missed, and found again', async ({ page, edi
   await open(page)
   await rm(dev.siteFile)
   await expect(overlay(page)).toContainText('The site file is gone.')
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeAttached()
   await editor.restore()
   await expect(overlay(page)).toHaveCount(0)
   expect(await isSameDocument(page)).toBe(true)

@@ -210,7 +210,7 @@ describe('site.yaml as it is, after `npm ci`', () => {
     execFileSync(process.execPath, ['--import', 'tsx', 'src/cli/prepare.ts'])
     const text = server.open(
       'site.yaml',
-      siteText.replace('dialog: schedule-demo }', 'dialog: shedule-demo }'),
+      readFileSync('site.yaml', 'utf8').replace('dialog: schedule-demo }', 'dialog: shedule-demo }'),
     )
     const problems = await text.problems()
     expect(problems).toHaveLength(1)
