@@ -29,7 +29,8 @@ const muchShorter = 4000
  */
 export function watchFile(file: string, onContents: (contents: Contents) => Promise<void> | void): FileWatch {
   let newest: Contents
-  let isForced = false
+  /** Also before the first look: a file that is gone by then is news. */
+  let isForced = true
   /** Length of a file that seemed incomplete at the last look. */
   let suspected: number | undefined
   let resting: ReturnType<typeof setTimeout> | undefined

@@ -14,13 +14,13 @@ const text = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const schema = readProjectSchema()
 const verdictsOf = ['refused', 'file', 'line', 'column', 'one', 'suggestion'] as const
 
-describe('sixty mistakes planted in a site', { timeout: 180_000 }, () => {
+describe('sixty mistakes planted in a site', { timeout: 600_000 }, () => {
   let checker: Checker
   let diagnosis: Diagnosis
   beforeAll(async () => {
     checker = createChecker('tests/fixtures/agency/site.yaml', 20_000)
     diagnosis = await mutate({ text, schema, count: 60, seed: 60 }, checker)
-  }, 180_000)
+  }, 600_000)
   afterAll(() => checker.close())
 
   it('are of every kind', () => {
