@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../compiler/diagnostic.ts'
-import type { Severity } from '../compiler/messages/problemKind.ts'
-import { problemKinds } from '../compiler/messages/problemKinds.ts'
+import { problemKinds, type Severity } from '../compiler/messages/problemKinds.ts'
 import type { SiteCounts } from './siteCounts.ts'
 
 /** What `check --json` prints. Keys may be added; a change of what is there raises `version`. */

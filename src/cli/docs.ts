@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 process.exitCode = await runCommand({
   name: 'docs',
-  summary: 'Writes docs/problems from the kinds of problems and the broken sites of the tests.',
+  summary: 'Brings docs/problems up to date with the kinds of problems and the broken sites of the tests.',
   flags: {
     check: { type: 'boolean', description: 'Write nothing; only say whether the pages are up to date.' },
   },
@@ -18,7 +18,7 @@ process.exitCode = await runCommand({
 
 function writeProblemPages(isCheck: boolean): number {
   const folder = join(root, 'docs/problems')
-  const pages = problemPages(join(root, 'tests/fixtures/sites'))
+  const pages = problemPages(folder, join(root, 'tests/fixtures/sites'))
   mkdirSync(folder, { recursive: true })
   const present = readdirSync(folder)
   const stale = [...pages].filter(

@@ -1,30 +1,54 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ProblemCode, problemKinds, severityOf } from '../compiler/messages/problemKinds.ts'
+import { fixtureOf, type ProblemCode, problemKinds, severityOf } from '../compiler/messages/problemKinds.ts'
 
 const longestExample = 30
 
+/** What people write of a page, in Markdown. */
+interface Prose {
+  /** A paragraph for each. */
+  readonly meaning: string
+  readonly why: string
+  readonly fix: string
+}
+
 /**
- * Pages of docs/problems by file name: one for each kind of problem, and the index.
+ * Pages of docs/problems by file name: one for each kind of problem, and the index. The prose of a page is kept as it
+ * is; its heading, example and message are made anew.
  *
+ * @param folder Folder of the pages as they are.
  * @param fixtures Folder of example sites. Each is a folder with site.yaml and the printed diagnostics.txt.
  */
-export function problemPages(fixtures: string): ReadonlyMap<string, string> {
-  const codes = Object.keys(problemKinds)
+export function problemPages(folder: string, fixtures: string): ReadonlyMap<string, string> {
+  const kinds = Object.keys(problemKinds)
     .filter(isCode)
     .sort((a, b) => problemKinds[a].id.localeCompare(problemKinds[b].id))
-  const pages = codes.map((code) => [`${problemKinds[code].id}.md`, problemPage(code, fixtures)] as const)
-  return new Map([...pages, ['README.md', indexPage(codes)]])
+    .map((code) => ({ code, file: `${problemKinds[code].id}.md` }))
+    .map(({ code, file }) => ({ code, file, prose: readProse(join(folder, file)) }))
+  const pages = kinds.map(({ code, file, prose }) => [file, problemPage(code, prose, fixtures)] as const)
+  return new Map([...pages, ['README.md', indexPage(kinds)]])
+}
+
+/** @throws When the page or one of its parts is missing. */
+function readProse(file: string): Prose {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const [, meaning, why] = /^# .+\n\n(.+)\n\n(.+)\n\n/.exec(text) ?? []
+  const [, fix] = /\n## How to fix it\n\n(.+)\n/.exec(text) ?? []
+  if (meaning !== undefined && why !== undefined && fix !== undefined) return { meaning, why, fix }
+  throw new Error(
+    `${file} needs a heading, a paragraph on what the problem means, one on why it matters, and under ` +
+      '`## How to fix it` one on what to do. `npm run docs` writes the rest.',
+  )
 }
 
 function isCode(code: string): code is ProblemCode {
   return code in problemKinds
 }
 
-function indexPage(codes: readonly ProblemCode[]): string {
-  const rows = codes.map((code) => {
-    const { id, title, meaning } = problemKinds[code]
-    return `| [${id}](${id}.md) | ${describeSeverity(code)} | ${title} | ${meaning} |`
+function indexPage(kinds: readonly { readonly code: ProblemCode; readonly prose: Prose }[]): string {
+  const rows = kinds.map(({ code, prose }) => {
+    const { id, title } = problemKinds[code]
+    return `| [${id}](${id}.md) | ${describeSeverity(code)} | ${title} | ${prose.meaning} |`
   })
   return [
     '# Problems',
@@ -48,16 +72,17 @@ function describeSeverity(code: ProblemCode): string {
   return severityOf(code, { isLaunch: true }) === severity ? severity : `${severity}; error with \`--launch\``
 }
 
-function problemPage(code: ProblemCode, fixtures: string): string {
-  const { id, title, meaning, why, fix, fixture } = problemKinds[code]
-  const folder = join(fixtures, fixture)
+function problemPage(code: ProblemCode, { meaning, why, fix }: Prose, fixtures: string): string {
+  const { id, title } = problemKinds[code]
+  const folder = join(fixtures, fixtureOf(code))
   const message = messageWith(id, readFileSync(join(folder, 'diagnostics.txt'), 'utf8'))
   const line = Number(/^[^:]+:(\d+):/.exec(message)?.[1] ?? 1)
   const isInSite = message.startsWith('site.yaml:')
   const example = isInSite ? exampleOf(readFileSync(join(folder, 'site.yaml')), line) : undefined
   return [
     `# ${id}: ${title}`,
-    `${meaning} ${why}`,
+    meaning,
+    why,
     ...(example === undefined ? [] : ['## Example', fenced('yaml', example)]),
     '## Message',
     fenced('', message),

@@ -1,6 +1,5 @@
 import type { TextFix } from './fix.ts'
-import type { Severity } from './messages/problemKind.ts'
-import { bySeverity, type ProblemCode } from './messages/problemKinds.ts'
+import { bySeverity, type ProblemCode, type Severity } from './messages/problemKinds.ts'
 
 /** One problem of the site file, as a value. Printing is the business of `formatDiagnostics`. */
 export interface Diagnostic {

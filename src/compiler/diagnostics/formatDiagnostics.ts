@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import type { Severity } from '../messages/problemKind.ts'
-import { problemKinds } from '../messages/problemKinds.ts'
+import { problemKinds, type Severity } from '../messages/problemKinds.ts'
 import { countOf } from './countOf.ts'
 
 const frameWidth = 100

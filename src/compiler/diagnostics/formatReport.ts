@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import type { Severity } from '../messages/problemKind.ts'
-import { type ProblemCode, problemKinds } from '../messages/problemKinds.ts'
+import { type ProblemCode, problemKinds, type Severity } from '../messages/problemKinds.ts'
 import { countLine, formatEach } from './formatDiagnostics.ts'
 
 /** How much of the diagnostics a report has: `errors` alone, `kinds` of notices with their count, or `all`. */

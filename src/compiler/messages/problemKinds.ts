@@ -1,33 +1,196 @@
-import { blockKinds } from './kinds/blocks.ts'
-import { contentKinds } from './kinds/content.ts'
-import { fileKinds } from './kinds/file.ts'
-import { keyKinds } from './kinds/keys.ts'
-import { launchKinds } from './kinds/launch.ts'
-import { linkKinds } from './kinds/links.ts'
-import { routeKinds } from './kinds/routes.ts'
-import { textKinds } from './kinds/texts.ts'
-import { unusedKinds } from './kinds/unused.ts'
-import { valueKinds } from './kinds/values.ts'
-import { yamlKinds } from './kinds/yaml.ts'
-import type { ProblemKind, ProblemKinds, Severity } from './problemKind.ts'
+/** Errors stop a build, warnings are likely mistakes or hurt visitors, notices are good to know. */
+export type Severity = 'error' | 'warning' | 'notice'
+
+/** One kind of problem. What it means and how to fix it stands in its page: docs/problems/<id>.md. */
+interface ProblemKind {
+  /** Printed by `check` and used as the page's file name. Never changed, never given to another kind. */
+  readonly id: `PW${number}`
+  /** A few words for lists and headings. */
+  readonly title: string
+  /** Default: `error`. */
+  readonly severity?: Exclude<Severity, 'error'>
+  /** An error in `check --launch`. */
+  readonly stopsLaunch?: true
+  /** Folder in tests/fixtures/sites that the page shows as its example. Default: the one named like the kind. */
+  readonly fixture?: string
+}
+
+/** Fine while a site is being built. */
+const launch = { severity: 'notice', stopsLaunch: true, fixture: 'notices' } as const
 
 /**
- * Every kind of problem that the compiler reports. A new kind goes into the file of its group and takes the
- * next free id of all groups; the id of a kind that was removed stays unused.
+ * Every kind of problem that the compiler reports. A new kind takes the next free id and gets a page; the id of a
+ * kind that was removed stays unused.
  */
 export const problemKinds = {
-  ...fileKinds,
-  ...yamlKinds,
-  ...keyKinds,
-  ...valueKinds,
-  ...textKinds,
-  ...contentKinds,
-  ...linkKinds,
-  ...routeKinds,
-  ...unusedKinds,
-  ...launchKinds,
-  ...blockKinds,
-} as const satisfies ProblemKinds
+  // Problems of the file as a whole: its encoding, its characters, its size.
+  'empty-file': { id: 'PW054', title: 'Empty file' },
+  'not-a-site': { id: 'PW055', title: 'Not a site file', fixture: 'file-is-a-list' },
+  'several-documents': { id: 'PW056', title: 'More than one document in the file' },
+  'not-utf8': { id: 'PW057', title: 'File is not UTF-8 text' },
+  'control-character': { id: 'PW058', title: 'Invisible character' },
+  'odd-space': { id: 'PW059', title: 'Special space in the indentation' },
+  'too-deep': { id: 'PW067', title: 'Nested too deeply', fixture: 'deep-nesting' },
+  'too-large': { id: 'PW084', title: 'Line, page or entry too large' },
+
+  // Problems with the YAML syntax, before any key has a meaning.
+  'yaml-syntax': { id: 'PW019', title: 'Invalid YAML', fixture: 'unclosed-quote' },
+  'merge-key': { id: 'PW062', title: 'Merge key' },
+  tag: { id: 'PW063', title: 'YAML tag' },
+  'unknown-alias': { id: 'PW064', title: 'Unknown alias' },
+  'circular-alias': { id: 'PW065', title: 'Alias that contains itself' },
+  'too-many-aliases': { id: 'PW066', title: 'Too many aliases', fixture: 'alias-bomb' },
+  'comma-in-text': { id: 'PW082', title: 'Comma that cuts off a text' },
+
+  // Problems with the words before a colon.
+  'unknown-key': { id: 'PW001', title: 'Unknown key', fixture: 'misspelt-required-key' },
+  'missing-key': { id: 'PW002', title: 'Missing key' },
+  'duplicate-key': { id: 'PW008', title: 'Same key twice' },
+  'wrong-name': { id: 'PW025', title: 'Invalid name', fixture: 'bad-page-name' },
+  'conflicting-keys': {
+    id: 'PW028',
+    title: 'Keys that exclude each other',
+    fixture: 'keys-that-exclude-each-other',
+  },
+  'misplaced-key': { id: 'PW029', title: 'Key without the key it belongs to', fixture: 'misplaced-period' },
+  'bad-key': { id: 'PW060', title: 'Key that is not a word' },
+  'forbidden-key': { id: 'PW061', title: 'Reserved key' },
+
+  // Problems with the value of a key.
+  'wrong-type': { id: 'PW003', title: 'Wrong type of value', fixture: 'list-for-text' },
+  'wrong-choice': { id: 'PW004', title: 'Not one of the choices' },
+  'unknown-block-type': { id: 'PW005', title: 'Unknown block type' },
+  'no-value': { id: 'PW006', title: 'Missing value', fixture: 'empty-value' },
+  'too-short': { id: 'PW007', title: 'Empty text', fixture: 'empty-text' },
+  'too-few': { id: 'PW020', title: 'Too few items', fixture: 'too-few-items' },
+  'too-many': { id: 'PW021', title: 'Too many items', fixture: 'too-many-items' },
+  'too-long': { id: 'PW022', title: 'Text too long', fixture: 'too-long-text' },
+  'out-of-range': { id: 'PW023', title: 'Number out of range' },
+  'wrong-pattern': { id: 'PW024', title: 'Invalid format', fixture: 'bad-id' },
+  'duplicate-item': { id: 'PW026', title: 'Same item twice' },
+  'invalid-value': { id: 'PW027', title: 'Value that does not fit', fixture: 'value-that-is-not-allowed' },
+  'rewritten-number': {
+    id: 'PW032',
+    title: 'Number that loses characters',
+    fixture: 'rewritten-number-in-content',
+  },
+  'bad-email': { id: 'PW048', title: 'Invalid email address', fixture: 'bad-phone-email-colour' },
+  'bad-phone': { id: 'PW049', title: 'Incomplete phone number', fixture: 'bad-phone-email-colour' },
+  'bad-color': { id: 'PW050', title: 'Invalid color', fixture: 'bad-phone-email-colour' },
+  'bad-date': { id: 'PW094', title: 'Not a date or a time', fixture: 'dates-and-media' },
+  'wrong-file': { id: 'PW095', title: 'File of another kind', fixture: 'dates-and-media' },
+  'raw-html': { id: 'PW052', title: 'HTML in a text', fixture: 'html-in-markdown' },
+  'pinch-zoom': { id: 'PW068', title: 'Pinch zoom turned off', severity: 'warning', fixture: 'notices' },
+  'year-price': { id: 'PW083', title: 'Yearly price that doesn’t add up', severity: 'warning' },
+
+  // Texts that visitors would see differently from how they are written.
+  'cut-text': {
+    id: 'PW086',
+    title: 'Text cut off at a number sign',
+    severity: 'warning',
+    fixture: 'number-sign-in-text',
+  },
+  'unfinished-text': {
+    id: 'PW087',
+    title: 'Comment after an unfinished sentence',
+    severity: 'notice',
+    fixture: 'number-sign-in-text',
+  },
+  'markup-in-plain-text': {
+    id: 'PW088',
+    title: 'HTML in a plain text',
+    severity: 'warning',
+    fixture: 'html-in-plain-text',
+  },
+  'image-in-text': { id: 'PW089', title: 'Picture in a text', fixture: 'image-in-markdown' },
+  'hidden-character': {
+    id: 'PW090',
+    title: 'Hidden character in a text',
+    severity: 'warning',
+    fixture: 'hidden-characters',
+  },
+  'curly-quotes': { id: 'PW091', title: 'Curly quotes around a text', severity: 'notice' },
+  'long-heading': { id: 'PW092', title: 'Heading longer than a screen', severity: 'warning' },
+
+  // Problems with shared content and the placeholders that refer to it.
+  'unknown-collection': { id: 'PW017', title: 'Unknown collection' },
+  'unknown-name': { id: 'PW018', title: 'Unknown shared content', fixture: 'unknown-placeholder' },
+  'wrong-reference': { id: 'PW041', title: 'Wrong type of shared content', fixture: 'from-a-text' },
+  'circular-reference': {
+    id: 'PW042',
+    title: 'Shared content that contains itself',
+    fixture: 'circular-placeholder',
+  },
+  'too-much-content': { id: 'PW043', title: 'Too much shared content' },
+  'bad-placeholder': { id: 'PW044', title: 'Invalid placeholder', fixture: 'single-brace' },
+  'unquoted-placeholder': { id: 'PW045', title: 'Placeholder without quotes' },
+
+  // Problems with what the file points to: pages, dialogs, services, files and addresses elsewhere.
+  'unknown-page': { id: 'PW009', title: 'Link to a page that doesn’t exist' },
+  'unknown-anchor': { id: 'PW010', title: 'Link to a block that doesn’t exist' },
+  'unknown-dialog': { id: 'PW011', title: 'Unknown dialog' },
+  'unknown-service': { id: 'PW012', title: 'Unknown service' },
+  'unknown-checkout': { id: 'PW013', title: 'Unknown plan in the checkout' },
+  'unknown-icon': { id: 'PW014', title: 'Unknown icon' },
+  'unknown-image': { id: 'PW015', title: 'Image without a file' },
+  'unknown-file': { id: 'PW016', title: 'Link to a file that doesn’t exist' },
+  'no-destination': { id: 'PW030', title: 'Action without a destination' },
+  'several-destinations': { id: 'PW031', title: 'Action with more than one destination' },
+  'duplicate-id': { id: 'PW040', title: 'Same id twice' },
+  'unsafe-url': { id: 'PW046', title: 'Unsafe address', fixture: 'javascript-url' },
+  'bad-url': { id: 'PW047', title: 'Invalid address', fixture: 'bad-site-url' },
+  'bad-image': { id: 'PW051', title: 'Unreadable image', fixture: 'broken-image' },
+  'not-broken': {
+    id: 'PW053',
+    title: 'Working link marked as broken',
+    fixture: 'broken-mark-on-existing-page',
+  },
+
+  // Problems with the paths of pages and redirects.
+  'bad-path': { id: 'PW033', title: 'Invalid path', fixture: 'path-without-slash' },
+  'duplicate-path': { id: 'PW034', title: 'Same path twice' },
+  'no-not-found-page': { id: 'PW035', title: 'No not-found page' },
+  'unknown-parameter': { id: 'PW036', title: 'Unknown parameter', fixture: 'misspelt-parameter' },
+  'unknown-value': { id: 'PW037', title: 'Unknown parameter value', fixture: 'unknown-missing-value' },
+  'too-many-pages': { id: 'PW038', title: 'Too many pages' },
+  'circular-redirect': { id: 'PW039', title: 'Redirects in a circle' },
+
+  // Things that have no effect or that visitors won't find, and comments that accept warnings.
+  'unused-content': { id: 'PW073', title: 'Unused content', severity: 'warning', fixture: 'notices' },
+  'unused-dialog': { id: 'PW074', title: 'Unused dialog', severity: 'warning', fixture: 'notices' },
+  'unused-service': { id: 'PW075', title: 'Unused service', severity: 'warning', fixture: 'notices' },
+  'unlinked-page': {
+    id: 'PW076',
+    title: 'Page without links to it',
+    severity: 'warning',
+    fixture: 'whole-site-notices',
+  },
+  'unused-file': { id: 'PW077', title: 'Unused file', severity: 'warning', fixture: 'whole-site-notices' },
+  'long-title': {
+    id: 'PW078',
+    title: 'Title too long for search results',
+    severity: 'notice',
+    fixture: 'whole-site-notices',
+  },
+  'long-description': {
+    id: 'PW079',
+    title: 'Description too long for search results',
+    severity: 'notice',
+    fixture: 'whole-site-notices',
+  },
+  'accept-without-reason': { id: 'PW080', title: 'Warning accepted without a reason' },
+  'nothing-to-accept': { id: 'PW081', title: 'Comment that accepts nothing', severity: 'warning' },
+  'unreported-event': { id: 'PW085', title: 'Event that is sent nowhere', severity: 'warning' },
+
+  // Errors with `check --launch`.
+  'stand-in': { id: 'PW069', title: 'Stand-in for an outside service', ...launch },
+  placeholder: { id: 'PW070', title: 'Made-up address or number', ...launch },
+  sample: { id: 'PW071', title: 'Made-up content', ...launch },
+  'simulated-form': { id: 'PW072', title: 'Form that sends nothing', ...launch },
+
+  // Problems in the folder of a block, for its developer.
+  'unknown-format': { id: 'PW093', title: 'Unknown format in a block’s schema' },
+} as const satisfies Readonly<Record<string, ProblemKind>>
 
 /** Kebab-case kind of problem: `unknown-key`, `missing-key`. */
 export type ProblemCode = keyof typeof problemKinds
@@ -36,6 +199,12 @@ export type ProblemCode = keyof typeof problemKinds
 export function severityOf(code: ProblemCode, { isLaunch = false } = {}): Severity {
   const kind: ProblemKind = problemKinds[code]
   return isLaunch && kind.stopsLaunch === true ? 'error' : (kind.severity ?? 'error')
+}
+
+/** The folder of the broken site that the page of a kind shows. */
+export function fixtureOf(code: ProblemCode): string {
+  const kind: ProblemKind = problemKinds[code]
+  return kind.fixture ?? code
 }
 
 const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 }

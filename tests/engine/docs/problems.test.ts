@@ -8,7 +8,7 @@ const ids = Object.values(problemKinds).map(({ id }) => id)
 
 describe('docs/problems', () => {
   it('is what `npm run docs` writes', () => {
-    const pages = problemPages(fixtures)
+    const pages = problemPages('docs/problems', fixtures)
     expect(readdirSync('docs/problems').sort()).toEqual([...pages.keys()].sort())
     for (const [name, text] of pages) expect(readFileSync(`docs/problems/${name}`, 'utf8')).toBe(text)
   })
