@@ -1,5 +1,5 @@
 import calendar from 'icon:calendar'
-import { type ComponentType, type Ref, useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import styled from 'styled-components'
 import { formatLongDate } from '../format/formatDate.ts'
 import { color, space } from '../theme/tokens.ts'
@@ -17,12 +17,10 @@ interface DateFieldProps {
   /** What is wrong with the value. */
   readonly error?: string | undefined
   readonly disabled?: boolean
-  /** Reaches the button that shows the date. */
-  readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A labelled weekday from today on, chosen in a calendar whose code comes with the first sign of interest. */
-export function DateField({ label, placeholder, value, onChange, error, disabled, ref }: DateFieldProps) {
+export function DateField({ label, placeholder, value, onChange, error, disabled }: DateFieldProps) {
   const id = useId()
   const { tag } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
@@ -46,7 +44,6 @@ export function DateField({ label, placeholder, value, onChange, error, disabled
   return (
     <Field id={id} label={label} error={error}>
       <Control
-        ref={ref}
         id={id}
         type="button"
         disabled={disabled}

@@ -9,7 +9,7 @@ type Rule = (value: string) => boolean | string
 /** One rule or several for each field, by its name. */
 export type Rules<Name extends string> = Readonly<Record<Name, Rule | Readonly<Record<string, Rule>>>>
 
-type Values<Name extends string> = Record<Name, string>
+export type Values<Name extends string> = Record<Name, string>
 
 /** Goes on the element of a field. */
 interface FieldProps {
