@@ -64,7 +64,7 @@ const shelf = blocks[0]?.fields ?? []
 const named = (name: string) => shelf.find((field) => field.name === name)
 
 describe('describeBlocks', () => {
-  it('names the block and lists its own fields before those of every block', () => {
+  it('names the block and lists its own fields before the shared ones', () => {
     expect(blocks).toMatchObject([{ type: 'shelf', description: 'Loaves on a shelf.' }])
     expect(shelf.filter(({ depth }) => depth === 0).map(({ name }) => name)).toEqual([
       ...['loaves', 'minutes', 'warm', 'words', 'days', 'rest', 'actions', 'blocks'],
@@ -72,7 +72,7 @@ describe('describeBlocks', () => {
     ])
   })
 
-  it('puts the fields of a group below it, each level deeper', () => {
+  it('lists the fields of a group below it, one level deeper', () => {
     const rows = shelf.slice(0, 7).map(({ name, depth }) => `${'  '.repeat(depth)}${name}`)
     expect(rows).toEqual(['loaves', '  name', '  price', '  icon', '  image', '  crust', '    color'])
   })
@@ -94,16 +94,16 @@ describe('describeBlocks', () => {
     ['blocks', 'list: block'],
     ['lazy', '`true`'],
     ['from', 'name in `content`'],
-  ])('says in plain words what `%s` holds', (name, kind) => {
+  ])('describes the type of `%s` in plain English', (name, kind) => {
     expect(named(name)?.kind).toBe(kind)
   })
 
-  it('tells what must be there, in the block and in its groups', () => {
+  it('marks required fields in the block and in its groups', () => {
     const required = shelf.filter(({ required }) => required === 'yes').map(({ name }) => name)
     expect(required).toEqual(['loaves', 'name'])
   })
 
-  it('takes the default out of the description', () => {
+  it('separates the default from the description', () => {
     expect(named('color')).toMatchObject({ default: 'dark', description: 'How it looks.' })
     expect(named('words')).toMatchObject({ default: 'None left...', description: '' })
     expect(named('warm')).not.toHaveProperty('default')
@@ -117,7 +117,7 @@ describe('describeShapes', () => {
     expect(shapes.map(({ name }) => name)).toEqual(['Action', 'Image'])
   })
 
-  it('marks the fields of which exactly one is there', () => {
+  it('marks fields of which exactly one must be set', () => {
     const action = shapes.find(({ name }) => name === 'Action')?.fields ?? []
     const destinations = action.filter(({ required }) => required === 'one of').map(({ name }) => name)
     expect(destinations).toEqual(['to', 'href', 'dialog', 'scrollTo', 'call', 'checkout', 'inert'])
@@ -125,10 +125,10 @@ describe('describeShapes', () => {
   })
 })
 
-describe('the fields of this project', () => {
+describe('the schema of this project', () => {
   const own = describeBlocks(JSON.parse(readFileSync('schema/site.schema.json', 'utf8')))
 
-  it('say of each what it holds, and what it is for or what stands there without it', () => {
+  it('gives every field a type and either a description or a default', () => {
     const silent = own.flatMap(({ type, fields }) =>
       fields
         .filter((field) => field.kind === '' || (field.description === '' && field.default === undefined))

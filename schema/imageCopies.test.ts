@@ -9,13 +9,13 @@ describe('copyWidths', () => {
     { width: 1000, widths: [480, 800, 1000] },
     { width: 1300, widths: [480, 800, 1300] },
     { width: 6000, widths: [480, 800, 1280, 1920, 2560] },
-  ])('of an image of $width px are $widths', ({ width, widths }) => {
+  ])('returns $widths for an image $width px wide', ({ width, widths }) => {
     expect(copyWidths({ width })).toEqual(widths)
   })
 })
 
 describe('copySet', () => {
-  it('lists every copy with its width', () => {
+  it('lists every copy with its width descriptor', () => {
     expect(copySet('ab12', { width: 700 }, 'avif')).toBe(
       '/assets/images/ab12-480.avif 480w, /assets/images/ab12-700.avif 700w',
     )
@@ -25,11 +25,11 @@ describe('copySet', () => {
 describe('plainUrl', () => {
   const image = { src: '/team.jpg', width: 4000, height: 3000 }
 
-  it('is the image itself where it has no copies', () => {
+  it('is the image itself if it has no copies', () => {
     expect(plainUrl(image)).toBe('/team.jpg')
   })
 
-  it('is a copy of middle size where it has some', () => {
+  it('is a copy of medium size if there are copies', () => {
     expect(plainUrl({ ...image, copies: 'ab12' })).toBe('/assets/images/ab12-1280.webp')
     expect(plainUrl({ ...image, width: 700, copies: 'ab12' })).toBe('/assets/images/ab12-700.webp')
   })

@@ -26,7 +26,7 @@ describe('isEmail', () => {
     'Ann <ann@host.com>',
     'ann@host.com, bob@host.com',
     'ann@host.com;',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isEmail(text)).toBe(false)
   })
 })

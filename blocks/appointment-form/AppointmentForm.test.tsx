@@ -89,7 +89,7 @@ function posted(): Record<string, unknown> {
   return body instanceof FormData ? Object.fromEntries(body) : {}
 }
 
-describe('the date', () => {
+describe('the date field of the appointment form', () => {
   it.each([
     [/March 11/, true],
     [/March 12/, false],
@@ -97,13 +97,13 @@ describe('the date', () => {
     [/March 15/, true],
     [/March 16/, true],
     [/March 17/, false],
-  ])('in the calendar: %s is disabled: %s', async (day, isDisabled) => {
+  ])('matches the calendar day %s, disabled: %s', async (day, isDisabled) => {
     await renderBlock(block)
     const button = within(await openCalendar()).getByRole<HTMLButtonElement>('button', { name: day })
     expect(button.disabled).toBe(isDisabled)
   })
 
-  it('is not sought in a month that is over', async () => {
+  it('shows no past month in its calendar', async () => {
     await renderBlock(block)
     await openCalendar()
     await userEvent.click(screen.getByRole('button', { name: /previous month/i }))
@@ -112,7 +112,7 @@ describe('the date', () => {
     expect(screen.getByRole('grid', { name: 'April 2031' })).toBeTruthy()
   })
 
-  it('is sought in the next month where this one has only a weekend left', async () => {
+  it('opens the calendar at the next month when only a weekend is left of this one', async () => {
     vi.setSystemTime(new Date(2031, 4, 31, 12))
     await renderBlock(block)
     await openCalendar()
@@ -120,7 +120,7 @@ describe('the date', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/June 2nd/))
   })
 
-  it('is chosen by keyboard, and focus comes back to the field', async () => {
+  it('accepts a date chosen by keyboard and gets the focus back', async () => {
     await renderBlock(block)
     dateButton().focus()
     await userEvent.keyboard('{Enter}')
@@ -132,7 +132,7 @@ describe('the date', () => {
     await waitFor(() => expect(document.activeElement).toBe(dateButton()))
   })
 
-  it('stays open to be chosen after Escape', async () => {
+  it('closes its calendar and gets the focus back after Escape', async () => {
     await renderBlock(block)
     await openCalendar()
     await userEvent.keyboard('{Escape}')
@@ -142,8 +142,8 @@ describe('the date', () => {
   })
 })
 
-describe('the time', () => {
-  it('can be chosen once there is a date', async () => {
+describe('the time field of the appointment form', () => {
+  it('is enabled once a date is chosen', async () => {
     await renderBlock(block)
     expect(timeSelect().disabled).toBe(true)
     await pickDate(/March 14/)
@@ -151,7 +151,7 @@ describe('the time', () => {
     expect(timeSelect().selectedOptions[0]?.textContent).toBe('Select a time')
   })
 
-  it('is one of the slots of the author', async () => {
+  it('offers the time slots that the author lists', async () => {
     await renderBlock(`${block}\nslots: { first: "11:30 AM", last: "1:00 PM", every: 30 }`)
     const options = within(timeSelect()).getAllByRole('option', { hidden: true })
     expect(options.map((option) => option.textContent)).toEqual([
@@ -163,14 +163,14 @@ describe('the time', () => {
     ])
   })
 
-  it('is one of sixteen where the author says nothing', async () => {
+  it('offers sixteen default time slots', async () => {
     await renderBlock(block)
     expect(within(timeSelect()).getAllByRole('option', { hidden: true })).toHaveLength(17)
   })
 })
 
-describe('sending', () => {
-  it('posts the six fields as a form whose answer nobody reads', async () => {
+describe('sending the appointment form', () => {
+  it('posts the six fields in no-cors mode', async () => {
     await renderBlock(block)
     await fillAll()
     await userEvent.click(sendButton())
@@ -188,7 +188,7 @@ describe('sending', () => {
     })
   })
 
-  it('is followed by a toast and a view of what was scheduled', async () => {
+  it('shows a toast and a summary of the appointment afterwards', async () => {
     await renderBlock(block)
     await fillAll()
     await userEvent.click(sendButton())
@@ -206,7 +206,7 @@ describe('sending', () => {
     expect(screen.getByText("We've sent a confirmation to your email with all the details.")).toBeTruthy()
   })
 
-  it('says so on the button, and happens once', async () => {
+  it('is shown on the button and happens only once', async () => {
     let answer = () => {}
     post.mockImplementation(
       () =>
@@ -228,7 +228,7 @@ describe('sending', () => {
     expect(screen.getByRole('heading', { name: 'Demo Scheduled!' })).toBeTruthy()
   })
 
-  it('can be tried again with the same answers after the connection failed', async () => {
+  it('keeps the answers for another try after a connection failure', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const failure = new TypeError('Failed to fetch')
     post.mockRejectedValueOnce(failure)
@@ -251,7 +251,7 @@ describe('sending', () => {
     expect(screen.getByRole('heading', { name: 'Demo Scheduled!' })).toBeTruthy()
   })
 
-  it('closes the dialog around the form and tells who placed it there', async () => {
+  it('closes the dialog around the form and calls `onScheduled`', async () => {
     const onScheduled = vi.fn()
     render(
       <dialog open>
@@ -266,8 +266,8 @@ describe('sending', () => {
   })
 })
 
-describe('a form that is not complete', () => {
-  it('cannot be sent by its button before there are a date and a time', async () => {
+describe('an incomplete appointment form', () => {
+  it('disables its button until a date and a time are chosen', async () => {
     await renderBlock(block)
     fillPerson()
     expect(sendButton().disabled).toBe(true)
@@ -277,7 +277,7 @@ describe('a form that is not complete', () => {
     expect(sendButton().disabled).toBe(false)
   })
 
-  it('answers Enter by naming what is missing', async () => {
+  it('names the missing fields when Enter is pressed', async () => {
     await renderBlock(block)
     fillPerson()
     await userEvent.type(field('Company'), '{Enter}')
@@ -293,7 +293,7 @@ describe('a form that is not complete', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('says below each field what is wrong with it, and goes to the first', async () => {
+  it('shows an error below each invalid field and focuses the first', async () => {
     await renderBlock(block)
     await userEvent.type(field('Email'), 'ada@analytical')
     await pickDate(/March 14/)
@@ -316,7 +316,7 @@ describe('a form that is not complete', () => {
     expect(field('Name').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('asks the browser for the right keyboard and the visitor’s own data', async () => {
+  it('requests the right on-screen keyboard and autofill for each field', async () => {
     await renderBlock(block)
     const asked = ['Name', 'Email', 'Phone', 'Company'].map((name) => {
       const { type, autocomplete, required } = field(name)
@@ -331,14 +331,14 @@ describe('a form that is not complete', () => {
   })
 })
 
-describe('before the app', () => {
+describe('an appointment form before hydration', () => {
   const alone = (
     <InSite>
       <AppointmentForm {...props} />
     </InSite>
   )
 
-  it('checks fields with the browser; afterwards in words of its own', async () => {
+  it('is validated by the browser, and by its own messages once hydrated', async () => {
     const html = renderToString(alone)
     expect(html).not.toMatch(/novalidate/i)
     expect(html).toMatch(/This form needs JavaScript/)
@@ -346,7 +346,7 @@ describe('before the app', () => {
     expect(form().noValidate).toBe(true)
   })
 
-  it('keeps what was typed, and sends it', async () => {
+  it('keeps the typed text through hydration and sends it', async () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(alone)
     const typed = { Name: 'Ada', Email: 'ada@analytical.example', Phone: '1', Company: 'Engines' }

@@ -29,7 +29,7 @@ describe('timeSlots', () => {
     [{ first: '9:00 AM', last: '10:00 AM', every: 45 }, ['9:00 AM', '9:45 AM']],
     [{ first: '5:15 PM', last: '5:15 PM', every: 15 }, ['5:15 PM']],
     [{ first: '1:00 PM', last: '11:00 AM', every: 60 }, ['11:00 AM', '12:00 PM', '1:00 PM']],
-  ])('of %o are %j', (range, slots) => {
+  ])('turns the range %o into %j', (range, slots) => {
     expect(timeSlots(range)).toEqual(slots)
   })
 
@@ -37,7 +37,7 @@ describe('timeSlots', () => {
     { first: '9:00 AM', last: '4:30 PM', every: 0 },
     { first: '09:00', last: '4:30 PM', every: 30 },
     { first: '13:00 PM', last: '4:30 PM', every: 30 },
-  ])('of %o are refused', (range) => {
+  ])('rejects the range %o', (range) => {
     expect(() => timeSlots(range)).toThrow()
   })
 })

@@ -18,7 +18,7 @@ const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { 
 const figure = () => screen.getByRole('status', { name: 'Savings' }).textContent
 
 describe('Calculator', () => {
-  it('starts with the author’s values and what they save', async () => {
+  it('starts with the author’s values and the savings they give', async () => {
     await renderBlock(plain)
     expect(slider('Monthly calls').value).toBe('500')
     expect(slider('Average transaction value').value).toBe('150')
@@ -26,7 +26,7 @@ describe('Calculator', () => {
     expect(figure()).toBe('$2,725')
   })
 
-  it('follows each slider', async () => {
+  it('updates the savings when a slider moves', async () => {
     await renderBlock(plain)
     fireEvent.input(slider('Monthly calls'), { target: { value: '1000' } })
     expect(figure()).toBe('$5,450')
@@ -36,7 +36,7 @@ describe('Calculator', () => {
     expect(figure()).toBe('$8,000')
   })
 
-  it('says the values as people write them', async () => {
+  it('formats the slider values for screen readers', async () => {
     await renderBlock(plain)
     fireEvent.input(slider('Monthly calls'), { target: { value: '1000' } })
     expect(slider('Monthly calls').getAttribute('aria-valuetext')).toBe('1,000')
@@ -44,7 +44,7 @@ describe('Calculator', () => {
     expect(slider('Conversion rate').getAttribute('aria-valuetext')).toBe('20%')
   })
 
-  it('names the parts of the figure only where the author does', async () => {
+  it('lists the parts of the savings only if the author names them', async () => {
     const { unmount } = await renderExample('calculator')
     expect(screen.getAllByRole('listitem').map((part) => part.textContent)).toEqual([
       'Fewer wrong orders',

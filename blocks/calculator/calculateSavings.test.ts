@@ -14,11 +14,11 @@ describe('calculateSavings', () => {
     [150, 60, 13, 768], // 450 + 17.55 + 300
     [950, 490, 39, 7473], // 2,850 + 2,723.175 + 1,900
     [1000, 50, 40, 5300], // 3,000 + 300 + 2,000
-  ])('saves on %d calls worth $%d at %d%% conversion $%d', (calls, value, conversion, total) => {
+  ])('with %d calls worth $%d at %d%% conversion returns $%d', (calls, value, conversion, total) => {
     expect(calculateSavings({ calls, value, conversion }, rates).total).toBe(total)
   })
 
-  it('says what each of its three terms adds', () => {
+  it('returns the amount of each of its three terms', () => {
     expect(calculateSavings({ calls: 500, value: 150, conversion: 20 }, rates)).toEqual({
       handling: 1500,
       conversion: 225,
@@ -27,7 +27,7 @@ describe('calculateSavings', () => {
     })
   })
 
-  it('rounds the sum, not its terms', () => {
+  it('rounds the sum instead of each term', () => {
     const halves = { ...rates, perCall: 0.5, share: 0, time: 0.5, timeCost: 1 }
     expect(calculateSavings({ calls: 1, value: 100, conversion: 10 }, halves).total).toBe(1)
   })
@@ -38,7 +38,7 @@ describe('calculateSavings', () => {
     ['gain', 2500],
     ['time', 1725],
     ['timeCost', 1725],
-  ] as const)('uses the %s that the author gives', (rate, total) => {
+  ] as const)('uses the author’s rate for %s', (rate, total) => {
     const business = { calls: 500, value: 150, conversion: 20 }
     expect(calculateSavings(business, { ...rates, [rate]: 0 }).total).toBe(total)
   })

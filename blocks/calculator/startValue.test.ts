@@ -15,7 +15,7 @@ describe('startValue', () => {
       { min: 75, max: -27, step: 1, start: 0 },
       75,
     ],
-  ])('%s: %o', (_, range, value) => {
+  ])('%s for %o', (_, range, value) => {
     expect(startValue(range)).toBe(value)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
 
 describe('CallPanel', () => {
-  it('shows the number as it is written and dials it without the spaces', async () => {
+  it('shows the phone number as written and dials it without spaces', async () => {
     await renderBlock(`type: call-panel
 heading: Call us
 number: "+1 (202) 555-0118"`)
@@ -11,7 +11,7 @@ number: "+1 (202) 555-0118"`)
     expect(link.getAttribute('href')).toBe('tel:+12025550118')
   })
 
-  it('suggests what to say', async () => {
+  it('lists questions to ask in the call', async () => {
     await renderExample('call-panel')
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '“What is still warm?”',
@@ -19,7 +19,7 @@ number: "+1 (202) 555-0118"`)
     ])
   })
 
-  it('has the author’s buttons', async () => {
+  it('shows the author’s buttons', async () => {
     await renderExample('call-panel')
     expect(screen.getByRole('link', { name: 'Call the shop' }).getAttribute('href')).toBe('tel:+12025550118')
   })

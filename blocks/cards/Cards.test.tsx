@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
 
 describe('Cards', () => {
-  it.each(['grid', 'list'])('keeps the links of a card inside it as a %s', async (layout) => {
+  it.each(['grid', 'list'])('renders the links of a card inside it, laid out as a %s', async (layout) => {
     await renderBlock(`type: cards
 layout: ${layout}
 items:

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
 
 describe('CaseStudies', () => {
-  it('tells challenge, solution and result in this order, under the author’s words for them', async () => {
+  it('shows challenge, solution and result in this order under the author’s labels', async () => {
     await renderBlock(`type: case-studies
 labels: { solution: The plan }
 items:

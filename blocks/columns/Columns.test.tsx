@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
 
 describe('Columns', () => {
-  it('shows the blocks of every card, in the order of the file', async () => {
+  it('shows the blocks of every card in the order of the file', async () => {
     await renderExample('columns')
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(headings).toEqual(['Fresh every morning', 'Asked at the counter', 'Come by'])
   })
 
-  it('keeps a block that throws from taking the other cards with it', async () => {
+  it('keeps the other cards when a block in one card throws', async () => {
     await renderBlock(`type: columns
 items:
   - blocks: [{ type: prose, heading: One, text: First }]

@@ -8,13 +8,13 @@ const cellsOf = (row: string) =>
     .map((cell) => cell.textContent)
 
 describe('Comparison', () => {
-  it('says yes, no and partly in words', async () => {
+  it('gives the marks for yes, no and partly a text alternative', async () => {
     await renderExample('comparison')
     expect(cellsOf('Warm at breakfast')).toEqual(['Yes', 'No', 'Partly'])
     expect(cellsOf('What you have to do')).toEqual(['Walk over', 'Queue', 'Get up at five'])
   })
 
-  it('takes other words for the marks', async () => {
+  it('lets the author replace the texts of the marks', async () => {
     await renderBlock(`type: comparison
 columns: [{ title: Hier }, { title: Dort }]
 rows: [{ label: Warm, cells: [yes, partial] }]
@@ -22,7 +22,7 @@ words: { yes: Ja, partial: Teils }`)
     expect(cellsOf('Warm')).toEqual(['Ja', 'Teils'])
   })
 
-  it('gives a row with too few cells empty ones', async () => {
+  it('fills a row that has too few cells with empty ones', async () => {
     await renderBlock(`type: comparison
 columns: [{ title: Here }, { title: There }]
 rows: [{ label: Warm, cells: [yes] }]`)

@@ -56,8 +56,8 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-describe('the rules', () => {
-  it('are judged on submit, below each field, and lead to the first that is wrong', async () => {
+describe('validation in the contact form', () => {
+  it('runs on submit, shows errors below the fields and focuses the first', async () => {
     await renderBlock(blockWith('{ simulate: 0 }'))
     await userEvent.type(field('Name'), 'Ada')
     await userEvent.type(field('Message'), 'Too short')
@@ -78,7 +78,7 @@ describe('the rules', () => {
     expect(field('Email').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('follow the author', async () => {
+  it('uses the author’s limits and messages', async () => {
     const more = '  limits: { name: 4 }\n  messages: { name: "{{min}} at least." }'
     await renderBlock(blockWith('{ simulate: 0 }', more))
     await userEvent.type(field('Name'), 'Ada')
@@ -87,8 +87,8 @@ describe('the rules', () => {
   })
 })
 
-describe('the counter', () => {
-  it('counts what is typed, and speaks near the limit', async () => {
+describe('the character counter of the contact form', () => {
+  it('counts typed characters and is announced near the limit', async () => {
     await renderBlock(blockWith('{ simulate: 0 }', '  limits: { longest: 20 }'))
     expect(screen.getByText('0/20 characters')).toBeTruthy()
     const status = screen.getByRole('status')
@@ -103,8 +103,8 @@ describe('the counter', () => {
   })
 })
 
-describe('a form that posts', () => {
-  it('sends the fields once, reads the answer and starts again', async () => {
+describe('a contact form that posts to a service', () => {
+  it('sends the fields once, reads the response and resets itself', async () => {
     let answer = (_: Response) => {}
     post.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -148,7 +148,7 @@ describe('a form that posts', () => {
     ['the connection fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the service refuses', () => Promise.resolve(new Response('No', { status: 422 }))],
     ['the service is out of order', () => Promise.resolve(new Response('Oh', { status: 500 }))],
-  ])('keeps every word when %s', async (_, respond) => {
+  ])('keeps the typed text when %s', async (_, respond) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     post.mockImplementationOnce(respond)
     await renderBlock(blockWith('{ post: formCapture }'))
@@ -164,8 +164,8 @@ describe('a form that posts', () => {
   })
 })
 
-describe('a form that only pretends', () => {
-  it('sends nothing', async () => {
+describe('a contact form that simulates sending', () => {
+  it('sends no request', async () => {
     await renderBlock(blockWith('{ simulate: 1 }'))
     await fillAll()
     await userEvent.click(button())
@@ -173,7 +173,7 @@ describe('a form that only pretends', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('is reported to the author', () => {
+  it('is reported by `check`', () => {
     const { notices } = compileText(siteAround(blockWith('{ simulate: 1500 }')))
     expect(notices).toContain('simulated-form')
     expect(compileText(siteAround(blockWith('{ post: formCapture }'))).notices).not.toContain(
@@ -181,13 +181,13 @@ describe('a form that only pretends', () => {
     )
   })
 
-  it('either sends or pretends', () => {
+  it('must have exactly one of `post` and `simulate`', () => {
     expect(compileText(siteAround(blockWith('{ simulate: 1, post: formCapture }'))).site).toBeUndefined()
     expect(compileText(siteAround(blockWith('{}'))).site).toBeUndefined()
   })
 })
 
-describe('before the app', () => {
+describe('a contact form before hydration', () => {
   const form = withDefaults<ContactProps['form']>(schema.properties.form, {
     heading: 'Write',
     submit: { simulate: 0 },
@@ -198,14 +198,14 @@ describe('before the app', () => {
     </InSite>
   )
 
-  it('goes nowhere where nothing takes the message', () => {
+  it('doesn’t submit if no service receives the message', () => {
     const html = renderToString(alone)
     expect(html).toMatch(/method="dialog"/)
     expect(html).not.toMatch(/novalidate/i)
     expect(html).toMatch(/This form needs JavaScript/)
   })
 
-  it('keeps and counts what was typed', async () => {
+  it('keeps the typed text through hydration and counts it', async () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(alone)
     field('Message').value = 'Early words'
@@ -217,8 +217,8 @@ describe('before the app', () => {
   })
 })
 
-describe('the prompt', () => {
-  it('is there once', async () => {
+describe('the booking prompt beside the contact form', () => {
+  it('is shown once', async () => {
     const more = 'prompt: { heading: Rather see it?, actions: [{ label: Book, to: / }] }'
     await renderBlock(blockWith('{ simulate: 0 }', more))
     expect(screen.getAllByRole('link', { name: 'Book' })).toHaveLength(1)

@@ -13,7 +13,7 @@ describe('characterCount', () => {
     [460, '460/500 characters', 'near', '460/500 characters'],
     [500, '500/500 characters', 'near', '500/500 characters'],
     [501, '501/500 characters', 'over', 'Not more than 500.'],
-  ] as const)('%i of 500', (count, text, state, announcement) => {
+  ] as const)('describes %i of 500 characters', (count, text, state, announcement) => {
     expect(characterCount(count, 500, words, tooLong)).toEqual({ text, state, announcement })
   })
 })

@@ -25,11 +25,11 @@ describe('messageRules', () => {
     ['message', 'x'.repeat(500), true],
     ['message', 'x'.repeat(501), 'Message must not be longer than 500 characters.'],
     ['message', '👩‍🚀'.repeat(500), true],
-  ] as const)('%s %j', (field, value, verdict) => {
+  ] as const)('validates the field %s with the value %j', (field, value, verdict) => {
     expect(rules[field](value)).toBe(verdict)
   })
 
-  it('takes limits and words of the author', () => {
+  it('uses the author’s limits and messages', () => {
     const strict = messageRules(
       { name: 4, subject: 5, message: 20, longest: 30 },
       { ...messages, name: 'At least {min}, please.', long: '{max} will do.' },
@@ -50,7 +50,7 @@ describe('countCharacters', () => {
     ['naïve', 5],
     ['nai\u0308ve', 5],
     ['👋🏽👨‍👩‍👧', 2],
-  ])('%j', (text, count) => {
+  ])('counts the visible characters of %j', (text, count) => {
     expect(countCharacters(text)).toBe(count)
   })
 })

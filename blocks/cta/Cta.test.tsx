@@ -11,14 +11,14 @@ const props = withDefaults<CtaProps>(schema, { actions: [enter] })
 const toneOf = (name: string) => screen.getByRole('region', { name }).getAttribute('data-tone')
 
 describe('Cta', () => {
-  it('is dark unless the author says otherwise', () => {
+  it('is dark by default', () => {
     render(<Cta {...props} heading="Come in" />, { wrapper: InSite })
     render(<Cta {...props} heading="Come out" tone="plain" />, { wrapper: InSite })
     expect(toneOf('Come in')).toBe('dark')
     expect(toneOf('Come out')).toBe('plain')
   })
 
-  it('keeps its buttons with the words when they stand beside the wave', () => {
+  it('keeps its buttons next to the text when the wave is beside them', () => {
     render(<Cta {...props} align="left" heading="Come in" note={'Any time' as Html} />, {
       wrapper: InSite,
     })

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('Documents', () => {
-  it('starts closed and has an index with a link to each text', async () => {
+  it('starts with every text closed and an index that links to each', async () => {
     await renderExample('documents')
     expect(openTitles()).toEqual([])
     const links = within(screen.getByRole('navigation', { name: 'The rules' })).getAllByRole('link')
@@ -29,20 +29,20 @@ describe('Documents', () => {
     }
   })
 
-  it('lets one text be open at a time', async () => {
+  it('has at most one text open at a time', async () => {
     await renderExample('documents')
     const names = [...document.querySelectorAll('details')].map((details) => details.name)
     expect(new Set(names).size).toBe(1)
     expect(names[0]).not.toBe('')
   })
 
-  it('opens the text that the address names', async () => {
+  it('opens the text that the URL hash names', async () => {
     history.replaceState(null, '', '/#dogs')
     await renderExample('documents')
     expect(openTitles()).toEqual(['About dogs'])
   })
 
-  it('follows the address while the page is shown', async () => {
+  it('opens another text when the URL hash changes', async () => {
     await renderExample('documents')
     await act(async () => {
       history.replaceState(null, '', '/#bread')
@@ -51,13 +51,13 @@ describe('Documents', () => {
     expect(openTitles()).toContain('About the bread')
   })
 
-  it('opens nothing for an address that names something else', async () => {
+  it('opens nothing if the URL hash names another element', async () => {
     history.replaceState(null, '', '/#cats')
     await renderExample('documents')
     expect(openTitles()).toEqual([])
   })
 
-  it('opens a text again from the index after it was closed', async () => {
+  it('reopens a closed text from the index', async () => {
     history.replaceState(null, '', '/#dogs')
     await renderExample('documents')
     const details = [...document.querySelectorAll('details')].find((each) => each.open)
@@ -66,7 +66,7 @@ describe('Documents', () => {
     expect(openTitles()).toEqual(['About dogs'])
   })
 
-  it('takes the title for the index where a text has no short name', async () => {
+  it('uses the title in the index if a text has no short name', async () => {
     await renderBlock('type: documents\nitems:\n  - { id: one, title: The first, text: Hello. }')
     expect(screen.getByRole('navigation', { name: 'On this page' }).textContent).toContain('The first')
   })

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('Embed on a page', () => {
-  it('loads nothing before it is asked to, and says whose service will load', () => {
+  it('loads nothing before a click and names the host of the service', () => {
     render(onPage(outside))
     expect(frame()).toBeNull()
     expect(screen.getByText('From calendar.example')).toBeTruthy()
@@ -59,13 +59,13 @@ describe('Embed on a page', () => {
     expect(link.getAttribute('href')).toBe(outside.url)
   })
 
-  it('calls the service what the author calls it', () => {
+  it('shows the author’s name for the service', () => {
     render(onPage({ ...outside, label: 'the calendar' }))
     expect(screen.getByRole('button', { name: 'Load the calendar' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open the calendar in a new tab' })).toBeTruthy()
   })
 
-  it('gives the focus to the place of what one loads', async () => {
+  it('moves the focus to the frame after the click that loads it', async () => {
     render(onPage(outside))
     await load()
     const place = screen.getByRole('group', { name: 'Booking calendar' })
@@ -75,7 +75,7 @@ describe('Embed on a page', () => {
     expect(screen.getByText('From calendar.example')).toBeTruthy()
   })
 
-  it('says what it waits for until the frame has loaded', async () => {
+  it('shows the author’s loading text until the frame has loaded', async () => {
     await renderExample('embed')
     expect(screen.queryByText('Loading calendar...')).toBeNull()
     await load()
@@ -84,7 +84,7 @@ describe('Embed on a page', () => {
     expect(screen.queryByText('Loading calendar...')).toBeNull()
   })
 
-  it('keeps an outside page from taking over the window', async () => {
+  it('prevents a page of another host from navigating the window', async () => {
     render(onPage(outside))
     await load()
     const rights = frame()?.getAttribute('sandbox')?.split(' ')
@@ -92,13 +92,13 @@ describe('Embed on a page', () => {
     expect(rights).not.toContain('allow-top-navigation')
   })
 
-  it('writes what a script reads from the frame in small letters', async () => {
+  it('writes the frame’s `data` keys as lowercase attributes', async () => {
     render(onPage({ ...outside, data: { triggerType: 'alwaysShow' } }))
     await load()
     expect(frame()?.getAttribute('data-triggertype')).toBe('alwaysShow')
   })
 
-  it('leaves a page of the site’s own without a sandbox', async () => {
+  it('doesn’t sandbox a page of the site itself', async () => {
     render(onPage({ ...outside, url: '/stand-ins/calendar.html', origin: '' }))
     await load()
     expect(frame()?.hasAttribute('sandbox')).toBe(false)
@@ -106,21 +106,21 @@ describe('Embed on a page', () => {
 })
 
 describe('Embed in a dialog', () => {
-  it('needs no further click', () => {
+  it('loads its frame without another click', () => {
     render(inDialog(outside))
     expect(frame()?.getAttribute('loading')).toBe('lazy')
     expect(button()).toBeNull()
     expect(screen.getByText('From calendar.example')).toBeTruthy()
   })
 
-  it('has no frame in the HTML, which a browser without scripts would load at once', () => {
+  it('leaves the frame out of the prerendered HTML', () => {
     const html = renderToString(inDialog(outside))
     expect(html).not.toContain('<iframe')
     expect(html).toContain(`href="${outside.url}"`)
   })
 })
 
-describe('a service that does not answer', () => {
+describe('an embedded service that doesn’t respond', () => {
   const toSlow = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
   const slow = () => screen.queryByText('This takes longer than it should.')
   const isSeen = () => {
@@ -132,7 +132,7 @@ describe('a service that does not answer', () => {
   }
   const Observer = window.IntersectionObserver
 
-  it(`offers the direct way after ${slowAfter} seconds, and takes that back when it comes late`, async () => {
+  it(`gets a direct link after ${slowAfter} seconds, which goes away if the frame loads late`, async () => {
     vi.useFakeTimers()
     isSeen()
     await act(async () => render(inDialog(outside)))
@@ -146,7 +146,7 @@ describe('a service that does not answer', () => {
     expect(screen.getAllByRole('link', { name: 'Open Booking calendar in a new tab' })).toHaveLength(1)
   })
 
-  it('is not waited for before anybody sees its place', async () => {
+  it('starts the timeout only when its frame is in view', async () => {
     vi.useFakeTimers()
     await act(async () => render(inDialog(outside)))
     toSlow(slowAfter * 10)
@@ -154,15 +154,15 @@ describe('a service that does not answer', () => {
   })
 })
 
-describe('a service that needs consent', () => {
-  it('waits in a dialog as well, and says what for', () => {
+describe('an embedded service that needs consent', () => {
+  it('doesn’t load in a dialog before consent and shows what the consent is for', () => {
     render(inDialog(asking))
     expect(frame()).toBeNull()
     expect(button()).toBeTruthy()
     expect(screen.getByText('cookies').tagName).toBe('STRONG')
   })
 
-  it('is remembered for the visit, and stored nowhere', async () => {
+  it('keeps the consent for the visit without storing it', async () => {
     const { unmount } = render(inDialog(asking))
     await load()
     expect(frame()).not.toBeNull()
@@ -172,7 +172,7 @@ describe('a service that needs consent', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is stored once the visitor says so, for this service at this host alone', async () => {
+  it('stores the consent if the visitor asks for it, for this service and host only', async () => {
     render(inDialog(asking))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember this on my device' }))
     expect(localStorage).toHaveLength(0)
@@ -181,7 +181,7 @@ describe('a service that needs consent', () => {
     expect(localStorage.getItem(allowedServicesKey)).toBe('booking@calendar.example')
   })
 
-  it('is known at the next visit, unless it has moved to another host', () => {
+  it('loads at the next visit, unless its host has changed', () => {
     localStorage.setItem(allowedServicesKey, 'booking@calendar.example')
     act(restoreAllowedServices)
     const { unmount } = render(inDialog(asking))
@@ -191,7 +191,7 @@ describe('a service that needs consent', () => {
     expect(frame()).toBeNull()
   })
 
-  it('still waits for a click on a page, but asks for nothing again', async () => {
+  it('still needs a click on a page but doesn’t ask for consent again', async () => {
     useAllowedServices.setState({ allowed: ['booking@calendar.example'] })
     render(onPage(asking))
     expect(frame()).toBeNull()
@@ -200,7 +200,7 @@ describe('a service that needs consent', () => {
     expect(frame()).not.toBeNull()
   })
 
-  it('goes when the visitor takes the consent back, also from the device', async () => {
+  it('is removed when the visitor revokes the consent, which is deleted from the device', async () => {
     localStorage.setItem(allowedServicesKey, 'booking@calendar.example form@forms.example')
     act(restoreAllowedServices)
     render(inDialog(asking))
@@ -210,7 +210,7 @@ describe('a service that needs consent', () => {
     expect(localStorage.getItem(allowedServicesKey)).toBe('form@forms.example')
   })
 
-  it('works where nothing can be stored', async () => {
+  it('works if the browser refuses storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError')
     })

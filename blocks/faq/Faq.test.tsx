@@ -9,12 +9,12 @@ items:
 const openOf = (container: Element) => [...container.querySelectorAll('details')].map((item) => item.open)
 
 describe('Faq', () => {
-  it('starts closed', async () => {
+  it('starts with every answer closed', async () => {
     const { container } = await renderBlock(`type: faq${questions}`)
     expect(openOf(container)).toEqual([false, false])
   })
 
-  it('opens the first answer where the author wants it', async () => {
+  it('starts with the first answer open if the author says so', async () => {
     const { container } = await renderBlock(`type: faq\nopen: first${questions}`)
     expect(openOf(container)).toEqual([true, false])
   })

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('Finder', () => {
-  it('waits with its button for both choices', async () => {
+  it('enables its button once both choices are made', async () => {
     await renderExample('finder')
     expect(button().disabled).toBe(true)
     await userEvent.click(radio('In the evening With a board of something'))
@@ -35,7 +35,7 @@ describe('Finder', () => {
     expect(button().disabled).toBe(false)
   })
 
-  it('asks the second question anew when the first answer changes', async () => {
+  it('clears the second choice when the first changes', async () => {
     await renderBlock(two)
     await userEvent.click(radio('One'))
     await userEvent.click(radio('B'))
@@ -46,7 +46,7 @@ describe('Finder', () => {
     expect(button().disabled).toBe(true)
   })
 
-  it('keeps the second choice, says so and opens the page of the first in place of this one', async () => {
+  it('stores the second choice, shows a toast and replaces the page with the one for the first choice', async () => {
     await renderExample('finder')
     await userEvent.click(radio('In the morning Before anybody talks'))
     await userEvent.click(radio('Eggs'))
@@ -58,7 +58,7 @@ describe('Finder', () => {
     expect(goTo.mock.calls).toEqual([['/', 'replace']])
   })
 
-  it('opens the page of the last choice, whatever was chosen before', async () => {
+  it('opens the page of the latest choice', async () => {
     await renderBlock(two)
     await userEvent.click(radio('One'))
     await userEvent.click(screen.getAllByRole('radio', { name: 'A' })[0] as HTMLElement)
@@ -68,7 +68,7 @@ describe('Finder', () => {
     expect(goTo.mock.calls).toEqual([['/404', 'replace']])
   })
 
-  it('keeps and says nothing unless the author asks for it', async () => {
+  it('stores nothing and shows no toast by default', async () => {
     await renderBlock(two)
     await userEvent.click(radio('One'))
     await userEvent.click(radio('B'))
@@ -77,7 +77,7 @@ describe('Finder', () => {
     expect(useToasts.getState().toasts).toEqual([])
   })
 
-  it('leads on where the browser refuses to keep anything', async () => {
+  it('opens the page even if the browser refuses storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
@@ -88,7 +88,7 @@ describe('Finder', () => {
     expect(goTo).toHaveBeenCalledOnce()
   })
 
-  it('links to every page for those without JavaScript', async () => {
+  it('links to every page if JavaScript is off', async () => {
     await renderBlock(two)
     expect(screen.getByText(/needs JavaScript/)).toBeTruthy()
     // Hidden here, where scripts run.

@@ -41,7 +41,7 @@ beforeEach(forget)
 afterEach(forget)
 
 describe('GatedForm', () => {
-  it('opens access when the form in its frame is sent, and remembers it', async () => {
+  it('grants access when the form in its frame is sent and stores it', async () => {
     await openForm()
     await post()
     expect(form()).toBeNull()
@@ -51,7 +51,7 @@ describe('GatedForm', () => {
     ])
   })
 
-  it('says so once, however often the frame does', async () => {
+  it('shows one toast even if the frame reports the form twice', async () => {
     await openForm()
     const source = form()?.contentWindow ?? null
     await post()
@@ -66,7 +66,7 @@ describe('GatedForm', () => {
     ['our frame about something else', { data: { type: 'form:resize' } }],
     ['our frame as a text', { data: 'form:submit' }],
     ['our frame with nothing', { data: null }],
-  ])('ignores what comes from %s', async (_, message) => {
+  ])('ignores a message from %s', async (_, message) => {
     await openForm()
     await post(message)
     expect(isGranted()).toBe(false)
@@ -74,7 +74,7 @@ describe('GatedForm', () => {
     expect(localStorage.getItem(demoAccessKey)).toBeNull()
   })
 
-  it('asks nobody twice', async () => {
+  it('shows no form to a visitor who already has access', async () => {
     useDemoAccess.setState({ granted: true })
     await renderExample('gated-form')
     expect(form()).toBeNull()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
 
 describe('Hero', () => {
-  it('makes its headline the first heading of the page and the name of its region', async () => {
+  it('makes its headline the h1 of the page and the name of its region', async () => {
     await renderBlock(`type: hero
 headline: Calls answered, *always*`)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Calls answered, always')
@@ -11,7 +11,7 @@ headline: Calls answered, *always*`)
     expect(screen.queryByRole('figure')).toBeNull()
   })
 
-  it('tells those who hear the page who says what in the call', async () => {
+  it('names the speaker of each line in the call for screen readers', async () => {
     await renderExample('hero')
     const call = within(screen.getByRole('figure', { name: 'Live call' }))
     const [first, second] = call.getAllByRole('listitem').map((line) => line.textContent)
@@ -20,7 +20,7 @@ headline: Calls answered, *always*`)
     expect(call.getByText('Visit booked for 8:30 AM')).toBeTruthy()
   })
 
-  it('says in the words of the author when its drawing does not arrive', async () => {
+  it('shows the author’s text if its drawing fails to load', async () => {
     await renderBlock(`type: hero
 headline: Calls answered
 illustration:

@@ -35,17 +35,17 @@ const at = (path: string, status: 'found' | 'not-found' = 'not-found') => (
 )
 
 describe('NotFound', () => {
-  it('shows the path that was asked for', () => {
+  it('shows the path that was requested', () => {
     render(at('/no/such/page'))
     expect(screen.getByText('/no/such/page')).toBeTruthy()
   })
 
-  it('keeps quiet on a page that exists', () => {
+  it('shows no path on a page that exists', () => {
     render(at('/styles', 'found'))
     expect(screen.queryByText('/styles')).toBeNull()
   })
 
-  it('is the same HTML for every path, and hydrates without a difference', async () => {
+  it('renders the same HTML for every path and hydrates without a mismatch', async () => {
     const html = renderToString(at('/one'))
     expect(html).toBe(renderToString(at('/two')))
 
@@ -57,7 +57,7 @@ describe('NotFound', () => {
     expect(place.textContent).toContain('/one')
   })
 
-  it('says what happened and leads home without a word from the author', () => {
+  it('has a default message and a default link to the front page', () => {
     render(at('/nowhere'))
     expect(screen.getByText('404')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found')

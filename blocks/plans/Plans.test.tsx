@@ -32,7 +32,7 @@ describe('Plans', () => {
     expect(radio('Annual (Save)').checked).toBe(false)
   })
 
-  it('has both prices in its HTML, each with its own checkout in a new tab', async () => {
+  it('has both prices in its HTML, each with a checkout link to a new tab', async () => {
     await renderBlock(`type: plans${plan}`)
     const pro = card('Pro')
     expect(pro.getByText('$597')).toBeTruthy()
@@ -45,7 +45,7 @@ describe('Plans', () => {
     ])
   })
 
-  it('is followed by every other block of plans', async () => {
+  it('switches the period of every other plans block', async () => {
     await renderBlock(`type: plans${plan}`)
     await renderBlock(`type: plans${plan}`)
     const [first] = screen.getAllByRole('radio', { name: 'Annual (Save)' })
@@ -56,7 +56,7 @@ describe('Plans', () => {
     expect(useBilling.getState().period).toBe('annual')
   })
 
-  it('takes up the period that was chosen before', async () => {
+  it('starts with the period that was chosen before', async () => {
     useBilling.setState({ period: 'annual' })
     await renderBlock(`type: plans${plan}`)
     expect(radio('Annual (Save)').checked).toBe(true)
@@ -69,34 +69,34 @@ describe('Plans', () => {
     expect(screen.getByText('$5,731')).toBeTruthy()
   })
 
-  it('keeps annual prices to itself where only months are billed', async () => {
+  it('shows no annual prices if billing is monthly', async () => {
     await renderBlock(`type: plans\nbilling: monthly${plan}`)
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.queryByText('$5,731')).toBeNull()
     expect(links().map((link) => link.search)).toEqual(['?plan=starter&period=monthly'])
   })
 
-  it('needs no toggle where nothing has an annual price', async () => {
+  it('has no toggle if no plan has an annual price', async () => {
     await renderBlock('type: plans\nplans: [{ name: Solo, monthly: 97 }]')
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.getByText('$97')).toBeTruthy()
   })
 
-  it('shows a year by the month, rounded, and what is billed', async () => {
+  it('shows an annual price per month, rounded, and the amount billed', async () => {
     await renderBlock(`type: plans\nannualAs: per-month${plan}`)
     expect(screen.getByText('$478')).toBeTruthy()
     expect(screen.getByText('$5,731 billed annually')).toBeTruthy()
     expect(screen.getByText('You save $1,433 a year')).toBeTruthy()
   })
 
-  it('says what setting up costs, and which plan is the popular one', async () => {
+  it('shows the setup fee and marks the popular plan', async () => {
     await renderBlock(`type: plans${plan}\n  - { name: Large, monthly: 897 }`)
     expect(card('Pro').getByText('Plus a one-time setup fee of $197')).toBeTruthy()
     expect(card('Pro').getByText('Most Popular')).toBeTruthy()
     expect(card('Large').queryByText(/setup fee|Popular/)).toBeNull()
   })
 
-  it('names what each button buys', async () => {
+  it('names the plan and period of each button for screen readers', async () => {
     await renderBlock(`type: plans${plan}`)
     expect(links().map((link) => link.getAttribute('aria-label'))).toEqual([
       'Start: Pro, Monthly',
@@ -104,7 +104,7 @@ describe('Plans', () => {
     ])
   })
 
-  it('puts the author’s words around the amounts, in the author’s currency', async () => {
+  it('formats amounts with the author’s texts and currency', async () => {
     await renderExample('plans')
     expect(screen.getByText('And €10 once, for the bag')).toBeTruthy()
     expect(screen.getByText('Saves €80')).toBeTruthy()

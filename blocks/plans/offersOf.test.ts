@@ -38,11 +38,11 @@ describe('offersOf', () => {
     ['both', [ask], ['$597', '$5731']],
     ['monthly', [buy], ['$597 → Buy /by-month']],
     ['monthly', [byYear], ['$597']],
-  ] as const)('with billing %s leads each price to its own checkout', (billing, actions, expected) => {
+  ] as const)('gives each price its own checkout with billing %s', (billing, actions, expected) => {
     expect(offered(billing, actions)).toEqual(expected)
   })
 
-  it('has one offer where there is no annual price', () => {
+  it('returns one offer if there is no annual price', () => {
     expect(offersOf(plan([buy]), 'toggle', 'total')).toHaveLength(1)
   })
 
@@ -54,7 +54,7 @@ describe('offersOf', () => {
     [1097, 10531, 2633, 878],
     [1497, 14371, 3593, 1198],
   ])(
-    'of $%d a month and $%d a year says that $%d are saved, or $%d by the month',
+    'for $%d a month and $%d a year computes a saving of $%d and $%d per month',
     (monthly, annual, saving, perMonth) => {
       const priced = { name: 'Plan', monthly, annual }
       expect(offersOf(priced, 'toggle', 'total')[1]).toEqual({
@@ -78,7 +78,7 @@ describe('offersOf', () => {
   it.each([
     ['as much as', 1200],
     ['more than', 1300],
-  ])('speaks of no saving where a year costs %s twelve months', (_, annual) => {
+  ])('has no saving if a year costs %s twelve months', (_, annual) => {
     expect(offersOf({ name: 'Plan', monthly: 100, annual }, 'both', 'total')[1]).not.toHaveProperty('saving')
   })
 })
@@ -90,13 +90,13 @@ describe('otherActionsOf', () => {
     ['both', [buy], []],
     ['monthly', [byMonth, byYear], ['By year']],
     ['monthly', [buy], []],
-  ] as const)('with billing %s keeps what stands beside no price', (billing, actions, labels) => {
+  ] as const)('keeps the actions without a price with billing %s', (billing, actions, labels) => {
     expect(otherActionsOf(plan(actions, 5731), billing).map(({ label }) => label)).toEqual(labels)
   })
 })
 
 describe('checkoutOf', () => {
-  it('leaves the action it was given as it is', () => {
+  it('doesn’t modify its argument', () => {
     const tied = checkoutOf(buy, 'annual')
     expect(tied?.target).toMatchObject({ period: 'annual' })
     expect(buy.target).toMatchObject({ period: 'selected' })

@@ -16,12 +16,12 @@ const chosen = () =>
     .map((radio) => radio.value)
 
 describe('Selector', () => {
-  it('starts with the first choice', async () => {
+  it('starts with the first option selected', async () => {
     await renderExample('selector')
     expect(chosen()).toEqual(['sourdough'])
   })
 
-  it('has exactly one choice, whatever is clicked', async () => {
+  it('always has exactly one option selected', async () => {
     await renderBlock(two)
     await userEvent.click(screen.getByText('Two'))
     expect(chosen()).toEqual(['two'])
@@ -29,7 +29,7 @@ describe('Selector', () => {
     expect(chosen()).toEqual(['two'])
   })
 
-  it('names the group by the heading and the lists by their defaults', async () => {
+  it('names the group by the heading and the lists by default labels', async () => {
     await renderBlock(two)
     expect(screen.getByRole('group', { name: 'Which one?' })).toBeTruthy()
     expect(screen.getByText('Key Features')).toBeTruthy()
@@ -37,12 +37,12 @@ describe('Selector', () => {
     expect(screen.getAllByText('Selected')).toHaveLength(2)
   })
 
-  it('sets the number of a result apart from its words', async () => {
+  it('separates the number of a result from its text', async () => {
     await renderBlock(two)
     expect(screen.getByText('45%').closest('li')?.textContent).toBe('45% more')
   })
 
-  it('keeps two selectors on a page apart', async () => {
+  it('is independent of another selector on the page', async () => {
     await renderBlock(two)
     await renderBlock(two)
     expect(chosen()).toEqual(['one', 'one'])

@@ -7,11 +7,11 @@ describe('splitResult', () => {
     ['200+ calls a day', '200+', 'calls a day'],
     ['$1,500 saved', '$1,500', 'saved'],
     ['30 hours saved weekly', '30', 'hours saved weekly'],
-  ])('sets the number of "%s" apart', (result, figure, words) => {
+  ])('separates the number of "%s"', (result, figure, words) => {
     expect(splitResult(result)).toEqual({ figure, words })
   })
 
-  it.each(['More calls answered', '24/7 availability', '45%', ''])('leaves "%s" in one piece', (result) => {
+  it.each(['More calls answered', '24/7 availability', '45%', ''])('doesn’t split "%s"', (result) => {
     expect(splitResult(result)).toEqual({ words: result })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
 
 describe('Stats', () => {
-  it('names each figure by what it counts', async () => {
+  it('labels each figure with the thing it counts', async () => {
     await renderBlock('type: stats\nitems:\n  - { value: "98%", label: sold before closing }')
     const figure = screen.getByText('98%')
     expect(figure.tagName).toBe('DD')

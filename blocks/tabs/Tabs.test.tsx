@@ -22,7 +22,7 @@ async function goTo(hash: string): Promise<void> {
 beforeEach(() => history.replaceState(null, '', '/'))
 
 describe('Tabs', () => {
-  it('are links to panels until the app is live', () => {
+  it('are links to panels before hydration', () => {
     const items = ['a', 'b'].map((id) => ({ id, label: id, blocks: [] }))
     const html = renderToString(
       <MemoryRouter>
@@ -33,19 +33,19 @@ describe('Tabs', () => {
     expect(html).not.toContain('role="tab')
   })
 
-  it('start with the first', async () => {
+  it('start with the first tab open', async () => {
     await renderExample('tabs')
     expect(openTabs()).toEqual(['OrderReady when you come'])
     expect(screen.getByRole('tablist').getAttribute('aria-label')).toBe('Two ways to bread')
   })
 
-  it('start with the one in the address', async () => {
+  it('start with the tab that the URL hash names', async () => {
     history.replaceState(null, '', '#visit')
     await renderExample('tabs')
     expect(openTabs()).toEqual(['VisitCorner of Mill Street'])
   })
 
-  it('open by a click, which the address remembers without a new entry', async () => {
+  it('open on a click, which changes the URL hash without a history entry', async () => {
     const entries = history.length
     await renderExample('tabs')
     await userEvent.click(screen.getByRole('tab', { name: /Visit/ }))
@@ -54,7 +54,7 @@ describe('Tabs', () => {
     expect(history.length).toBe(entries)
   })
 
-  it('open by keys, and only the open one is a stop of the Tab key', async () => {
+  it('open on arrow keys, and only the open tab is in the tab order', async () => {
     await renderExample('tabs')
     screen.getByRole('tab', { name: /Order/ }).focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -65,7 +65,7 @@ describe('Tabs', () => {
     expect(openTabs()).toEqual(['OrderReady when you come'])
   })
 
-  it('follow the address, to a block inside a tab too, and stay where it leads elsewhere', async () => {
+  it('follow the URL hash, even to a block inside a tab, and ignore other targets', async () => {
     await renderExample('tabs')
     await goTo('#visit')
     expect(openTabs()).toEqual(['VisitCorner of Mill Street'])
@@ -77,7 +77,7 @@ describe('Tabs', () => {
     expect(openTabs()).toEqual(['VisitCorner of Mill Street'])
   })
 
-  it('name their panels', async () => {
+  it('label their panels', async () => {
     await renderExample('tabs')
     expect(screen.getByRole('tabpanel', { name: /Order/ }).id).toBe('order')
   })

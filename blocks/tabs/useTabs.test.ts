@@ -12,11 +12,11 @@ describe('tabForKey', () => {
     ['two', 'Home', 'one'],
     ['two', 'End', 'three'],
     ['two', ' ', 'two'],
-  ])('leads from %s by %s to %s', (from, key, to) => {
+  ])('from tab %s with key %s returns %s', (from, key, to) => {
     expect(tabForKey(tabs, from, key)).toBe(to)
   })
 
-  it.each(['Enter', 'Tab', 'ArrowDown', 'constructor', 'a'])('leaves %s alone', (key) => {
+  it.each(['Enter', 'Tab', 'ArrowDown', 'constructor', 'a'])('returns nothing for the key %s', (key) => {
     expect(tabForKey(tabs, 'one', key)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
 
 describe('Testimonials', () => {
-  it('credits a quotation with whatever is known about the person', async () => {
+  it('credits a quotation with the name and any role, company and initials', async () => {
     await renderBlock(`type: testimonials
 items:
   - { quote: All of it., name: Ines Okafor, role: Baker, company: Harbour Kitchen }

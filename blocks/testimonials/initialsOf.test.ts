@@ -9,7 +9,7 @@ describe('initialsOf', () => {
     ['  élodie   du Pré ', 'ÉP'],
     ['𝒜da Lovelace', '𝒜L'],
     ['', ''],
-  ])('makes of "%s" "%s"', (name, initials) => {
+  ])('turns "%s" into "%s"', (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
 
 describe('Timeline', () => {
-  it('tells when and what, in order', async () => {
+  it('shows the year and text of each event in order', async () => {
     await renderExample('timeline')
     const events = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(events.map((event) => event.textContent)).toEqual([
@@ -13,7 +13,7 @@ describe('Timeline', () => {
     ])
   })
 
-  it('takes two events of one year', async () => {
+  it('accepts two events in the same year', async () => {
     await renderBlock(`type: timeline
 items: [{ year: "2020", title: First }, { year: "2020", title: Second }]`)
     expect(screen.getAllByText('2020')).toHaveLength(2)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
 
 describe('VideoThumbnail', () => {
-  it('opens what its action names, and shows the picture without a second button', async () => {
+  it('is one button that runs its action and shows the picture', async () => {
     await renderExample('video-thumbnail')
     const play = screen.getByRole('button', { name: 'Watch the film' })
     expect(play.getAttribute('commandfor')).toBe('dialog-example')
@@ -11,7 +11,7 @@ describe('VideoThumbnail', () => {
     expect(screen.getByRole('img', { name: 'A loaf on a wooden board' })).toBeTruthy()
   })
 
-  it('keeps the room of a picture that has not arrived', async () => {
+  it('reserves the space of a picture that hasn’t loaded', async () => {
     await renderExample('video-thumbnail')
     const picture = screen.getByRole<HTMLImageElement>('img')
     const { width, height } = picture

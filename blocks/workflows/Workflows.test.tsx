@@ -12,7 +12,7 @@ items:
       - { at: 24 hours before, text: A reminder goes out }`
 
 describe('Workflows', () => {
-  it('says what starts a workflow and lists what follows, in order', async () => {
+  it('shows the trigger of a workflow and lists its steps in order', async () => {
     await renderBlock(one)
     expect(screen.getByRole('heading', { level: 3, name: 'Reminder' })).toBeTruthy()
     expect(screen.getByText('Trigger')).toBeTruthy()
@@ -24,7 +24,7 @@ describe('Workflows', () => {
     ])
   })
 
-  it('uses the author’s words', async () => {
+  it('uses the author’s labels', async () => {
     await renderExample('workflows')
     expect(screen.getAllByText('When')).toHaveLength(2)
     expect(screen.getAllByRole('list', { name: 'Then' })).toHaveLength(2)

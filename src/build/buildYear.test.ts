@@ -12,7 +12,7 @@ describe('buildYear', () => {
     expect(buildYear('0')).toBe(1970)
   })
 
-  it.each(['yesterday', '-1', '1e3', '99999999999999999'])('refuses %s', (epoch) => {
+  it.each(['yesterday', '-1', '1e3', '99999999999999999'])('rejects %s as SOURCE_DATE_EPOCH', (epoch) => {
     expect(() => buildYear(epoch)).toThrow('SOURCE_DATE_EPOCH must be seconds since 1970')
   })
 })

@@ -75,7 +75,7 @@ describe('putInPlace', () => {
       ['/a.html'],
       { 'a.html': 'same', 'b/index.html': 'in a folder', c: 'a file' },
     ],
-  ] as const)('puts a new site in place of one %s', async (_name, old, next, inPlace, result) => {
+  ] as const)('replaces a site %s', async (_name, old, next, inPlace, result) => {
     expect(await replace(old, next, inPlace)).toEqual(result)
   })
 })

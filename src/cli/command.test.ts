@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('runCommand', () => {
-  it('passes flags and argument on and returns the exit code of the command', async () => {
+  it('passes flags and the argument on and returns the command’s exit code', async () => {
     expect(await runCommand(command, ['--fix', 'Ada', '--port', '80'])).toBe(7)
     expect(run).toHaveBeenCalledWith(expect.objectContaining({ fix: true, port: '80' }), 'Ada')
     expect(printed).toBe('')
@@ -63,14 +63,14 @@ describe('runCommand', () => {
     { args: ['--fix=3'], says: '`--fix` takes no value.' },
     { args: ['--port'], says: '`--port` needs a value: `--port N`.' },
     { args: ['Ada', 'Bob'], says: '`greet` does not know what to do with `Bob`.' },
-  ])('refuses $args and runs nothing', async ({ args, says }) => {
+  ])('rejects $args and runs nothing', async ({ args, says }) => {
     expect(await runCommand(command, args)).toBe(2)
     expect(printed).toContain(says)
     expect(printed).toContain('`npm run greet -- --help` lists what it accepts.')
     expect(run).not.toHaveBeenCalled()
   })
 
-  it('demands an argument that the command cannot do without', async () => {
+  it('rejects a missing argument that the command requires', async () => {
     const argument = { ...command.argument, isRequired: true }
     expect(await runCommand({ ...command, argument }, [])).toBe(2)
     expect(printed).toContain('`greet` needs a NAME. Usage: npm run greet -- NAME [flags]')

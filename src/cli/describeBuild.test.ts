@@ -10,7 +10,7 @@ const write = (name: string, bytes: number) => {
   writeFileSync(join(outDir, name), Buffer.alloc(bytes))
 }
 
-it('describeBuild names pages and folder, time, sizes, the largest page and what check found', () => {
+it('describeBuild lists pages, folder, time, sizes, the largest page and the problems found', () => {
   write('index.html', 4000)
   write('pricing/index.html', 84_100)
   write('assets/big.js', 2_000_000)

@@ -28,7 +28,7 @@ describe('createProgress', () => {
     expect(written).toBe('')
   })
 
-  it('prints a plain line for each stage where there is no terminal', () => {
+  it('prints a plain line for each stage if the output is not a terminal', () => {
     const progress = createProgress(output(false))
     progress.show('Compiling')
     vi.advanceTimersByTime(4000)

@@ -24,27 +24,27 @@ describe('locateText', () => {
     ['books the appointment and sends', 7, 30],
     ['How long is the 7-day trial?', 11, 23],
     ['You try a plan for 7 days.', 12, 21],
-  ])('finds `%s`', (text, line, column) => {
+  ])('finds the line of `%s`', (text, line, column) => {
     expect(locateText(source, text, everywhere)).toEqual({ line, column })
   })
 
-  it('looks only in the given ranges', () => {
+  it('searches only the given ranges', () => {
     expect(locateText(source, 'Every call answered', [{ from: 9, to: 12 }])).toBeUndefined()
   })
 
-  it('prefers more words in a later range to fewer in an earlier one', () => {
+  it('prefers a longer match in a later range to a shorter one in an earlier range', () => {
     const ranges = [{ from: 9, to: 12 }, ...everywhere]
     expect(locateText(source, 'trial of every call', ranges)).toEqual({ line: 5, column: 19 })
     expect(locateText(source, 'trial of nothing', ranges)).toMatchObject({ line: 11 })
   })
 
-  it('does not guess from a short word', () => {
+  it('doesn’t match a single short word', () => {
     expect(locateText(source, 'is', everywhere)).toBeUndefined()
     expect(locateText(source, 'Nothing of this kind', everywhere)).toBeUndefined()
     expect(locateText(source, '', everywhere)).toBeUndefined()
   })
 
-  it('takes the longest run of words, not the first word that fits', () => {
+  it('chooses the longest run of words over the first word that matches', () => {
     expect(locateText(source, 'the reminder', everywhere)).toEqual({ line: 8, column: 33 })
   })
 })
@@ -55,7 +55,7 @@ describe('blockRange', () => {
     [9, 12],
     [2, 12],
     [13, 15],
-  ])('of line %i ends at line %i', (from, to) => {
+  ])('from line %i ends at line %i', (from, to) => {
     expect(blockRange(source, from)).toEqual({ from, to })
   })
 })

@@ -42,7 +42,7 @@ const paths = ['/', '/a', '/b', '/c', '/d']
 const pages = paths.map((path) => [path, pageAt(path, path)] as [string, CompiledEntry])
 
 describe('createSiteUpdates', () => {
-  it('sends the entry that changed, and nothing of the shell', () => {
+  it('sends only the changed entry and not the shell', () => {
     const updates = createSiteUpdates()
     updates.next(siteOf(pages))
     const other = pageAt('/a', 'Changed')
@@ -54,7 +54,7 @@ describe('createSiteUpdates', () => {
     })
   })
 
-  it('tells of entries that come and go', () => {
+  it('reports entries that are added or removed', () => {
     const updates = createSiteUpdates()
     updates.next(siteOf(pages.slice(0, 2)))
     const [home, second] = pages.slice(1, 3)
@@ -64,7 +64,7 @@ describe('createSiteUpdates', () => {
     })
   })
 
-  it('names many changed paths without their entries', () => {
+  it('sends only the paths if many entries change', () => {
     const updates = createSiteUpdates()
     updates.next(siteOf(pages))
     const update = updates.next(siteOf(paths.map((path) => [path, pageAt(path, 'Other')])))
@@ -72,7 +72,7 @@ describe('createSiteUpdates', () => {
     expect(update.entries).toBeUndefined()
   })
 
-  it('sends the shell and the styles only when they are others', () => {
+  it('sends the shell and the styles only if they change', () => {
     const updates = createSiteUpdates()
     updates.next(siteOf(pages))
     expect(Object.keys(updates.next(siteOf(pages)))).toEqual(['save', 'changed', 'entries'])
@@ -82,7 +82,7 @@ describe('createSiteUpdates', () => {
     expect(updates.next(siteOf(pages, 'Other', '#0f766e')).css).toContain('#0f766e')
   })
 
-  it('counts the saves, and gives everything to who missed one', () => {
+  it('counts the saves and sends everything to a client that missed one', () => {
     const updates = createSiteUpdates()
     const site = siteOf(pages)
     updates.next(site)

@@ -11,11 +11,11 @@ describe('formatPrice', () => {
     [1234567, '$1,234,567'],
     [49.9, '$49.90'],
     [0.5, '$0.50'],
-  ])('writes %d as %s', (amount, text) => {
+  ])('formats %d as %s', (amount, text) => {
     expect(formatPrice(amount)).toBe(text)
   })
 
-  it('writes other currencies with their own sign', () => {
+  it('formats other currencies with their own symbol', () => {
     expect(formatPrice(3811, 'EUR')).toBe('€3,811')
   })
 })

@@ -10,11 +10,11 @@ describe('formatTime', () => {
     ['de', '12:00 PM', '12:00'],
     ['de', '12:15 AM', '00:15'],
     ['fr', '4:30 PM', '16:30'],
-  ])('in %s, %s is %s', (language, time, expected) => {
+  ])('in %s, formats %s as %s', (language, time, expected) => {
     expect(formatTime(time, language)).toBe(expected)
   })
 
-  it('leaves what is no time as it is', () => {
+  it('returns text that isn’t a time unchanged', () => {
     expect(formatTime('in the morning', 'de')).toBe('in the morning')
   })
 })

@@ -9,7 +9,7 @@ describe('quoted', () => {
     ['de-CH', '„Hello“'],
     ['fr', '«\u00a0Hello\u00a0»'],
     ['xx', '“Hello”'],
-  ])('in %s', (language, text) => {
+  ])('uses the quotation marks of %s', (language, text) => {
     expect(quoted('Hello', language)).toBe(text)
   })
 })

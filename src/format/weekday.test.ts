@@ -7,7 +7,7 @@ describe('isWeekend', () => {
     ['Saturday', 15, true],
     ['Sunday', 16, true],
     ['Monday', 17, false],
-  ])('knows %s', (_name, day, expected) => {
+  ])('for %s is correct', (_name, day, expected) => {
     expect(isWeekend(new Date(2031, 2, day))).toBe(expected)
   })
 })
@@ -18,7 +18,7 @@ describe('firstWeekday', () => {
     [new Date(2031, 2, 15), new Date(2031, 2, 17)],
     [new Date(2031, 2, 16), new Date(2031, 2, 17)],
     [new Date(2031, 4, 31), new Date(2031, 5, 2)],
-  ])('of %s is %s', (date, expected) => {
+  ])('for %s is %s', (date, expected) => {
     expect(firstWeekday(date)).toEqual(expected)
   })
 })

@@ -35,7 +35,7 @@ describe('Gallery', () => {
     { query: 'call panel', finds: ['call-panel'] },
     { query: 'PHONE', finds: ['call-panel'] },
     { query: ' ', finds: ['faq', 'call-panel'] },
-  ])('finds $finds by `$query`', async ({ query, finds }) => {
+  ])('finds $finds when searching for `$query`', async ({ query, finds }) => {
     render(<Gallery data={data} />)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a block' }), query)
     expect(shownTypes()).toEqual(finds)
@@ -47,7 +47,7 @@ describe('Gallery', () => {
     ).toEqual(finds)
   })
 
-  it('says when a search finds nothing, and leads back', async () => {
+  it('says when a search finds nothing and offers a way back', async () => {
     render(<Gallery data={data} />)
     await userEvent.type(screen.getByRole('searchbox'), 'zeppelin')
     expect(screen.getByText(/“zeppelin”/)).toBeDefined()
@@ -55,7 +55,7 @@ describe('Gallery', () => {
     expect(shownTypes()).toEqual(['faq', 'call-panel'])
   })
 
-  it('copies the YAML by keyboard and says so', async () => {
+  it('copies the YAML by keyboard and announces it', async () => {
     const user = userEvent.setup()
     render(<Gallery data={data} />)
     screen.getByRole('button', { name: /copy the yaml of faq/i }).focus()
@@ -64,7 +64,7 @@ describe('Gallery', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Copied.')
   })
 
-  it('selects the YAML where the clipboard is refused', async () => {
+  it('selects the YAML if the clipboard is refused', async () => {
     const user = userEvent.setup()
     render(<Gallery data={data} />)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
@@ -73,14 +73,14 @@ describe('Gallery', () => {
     expect(screen.getByText('Selected. Copy it with Ctrl+C.')).toBeDefined()
   })
 
-  it('shows what is wrong with an example in place of its previews', () => {
+  it('shows the problem of a broken example instead of its previews', () => {
     const broken = block('faq', 'Questions.', '      - type: faq\n', 'blocks/faq/example.yaml:1:1')
     render(<Gallery data={{ blocks: [broken], shapes: [] }} />)
     expect(screen.getByText('blocks/faq/example.yaml:1:1')).toBeDefined()
     expect(screen.queryByTitle('faq on a phone')).toBeNull()
   })
 
-  it('fetches a preview when it comes near, and what is prerendered at once', () => {
+  it('loads a preview when it comes near the viewport, and a prerendered one at once', () => {
     let approach = () => {}
     vi.spyOn(window, 'IntersectionObserver').mockImplementation(function (this: unknown, callback) {
       const observer = new Observer(callback)
@@ -100,7 +100,7 @@ describe('Gallery', () => {
     expect(source()).toBe('/preview/faq-1')
   })
 
-  it('shows a block that a link names although the search has hidden it', async () => {
+  it('shows a block that a link targets even if the search hid it', async () => {
     render(<Gallery data={data} />)
     await userEvent.type(screen.getByRole('searchbox'), 'phone')
     await act(async () => {

@@ -12,7 +12,7 @@ const configs = [
 ] as const
 
 describe('parseRedirects', () => {
-  it('reads a line each', () => {
+  it('reads one redirect per line', () => {
     expect(redirects[1]).toEqual({
       from: '/niches/:industry/about',
       to: '/niches/healthcare/about',
@@ -23,13 +23,13 @@ describe('parseRedirects', () => {
 })
 
 describe.each(configs)('the configuration for %s', (_server, config) => {
-  it('says every header', () => {
+  it('sets every header', () => {
     for (const [name, value] of Object.entries(rules.headers[0]?.headers ?? {}))
       expect(config).toContain(`${name} "${value}"`)
     expect(config).toContain('"public, max-age=31536000, immutable"')
   })
 
-  it('has every redirect and rewrite, and leaves pages that exist alone', () => {
+  it('has every redirect and rewrite, which never affect existing pages', () => {
     expect(config).toMatch(/301 \/new|\/new 301/)
     expect(config).toMatch(/302 \/404|\/404 302/)
     expect(config).toContain('^/niches/[^/]+/about/?$')
@@ -37,12 +37,12 @@ describe.each(configs)('the configuration for %s', (_server, config) => {
     expect(config.match(/\/index\.html/g)?.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('shows the not-found page, and hides what only hosts read', () => {
+  it('serves the not-found page and hides files meant only for hosts', () => {
     expect(config).toContain('/404.html')
     expect(config).toContain('_headers')
   })
 
-  it('closes what it opens', () => {
+  it('has balanced braces', () => {
     const count = (sign: RegExp) => config.match(sign)?.length
     expect(count(/\{/g)).toBe(count(/\}/g))
   })

@@ -28,19 +28,22 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(host.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
 
-it.each(['/_headers', '/_redirects', '/404', '/404.html', '/nothing'])('%s is not found', async (path) => {
-  const answer = await get(path)
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('Nothing here')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-})
+it.each(['/_headers', '/_redirects', '/404', '/404.html', '/nothing'])(
+  'staticHost answers %s with 404',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Nothing here')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
 
-it('redirects', async () => {
+it('staticHost follows `_redirects`', async () => {
   const answer = await get('/old')
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/'])
 })
 
-it('sends code as small as Brotli makes it, to browsers that take it', async () => {
+it('staticHost compresses scripts with Brotli for browsers that accept it', async () => {
   const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -51,6 +54,6 @@ it('sends code as small as Brotli makes it, to browsers that take it', async () 
   expect(await plain.text()).toBe(code)
 })
 
-it('leaves an asset that is not there to the not-found page', async () => {
+it('staticHost answers a missing asset with the not-found page', async () => {
   expect((await get('/assets/gone-1.js', { 'accept-encoding': 'br' })).status).toBe(404)
 })

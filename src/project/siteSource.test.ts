@@ -19,7 +19,7 @@ const write = (text: string) => {
 }
 
 describe('createSiteSource in development', () => {
-  it('reports what `check` reports: a comment that accepts an unlinked page has its effect', () => {
+  it('reports the same problems as `check`, with accepted warnings left out', () => {
     expect(createSiteSource(write(good), 'development').report()).toBe('')
     const unlinked = createSiteSource(write(good.replace(/ +# check.*\n/, '')), 'development')
     expect(unlinked.report()).toContain('PW076')

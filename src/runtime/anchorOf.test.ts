@@ -8,6 +8,6 @@ it.each([
   ['#caf%C3%A9', 'café'],
   ['#%', ''],
   ['#100%', ''],
-])('the anchor of “%s” is “%s”', (hash, anchor) => {
+])('anchorOf turns the hash “%s” into “%s”', (hash, anchor) => {
   expect(anchorOf(hash)).toBe(anchor)
 })

@@ -44,14 +44,14 @@ describe('firstResolution', () => {
     })
   })
 
-  it('hydrates the not-found page without asking for the path that does not exist', async () => {
+  it('hydrates the not-found page without requesting content for the missing path', async () => {
     const asked = host(['/404'])
     const first = await firstResolution('/nowhere', boot('/404'), shell)
     expect(first).toMatchObject({ state: 'delivered', resolution: { status: 'not-found' } })
     expect(asked).toEqual(['/_content/404.json'])
   })
 
-  it('finds the right page where a host without rewrites delivered the not-found page', async () => {
+  it('finds the right page if a host without rewrites delivered the not-found page', async () => {
     const asked = host(['/404', '/trades/baker'])
     expect(await firstResolution('/trades/miller', boot('/404'), shell)).toMatchObject({
       state: 'missing',
@@ -60,12 +60,12 @@ describe('firstResolution', () => {
     expect(asked).toEqual(['/_content/trades/baker.json'])
   })
 
-  it('renders anew where a deployment came between document and content', async () => {
+  it('renders from scratch if the site was deployed between document and content', async () => {
     host(['/pricing'], 'newer')
     expect(await firstResolution('/pricing', boot('/pricing'), shell)).toMatchObject({ state: 'missing' })
   })
 
-  it('resolves the path itself where the document shows nothing', async () => {
+  it('resolves the path if the document has no content', async () => {
     host(['/pricing', '/404'])
     const first = await firstResolution('/pricing', boot('/404', { hash: '' }), shell)
     expect(first).toMatchObject({ state: 'missing', resolution: { page: { path: '/pricing' } } })

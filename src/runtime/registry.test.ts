@@ -27,7 +27,7 @@ const blocks: readonly CompiledBlock[] = [
 ]
 
 describe('withNested', () => {
-  it('has every block, each before what it holds', () => {
+  it('lists every block before the blocks nested in it', () => {
     expect(withNested(blocks).map(({ type }) => type)).toEqual([
       'hero',
       'tabs',
@@ -42,11 +42,11 @@ describe('withNested', () => {
 })
 
 describe('blockTypesOf', () => {
-  it('names the types of blocks inside blocks, each once', () => {
+  it('lists each type once, including those of nested blocks', () => {
     expect(blockTypesOf(blocks, 'with')).toEqual(['hero', 'tabs', 'prose', 'embed', 'faq', 'stats'])
   })
 
-  it('leaves out what may come later, with all that is inside it', () => {
+  it('omits lazy blocks with everything nested in them', () => {
     expect(blockTypesOf(blocks, 'without')).toEqual(['hero', 'tabs', 'prose', 'embed'])
   })
 })

@@ -37,7 +37,7 @@ describe('resolvePath', () => {
     ['/industries/', '/industries'],
     ['/industries/music', '/industries/music'],
     ['/niches/foo/about', '/niches/healthcare/about'],
-  ])('shows at %s the page of %s', async (asked, shown) => {
+  ])('resolves %s to the page of %s', async (asked, shown) => {
     const resolution = await resolvePath(asked, rules, fetchEntry)
     expect(resolution).toMatchObject({ kind: 'page', status: 'found', page: { path: shown } })
   })
@@ -46,12 +46,12 @@ describe('resolvePath', () => {
     ['/old', '/industries'],
     ['/industries/bakeries', '/404'],
     ['/industries/toString', '/404'],
-  ])('sends %s to %s', async (asked, to) => {
+  ])('redirects %s to %s', async (asked, to) => {
     expect(await resolvePath(asked, rules, fetchEntry)).toEqual({ kind: 'redirect', to })
   })
 
   it.each(['/nowhere', '/404', '/industries/music/lessons', '/__proto__'])(
-    'shows the not-found page at %s',
+    'resolves %s to the not-found page',
     async (asked) => {
       const resolution = await resolvePath(asked, rules, fetchEntry)
       expect(resolution).toMatchObject({ kind: 'page', status: 'not-found', page: { path: '/404' } })
@@ -66,7 +66,7 @@ describe('resolvePath', () => {
 })
 
 describe('resolveRule', () => {
-  it('takes the first pattern that matches the whole path', () => {
+  it('uses the first pattern that matches the whole path', () => {
     expect(resolveRule('/industries/a', rules)).toEqual({ kind: 'redirect', to: '/404' })
     expect(resolveRule('/industries/a/b', rules)).toBeUndefined()
   })
@@ -84,6 +84,6 @@ it.each([
 it.each([
   ['/', '/_content/index.json'],
   ['/industries/music', '/_content/industries/music.json'],
-])('the content of %s is at %s', (path, url) => {
+])('contentUrl(%s) is %s', (path, url) => {
   expect(contentUrl(path)).toBe(url)
 })

@@ -43,23 +43,23 @@ describe('baseCss', () => {
     expect(missing).toEqual([])
   })
 
-  describe.each(Object.entries(themes))('in %s', (_name, theme) => {
+  describe.each(Object.entries(themes))('in the theme %s', (_name, theme) => {
     const css = baseCss(theme)
     const pairs = words.flatMap((word) => grounds.map((ground) => [word, ground] as const))
 
-    it.each(pairs)('makes %s readable on %s, light and dark', (word, ground) => {
+    it.each(pairs)('makes %s readable on %s in light and dark mode', (word, ground) => {
       const [onLight, onDark] = schemesOf(css, word)
       const [light, dark] = schemesOf(css, ground)
       expect(contrast(onLight, light)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(onDark, dark)).toBeGreaterThanOrEqual(4.5)
     })
 
-    it('makes text on dark bands readable', () => {
+    it('makes text on dark sections readable', () => {
       const [night] = schemesOf(css, 'night')
       for (const word of words) expect(contrast(schemesOf(css, word)[1], night)).toBeGreaterThanOrEqual(4.5)
     })
 
-    it('makes words on the accent readable, and borders of controls visible', () => {
+    it('makes text on the accent color readable and borders of controls visible', () => {
       for (const scheme of [0, 1] as const) {
         const of = (name: string) => schemesOf(css, name)[scheme]
         expect(contrast(of('onAccent'), of('accent'))).toBeGreaterThanOrEqual(4.5)
@@ -68,12 +68,12 @@ describe('baseCss', () => {
     })
   })
 
-  it('takes the radius from the theme, down to square buttons', () => {
+  it('uses the radius of the theme, even 0 for square buttons', () => {
     expect(baseCss(themeWith({ radius: 8 }))).toContain('--radius-card:8px;')
     expect(baseCss(themeWith({ radius: 0 }))).toContain('--radius-pill:0;')
   })
 
-  it('loads the typeface of the theme, and stretches a fallback only for its own', () => {
+  it('loads the theme’s typeface and adjusts the fallback only for the built-in one', () => {
     const css = baseCss(themeWith({ font: { name: 'Inter', file: '/fonts/inter.woff2' } }))
     expect(css).toContain('src:url(/fonts/inter.woff2)')
     expect(css).not.toContain('ascent-override')
@@ -82,7 +82,7 @@ describe('baseCss', () => {
 })
 
 describe('fontFile', () => {
-  it('names the file that the style sheet loads', () => {
+  it('is the file that the style sheet loads', () => {
     const theme = themeWith({ font: { name: 'Inter', file: '/fonts/inter.woff2' } })
     expect(baseCss(theme)).toContain(fontFile(theme))
     expect(baseCss(themeWith())).toContain(fontFile(themeWith()))

@@ -7,7 +7,7 @@ describe('contrast', () => {
     ['#ffffff', '#000000', 21],
     ['#777777', '#ffffff', 4.48],
     ['#7c5cff', '#7c5cff', 1],
-  ])('of %s and %s is %s', (a, b, ratio) => {
+  ])('between %s and %s is %s', (a, b, ratio) => {
     expect(contrast(a, b)).toBeCloseTo(ratio, 2)
   })
 })
@@ -17,22 +17,22 @@ describe('mix', () => {
     [0, '#000000'],
     [0.5, '#804000'],
     [1, '#ff8000'],
-  ])('goes %s of the way', (amount, expected) => {
+  ])('mixes %s of the second color into the first', (amount, expected) => {
     expect(mix('#000000', '#ff8000', amount)).toBe(expected)
   })
 })
 
 describe('readable', () => {
-  it('keeps a colour that is readable already', () => {
+  it('returns a color that is already readable', () => {
     expect(readable('#5b3df0', ['#fbf8f3', '#ffffff'])).toBe('#5b3df0')
   })
 
-  it('darkens on light and lightens on dark grounds', () => {
+  it('darkens a color on light and lightens it on dark backgrounds', () => {
     expect(contrast(readable('#2fd6d2', ['#ffffff']), '#ffffff')).toBeGreaterThanOrEqual(4.5)
     expect(contrast(readable('#14121f', ['#0c0a14']), '#0c0a14')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('reaches the ratio on the hardest of several grounds', () => {
+  it('reaches the ratio on all of several backgrounds', () => {
     const grounds = ['#ffffff', '#efe8dc']
     for (const ground of grounds) {
       expect(contrast(readable('#ff5ca8', grounds), ground)).toBeGreaterThanOrEqual(4.5)
@@ -41,7 +41,7 @@ describe('readable', () => {
 })
 
 describe('parseHex', () => {
-  it('refuses what is not #rrggbb', () => {
+  it('rejects anything but #rrggbb', () => {
     expect(() => parseHex('violet')).toThrow('violet')
   })
 })

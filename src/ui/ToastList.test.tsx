@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('ToastList', () => {
-  it('interrupts for an error and waits its turn otherwise', async () => {
+  it('announces an error at once and other toasts politely', async () => {
     render(<ToastList />, { wrapper: InSite })
     act(() => {
       showToast({ tone: 'success', title: 'Message Sent' })
@@ -26,7 +26,7 @@ describe('ToastList', () => {
     expect((await screen.findByRole('alert', inPopover)).textContent).toContain('Select a date.')
   })
 
-  it('goes away when it is dismissed', async () => {
+  it('removes a toast when it is dismissed', async () => {
     const user = userEvent.setup()
     render(<ToastList />, { wrapper: InSite })
     act(() => {
@@ -37,7 +37,7 @@ describe('ToastList', () => {
     await expect.poll(() => screen.queryByText('One')).toBeNull()
   })
 
-  it('is inside the open dialog, where it can be reached, and outlives it', async () => {
+  it('moves into the open dialog, where it can be reached, and outlives the dialog', async () => {
     render(<ToastList />, { wrapper: InSite })
     render(
       <dialog open>
@@ -57,12 +57,12 @@ describe('ToastList', () => {
   })
 })
 
-describe('a toast', () => {
+describe('a toast in ToastList', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
 
-  it('leaves by itself, but not while it is being read or used', async () => {
+  it('disappears after a time, but not while it is hovered or focused', async () => {
     render(<ToastList />, { wrapper: InSite })
     await act(() => vi.advanceTimersByTimeAsync(50))
     act(() => {

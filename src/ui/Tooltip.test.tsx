@@ -10,7 +10,7 @@ const link = (
 )
 
 describe('Tooltip', () => {
-  it('describes its trigger while the pointer is on it', async () => {
+  it('describes its trigger while the pointer is over it', async () => {
     const user = userEvent.setup()
     render(link)
     const trigger = screen.getByRole('link', { name: 'Journal' })
@@ -26,7 +26,7 @@ describe('Tooltip', () => {
     expect(trigger.hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('stays while the pointer moves from the trigger to the bubble', async () => {
+  it('stays open while the pointer moves from the trigger to the bubble', async () => {
     const user = userEvent.setup()
     render(link)
     await user.hover(screen.getByRole('link'))
@@ -35,7 +35,7 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).not.toBeNull()
   })
 
-  it('opens with the focus and hides on Escape without closing the dialog it is in', async () => {
+  it('opens on focus and closes on Escape without closing the dialog around it', async () => {
     render(<dialog open>{link}</dialog>)
     const trigger = screen.getByRole('link')
     // jsdom cannot tell the keyboard's focus from the pointer's.

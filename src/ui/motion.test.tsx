@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('countUp', () => {
-  it('counts to what the text says and leaves it as it was', async () => {
+  it('counts up to the number in the text and restores the text', async () => {
     preferMotion('no-preference')
     const price = element('$3,811 a year')
     const seen = new Set<string>()
@@ -34,7 +34,7 @@ describe('countUp', () => {
     observer.disconnect()
   })
 
-  it('shows the end at once when it is stopped', async () => {
+  it('shows the final text at once when it is stopped', async () => {
     preferMotion('no-preference')
     const stat = element('98%')
     const stop = countUp(stat)
@@ -43,7 +43,7 @@ describe('countUp', () => {
     expect(stat.textContent).toBe('98%')
   })
 
-  it('does not overwrite a text that came meanwhile', async () => {
+  it('doesn’t overwrite a text that changed meanwhile', async () => {
     preferMotion('no-preference')
     const price = element('$397')
     const stop = countUp(price)
@@ -53,7 +53,7 @@ describe('countUp', () => {
     expect(price.textContent).toBe('$3,811')
   })
 
-  it('touches nothing under reduced motion, nor where there is no number', async () => {
+  it('does nothing with reduced motion or without a number', async () => {
     preferMotion('reduce')
     const stat = element('98%')
     countUp(stat)
@@ -66,7 +66,7 @@ describe('countUp', () => {
 })
 
 describe('enter', () => {
-  it('touches nothing under reduced motion', async () => {
+  it('does nothing with reduced motion', async () => {
     preferMotion('reduce')
     const panel = element('Panel')
     enter(panel)

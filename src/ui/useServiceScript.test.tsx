@@ -25,7 +25,7 @@ const settle = (event: 'load' | 'error') =>
 describe('useServiceScript', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('loads the script from when it is wanted', async () => {
+  it('loads the script once it is enabled', async () => {
     const { rerender } = render(<State wanted={false} />)
     expect(scripts()).toHaveLength(0)
     expect(states()).toEqual(['loading'])
@@ -35,7 +35,7 @@ describe('useServiceScript', () => {
     expect(states()).toEqual(['loaded'])
   })
 
-  it('shares one script, and takes it away with the last of its users', async () => {
+  it('shares one script element and removes it with the last user', async () => {
     const { rerender, unmount } = render([<State key="a" />, <State key="b" />])
     expect(scripts()).toHaveLength(1)
     await settle('load')
@@ -46,7 +46,7 @@ describe('useServiceScript', () => {
     expect(scripts()).toHaveLength(0)
   })
 
-  it('only logs a failure', async () => {
+  it('logs a failure without throwing', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     render(<State />)
     await settle('error')
@@ -54,7 +54,7 @@ describe('useServiceScript', () => {
     expect(log.mock.calls).toEqual([[`The script of ‘Booking calendar’ could not be loaded: ${address}`]])
   })
 
-  it('has nothing to wait for where the service has no script', () => {
+  it('has the state `none` if the service has no script', () => {
     const { script: _, ...plain } = calendar
     render(<State service={plain} />)
     expect(states()).toEqual(['none'])

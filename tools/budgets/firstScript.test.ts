@@ -7,7 +7,7 @@ describe('buildBootstraps', () => {
     ['nothing', undefined],
     ['events into the page', { events: {} }],
     ['events to a beacon', { events: {}, beacon: 'https://stats.example/events' }],
-  ])('keeps every script within its budget where it reports %s', async (_, analytics) => {
+  ])('keeps every script within its budget if the site reports %s', async (_, analytics) => {
     const { page, notFound } = await buildBootstraps(process.cwd(), analytics)
     expect(page).not.toBe(notFound)
     for (const script of [page, notFound]) {

@@ -26,7 +26,7 @@ const sizes: Readonly<Record<string, number>> = {
 const weigh = (components = ['Hero', 'Prose', 'Hero']) =>
   weighPage({ html, components, sizeOf: (url) => sizes[url] })
 
-it('counts what a browser fetches unasked, and leaves out what waits', () => {
+it('weighPage counts what a browser fetches immediately and omits lazy files', () => {
   const { others, font, firstScript } = weigh()
   expect(others).toEqual([
     { url: '/logo.svg', bytes: undefined },
@@ -35,12 +35,12 @@ it('counts what a browser fetches unasked, and leaves out what waits', () => {
   expect([font, firstScript]).toEqual([30_000, 7])
 })
 
-it('adds up the code and the content that come after intent', () => {
+it('weighPage adds up the code and content that load on first use', () => {
   const { code, codeFiles, content } = weigh()
   expect({ code, codeFiles, content }).toEqual({ code: 93_000, codeFiles: 2, content: 700 })
 })
 
-it('blames each block for its own markup, pictures and code, and shared code once', () => {
+it('weighPage attributes markup, pictures and code to their blocks and shared code once', () => {
   const [hero, prose, again] = weigh().blocks
   expect(hero?.code).toBe(3_000)
   expect(hero?.others).toEqual([{ url: '/photo.webp', bytes: 5_000 }])
@@ -49,7 +49,7 @@ it('blames each block for its own markup, pictures and code, and shared code onc
   expect(again?.markup).toBeLessThan(100)
 })
 
-it('says what is over a budget, and by how much', () => {
+it('weighPage reports what is over a budget and by how much', () => {
   expect(excessesOf(weigh())).toEqual([])
   expect(excessesOf({ ...weigh(), code: 110_001, firstScript: 2_049 })).toEqual([
     'inline script: 2,049 bytes, 2,048 allowed',

@@ -6,7 +6,7 @@ import { openTypeface } from './typeface.ts'
 const typeface = readFileSync('public/fonts/instrument-sans.woff2')
 
 describe('subsetTypeface', () => {
-  it('keeps the letters of the text and what visitors type, and is much smaller', async () => {
+  it('keeps the characters of the text and those that visitors type, and is much smaller', async () => {
     const part = await subsetTypeface(typeface, 'Übergrößenträger')
     if (part === undefined) throw new Error('There is no part.')
     expect(part.bytes.length).toBeLessThan(typeface.length * 0.8)
@@ -19,7 +19,7 @@ describe('subsetTypeface', () => {
     }
   })
 
-  it('gives each code point to one of the two files', async () => {
+  it('puts each code point into exactly one of the two files', async () => {
     const { range = '', otherRange = '' } = (await subsetTypeface(typeface, 'é')) ?? {}
     const spans = [...range.split(','), ...otherRange.split(',')]
       .map((span) =>
@@ -38,7 +38,7 @@ describe('subsetTypeface', () => {
     expect(next).toBe(0x110000)
   })
 
-  it('leaves a typeface alone that it can’t make much smaller', async () => {
+  it('makes no subset if it wouldn’t be much smaller', async () => {
     const many = String.fromCodePoint(...Array.from({ length: 700 }, (_, index) => 0x4e00 + index))
     expect(await subsetTypeface(typeface, many)).toBeUndefined()
     expect(await subsetTypeface(new TextEncoder().encode('no typeface'), 'a')).toBeUndefined()

@@ -11,7 +11,7 @@ async function opened(): Promise<Typeface> {
 }
 
 describe('openTypeface', () => {
-  it('knows which letters it has', async () => {
+  it('reports which characters it has', async () => {
     const typeface = await opened()
     for (const text of ['Every call answered, and acted on.', 'Mühlbach – Größe „14 €“', '$1,997 & 50 %']) {
       expect(typeface.covers(text), text).toBe(true)
@@ -21,19 +21,19 @@ describe('openTypeface', () => {
     }
   })
 
-  it('covers nothing that is read from right to left', async () => {
+  it('supports no text that is read from right to left', async () => {
     const typeface = await opened()
     for (const text of ['مرحبا', 'שלום', 'Hello שלום']) expect(typeface.covers(text), text).toBe(false)
   })
 
-  it('measures pairs of letters as they stand together', async () => {
+  it('measures text with kerning', async () => {
     const { measure } = await opened()
     expect(measure('AV')).toBeLessThan(measure('A') + measure('V'))
     expect(measure('AVAV')).toBeGreaterThan(measure('AV'))
     expect(measure('')).toBe(0)
   })
 
-  it('draws a text as shapes alone', async () => {
+  it('draws text as shapes only', async () => {
     const { draw } = await opened()
     const drawn = draw('Two words', 100, 80, 200)
     expect(drawn.match(/<path /g)).toHaveLength(8)
@@ -41,7 +41,7 @@ describe('openTypeface', () => {
     expect(drawn).toContain('translate(80 200)')
   })
 
-  it('opens nothing that is no typeface', async () => {
+  it('returns nothing for a file that isn’t a typeface', async () => {
     const broken = Buffer.from(file)
     broken.fill(0, 60)
     for (const bytes of [Buffer.alloc(0), Buffer.from('<svg/>'), Buffer.from('wOF2 and no more'), broken]) {

@@ -7,7 +7,7 @@ import { withRemovableComponents } from './removableComponents.ts'
 const transformed = (code: string) => withRemovableComponents(code, parseSync('module.js', code).program)
 
 describe('withRemovableComponents', () => {
-  it('marks calls that make a component or a context as pure', () => {
+  it('marks calls that create a component or a context as pure', () => {
     expect(transformed("import * as React from 'react'\nvar Link = React.forwardRef(render)")).toContain(
       'var Link = /* @__PURE__ */ React.forwardRef(render)',
     )
@@ -20,7 +20,7 @@ describe('withRemovableComponents', () => {
     expect(transformed("Link.displayName = 'Link';\nrest()")).toBe('\nrest()')
   })
 
-  it('leaves everything else as it is', () => {
+  it('leaves all other code unchanged', () => {
     for (const code of [
       "import { memo } from 'other'\nconst Row = memo(render)",
       "import * as React from 'react'\nconst root = React.createElement('div')",

@@ -12,7 +12,7 @@ describe('directionOf', () => {
     ['pa', 'ltr'],
     ['pa-Arab', 'rtl'],
     ['ku', 'ltr'],
-  ])('reads %s %s', (language, direction) => {
+  ])('reports the language %s as %s', (language, direction) => {
     expect(directionOf(language)).toBe(direction)
   })
 })

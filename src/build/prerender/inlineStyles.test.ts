@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { extractInlineStyles } from './inlineStyles.ts'
 
 describe('extractInlineStyles', () => {
-  it('makes a rule of each style, once', () => {
+  it('creates one rule per distinct style attribute', () => {
     const { html, css } = extractInlineStyles(
       '<p style="--share:2">a</p><p class="x" style="--share:2">b</p><b style="width:1px;color:red">c</b>',
     )
@@ -14,18 +14,21 @@ describe('extractInlineStyles', () => {
     )
   })
 
-  it('finds the element again where the style has quotes', () => {
+  it('matches the element even if its style contains quotes', () => {
     const { html, css } = extractInlineStyles('<i style="mask-image:url(&quot;/a&amp;b.svg&quot;)"></i>')
     expect(html).toBe('<i data-style="mask-image:url(&quot;/a&amp;b.svg&quot;)"></i>')
     expect(css).toBe(String.raw`#app [data-style="mask-image:url(\"/a&b.svg\")"]{mask-image:url("/a&b.svg")}`)
   })
 
-  it('leaves text alone', () => {
+  it('ignores style attributes in text', () => {
     const text = '<p>A style=&quot;x&quot; is no attribute.</p>'
     expect(extractInlineStyles(text)).toEqual({ html: text, css: '' })
   })
 
-  it.each(['--x:}', '--x:{', '--x:&lt;/style&gt;'])('refuses what could end its rule: %s', (style) => {
-    expect(() => extractInlineStyles(`<p style="${style}"></p>`)).toThrow('A style attribute can')
-  })
+  it.each(['--x:}', '--x:{', '--x:&lt;/style&gt;'])(
+    'rejects a style that could end its rule: %s',
+    (style) => {
+      expect(() => extractInlineStyles(`<p style="${style}"></p>`)).toThrow('A style attribute can')
+    },
+  )
 })

@@ -27,7 +27,7 @@ describe('securityPolicy', () => {
         image: ['data:'],
       },
     ],
-  ])('%s has no finding of medium weight or above, and nothing unsafe', (_name, sources) => {
+  ])('%s has no finding of medium severity or above and no `unsafe-` source', (_name, sources) => {
     const policy = securityPolicy(sources, inline)
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
     expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
@@ -35,13 +35,13 @@ describe('securityPolicy', () => {
     expect(directives(policy)['default-src']).toEqual(["'none'"])
   })
 
-  it('allows the inline parts by their hashes', () => {
+  it('allows inline scripts and styles by their hashes', () => {
     const { 'script-src': scripts, 'style-src': styles } = directives(securityPolicy(nothing, inline))
     expect(scripts).toEqual(["'self'", "'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='"])
     expect(styles).toHaveLength(3)
   })
 
-  it('names other hosts only where a service does', () => {
+  it('names only the hosts of services', () => {
     const policy = directives(
       securityPolicy({ ...nothing, frame: ['https://a.com'], connect: ['https://b.com'] }, inline),
     )
@@ -50,13 +50,13 @@ describe('securityPolicy', () => {
     expect(policy['form-action']).toEqual(["'self'", 'https://b.com'])
   })
 
-  it('allows images that are part of a page only where a page has one', () => {
+  it('allows `data:` images only if a page has one', () => {
     expect(directives(securityPolicy(nothing, inline))['img-src']).toEqual(["'self'"])
     const policy = securityPolicy({ ...nothing, image: ['data:'] }, inline)
     expect(directives(policy)['img-src']).toEqual(["'self'", 'data:'])
   })
 
-  it('asks for Trusted Types, but not of a provider whose script runs in the page', () => {
+  it('requires Trusted Types unless a provider’s script runs in the page', () => {
     expect(directives(securityPolicy(nothing, inline))['trusted-types']).toEqual(['pagewright'])
     const foreign = securityPolicy({ ...nothing, script: ['https://a.com/x.js'] }, inline)
     expect(foreign).not.toContain('trusted-types')

@@ -29,7 +29,7 @@ describe('shareTitle', () => {
     'ÅÇgjpqy ÅÇgjpqy ÅÇgjpqy ÅÇgjpqy ÅÇgjpqy ÅÇgjpqy ÅÇgjpqy ÅÇgjpqy ÅÇgjpqy',
     'W'.repeat(400),
     'Every word of this title is needed, '.repeat(20),
-  ])('keeps “%s” within the picture, clear of name and wave', async (title) => {
+  ])('keeps “%s” inside the picture, clear of name and wave', async (title) => {
     const { left, right, top, bottom } = await extent(titleOf(title) ?? '')
     expect(left).toBeGreaterThanOrEqual(70)
     expect(right).toBeLessThanOrEqual(1130)
@@ -37,13 +37,13 @@ describe('shareTitle', () => {
     expect(bottom).toBeLessThan(520)
   })
 
-  it('gives nothing for a title that it cannot set as a whole', () => {
+  it('returns nothing for a title that it can’t set completely', () => {
     for (const title of ['Цены', '料金', 'الأسعار', 'מחירים', 'Prices in ₿ and ⊕', '', ' ', '👋', '\u200b']) {
       expect(titleOf(title), title).toBeUndefined()
     }
   })
 
-  it('leaves out small pictures and characters that nobody sees', () => {
+  it('omits emoji and invisible characters', () => {
     const plain = titleOf('Hello there')
     expect(plain).toBeDefined()
     for (const title of [
@@ -57,7 +57,7 @@ describe('shareTitle', () => {
     }
   })
 
-  it('keeps signs that the typeface has', () => {
+  it('keeps symbols that the typeface has', () => {
     expect(titleOf('Hello™ there')).not.toBe(titleOf('Hello there'))
   })
 })

@@ -40,7 +40,7 @@ const pictureOf = (shown: CompiledPage, site = siteWith()) =>
   shareImageOf(shown, site.shell, shareLook(site, bytes))
 
 describe('shareImageOf', () => {
-  it('names a picture that is made from the title', () => {
+  it('names a picture generated from the title', () => {
     expect(pictureOf(page)).toEqual({
       url: expect.stringMatching(/^\/assets\/share\/[0-9a-f]{12}\.jpg$/),
       width: 1200,
@@ -49,7 +49,7 @@ describe('shareImageOf', () => {
     })
   })
 
-  it('gives another name to what looks different, and the same to what looks the same', () => {
+  it('gives pictures the same name exactly if they look the same', () => {
     const variants = [
       pictureOf(page),
       pictureOf({ ...page, title: 'Prices' }),
@@ -62,7 +62,7 @@ describe('shareImageOf', () => {
     expect(pictureOf(page, siteWith({ phone: '+1 202 555 0143' }))).toEqual(pictureOf(page))
   })
 
-  it('takes the picture that the page names itself, no larger than it is shown', () => {
+  it('uses the picture that the page names, no larger than it is shown', () => {
     const src = { src: '/van.jpg', width: 3000, height: 2001, copies: 'ab12' }
     const own = { ...page, shareImage: { src, alt: 'Our van' } }
     const fitted = { url: '/assets/share/ab12.jpg', width: 1200, height: 800, alt: 'Our van' }
@@ -72,11 +72,11 @@ describe('shareImageOf', () => {
     expect(pictureOf(small)).toMatchObject({ width: 600, height: 315 })
   })
 
-  it('makes none where the site wants none', () => {
+  it('returns nothing if the site turns share images off', () => {
     expect(pictureOf(page, siteWith({ shareImages: 'none' }))).toBeUndefined()
   })
 
-  it('makes one for all where the site says so, and where there are more than 500 pages', () => {
+  it('returns one picture for all pages if the site says so or has more than 500 pages', () => {
     const other = { ...page, title: 'Other' }
     for (const site of [siteWith({ shareImages: 'site' }), siteWith({}, 501)]) {
       expect(pictureOf(page, site)).toEqual(pictureOf(other, site))

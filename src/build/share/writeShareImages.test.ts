@@ -55,7 +55,7 @@ async function write(site: CompiledSite, { cache = 'cache', bytes = typeface as 
 }
 
 describe('writeShareImages', () => {
-  it('writes a small picture for each title, where the page says that it is', async () => {
+  it('writes a small picture for each title at the path that the page links to', async () => {
     const { fileOf, untitled, files } = await write(siteOf(['Pricing', 'Contact us', 'Pricing']))
     expect(untitled).toEqual([])
     // `/`, `/1` and `/404`: pages of one title share their picture.
@@ -68,7 +68,7 @@ describe('writeShareImages', () => {
     expect(readFileSync(fileOf('/')).equals(readFileSync(fileOf('/1')))).toBe(false)
   })
 
-  it('makes the same picture again, and makes it once', async () => {
+  it('writes identical pictures again and draws each only once', async () => {
     const site = siteOf(['Solutions'])
     const [first, other] = [await write(site), await write(site, { cache: 'other' })]
     expect(readFileSync(first.fileOf('/')).equals(readFileSync(other.fileOf('/')))).toBe(true)
@@ -79,7 +79,7 @@ describe('writeShareImages', () => {
     expect(readFileSync((await write(site)).fileOf('/'), 'utf8')).toBe('kept')
   })
 
-  it('makes a picture again that is not as it was kept', async () => {
+  it('draws a picture again if its cached copy was changed', async () => {
     const site = siteOf(['Solutions'])
     const name = path.basename((await write(site, { cache: 'damaged' })).fileOf('/'))
     const kept = path.join(folder, 'damaged', name)
@@ -89,13 +89,13 @@ describe('writeShareImages', () => {
     expect(bytes.equals(whole.subarray(32))).toBe(true)
   })
 
-  it('works where nothing can be kept', async () => {
+  it('works without a writable cache', async () => {
     await writeFile(path.join(folder, 'no-folder'), '')
     const { fileOf } = await write(siteOf(['Solutions']), { cache: 'no-folder' })
     expect(await sharp(fileOf('/')).metadata()).toMatchObject({ width: 1200, height: 630 })
   })
 
-  it('shows the name of the site where a title cannot be set, and says of which pages', async () => {
+  it('shows the name of the site if a title can’t be set and warns with the pages', async () => {
     const { fileOf, untitled } = await write(siteOf(['Prices', 'Цены', '料金', 'الأسعار']))
     expect(untitled).toEqual(['/1', '/2', '/3'])
     const [known, ...others] = ['/1', '/2', '/3'].map((at) => readFileSync(fileOf(at)))
@@ -103,7 +103,7 @@ describe('writeShareImages', () => {
     expect(known?.equals(readFileSync(fileOf('/')))).toBe(false)
   })
 
-  it('shows the mark alone where not even the name can be set', async () => {
+  it('shows only the mark if the name can’t be set either', async () => {
     for (const [site, bytes] of [
       [siteOf(['Цены'], 'Акме'), typeface],
       [siteOf(['Prices']), new Uint8Array()],
@@ -114,7 +114,7 @@ describe('writeShareImages', () => {
     }
   })
 
-  it('makes an author’s own picture as large as it is shown, and no other for its page', async () => {
+  it('scales the author’s own picture to the size shown and draws no other for its page', async () => {
     const site = siteOf(['Van', 'Other'])
     const entry = site.entries.get('/')
     if (entry?.kind !== 'page') throw new Error('The site has no front page.')

@@ -20,7 +20,7 @@ const diagnostics = [
 const text = 'a: b\n'.repeat(20)
 
 describe('formatReport', () => {
-  it('has errors and warnings in full and counts notices by kind, the most frequent first', () => {
+  it('prints errors and warnings in full and counts notices by kind, the most frequent first', () => {
     const report = formatReport(diagnostics, text)
     expect(report).toContain('An error')
     expect(report).toContain('Warning: A warning')
@@ -30,14 +30,14 @@ describe('formatReport', () => {
     )
   })
 
-  it('has errors alone where nothing else is asked for', () => {
+  it('prints only errors with `--quiet`', () => {
     const report = formatReport(diagnostics, text, 'errors', 'The end')
     expect(report).toContain('An error')
     expect(report).not.toMatch(/Warning|otice/)
     expect(report).toMatch(/\n\nThe end$/)
   })
 
-  it('has every notice where all is asked for', () => {
+  it('prints every notice with `--all`', () => {
     expect(formatReport(diagnostics, text, 'all').match(/Notice on line/g)).toHaveLength(11)
   })
 })

@@ -31,7 +31,7 @@ const footer = (layout: 'full' | 'plain', links?: readonly Action[]) => (
 )
 
 describe('SiteFooter', () => {
-  it('hydrates with the year of the build and then shows the visitor’s', async () => {
+  it('hydrates with the year of the build and then shows the current year', async () => {
     const container = document.createElement('div')
     document.body.append(container)
     container.innerHTML = renderToString(footer('full'))
@@ -54,12 +54,12 @@ describe('SiteFooter', () => {
     expect(screen.getByRole('navigation', { name: 'Resources' })).toBeTruthy()
   })
 
-  it('keeps the copyright alone on a plain page', () => {
+  it('shows only the copyright on a plain page', () => {
     render(footer('plain'))
     expect(screen.getByText(/Toy Inc\./)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
-  it('sets the links of a page beside the copyright', () => {
+  it('shows the links of a page beside the copyright', () => {
     render(footer('plain', [{ label: 'Terms', target: { kind: 'href', href: '/terms.pdf', newTab: true } }]))
     expect(screen.getByText(/Toy Inc\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms.pdf')

@@ -28,7 +28,7 @@ function renderHeader(layout: 'full' | 'plain' = 'full') {
 }
 
 describe('SiteHeader', () => {
-  it('marks the link to the page that is shown, in the bar and in the menu', () => {
+  it('marks the link to the current page in the bar and in the menu', () => {
     renderHeader()
     const menu = screen.getByRole('dialog', { hidden: true })
     for (const place of [screen.getByRole('navigation', { name: 'Main' }), menu]) {
@@ -37,7 +37,7 @@ describe('SiteHeader', () => {
     }
   })
 
-  it('opens the menu without the app: the button names the dialog and what to do with it', () => {
+  it('opens the menu before hydration with an invoker command', () => {
     const { container } = renderHeader()
     const menu = screen.getByRole('dialog', { hidden: true })
     expect(within(menu).getByRole('heading', { hidden: true }).textContent).toBe('Sections')
@@ -50,13 +50,13 @@ describe('SiteHeader', () => {
     expect(within(menu).getByText('Try it')).toBeTruthy()
   })
 
-  it('starts with a way past itself', () => {
+  it('starts with a skip link', () => {
     const { container } = renderHeader()
     const [first] = container.querySelectorAll('a, button')
     expect(first?.getAttribute('href')).toBe('#main')
   })
 
-  it('shows the name alone on a plain page', () => {
+  it('shows only the name on a plain page', () => {
     renderHeader('plain')
     expect(screen.getByRole('link', { name: 'Toy' }).getAttribute('href')).toBe('/')
     expect(screen.queryByRole('navigation')).toBeNull()
