@@ -42,7 +42,7 @@ const compilerRooms = {
   routes: ['messages', 'schema', 'references'],
   pages: ['messages', 'yaml', 'schema', 'references', 'routes', 'memo', 'editor'],
   diagnostics: ['messages', 'yaml', 'schema'],
-  editor: ['schema', 'references', 'routes'],
+  editor: ['messages', 'schema', 'references', 'routes'],
 }
 
 /** Where each package may be imported. A package without a line here may be imported nowhere. */

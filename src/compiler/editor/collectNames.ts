@@ -1,4 +1,5 @@
 import type { IconSet } from '../iconSet.ts'
+import { namesHint } from '../messages/hint.ts'
 import { isPlainList, isPlainObject, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { collectAnchors } from '../references/collectAnchors.ts'
@@ -9,7 +10,6 @@ import { hasBraces } from '../references/parseTemplate.ts'
 import { namedSections, type ResolverOptions } from '../references/resolverState.ts'
 import type { SiteFacts } from '../references/siteFacts.ts'
 import type { Route } from '../routes/readRoutes.ts'
-import { namesHint } from '../schema/words.ts'
 import { oneOf } from './patterns.ts'
 import type { NameList, SiteName, SiteNames } from './siteNames.ts'
 

@@ -1,4 +1,36 @@
+import { describeNames } from './describe.ts'
+import { nearestNames } from './nearestName.ts'
+
+/** More names than this are not listed at all. */
+const maxNames = 30
+/** Up to this number, names are listed in full; of more, the nearest three. */
+const maxListed = 9
+
 /** For spreading into a problem: its hint, where there is one to give. */
 export function hint(text: string | undefined): { readonly hint?: string } {
   return text === undefined || text === '' ? {} : { hint: text }
+}
+
+/** All names where they are few, otherwise nothing. */
+export function namesHint(label: string, names: readonly string[]): string | undefined {
+  return names.length === 0 || names.length > maxNames ? undefined : `${label}: ${describeNames(names)}.`
+}
+
+/**
+ * The nearest name if there is one, otherwise all names where they are few, otherwise those most like what was written.
+ *
+ * @param asked The name as it was written.
+ * @param whereAll Where all names are listed: `under \`pages\``.
+ */
+export function suggestionHint(
+  nearest: string | undefined,
+  label: string,
+  names: readonly string[],
+  asked: string,
+  whereAll = 'with Ctrl+Space in your editor',
+): string | undefined {
+  if (nearest !== undefined) return `Did you mean \`${nearest}\`?`
+  if (names.length <= maxListed) return namesHint(label, names)
+  const nearby = describeNames(nearestNames(asked, names, 3))
+  return `${label}: ${nearby}, … All ${names.length} are listed ${whereAll}.`
 }

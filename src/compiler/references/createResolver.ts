@@ -1,5 +1,5 @@
+import { describeValue } from '../messages/describe.ts'
 import { formatPath, isPlainList, isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
-import { describeValue } from '../schema/words.ts'
 import { createCollections } from './createCollections.ts'
 import type { Origin } from './createOrigins.ts'
 import { lookUp } from './lookUp.ts'

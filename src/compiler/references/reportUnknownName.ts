@@ -1,5 +1,6 @@
 import { replacement } from '../fix.ts'
-import { hint } from '../messages/hint.ts'
+import { describeValue } from '../messages/describe.ts'
+import { hint, suggestionHint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { referenceFix } from '../messages/obviousFix.ts'
 import type { PathPlace } from '../place.ts'
@@ -13,7 +14,6 @@ import {
   valueAtPath,
 } from '../plain.ts'
 import type { SharedCause } from '../rawDiagnostic.ts'
-import { describeValue, suggestionHint } from '../schema/words.ts'
 import type { Origin } from './createOrigins.ts'
 import { isReference, namedSections, type ResolverState, report } from './resolverState.ts'
 

@@ -1,11 +1,10 @@
 import { replacement } from '../fix.ts'
-import { hint } from '../messages/hint.ts'
+import { hint, suggestionHint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { referenceFix } from '../messages/obviousFix.ts'
 import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
-import { suggestionHint } from '../schema/words.ts'
 import { type PathMistake, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 
 /** What happens with a value that a parameter does not have. */

@@ -1,5 +1,6 @@
 import { formats, isFormat } from '../../../schema/formats.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { describeNames } from '../messages/describe.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { isSchemaNode, type SchemaNode } from './schemaNodes.ts'
 
@@ -48,6 +49,6 @@ function toDiagnostic(file: string, { format, keys }: UnknownFormat): Diagnostic
     end: { line: 1, column: 1 },
     path: '',
     message: `There is no format \`${format}\`${key}.`,
-    hint: `${nearest === undefined ? '' : `Did you mean \`${nearest}\`? `}Formats: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+    hint: `${nearest === undefined ? '' : `Did you mean \`${nearest}\`? `}Formats: ${describeNames(names)}.`,
   }
 }

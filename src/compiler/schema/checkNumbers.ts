@@ -10,9 +10,7 @@ export function quoteNumbers(
   if (rewritten.length === 0) return problems
   const byPath = new Map(rewritten.map((number) => [keyOf(number.path), number]))
   return problems.map((problem) => {
-    const number = problem.hint?.startsWith('Put it in quotes')
-      ? byPath.get(keyOf(problem.at.path))
-      : undefined
+    const number = problem.fix?.kind === 'quote' ? byPath.get(keyOf(problem.at.path)) : undefined
     if (number === undefined) return problem
     return {
       ...problem,

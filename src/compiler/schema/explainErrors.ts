@@ -1,14 +1,14 @@
 import type { ErrorObject } from 'ajv'
-import { hint } from '../messages/hint.ts'
+import { describeNames } from '../messages/describe.ts'
+import { hint, namesHint, suggestionHint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { obviousFix } from '../messages/obviousFix.ts'
 import { isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import { describeOwner } from './describeOwner.ts'
+import { describeOwner } from './describeSchema.ts'
 import { dropBranchErrors } from './dropBranchErrors.ts'
 import { explainValue } from './explainValue.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
-import { listWords, namesHint, suggestionHint } from './words.ts'
 
 /** After so many, more of them help nobody. */
 const maxErrors = 1000
@@ -149,9 +149,8 @@ function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree
 
 /** A key that is near to none may be one of those that are missing, or another that fits. */
 function strangerHint(missing: readonly string[], free: readonly string[]): string {
-  const names = missing.map((name) => `\`${name}\``)
   const others = free.filter((name) => !missing.includes(name))
-  const question = `Did you mean ${listWords(names, 'or')}, which ${names.length === 1 ? 'is' : 'are'} missing?`
+  const question = `Did you mean ${describeNames(missing, 'or')}, which ${missing.length === 1 ? 'is' : 'are'} missing?`
   return [question, namesHint('Others that fit', others) ?? ''].join(' ').trim()
 }
 
@@ -187,15 +186,11 @@ function explainMissing(
       ...obviousFix(misspelt, ['type']),
     }
   }
-  const names = listWords(
-    keys.map((key) => `\`${key}\``),
-    'and',
-  )
   return {
     code: 'missing-key',
     keys,
     at: { path, part: 'key' },
-    message: `${names} ${keys.length === 1 ? 'is' : 'are'} missing in ${describeOwner(path, schema, data)}.`,
+    message: `${describeNames(keys, 'and')} ${keys.length === 1 ? 'is' : 'are'} missing in ${describeOwner(path, schema, data)}.`,
     ...hint(missingHint(keys, schema, tree)),
   }
 }

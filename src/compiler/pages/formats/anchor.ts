@@ -1,7 +1,6 @@
-import { hint } from '../../messages/hint.ts'
+import { hint, suggestionHint } from '../../messages/hint.ts'
 import { nearestName } from '../../messages/nearestName.ts'
 import { referenceFix } from '../../messages/obviousFix.ts'
-import { suggestionHint } from '../../schema/words.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { blockId } from './blockId.ts'
 

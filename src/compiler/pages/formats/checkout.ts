@@ -1,8 +1,7 @@
-import { hint } from '../../messages/hint.ts'
+import { hint, suggestionHint } from '../../messages/hint.ts'
 import { nearestName } from '../../messages/nearestName.ts'
 import { referenceFix } from '../../messages/obviousFix.ts'
 import { isPlainObject, type Path, valueAt } from '../../plain.ts'
-import { suggestionHint } from '../../schema/words.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { keysOf, nearestDeclaration } from './nearestDeclaration.ts'
 

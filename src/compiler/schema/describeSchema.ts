@@ -1,0 +1,69 @@
+import { describeNames, joinWords } from '../messages/describe.ts'
+import { type Path, type Plain, valueAt } from '../plain.ts'
+import { isSchemaNode, type SchemaNode } from './schemaNodes.ts'
+
+const typeNames = new Map([
+  ['string', 'text'],
+  ['number', 'a number'],
+  ['integer', 'a whole number'],
+  ['boolean', '`true` or `false`'],
+  ['array', 'a list'],
+  ['object', 'a group of keys'],
+  ['null', 'nothing'],
+])
+
+/** What a schema asks for: a text, a list, `cards` or `list`. */
+export function describeType(schema: SchemaNode): string {
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``
+  if (Array.isArray(schema.enum)) return describeNames(schema.enum.map(String), 'or')
+  const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).map(String)
+  // Numbers and lists accept a placeholder, which is a text; nobody needs to hear that.
+  const meant = types.length > 1 ? types.filter((type) => type !== 'string') : types
+  return joinWords(
+    meant.map((type) => typeNames.get(type) ?? type),
+    'or',
+  )
+}
+
+/** Sections whose entries are called by their names. */
+const entryNames = new Map([
+  ['pages', 'page'],
+  ['dialogs', 'dialog'],
+  ['services', 'service'],
+])
+
+/** What an object is called in a sentence: a question, a `faq` block, `site`. */
+export function describeOwner(path: Path, schema: SchemaNode, data: Plain): string {
+  const last = path.at(-1)
+  if (isBlockSchema(schema)) {
+    const type = valueAt(data, 'type')
+    return typeof type === 'string' ? `a \`${type}\` block` : 'a block'
+  }
+  const entry = path.length === 2 ? entryNames.get(String(path[0])) : undefined
+  if (entry !== undefined) return `${entry} \`${last}\``
+  if (last === undefined) return 'the file'
+  if (typeof schema.title === 'string') return withArticle(fromPascalCase(schema.title))
+  return typeof last === 'string' ? `\`${last}\`` : 'an item of a list'
+}
+
+/** Whether a schema is that of a block type, or that of all blocks: no other object says what it is with `type`. */
+function isBlockSchema({ required, properties }: SchemaNode): boolean {
+  const type = isSchemaNode(properties) ? properties.type : undefined
+  const isNamed = isSchemaNode(type) && (isBlockType(type) || type.const !== undefined)
+  return isNamed && Array.isArray(required) && required.includes('type')
+}
+
+/** Whether a schema is that of the key that says which block a block is. */
+export function isBlockType(schema: SchemaNode): boolean {
+  return Array.isArray(schema.enum) && Array.isArray(schema.enumDescriptions)
+}
+
+/** With its article: a question, an action. */
+function withArticle(noun: string): string {
+  return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`
+}
+
+/** From a title such as ComparisonRow: comparison row. */
+function fromPascalCase(title: string): string {
+  return title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+}

@@ -1,0 +1,101 @@
+import { type Fix, replacement } from '../fix.ts'
+import { describeNames, describeValue, shorten } from '../messages/describe.ts'
+import type { Plain } from '../plain.ts'
+import type { BrokenValue, ValueProblem } from './brokenValue.ts'
+import { describeType } from './describeSchema.ts'
+import { declaredKeys, isSchemaNode, type SchemaNode } from './schemaNodes.ts'
+
+const spellings = new Map([
+  ...['yes', 'on', 'y', 'true'].map((word) => [word, true] as const),
+  ...['no', 'off', 'n', 'false'].map((word) => [word, false] as const),
+])
+
+interface Remedy {
+  readonly hint?: string
+  readonly fix?: Fix
+}
+
+/** A value of another type than its schema has, or another than the only one that the schema takes. */
+export function wrongType({ name, data, schema, error }: BrokenValue): ValueProblem {
+  const wanted = error.keyword === 'const' ? { const: schema.const } : schema
+  return {
+    code: 'wrong-type',
+    message: `${name} must be ${describeType(wanted)}, but it is ${describeValue(data)}.`,
+    ...remedyFor(wanted, data),
+  }
+}
+
+function remedyFor(schema: SchemaNode, data: Plain): Remedy {
+  const [type] = Array.isArray(schema.type) ? schema.type : [schema.type]
+  if (schema.const === true) return becomeBoolean(data, true) ?? { hint: 'Write `true`, or remove the line.' }
+  switch (type) {
+    case 'string':
+      // The exact digits are in the file, not in the number: `quoteNumbers` finds them.
+      if (typeof data === 'number' || typeof data === 'boolean')
+        return { hint: `Put it in quotes: "${data}".`, fix: { kind: 'quote' } }
+      return Array.isArray(data) ? { hint: 'Write one text instead of the list.' } : {}
+    case 'boolean':
+      return becomeBoolean(data) ?? {}
+    case 'number':
+    case 'integer':
+      if (typeof data === 'string') return becomeNumber(data)
+      return type === 'integer' && typeof data === 'number' ? { hint: `Write ${Math.round(data)}.` } : {}
+    case 'array':
+      return { hint: listHint(data) }
+    case 'object':
+      return { hint: groupHint(schema) }
+    default:
+      return {}
+  }
+}
+
+/** The boolean that a text such as `yes` means, where it means one, and where it is the only one wanted. */
+function becomeBoolean(data: Plain, only?: boolean): Remedy | undefined {
+  const meant = typeof data === 'string' ? spellings.get(data.toLowerCase()) : undefined
+  if (typeof data !== 'string' || meant === undefined || (only !== undefined && meant !== only))
+    return undefined
+  return { hint: `Write \`${meant}\`, without quotes.`, ...replacement(data, meant) }
+}
+
+function becomeNumber(text: string): Remedy {
+  const digits = text.replaceAll(/[\s,$€£%]/g, '')
+  const number = Number(digits)
+  if (digits !== '' && Number.isFinite(number)) {
+    const fix = isClearNumber(text) ? replacement(text, number) : {}
+    return { hint: `Write ${number}, without quotes or signs.`, ...fix }
+  }
+  const alone = onlyNumber(text)
+  return alone === undefined ? {} : { hint: `Write the number alone: ${alone}.` }
+}
+
+/** Whether the signs in a number have one meaning: `1,097`, but not `1,5` and not `5 %`. */
+function isClearNumber(text: string): boolean {
+  return /^[$€£]? ?-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text.trim())
+}
+
+/** The number in `397 dollars`, where there is one and it has one meaning. */
+function onlyNumber(text: string): number | undefined {
+  const [number, second] = text.match(/\d(?:[\d.,]*\d)?/g) ?? []
+  if (number === undefined || second !== undefined || !isClearNumber(number)) return undefined
+  return Number(number.replaceAll(',', ''))
+}
+
+function listHint(data: Plain): string {
+  const first = typeof data === 'string' ? /^-([^\s-].*?)(?: -|$)/s.exec(data)?.[1] : undefined
+  return first === undefined
+    ? 'Start each item on a line of its own, with a dash: `- …`.'
+    : `The dash of an item needs a space behind it: \`- ${shorten(first)}\`.`
+}
+
+function groupHint(schema: SchemaNode): string {
+  // Where `from` is accepted, the other required keys are demanded only without it.
+  const demanded = isSchemaNode(schema.else) ? schema.else.required : undefined
+  const required = [schema.required, demanded].flatMap((keys) =>
+    Array.isArray(keys) ? keys.map(String) : [],
+  )
+  const keys = declaredKeys(schema).filter((key) => key !== 'from')
+  const shown = required.length > 0 ? required : keys.slice(0, 4)
+  if (shown.length === 0) return 'Write `key: value` lines below it, indented.'
+  const names = shown.map((key) => `${key}:`)
+  return `Write its keys below it, indented: ${describeNames(names, 'and')}.`
+}
