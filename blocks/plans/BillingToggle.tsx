@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { type BillingPeriod, chooseBillingPeriod, useBilling } from '../../src/stores/billing.ts'
 import { color, duration, ease, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { optionLook } from '../../src/ui/OptionCard.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import type { Words } from './words.ts'
 
@@ -53,7 +54,7 @@ const Toggle = styled.fieldset`
   box-shadow: inset 0 0 0 1px ${color.line};
 
   label {
-    position: relative;
+    ${optionLook}
     display: grid;
     place-items: center;
     min-height: 2.75rem;
@@ -64,31 +65,15 @@ const Toggle = styled.fieldset`
     color: ${color.soft};
     font: ${text.small};
     font-weight: 600;
-    cursor: pointer;
     transition:
       background-color ${duration.calm} ${ease.out},
       color ${duration.quick};
-  }
-
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
   }
 
   label:has(:checked) {
     background: ${color.ink};
     color: ${color.paper};
     box-shadow: ${shadow.soft};
-  }
-
-  label:has(:focus-visible) {
-    outline: 2px solid ${color.accent};
-    outline-offset: 3px;
   }
 
   ${media.hover} {
@@ -99,10 +84,6 @@ const Toggle = styled.fieldset`
 
   ${media.forcedColors} {
     border: 1px solid;
-
-    label:has(:checked):not(:has(:focus-visible)) {
-      outline: 2px solid Highlight;
-    }
   }
 
   ${media.noScript} {

@@ -1,14 +1,13 @@
 import check from 'icon:check'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, duration, ease, fill, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, duration, ease, fill, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { OptionCard } from '../../src/ui/OptionCard.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import { Details } from './Details.tsx'
 import type { SelectorProps } from './schema.ts'
-import { splitResult } from './splitResult.ts'
 
 export function Selector({
   layout,
@@ -39,36 +38,7 @@ export function Selector({
                 </Mark>
               </Choice>
               <Panel>
-                <div>
-                  <h3>{item.detailsTitle}</h3>
-                  {item.detailsDescription ? <RichText html={item.detailsDescription} /> : null}
-                  <Buttons actions={item.actions} first="secondary" />
-                </div>
-                {item.features ? (
-                  <div>
-                    <h4>{featuresTitle}</h4>
-                    <Features>
-                      {item.features.map((feature, index) => (
-                        <li key={index}>
-                          <Icon body={check} size={20} />
-                          {feature}
-                        </li>
-                      ))}
-                    </Features>
-                  </div>
-                ) : null}
-                {item.results ? (
-                  <div>
-                    <h4>{resultsTitle}</h4>
-                    <Results>
-                      {item.results.map(splitResult).map(({ figure, words }, index) => (
-                        <li key={index}>
-                          {figure ? <strong>{figure}</strong> : null} {words}
-                        </li>
-                      ))}
-                    </Results>
-                  </div>
-                ) : null}
+                <Details item={item} featuresTitle={featuresTitle} resultsTitle={resultsTitle} />
               </Panel>
             </Item>
           ))}
@@ -104,75 +74,25 @@ const Words = styled.span`
   flex: 1;
   font: ${text.small};
 
-  strong,
   span {
     display: block;
   }
-  strong {
-    font: ${text.label};
-  }
 `
 
-const Choice = styled.label`
-  position: relative;
+const Choice = styled(OptionCard)`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]};
-  align-items: center;
   min-height: 4.5rem;
   margin-bottom: ${space[1]};
-  padding: ${space[2]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  cursor: pointer;
-  transition:
-    background-color ${duration.quick},
-    border-color ${duration.quick};
-
-  input {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-start: 0;
-    width: ${space[5]};
-    height: ${space[5]};
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
 
   > svg {
     color: ${color.soft};
   }
-
-  &:has(:checked) {
-    border-color: ${color.accent};
-    background: ${color.accentSoft};
-
-    > svg {
-      color: ${color.accent};
-    }
-  }
-
-  &:has(:focus-visible) {
-    outline: 2px solid ${color.accent};
-    outline-offset: 3px;
-  }
-
-  ${media.hover} {
-    &:hover {
-      border-color: ${color.accent};
-    }
-  }
-
-  ${media.forcedColors} {
-    &:has(:checked):not(:has(:focus-visible)) {
-      outline: 2px solid Highlight;
-    }
+  &:has(:checked) > svg {
+    color: ${color.accent};
   }
 
   ${media.noScript} {
-    cursor: auto;
-
     &,
     &:has(:checked) {
       border-color: ${color.line};
@@ -219,37 +139,6 @@ const Panel = styled.div`
     > :first-child {
       grid-column: 1 / -1;
     }
-  }
-`
-
-const Buttons = styled(Actions)`
-  margin-top: ${space[3]};
-`
-
-const Features = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-  color: ${color.ink};
-
-  li {
-    display: flex;
-    gap: ${space[1]};
-  }
-  svg {
-    flex: none;
-    margin-top: 0.25em;
-    color: ${color.success};
-  }
-`
-
-const Results = styled.ul`
-  display: grid;
-  gap: ${space[3]};
-
-  strong {
-    display: block;
-    font: ${text.number};
-    letter-spacing: ${tracking.tight};
   }
 `
 

@@ -1,6 +1,6 @@
 import close from 'icon:x'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import styled, { keyframes } from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 import { color, duration, ease, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
 import { InsideDialogProvider } from './insideDialog.ts'
@@ -40,9 +40,33 @@ export function Dialog({ id, title, description, size = 'medium', children, ...r
   )
 }
 
-/** What lies behind a window or menu. */
-export const appear = keyframes`
+const appear = keyframes`
   from { opacity: 0; }
+`
+
+/** What windows and menus share: their surface and what lies behind them. */
+export const windowLook = css`
+  overflow: hidden;
+  color: ${color.soft};
+  box-shadow: ${shadow.float};
+
+  &::backdrop {
+    background: ${color.backdrop};
+  }
+
+  ${media.motion} {
+    &::backdrop {
+      opacity: 0;
+      transition:
+        opacity ${duration.calm},
+        overlay ${duration.calm} allow-discrete,
+        display ${duration.calm} allow-discrete;
+    }
+    &[open]::backdrop {
+      opacity: 1;
+      animation: ${appear} ${duration.calm};
+    }
+  }
 `
 
 const rise = keyframes`
@@ -50,14 +74,12 @@ const rise = keyframes`
 `
 
 const Window = styled.dialog.withConfig(passProps)`
+  ${windowLook}
   width: min(100vw - 2rem, 40rem);
   max-height: min(100dvh - 2rem, 60rem);
   margin: auto;
-  overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.surface};
-  color: ${color.soft};
-  box-shadow: ${shadow.float};
 
   &[open] {
     display: flex;
@@ -68,9 +90,6 @@ const Window = styled.dialog.withConfig(passProps)`
   }
   &[data-size='large'] {
     width: min(100vw - 2rem, 64rem);
-  }
-  &::backdrop {
-    background: ${color.backdrop};
   }
 
   ${media.narrow} {
@@ -93,21 +112,10 @@ const Window = styled.dialog.withConfig(passProps)`
       overlay ${duration.calm} allow-discrete,
       display ${duration.calm} allow-discrete;
 
-    &::backdrop {
-      opacity: 0;
-      transition:
-        opacity ${duration.calm},
-        overlay ${duration.calm} allow-discrete,
-        display ${duration.calm} allow-discrete;
-    }
     &[open] {
       opacity: 1;
       transform: none;
       animation: ${rise} ${duration.calm} ${ease.out};
-    }
-    &[open]::backdrop {
-      opacity: 1;
-      animation: ${appear} ${duration.calm};
     }
   }
 `

@@ -4,7 +4,8 @@ import type { SiteShell } from '../../../schema/model.ts'
 import type { Action } from '../../../schema/values.ts'
 import { InSite } from '../../../tests/support/InSite.tsx'
 import { toyFrame } from '../../../tests/support/toySite.ts'
-import { SiteHeader, SiteMenu } from './SiteHeader.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+import { SiteMenu } from './SiteMenu.tsx'
 
 const link = (label: string, to: string): Action => ({ label, target: { kind: 'to', to } })
 

@@ -1,0 +1,183 @@
+import styled, { css } from 'styled-components'
+import { color, duration, ease, fill, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Button } from '../../src/ui/Button.tsx'
+import { optionLook } from '../../src/ui/OptionCard.tsx'
+import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import { Waveform } from '../../src/ui/Waveform.tsx'
+import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
+import { maxOptions } from './maxOptions.ts'
+import type { FinderProps } from './schema.ts'
+
+interface SecondStepProps extends Pick<FinderProps, 'options' | 'button'> {
+  /** Name of the first step’s field. */
+  readonly name: string
+  readonly question: string
+  readonly waiting: string | undefined
+  readonly isReady: boolean
+}
+
+/** Name of the field with the choices that belong to an option. */
+export const choiceName = (name: string, option: { readonly id: string }) => `${name}-${option.id}`
+
+/** The choices of every option; CSS shows those of the chosen one, so that it works before the app runs. */
+export function SecondStep({ name, question, waiting, options, button, isReady }: SecondStepProps) {
+  const isHydrated = useIsHydrated()
+  return (
+    <Second>
+      <Waiting>
+        <StepNumber aria-hidden="true">2</StepNumber>
+        <Sound bars={24} seed={2} shape="swell" />
+        {waiting ? <p>{waiting}</p> : null}
+      </Waiting>
+      {options.map((option, index) => (
+        <Choices key={option.id} data-choices={index}>
+          <Question>
+            <StepNumber aria-hidden="true">2</StepNumber>
+            {question}
+            <VisuallyHidden> ({option.title})</VisuallyHidden>
+          </Question>
+          <Chips $isHydrated={isHydrated}>
+            {option.choices.map(({ value, label }, index) => (
+              <Chip key={index}>
+                <input type="radio" name={choiceName(name, option)} value={value} />
+                {label}
+              </Chip>
+            ))}
+          </Chips>
+        </Choices>
+      ))}
+      <Open type="submit" disabled={!isReady} data-live="click">
+        {button}
+      </Open>
+    </Second>
+  )
+}
+
+export const Question = styled.legend`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  max-width: 100%;
+  margin-bottom: ${space[3]};
+  color: ${color.ink};
+  font: ${text.heading};
+  overflow-wrap: anywhere;
+  letter-spacing: ${tracking.snug};
+`
+
+export const StepNumber = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.pill};
+  color: ${color.ink};
+  font: ${text.small};
+  font-weight: 600;
+`
+
+const Waiting = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space[2]};
+  place-content: center;
+  justify-items: center;
+  min-height: 14rem;
+  color: ${color.faint};
+  text-align: center;
+`
+
+const Sound = styled(Waveform)`
+  width: 9rem;
+  opacity: 0.5;
+`
+
+const Choices = styled.fieldset`
+  display: none;
+  flex: 1;
+  min-width: 0;
+`
+
+/** The list of the chosen option, one rule for each that there can be. */
+const chosenList = Array.from(
+  { length: maxOptions },
+  (_, index) => css`
+    form:has([data-option='${index}']:checked) & [data-choices='${index}'] {
+      display: block;
+    }
+  `,
+)
+
+const Second = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding: clamp(${space[3]}, 4vw, ${space[6]});
+  border-radius: ${radius.card};
+  background:
+    ${fill.glow},
+    ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.line};
+
+  form:has([data-option]:checked) & ${Waiting} {
+    display: none;
+  }
+  ${chosenList}
+`
+
+const Chips = styled.div<HydratedStyle>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+
+  ${media.motion} {
+    transition: opacity ${duration.calm} ${ease.out};
+
+    ${whenHydrated(css`
+      @starting-style {
+        opacity: 0;
+      }
+    `)}
+  }
+`
+
+const Chip = styled.label`
+  ${optionLook}
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0.5rem 1.125rem;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${color.ink};
+  font: ${text.small};
+  font-weight: 500;
+  transition:
+    background-color ${duration.quick},
+    border-color ${duration.quick},
+    color ${duration.quick};
+
+  &:has(:checked) {
+    border-color: ${color.accent};
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+
+  ${media.hover} {
+    &:hover:not(:has(:checked)) {
+      border-color: ${color.ink};
+    }
+  }
+`
+
+const Open = styled(Button)`
+  align-self: start;
+
+  ${media.narrow} {
+    align-self: stretch;
+  }
+`

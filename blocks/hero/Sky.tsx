@@ -1,0 +1,110 @@
+import styled, { keyframes } from 'styled-components'
+import { color, media } from '../../src/theme/tokens.ts'
+import type { HeroProps } from './schema.ts'
+
+/**
+ * The aurora: a glow and two curtains of rays that drift against each other. Only finished layers move;
+ * each curtain is painted once, inside the layer that carries it.
+ */
+export function Sky({ lead }: { readonly lead: HeroProps['color'] }) {
+  return (
+    <Aurora aria-hidden="true" data-color={lead}>
+      <span />
+      <span />
+      <span />
+    </Aurora>
+  )
+}
+
+const drift = keyframes`
+  50% { transform: translate3d(6%, 4%, 0) scale(1.14); }
+`
+
+const Aurora = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  overflow: hidden;
+  --high: ${color.violet};
+  --side: ${color.pink};
+  --low: ${color.aqua};
+
+  &[data-color='pink'] {
+    --high: ${color.pink};
+    --side: ${color.violet};
+    --low: ${color.pink};
+  }
+  &[data-color='violet'] {
+    --side: ${color.violet};
+    --low: ${color.pink};
+  }
+  &[data-color='aqua'] {
+    --high: ${color.aqua};
+    --side: ${color.violet};
+  }
+
+  > span {
+    position: absolute;
+    inset: -25% -15%;
+    will-change: transform;
+  }
+  > :nth-child(1) {
+    background:
+      radial-gradient(42% 50% at 74% 22%, color-mix(in srgb, var(--high) 46%, transparent), transparent),
+      radial-gradient(34% 42% at 92% 70%, color-mix(in srgb, var(--side) 30%, transparent), transparent),
+      radial-gradient(46% 40% at 40% 96%, color-mix(in srgb, var(--low) 17%, transparent), transparent);
+  }
+  > span::before {
+    position: absolute;
+    inset: 0;
+    opacity: 0.5;
+    background: linear-gradient(
+      96deg,
+      transparent 34%,
+      var(--side) 50%,
+      var(--high) 64%,
+      var(--low) 82%,
+      transparent 96%
+    );
+    mask-composite: intersect;
+  }
+  > :nth-child(2)::before {
+    content: '';
+    mask-image:
+      radial-gradient(44% 34% at 70% 40%, #000, transparent),
+      repeating-linear-gradient(
+        101deg,
+        rgb(0 0 0 / 0.12) 0,
+        #000 34px,
+        rgb(0 0 0 / 0.3) 78px,
+        rgb(0 0 0 / 0.85) 120px,
+        rgb(0 0 0 / 0.12) 190px
+      );
+  }
+  > :nth-child(3)::before {
+    content: '';
+    mask-image:
+      radial-gradient(40% 26% at 80% 58%, #000, transparent),
+      repeating-linear-gradient(
+        94deg,
+        rgb(0 0 0 / 0.1) 0,
+        #000 52px,
+        rgb(0 0 0 / 0.25) 96px,
+        rgb(0 0 0 / 0.1) 230px
+      );
+  }
+
+  ${media.narrow} {
+    > :nth-child(3) {
+      display: none;
+    }
+  }
+  ${media.motion} {
+    > span {
+      animation: ${drift} 4.4s ease-in-out 0.6s;
+    }
+    > :nth-child(2) {
+      animation-duration: 3.6s;
+    }
+  }
+`

@@ -1,0 +1,133 @@
+import styled, { css } from 'styled-components'
+import { ActionLink } from '../../src/runtime/ActionLink.tsx'
+import { color, duration, ease, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Badge } from '../../src/ui/Card.tsx'
+import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
+import { usePrice } from '../../src/ui/usePrice.ts'
+import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
+import type { Offer } from './offersOf.ts'
+import { type Words, withAmount } from './words.ts'
+
+interface OfferLinesProps {
+  readonly offer: Offer
+  readonly planName: string
+  readonly tag: string | undefined
+  readonly variant: 'primary' | 'secondary'
+  readonly currency: string
+  readonly words: Words
+}
+
+/** One way to pay for a plan: its price, what it saves, and its checkout. */
+export function OfferLines({ offer, planName, tag, variant, currency, words }: OfferLinesProps) {
+  const { period, price, per, total, saving, actions } = offer
+  const isHydrated = useIsHydrated()
+  const priceOf = usePrice(currency)
+  return (
+    <Lines data-period={period} $isHydrated={isHydrated}>
+      <Price>
+        <strong>{priceOf(price)}</strong>
+        <span>{per === 'month' ? words.perMonth : words.perYear}</span>
+      </Price>
+      <p>
+        {period === 'monthly' ? words.billedMonthly : null}
+        {total === undefined ? null : <span>{withAmount(words.billedAnnually, priceOf(total))}</span>}
+        {saving === undefined ? null : (
+          <span data-saving="">{withAmount(words.saving, priceOf(saving))}</span>
+        )}
+        {tag ? <Badge data-tone="success">{tag}</Badge> : null}
+      </p>
+      {actions.map((action, index) => (
+        <ActionLink
+          key={index}
+          action={action}
+          variant={variant}
+          aria-label={`${action.label}: ${planName}, ${words[period]}`}
+        />
+      ))}
+    </Lines>
+  )
+}
+
+/** Both offers are in view: a line between them. */
+const apart = css`
+  margin-top: ${space[1]};
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.line};
+`
+
+const Lines = styled.div<HydratedStyle>`
+  display: grid;
+  gap: ${space[1]} ${space[3]};
+
+  > p:last-of-type {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1em;
+    align-items: center;
+    min-height: 2em;
+    font: ${text.small};
+  }
+  [data-saving] {
+    color: ${color.success};
+    font-weight: 600;
+  }
+  a {
+    margin-top: ${space[2]};
+  }
+
+  [data-billing='both'] & + & {
+    ${apart}
+  }
+  ${media.noScript} {
+    & + & {
+      ${apart}
+    }
+  }
+
+  [data-layout='rows'] & {
+    ${media.wide} {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+
+      a {
+        grid-column: -2;
+        grid-row: 1 / span 2;
+        margin-top: 0;
+      }
+    }
+
+    ${media.desktop} {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) auto;
+
+      a {
+        grid-row: 1;
+      }
+    }
+  }
+
+  ${media.motion} {
+    transition:
+      opacity ${duration.calm} ${ease.out},
+      transform ${duration.calm} ${ease.out};
+
+    ${whenHydrated(css`
+      @starting-style {
+        opacity: 0;
+        transform: translateY(${space[1]});
+      }
+    `)}
+  }
+`
+
+const Price = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[1]};
+
+  strong {
+    color: ${color.ink};
+    font: ${text.number};
+    letter-spacing: ${tracking.tight};
+  }
+`

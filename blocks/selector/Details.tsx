@@ -1,0 +1,82 @@
+import check from 'icon:check'
+import styled from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import type { SelectorProps } from './schema.ts'
+import { splitResult } from './splitResult.ts'
+
+interface DetailsProps extends Pick<SelectorProps, 'featuresTitle' | 'resultsTitle'> {
+  readonly item: SelectorProps['items'][number]
+}
+
+/** What a choice opens, in up to three columns. */
+export function Details({ item, featuresTitle, resultsTitle }: DetailsProps) {
+  const { detailsTitle, detailsDescription, actions, features, results } = item
+  return (
+    <>
+      <div>
+        <h3>{detailsTitle}</h3>
+        {detailsDescription ? <RichText html={detailsDescription} /> : null}
+        <Buttons actions={actions} first="secondary" />
+      </div>
+      {features ? (
+        <div>
+          <h4>{featuresTitle}</h4>
+          <Features>
+            {features.map((feature, index) => (
+              <li key={index}>
+                <Icon body={check} size={20} />
+                {feature}
+              </li>
+            ))}
+          </Features>
+        </div>
+      ) : null}
+      {results ? (
+        <div>
+          <h4>{resultsTitle}</h4>
+          <Results>
+            {results.map(splitResult).map(({ figure, words }, index) => (
+              <li key={index}>
+                {figure ? <strong>{figure}</strong> : null} {words}
+              </li>
+            ))}
+          </Results>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const Buttons = styled(Actions)`
+  margin-top: ${space[3]};
+`
+
+const Features = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  color: ${color.ink};
+
+  li {
+    display: flex;
+    gap: ${space[1]};
+  }
+  svg {
+    flex: none;
+    margin-top: 0.25em;
+    color: ${color.success};
+  }
+`
+
+const Results = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+
+  strong {
+    display: block;
+    font: ${text.number};
+    letter-spacing: ${tracking.tight};
+  }
+`
