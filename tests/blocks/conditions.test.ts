@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { allConditions, coverOf, looks, nameOf, scripts, widths } from './conditions.ts'
 
 describe('allConditions', () => {
-  it('has each of them once', () => {
+  it('lists every condition once', () => {
     expect(new Set(allConditions.map(nameOf)).size).toBe(looks.length * widths.length * scripts.length)
   })
 })
 
 describe('coverOf', () => {
   it.each([0, 1, 2, 3, 4, 5, 27])(
-    'shows example %s in every width, every look, with script and without',
+    'covers every width and look, with and without scripts, for example %s',
     (index) => {
       const cover = coverOf(index)
       expect(new Set(cover.map(({ width }) => width))).toEqual(new Set(widths))
@@ -18,7 +18,7 @@ describe('coverOf', () => {
     },
   )
 
-  it('meets every condition within six examples', () => {
+  it('covers every condition within six examples', () => {
     const met = new Set([0, 1, 2, 3, 4, 5].flatMap((index) => coverOf(index).map(nameOf)))
     expect([...met].sort()).toEqual(allConditions.map(nameOf).sort())
   })

@@ -108,11 +108,11 @@ afterEach(() => {
 describe('the folders under blocks', () => {
   const composed = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
 
-  it('are the block types of the composed schema', () => {
+  it('match the block types of the composed schema', () => {
     expect([...composed.$defs.block.properties.type.enum].sort()).toEqual(blockTypes)
   })
 
-  it('are the registry', () => {
+  it('match the registry', () => {
     expect(Object.keys(blockLoaders).sort()).toEqual(blockTypes)
   })
 })
@@ -120,13 +120,13 @@ describe('the folders under blocks', () => {
 describe.each(testedTypes)('%s', (type) => {
   const component = componentName(type)
 
-  it('has its four files', () => {
+  it('has the four files of a block', () => {
     for (const file of ['schema.ts', `${component}.tsx`, 'example.yaml', `${component}.test.tsx`]) {
       expect(readdirSync(`blocks/${type}`)).toContain(file)
     }
   })
 
-  it('describes every property for the author', async () => {
+  it('has a description for every property', async () => {
     const { schema } = (await import(`../../blocks/${type}/schema.ts`)) as { schema: BlockSchema }
     expect(schema.properties.type.const).toBe(type)
     expect(undescribed(schema)).toEqual([])
@@ -142,18 +142,18 @@ describe.each(testedTypes)('%s', (type) => {
   describe.each(readExamples(type).map((block, index) => ({ block, number: index + 1 })))(
     'example $number',
     ({ block, number }) => {
-      it('is accepted by the site file', () => {
+      it('is valid in a site file', () => {
         const { text } = compileText(siteAround(block))
         expect(text).toBe('')
       })
 
-      it('refuses a key it does not know', () => {
+      it('rejects an unknown key', () => {
         const { site, codes } = compileText(siteAround(`${block}\nsurprise: true\n`))
         expect(site).toBeUndefined()
         expect(codes).toEqual(['unknown-key'])
       })
 
-      it('renders on the server without a word on the console', () => {
+      it('renders on the server without console output', () => {
         const { html, logged } = exampleOf(type, number)
         expect(html).toMatch(/<main/)
         expect(logged).toEqual([])
@@ -168,14 +168,14 @@ describe.each(testedTypes)('%s', (type) => {
         expect(missing, missingText(type, missing)).toEqual([])
       })
 
-      it('hydrates without a mismatch and without a word on the console', async () => {
+      it('hydrates without a mismatch or console output', async () => {
         const { mismatches, unmount } = await hydrate(exampleOf(type, number))
         expect(mismatches).toEqual([])
         await unmount()
         expect(logged).toEqual([])
       })
 
-      it('takes down nothing but itself when something inside it throws', async () => {
+      it('leaves the rest of the page intact when it throws', async () => {
         const { page, shell } = exampleOf(type, number)
         await loadAll()
         const Real = await registry.load(type)
@@ -200,7 +200,7 @@ describe.each(testedTypes)('%s', (type) => {
         expect(logged[0]).toContain(`Block \`${type}\` failed: boom`)
       })
 
-      it('leaves axe nothing to find', async () => {
+      it('has no axe violations', async () => {
         const { unmount } = await hydrate(exampleOf(type, number))
         const { violations } = await axe.run(document.body, {
           iframes: false,

@@ -41,7 +41,7 @@ const conditionOf = (rule: string): Condition => ({
 
 const bad = planted.filter((example) => faultOf(example) !== '')
 
-test('every rule has a fault that breaks it', () => {
+test('every browser rule has a planted fault that violates it', () => {
   expect([...new Set(bad.map(faultOf).map(ruleOf))].sort()).toEqual([...names].sort())
 })
 
@@ -56,7 +56,7 @@ for (const example of bad) {
 }
 
 for (const [index, example] of planted.filter((example) => !bad.includes(example)).entries()) {
-  test(`${example.name} keeps every rule`, async ({ visitor }) => {
+  test(`${example.name} passes every browser rule`, async ({ visitor }) => {
     for (const condition of whole ? allConditions : coverOf(index)) {
       const visit = await visitor.visit(addressOf('planted', example.path), condition)
       expect(formatFindings(await inspect(visit, example.name))).toBe('')

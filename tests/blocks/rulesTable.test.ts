@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { rules } from './rules.ts'
 import { withRules } from './rulesTable.ts'
 
-describe('the rules', () => {
-  it('have names of their own', () => {
+describe('the browser rules for blocks', () => {
+  it('have unique names', () => {
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
   })
 
@@ -15,7 +15,7 @@ describe('the rules', () => {
     },
   )
 
-  it('stand in docs/blocks.md as they are: `npm run docs:rules` writes them', () => {
+  it('match docs/blocks.md: run `npm run docs:rules` to update it', () => {
     const page = readFileSync('docs/blocks.md', 'utf8')
     expect(page).toBe(withRules(page))
   })

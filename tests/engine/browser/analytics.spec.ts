@@ -30,11 +30,11 @@ test('a site without analytics reports nothing', async ({ page, outsideRequests 
   expect(outsideRequests).toEqual([])
 })
 
-test.describe('a site with a beacon', () => {
+test.describe('analytics with a beacon', () => {
   test.use({ site: 'bakery' })
 
   for (const when of ['before the app runs', 'in the app']) {
-    test(`sends each use once ${when}, and nothing about the visitor`, async ({ page, isMobile }) => {
+    test(`sends each use once ${when} and no visitor data`, async ({ page, isMobile }) => {
       test.skip(isMobile, 'the button stands in the menu')
       const heard = await heardBy(page)
       await page.goto('/')
@@ -50,7 +50,7 @@ test.describe('a site with a beacon', () => {
     })
   }
 
-  test('is told also while a page is left', async ({ page }) => {
+  test('sends an event even while the page unloads', async ({ page }) => {
     const heard = await heardBy(page)
     const app = await holdRequests(page, '**/assets/*.js')
     await page.goto('/')
@@ -62,7 +62,7 @@ test.describe('a site with a beacon', () => {
     app()
   })
 
-  test('works the same where the beacon is blocked', async ({ page, consoleMessages }) => {
+  test('logs nothing if the beacon is blocked', async ({ page, consoleMessages }) => {
     await page.route(beacon, (route) => route.abort('blockedbyclient'))
     await page.goto('/')
     await startApp(page)
@@ -71,7 +71,7 @@ test.describe('a site with a beacon', () => {
     expect(consoleMessages.filter((message) => message.startsWith('uncaught'))).toEqual([])
   })
 
-  test('may send there, and no form may', async ({ page }) => {
+  test('allows requests to the beacon but no form submission', async ({ page }) => {
     await page.goto('/')
     const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content')
     const directive = (name: string) => policy?.split('; ').find((text) => text.startsWith(`${name} `))
@@ -80,10 +80,10 @@ test.describe('a site with a beacon', () => {
   })
 })
 
-test.describe('a site without a beacon', () => {
+test.describe('analytics without a beacon', () => {
   test.use({ site: 'dentist' })
 
-  test('keeps its events in the page: a call', async ({ page, outsideRequests }) => {
+  test('records a call in the page’s data layer', async ({ page, outsideRequests }) => {
     await page.goto('/')
     const call = page.getByRole('main').locator('a[href^="tel:"]').first()
     const label = await call.innerText()
@@ -92,7 +92,7 @@ test.describe('a site without a beacon', () => {
     expect(outsideRequests).toEqual([])
   })
 
-  test('and a form, once it was sent', async ({ page }) => {
+  test('records a form in the page’s data layer once it has been sent', async ({ page }) => {
     await page.goto('/kontakt')
     await startApp(page)
     await page.getByRole('button', { name: 'Absenden' }).click()

@@ -62,9 +62,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/demo', '/pricing', '/contact', '/legal']) {
-  test(`${path} is restored by Back, before and after the app has started, and its links work`, async ({
-    caching: page,
-  }) => {
+  test(`Back restores ${path} before and after hydration, and its links work`, async ({ caching: page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await leaveAndReturn(page)
 

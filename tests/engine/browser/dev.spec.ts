@@ -81,7 +81,10 @@ const isSameDocument = (page: Page) => page.evaluate(() => document.documentElem
 const nameOf = (file: string) => relative(process.cwd(), file)
 const overlay = (page: Page) => page.locator('pagewright-overlay')
 
-test('a saved text shows at once; an open dialog, a choice and the scroll stay', async ({ page, editor }) => {
+test('a saved text appears at once and keeps open dialogs, selections and the scroll position', async ({
+  page,
+  editor,
+}) => {
   await open(page)
   const solutions = page.getByRole('region', { name: 'Industry Solutions' })
   const music = solutions.getByRole('radio', { name: /music/i })
@@ -108,7 +111,10 @@ test('a saved text shows at once; an open dialog, a choice and the scroll stay',
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a new block appears in its place, and goes when it is taken out', async ({ page, editor }) => {
+test('a new block appears in its place and disappears when it is removed from the file', async ({
+  page,
+  editor,
+}) => {
   await open(page)
   const added = page.getByRole('heading', { name: 'Added while you watch' })
   await editor.replace(
@@ -121,14 +127,14 @@ test('a new block appears in its place, and goes when it is taken out', async ({
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('colours of the theme and words of the frame follow', async ({ page, editor }) => {
+test('saved theme colors and header and footer texts appear at once', async ({ page, editor }) => {
   await open(page)
   await editor.replace('{ label: Solutions, to: /solutions', '{ label: Our solutions, to: /solutions')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Our solutions' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a broken save keeps the page and names file and line; the fix recovers', async ({
+test('a broken save keeps the page and shows file and line until it is fixed', async ({
   page,
   editor,
   dev,
@@ -148,7 +154,7 @@ test('a broken save keeps the page and names file and line; the fix recovers', a
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a page opened while the file is broken shows the last good state and the problem', async ({
+test('a page opened while the file is broken shows the last valid state and the problem', async ({
   page,
   editor,
 }) => {
@@ -162,7 +168,7 @@ test('a page opened while the file is broken shows the last good state and the p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an editor never sees the machinery', async ({ page, editor }) => {
+test('the overlay never mentions Vite, plugins or stack traces', async ({ page, editor }) => {
   await open(page)
   await editor.replace('pages:\n', 'pages:\n') // a save without a change
   await editor.replace('icon: mood-smile', 'icon: mood-smlie')
@@ -183,7 +189,7 @@ test('a mistake that was fixed before a page is opened does not cover it', async
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('the overlay has the words of `check`, in its box at every width, and closes', async ({
+test('the overlay shows the text of `check`, fits its box at every width and closes', async ({
   page,
   editor,
 }) => {
@@ -203,7 +209,9 @@ test('the overlay has the words of `check`, in its box at every width, and close
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('prints its address and what `check` prints, and does not notice a build beside it', async ({ dev }) => {
+test('`npm run dev` prints its address and the problems of `check`, and ignores a simultaneous build', async ({
+  dev,
+}) => {
   const output = dev.server.output()
   expect(output).toContain(`Site:     ${dev.server.url}/`)
   expect(output).toMatch(/\d+ notices {2}PW\d+ {2}\S/)
@@ -215,11 +223,7 @@ test('prints its address and what `check` prints, and does not notice a build be
   expect(dev.server.output()).not.toContain('.pagewright-build-')
 })
 
-test('the overlay shows every problem, each with a link that opens its line', async ({
-  page,
-  editor,
-  dev,
-}) => {
+test('the overlay shows every problem with a link that opens its line', async ({ page, editor, dev }) => {
   await open(page)
   const lineOf = (text: string) => dev.original.split('\n').findIndex((line) => line.includes(text)) + 1
   await editor.replace('layout: cards', 'layuot: cards')
@@ -263,7 +267,7 @@ async function untilMended(page: Page, fix: () => Promise<void>): Promise<number
 
 const saves = whole ? 200 : 12
 
-test(`${saves} broken saves in a row are each shown with file and line, and mended at once`, async ({
+test(`each of ${saves} broken saves in a row appears with file and line and goes away when fixed`, async ({
   page,
   dev,
 }) => {
@@ -291,7 +295,7 @@ test(`${saves} broken saves in a row are each shown with file and line, and mend
   expect(median).toBeLessThan(500)
 })
 
-test.describe('however an editor saves', () => {
+test.describe('dev notices a save in which the editor', () => {
   /** Counts the overlays that the page shows from now on, however briefly. */
   const countOverlays = (page: Page) =>
     page.evaluate(() => {
@@ -322,7 +326,7 @@ test.describe('however an editor saves', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('a new file in place of the old one', async ({ page, dev }) => {
+  test('replaces the file with a new one', async ({ page, dev }) => {
     for (const name of ['Renamed once', 'Renamed twice']) {
       await writeFile(`${dev.siteFile}~`, saying(dev, name))
       await rename(`${dev.siteFile}~`, dev.siteFile)
@@ -330,21 +334,21 @@ test.describe('however an editor saves', () => {
     }
   })
 
-  test('the old file moved away first', async ({ page, dev }) => {
+  test('moves the old file away first', async ({ page, dev }) => {
     await rename(dev.siteFile, `${dev.siteFile}.bak`)
     await wait(20)
     await writeFile(dev.siteFile, saying(dev, 'Written anew'))
     await expect(heading(page, 'Written anew')).toBeAttached()
   })
 
-  test('emptied, and filled a moment later', async ({ page, dev }) => {
+  test('empties the file and fills it a moment later', async ({ page, dev }) => {
     await writeFile(dev.siteFile, '')
     await wait(30)
     await writeFile(dev.siteFile, saying(dev, 'Filled again'))
     await expect(heading(page, 'Filled again')).toBeAttached()
   })
 
-  test('written in two halves', async ({ page, dev }) => {
+  test('writes the file in two halves', async ({ page, dev }) => {
     const text = Buffer.from(saying(dev, 'Written in halves'))
     const file = await openFile(dev.siteFile, 'w')
     await file.write(text.subarray(0, text.length / 2))
@@ -354,7 +358,7 @@ test.describe('however an editor saves', () => {
     await expect(heading(page, 'Written in halves')).toBeAttached()
   })
 
-  test('ten times in fifty milliseconds, five times over: the last one counts', async ({ page, dev }) => {
+  test('writes ten times in fifty milliseconds, and shows the last version', async ({ page, dev }) => {
     for (let storm = 0; storm < 5; storm++) {
       for (let save = 0; save < 10; save++) {
         await writeFile(dev.siteFile, saying(dev, `Storm ${storm}, save ${save}`))
@@ -365,7 +369,7 @@ test.describe('however an editor saves', () => {
   })
 })
 
-test('a site file that goes away is missed, and found again', async ({ page, editor, dev }) => {
+test('a deleted site file is reported and picked up again when it returns', async ({ page, editor, dev }) => {
   await open(page)
   await rm(dev.siteFile)
   await expect(overlay(page)).toContainText('The site file is gone.')
@@ -375,7 +379,7 @@ test('a site file that goes away is missed, and found again', async ({ page, edi
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test.describe('Alt and a click', () => {
+test.describe('Alt-click', () => {
   /** Clicks with Alt and gives the place that would be opened in the editor. */
   async function openedBy(page: Page, target: Locator): Promise<string> {
     const asked = page.waitForRequest('**/__open-in-editor?*')
@@ -383,7 +387,7 @@ test.describe('Alt and a click', () => {
     return new URL((await asked).url()).searchParams.get('file') ?? ''
   }
 
-  test('open the line that says what was clicked, wherever the file has it', async ({ page, dev }) => {
+  test('opens the line of the clicked text wherever it is in the file', async ({ page, dev }) => {
     await page.route('**/__open-in-editor?*', (route) => route.fulfill({ status: 200 }))
     await open(page)
     const lines = dev.original.split('\n')
@@ -415,7 +419,7 @@ test.describe('Alt and a click', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('find a text that a block takes from shared content', async ({ page, dev }) => {
+  test('finds a text that a block takes from shared content', async ({ page, dev }) => {
     await page.route('**/__open-in-editor?*', (route) => route.fulfill({ status: 200 }))
     await page.goto('/niches/healthcare')
     await page.waitForFunction(() => window.pagewright.live)

@@ -77,23 +77,21 @@ for (const [name, condition] of sampleOf(Object.entries(conditions), 2)) {
   test.describe(`right after the first paint, ${name}`, () => {
     test.slow()
 
-    test('a click, or a tap on a phone, on Schedule Demo opens its dialog once', async ({ page }, {
-      project,
-    }) => {
+    test('a click or tap on Schedule Demo opens its dialog once', async ({ page }, { project }) => {
       await seeFirst(page, '/', condition)
       if (project.name === 'phone') await scheduleDemo(page).tap()
       else await scheduleDemo(page).click()
       await expectOpenOnce(page)
     })
 
-    test('a double click opens it once, and it stays', async ({ page }) => {
+    test('a double click on Schedule Demo opens its dialog once and keeps it open', async ({ page }) => {
       await seeFirst(page, '/', condition)
       await scheduleDemo(page).dblclick()
       // The second click went into the calendar of the frame, which hears the keys from then on.
       await expectOpenOnce(page, 'button')
     })
 
-    test('Enter opens it once', async ({ page }, { project }) => {
+    test('Enter on Schedule Demo opens its dialog once', async ({ page }, { project }) => {
       test.skip(project.name === 'phone', 'phones have no Enter key for buttons')
       await seeFirst(page, '/', condition)
       await scheduleDemo(page).focus()
@@ -101,7 +99,7 @@ for (const [name, condition] of sampleOf(Object.entries(conditions), 2)) {
       await expectOpenOnce(page)
     })
 
-    test('a link leads to its page, once', async ({ page }) => {
+    test('a link opens its page once', async ({ page }) => {
       await seeFirst(page, '/', condition)
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true })
       await link.click()
@@ -112,7 +110,7 @@ for (const [name, condition] of sampleOf(Object.entries(conditions), 2)) {
       await expect(page).toHaveURL('/')
     })
 
-    test('words typed into a form stay, in their order', async ({ page }) => {
+    test('text typed into a form stays in order', async ({ page }) => {
       await seeFirst(page, '/contact', condition)
       const name = page.getByRole('textbox', { name: 'Name' })
       await name.focus()

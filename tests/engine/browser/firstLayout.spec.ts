@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }, { project }) => {
   await page.addInitScript(watchBands)
 })
 
-test('a page is laid out in as many tasks as it has bands below its first, and is whole when it has loaded', async ({
+test('each section below the first is laid out in a task of its own before the page has loaded', async ({
   page,
 }) => {
   // On a busy machine a page may come in parts.
@@ -62,13 +62,13 @@ test('a page is laid out in as many tasks as it has bands below its first, and i
   }).toPass()
 })
 
-test('where a place in the page is asked for, it is there from the start', async ({ page }) => {
+test('a page opened at an anchor has its final layout from the start', async ({ page }) => {
   await page.goto('/#demo')
   expect(await layoutOf(page)).toMatchObject(untouched)
   await expect(page.locator('#demo')).toBeInViewport()
 })
 
-test('a page that is loaded again, or gone back to, is at the place where it was left', async ({ page }) => {
+test('reloading or going back restores the scroll position', async ({ page }) => {
   await page.goto('/')
   await page.locator('#demo').evaluate((band) => band.scrollIntoView({ behavior: 'instant' }))
   const place = () => page.evaluate(() => Math.round(scrollY))
@@ -85,13 +85,13 @@ test('a page that is loaded again, or gone back to, is at the place where it was
   await expect.poll(place).toBe(left)
 })
 
-test('a browser that cannot let others go first lays the page out as it always did', async ({ page }) => {
+test('a browser that can’t yield between tasks lays out the page in one task', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Scheduler.prototype, 'yield'))
   await page.goto('/')
   expect(await layoutOf(page)).toMatchObject(untouched)
 })
 
-test.describe('a page that comes in parts', () => {
+test.describe('a page whose HTML arrives in parts', () => {
   let host: Server
   let address: string
   let sendRest = () => {}
@@ -119,7 +119,7 @@ test.describe('a page that comes in parts', () => {
 
   test.afterAll(() => new Promise((resolve) => host.close(resolve)))
 
-  test('keeps what has been painted', async ({ page }) => {
+  test('keeps the parts that have been painted', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver(() => fetch('/painted')).observe({ type: 'paint' })
     })

@@ -22,7 +22,7 @@ test.beforeAll(async ({}, { project }) => {
 })
 test.afterAll(() => harness?.close())
 
-test('sites made by chance start in silence, fit 320 px, and lead nowhere wrong', async () => {
+test('randomly generated sites start without console output, fit 320 px and have no broken links', async () => {
   const failing = await fuzz({
     material: readMaterial(),
     harness,
@@ -40,7 +40,7 @@ pages:
   not-found: { path: /404, title: Not here, blocks: [{ type: not-found }] }
 `
 
-test('a plain site has nothing wrong', async () => {
+test('the fuzzer finds no failure in a plain site', async () => {
   expect(await trySite(plain, harness)).toBeUndefined()
 })
 
@@ -53,7 +53,7 @@ const sabotages: readonly (readonly [kind: string, from: string, to: string])[] 
 ]
 
 for (const [kind, from, to] of sampleOf(sabotages, 2)) {
-  test(`a page that was spoilt is seen: ${kind}`, async () => {
+  test(`the fuzzer detects a sabotaged page: ${kind}`, async () => {
     const spoil: RunningHarness['writeSite'] = async (site, outDir) => {
       const pages = await harness.writeSite(site, outDir)
       const file = join(outDir, 'index.html')
@@ -72,7 +72,7 @@ for (const [kind, from, to] of sampleOf(sabotages, 2)) {
   })
 }
 
-test('a site that the checker refuses is a failure', async () => {
+test('the fuzzer counts a generated site with errors as a failure', async () => {
   const failure = await trySite(plain.replace('prose', 'prosa'), harness)
   expect(failure?.kind).toBe('refused')
   expect(failure?.message).toContain('prosa')

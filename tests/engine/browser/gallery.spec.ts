@@ -34,7 +34,7 @@ async function open(page: Page, hash = ''): Promise<void> {
 const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const isOfVite = (message: string) => /^debug: \[vite\]|React DevTools/.test(message)
 
-test('every block type is there, with its fields, and the list leads to it', async ({ page }) => {
+test('the gallery shows every block type with its fields and links to it from the list', async ({ page }) => {
   await open(page)
   const nav = page.getByRole('navigation', { name: 'Block types' })
   await expect(nav.getByRole('link')).toHaveText(blockTypes)
@@ -49,14 +49,14 @@ test('every block type is there, with its fields, and the list leads to it', asy
   await expect(page.getByRole('heading', { name: 'timeline' })).toBeInViewport()
 })
 
-test('a link to the fields of a block opens them and scrolls there', async ({ page }) => {
+test('a link to the fields of a block in the gallery opens them and scrolls there', async ({ page }) => {
   await open(page, '#stats-fields')
   const table = page.getByRole('region', { name: 'Fields of stats' }).getByRole('table')
   await expect(table.getByRole('rowheader', { name: 'items' })).toBeInViewport()
   await expect(table.getByRole('row', { name: /^items yes list: group \(at most 6\)/ })).toBeVisible()
 })
 
-test('every preview shows its block and logs nothing', async ({ page, consoleMessages }) => {
+test('every preview in the gallery shows its block and logs nothing', async ({ page, consoleMessages }) => {
   test.setTimeout(180_000)
   const ids = blockTypes.flatMap((type) => readExamples(type).map((_, index) => `${type}-${index + 1}`))
   for (const id of sampleOf(ids, 6)) {
@@ -70,7 +70,7 @@ test('every preview shows its block and logs nothing', async ({ page, consoleMes
   }
 })
 
-test('a preview is the block alone, as wide as its device, in the colours that were chosen', async ({
+test('a gallery preview shows only the block, at the width of its device and in the chosen color scheme', async ({
   page,
 }) => {
   await open(page, '#faq')
@@ -91,7 +91,7 @@ test('a preview is the block alone, as wide as its device, in the colours that w
   await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
 })
 
-test('a preview is never larger than its device', async ({ page }) => {
+test('a gallery preview is never larger than its device', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await open(page, '#faq')
   const width = (device: string) =>
@@ -100,7 +100,7 @@ test('a preview is never larger than its device', async ({ page }) => {
   expect(await width('desktop')).toBeLessThan(768)
 })
 
-test('only the previews near the screen are fetched', async ({ page }) => {
+test('the gallery loads only previews near the viewport', async ({ page }) => {
   const previews = new Set<string>()
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() !== page.mainFrame()) previews.add(request.url())
@@ -117,7 +117,7 @@ test('only the previews near the screen are fetched', async ({ page }) => {
   await expect.poll(() => [...previews]).toContainEqual(path('timeline-1'))
 })
 
-test('the copied YAML is the example, and the copying is announced', async ({ page }) => {
+test('the gallery copies the YAML of an example and announces it', async ({ page }) => {
   await open(page, '#cards')
   await page.getByRole('button', { name: 'Copy the YAML of cards' }).focus()
   await page.keyboard.press('Enter')
@@ -127,7 +127,7 @@ test('the copied YAML is the example, and the copying is announced', async ({ pa
   expect(block).toBe(readExamples('cards')[0])
 })
 
-test('the search filters by name and description', async ({ page }) => {
+test('the gallery’s search filters by name and description', async ({ page }) => {
   await open(page)
   const search = page.getByRole('searchbox', { name: 'Find a block' })
   await search.fill('three sliders')
@@ -144,7 +144,7 @@ const visits = [
 ] as const
 
 for (const { width, colorScheme } of sampleOf(visits, 2)) {
-  test(`axe finds nothing, nothing scrolls sideways and no choice breaks its word, ${width} px, ${colorScheme}`, async ({
+  test(`the gallery has no axe violations, sideways scrolling or broken labels at ${width} px, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
@@ -165,7 +165,7 @@ for (const { width, colorScheme } of sampleOf(visits, 2)) {
   })
 }
 
-test('the site knows nothing of the gallery', async ({ page }) => {
+test('the site contains nothing of the gallery', async ({ page }) => {
   await page.goto('/')
   await settle(page)
   const fetched = await page.evaluate(() =>

@@ -28,7 +28,7 @@ const signsOfIntent: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [sign, give] of Object.entries(signsOfIntent)) {
-  test(`${sign} starts the app without a word on the console`, async ({ page, consoleMessages }) => {
+  test(`${sign} starts hydration without console output`, async ({ page, consoleMessages }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await give(page)
     await page.waitForFunction(() => window.pagewright.live)
@@ -38,7 +38,7 @@ for (const [sign, give] of Object.entries(signsOfIntent)) {
   })
 }
 
-test('nothing a visitor did before the app is undone by it', async ({ page }) => {
+test('hydration keeps what a visitor has changed', async ({ page }) => {
   await page.goto('/')
   const faq = page.getByRole('region', { name: /Frequently Asked Questions/ })
   const restaurants = page
@@ -64,7 +64,7 @@ test('nothing a visitor did before the app is undone by it', async ({ page }) =>
   await expect(name).toHaveValue('Ada Lovelace')
 })
 
-test('the markup of the server is the markup of the app', async ({ page }) => {
+test('the hydrated markup equals the server’s markup', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const text = () => page.locator('#app').evaluate((element) => element.textContent)
   // Frames of others are the app's: browsers without scripts would fetch them all, those in closed dialogs as well.
@@ -75,7 +75,7 @@ test('the markup of the server is the markup of the app', async ({ page }) => {
   expect({ text: await text(), elements: await elements() }).toEqual(before)
 })
 
-test('a visitor who only reads runs none of the app', async ({ page }) => {
+test('a visit without interaction doesn’t start the app', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 2000)
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 500)))
@@ -89,8 +89,8 @@ test('a visitor who only reads runs none of the app', async ({ page }) => {
   expect(modules).toEqual([])
 })
 
-test.describe('a click before the app', () => {
-  test('on a dialog button opens the dialog at once, and once', async ({ page }) => {
+test.describe('a click before hydration', () => {
+  test('on a dialog button opens the dialog once and immediately', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('/')
     await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
@@ -98,7 +98,7 @@ test.describe('a click before the app', () => {
     expect(await isHydrated(page)).toBe(false)
   })
 
-  test('on a control that needs the app is answered once it is there, one time', async ({ page }) => {
+  test('on a control that needs the app takes effect once after hydration', async ({ page }) => {
     const release = await holdRequests(page, '**/*.js')
     await page.goto('/')
     const control = page.locator('main button[data-live]').first()
@@ -113,7 +113,9 @@ test.describe('a click before the app', () => {
   })
 })
 
-test('without `closedby` a click beside the menu closes it, and one into it does not', async ({ page }) => {
+test('without `closedby`, a click outside the menu closes it and a click inside does not', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 600, height: 800 })
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
@@ -131,7 +133,7 @@ test('without `closedby` a click beside the menu closes it, and one into it does
   await expect(menu).toBeHidden()
 })
 
-test('without invoker commands the dialogs open all the same', async ({ page }) => {
+test('dialogs open even without invoker commands', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')

@@ -43,10 +43,10 @@ for (const { name, viewport, deviceScaleFactor } of [
   { name: 'a small screen', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
   { name: 'a large dense screen', viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 },
 ]) {
-  test.describe(`on ${name}`, () => {
+  test.describe(`a photo on ${name}`, () => {
     test.use({ viewport, deviceScaleFactor })
 
-    test('a photograph is fetched once, in the format and width that fit', async ({ page }) => {
+    test('is fetched once, in a suitable format and width', async ({ page }) => {
       const asked = watchPictures(page)
       await page.goto('/', { waitUntil: 'load' })
       const picture = page.getByRole('img', { name: 'The team' })
@@ -64,7 +64,7 @@ for (const { name, viewport, deviceScaleFactor } of [
   })
 }
 
-test('the layout stays in place when a photograph arrives', async ({ page }) => {
+test('a loading photo causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const moved = { sum: 0 }
     Object.assign(window, { moved })
@@ -95,7 +95,7 @@ test('the layout stays in place when a photograph arrives', async ({ page }) => 
   )
 })
 
-test('a photograph below the opening waits until it comes near, and stands upright', async ({ page }) => {
+test('a photo below the fold loads when it comes near and is upright', async ({ page }) => {
   const asked = watchPictures(page)
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto('/film', { waitUntil: 'load' })
@@ -110,7 +110,7 @@ test('a photograph below the opening waits until it comes near, and stands uprig
   expect(asked.filter((url) => url.startsWith('/assets/images/'))).toHaveLength(1)
 })
 
-test('a page that is entered inside the app shows the same copies', async ({ page }) => {
+test('a page reached by client-side navigation shows the same image copies', async ({ page }) => {
   const asked = watchPictures(page)
   await page.goto('/moving')
   await startApp(page)
@@ -121,7 +121,7 @@ test('a page that is entered inside the app shows the same copies', async ({ pag
   expect(asked.filter((url) => url.includes('team.jpg'))).toEqual([])
 })
 
-test('a browser without AVIF gets WebP, and one without a script the same pictures', async ({
+test('a browser without AVIF gets WebP, and one without scripts gets the same images', async ({
   browser,
   baseURL,
 }) => {

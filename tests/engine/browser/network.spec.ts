@@ -2,7 +2,7 @@ import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
-test('dialogs, answers and hovered links request nothing from other hosts', async ({
+test('opening dialogs and answers and hovering over links request nothing from other hosts', async ({
   page,
   outsideRequests,
 }) => {
@@ -22,7 +22,7 @@ test('dialogs, answers and hovered links request nothing from other hosts', asyn
   expect(outsideRequests).toEqual([])
 })
 
-test('the frame of a dialog loads when the dialog opens', async ({ page }) => {
+test('the iframe of a dialog loads when the dialog opens', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -43,7 +43,7 @@ test('a visitor downloads the content of the current page only', async ({ page }
   expect([...new Set(content)]).toEqual(['/_content/index.json'])
 })
 
-test('a page without any input fetches its font and nothing of the app', async ({ page }) => {
+test('a page without interaction loads its font and no app code', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -57,7 +57,7 @@ test('a page without any input fetches its font and nothing of the app', async (
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('the full font is fetched for a typed character that the font subset lacks', async ({ page }) => {
+test('typing a character outside the font subset loads the full font', async ({ page }) => {
   const typefaces: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') typefaces.push(new URL(request.url()).pathname)
@@ -72,7 +72,7 @@ test('the full font is fetched for a typed character that the font subset lacks'
   await expect.poll(() => typefaces).toEqual([typefaces[0], '/fonts/instrument-sans.woff2'])
 })
 
-test('scrolling prefetches the app and does not start it', async ({ page }) => {
+test('scrolling prefetches the app without starting it', async ({ page }) => {
   await page.goto('/legal', { waitUntil: 'networkidle' })
   const fetched = page.waitForRequest(/\/assets\/entryClient-/)
   await page.evaluate(() => scrollTo(0, 300))
@@ -81,7 +81,7 @@ test('scrolling prefetches the app and does not start it', async ({ page }) => {
   expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
 })
 
-test('nothing is prefetched when the browser saves data', async ({ page }) => {
+test('nothing is prefetched in data saver mode', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -15,11 +15,8 @@ function countDocuments(page: Page): () => number {
   return () => documents
 }
 
-test.describe('without a connection', () => {
-  test('a link leaves the page as it is, says why, and is followed when the connection is back', async ({
-    page,
-    context,
-  }) => {
+test.describe('offline', () => {
+  test('a link shows a message and is followed once the connection is back', async ({ page, context }) => {
     await page.goto('/')
     await startApp(page)
     const title = await heading(page).innerText()
@@ -33,7 +30,10 @@ test.describe('without a connection', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  test('going back takes the message away, and the link works afterwards', async ({ page, context }) => {
+  test('going back removes the message about a link that failed, and the link works afterwards', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/')
     await startApp(page)
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).first()
@@ -47,7 +47,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveTitle(/Pricing/)
   })
 
-  test('a pointer over a link changes nothing', async ({ page, context }) => {
+  test('hovering over a link changes nothing', async ({ page, context }) => {
     await page.goto('/')
     await startApp(page)
     const documents = countDocuments(page)
@@ -58,14 +58,14 @@ test.describe('without a connection', () => {
     expect(documents()).toBe(0)
   })
 
-  test('dialogs that came with the page open before the app is there', async ({ page, context }) => {
+  test('dialogs in the HTML open before hydration', async ({ page, context }) => {
     await page.goto('/')
     await context.setOffline(true)
     await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('what needs the app says that it could not be loaded', async ({ page, context }) => {
+  test('a control that needs the app reports that it couldn’t be loaded', async ({ page, context }) => {
     await page.goto('/')
     const documents = countDocuments(page)
     await context.setOffline(true)
@@ -76,9 +76,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a page whose content the host can not give now is opened as a document, at its anchor', async ({
-  page,
-}) => {
+test('a page whose content fails to load is opened as a document at its anchor', async ({ page }) => {
   await page.route('**/_content/pricing.json', (route) => route.fulfill({ status: 503, body: 'Busy' }))
   await page.goto('/niches/healthcare/about')
   await startApp(page)
@@ -89,8 +87,8 @@ test('a page whose content the host can not give now is opened as a document, at
   expect(documents()).toBe(1)
 })
 
-test.describe('files of the app that a new deployment has removed', () => {
-  test('bring the document again, once, at the same address', async ({ page }) => {
+test.describe('app files that a new deployment has removed', () => {
+  test('cause one reload at the same address', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto('/?from=mail#main')
     const documents = countDocuments(page)
@@ -104,7 +102,7 @@ test.describe('files of the app that a new deployment has removed', () => {
     expect(documents()).toBe(1)
   })
 
-  test('are found again by the document that names the new ones', async ({ page }) => {
+  test('are replaced after the reload by those that the new document names', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto('/')
     const control = page.locator('main button[data-live]').first()
@@ -118,7 +116,7 @@ test.describe('files of the app that a new deployment has removed', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  test('that one block needs leave links as they are', async ({ page }) => {
+  test('that only one block needs don’t break links', async ({ page }) => {
     await page.route('**/assets/Calculator-*.js', (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
     )
@@ -136,7 +134,7 @@ test.describe('files of the app that a new deployment has removed', () => {
   })
 })
 
-test('the browser itself says a short message whose own code is missing', async ({ page }) => {
+test('a toast whose code can’t be loaded is shown as a browser alert', async ({ page }) => {
   await page.route('**/assets/ToastList-*.js', (route) => route.abort('failed'))
   await page.goto('/pricing')
   await startApp(page)
@@ -151,10 +149,7 @@ test('the browser itself says a short message whose own code is missing', async 
   await expect(form).toBeVisible()
 })
 
-test('a browser that refuses storage loses what would be remembered, and nothing else', async ({
-  page,
-  consoleMessages,
-}) => {
+test('a browser that refuses storage only loses remembered choices', async ({ page, consoleMessages }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -36,26 +36,26 @@ const ways: Record<string, (page: Page, path: string) => Promise<void>> = {
 
 for (const [way, open] of Object.entries(ways)) {
   test.describe(way, () => {
-    test('a parameter shows the entry it names', async ({ page }) => {
+    test('a path parameter shows the entry that it names', async ({ page }) => {
       await open(page, '/loaves/rye')
       await expect(heading(page, 'Rye, rested')).toBeVisible()
       await expect(page.getByText('Whole grain and 1,200 minutes.')).toBeVisible()
       await expect(page).toHaveTitle(/^Rye/)
     })
 
-    test('a missing parameter takes its default', async ({ page }) => {
+    test('a missing path parameter uses its default', async ({ page }) => {
       await open(page, '/loaves')
       await expect(heading(page, 'Sourdough, rested')).toBeVisible()
       await expect(page).toHaveURL('/loaves')
     })
 
-    test('an unknown parameter redirects where the site says so', async ({ page }) => {
+    test('an unknown parameter value redirects if the site says so', async ({ page }) => {
       await open(page, '/loaves/brioche')
       await expect(page.getByRole('heading', { name: 'Nothing in this oven' })).toBeVisible()
       await expect(page).toHaveURL('/404')
     })
 
-    test('an unknown parameter shows its fallback and keeps the address', async ({ page }) => {
+    test('an unknown parameter value shows the fallback page at the same URL', async ({ page }) => {
       await open(page, '/shops/castle')
       await expect(heading(page, 'Old Town')).toBeVisible()
       await expect(page).toHaveURL('/shops/castle')
@@ -66,18 +66,18 @@ for (const [way, open] of Object.entries(ways)) {
       await expect(heading(page, 'Only in December')).toBeVisible()
     })
 
-    test('an old address leads to the new one', async ({ page }) => {
+    test('an old path redirects to the new one', async ({ page }) => {
       await open(page, '/brot')
       await expect(heading(page, 'Rye, rested')).toBeVisible()
       await expect(page).toHaveURL('/loaves/rye')
     })
 
-    test('a slash at the end changes nothing', async ({ page }) => {
+    test('a trailing slash makes no difference', async ({ page }) => {
       await open(page, '/loaves/rye/')
       await expect(heading(page, 'Rye, rested')).toBeVisible()
     })
 
-    test('an unknown path shows the not-found page, names the path and logs it once', async ({
+    test('an unknown path shows the not-found page with the path and logs it once', async ({
       page,
       consoleMessages,
     }) => {
@@ -97,7 +97,7 @@ test('the not-found page has the status 404', async ({ request, baseURL }) => {
   expect((await request.get(`${baseURL}/loaves/rye`)).status()).toBe(200)
 })
 
-test('the header shows where one is', async ({ page }) => {
+test('the header marks the current page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, '/')
   const links = page.getByRole('banner').getByRole('link')
@@ -108,7 +108,9 @@ test('the header shows where one is', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a link inside the app starts at the top, moves the focus and announces the page', async ({ page }) => {
+test('client-side navigation scrolls to the top, moves the focus and announces the page', async ({
+  page,
+}) => {
   await enter(page, '/')
   await page.getByRole('link', { name: 'Find a shop' }).click()
   await expect(heading(page, 'Harbour')).toBeFocused()
@@ -122,7 +124,7 @@ test('a link inside the app starts at the top, moves the focus and announces the
   )
 })
 
-test('title, description and address of a page are the same from inside the app and as a document', async ({
+test('client-side navigation gives a page the same title, description and canonical URL as its document', async ({
   page,
 }) => {
   const head = () =>
@@ -140,7 +142,7 @@ test('title, description and address of a page are the same from inside the app 
   }
 })
 
-test('back and forward find the place where one was', async ({ page }) => {
+test('Back and Forward restore the scroll position', async ({ page }) => {
   await enter(page, '/')
   const link = page.getByRole('link', { name: 'The festive loaf' })
   await link.scrollIntoViewIfNeeded()
@@ -158,14 +160,14 @@ test('back and forward find the place where one was', async ({ page }) => {
 })
 
 test.describe('an anchor', () => {
-  test('on the same page is scrolled to', async ({ page }) => {
+  test('on the same page is scrolled into view', async ({ page }) => {
     await enter(page, '/')
     await page.getByRole('link', { name: 'How we bake' }).click()
     await expect(page.getByRole('heading', { name: 'How we bake' })).toBeInViewport()
     await expect(page).toHaveURL('/#how')
   })
 
-  test('inside a lazy block is found from another page', async ({ page }) => {
+  test('inside a lazy block is reached from another page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 })
     await enter(page, '/')
     await page.getByRole('banner').getByRole('link', { name: 'Visit us' }).click()
@@ -174,7 +176,7 @@ test.describe('an anchor', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('inside a lazy block is found by a document, before and after the app starts', async ({ page }) => {
+  test('inside a lazy block is reached in a new document, before and after hydration', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 })
     await page.goto('/visit#way')
     await expect(page.getByRole('heading', { name: 'The way to us' })).toBeInViewport()
@@ -184,7 +186,7 @@ test.describe('an anchor', () => {
   })
 })
 
-test('a dialog is closed by leaving its page', async ({ page }) => {
+test('leaving a page closes its dialog', async ({ page }) => {
   await enter(page, '/')
   await page.getByRole('link', { name: 'See the loaves' }).click()
   await expect(heading(page, 'Sourdough, rested')).toBeVisible()
@@ -195,7 +197,7 @@ test('a dialog is closed by leaving its page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a page whose chunks are gone is opened as a document', async ({ page }) => {
+test('a page whose chunks were deleted is opened as a document', async ({ page }) => {
   await enter(page, '/')
   await page.route('**/_content/**', (route) => route.abort())
   await page.getByRole('link', { name: 'The festive loaf' }).click()
@@ -203,7 +205,7 @@ test('a page whose chunks are gone is opened as a document', async ({ page }) =>
   expect(await isSameDocument(page)).toBe(false)
 })
 
-test('another trade runs without a word on the console', async ({ page, consoleMessages }) => {
+test('the site of another trade runs without console output', async ({ page, consoleMessages }) => {
   await enter(page, '/')
   await page.getByRole('link', { name: 'See the loaves' }).click()
   await expect(heading(page, 'Sourdough, rested')).toBeVisible()

@@ -16,7 +16,7 @@ test.describe('a service that needs consent', () => {
     await expect(dialog(page)).toBeVisible()
   }
 
-  test('waits in its dialog as well, and says what for', async ({ page }) => {
+  test('doesn’t load in a dialog before consent and shows what the consent is for', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/')
@@ -28,7 +28,7 @@ test.describe('a service that needs consent', () => {
     expect(asked.filter((path) => path.startsWith('/stand-ins/'))).toEqual([])
   })
 
-  test('is remembered until the visitor leaves, and stored nowhere', async ({ page }) => {
+  test('keeps the consent for the visit without storing it', async ({ page }) => {
     await page.goto('/')
     await openOrder(page)
     await load(page).click()
@@ -45,7 +45,7 @@ test.describe('a service that needs consent', () => {
     await expect(frame(page)).toHaveCount(0)
   })
 
-  test('is remembered on the device where the visitor says so, until they take it back', async ({ page }) => {
+  test('stores the consent on request until the visitor revokes it', async ({ page }) => {
     await page.goto('/')
     await openOrder(page)
     await dialog(page).getByRole('checkbox', { name: 'Remember this on my device' }).check()
@@ -63,7 +63,7 @@ test.describe('a service that needs consent', () => {
     expect(await stored(page)).toEqual([])
   })
 
-  test('loads where the browser stores nothing', async ({ page, consoleMessages }) => {
+  test('loads if the browser refuses storage', async ({ page, consoleMessages }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -83,7 +83,7 @@ test.describe('a service that needs consent', () => {
   })
 })
 
-test.describe('a service that does not answer', () => {
+test.describe('a service that doesn’t respond', () => {
   const slow = (page: Page) => page.getByText('This takes longer than it should.')
 
   /** Lets time pass until the page has noticed that it does. */
@@ -96,7 +96,7 @@ test.describe('a service that does not answer', () => {
     }).toPass()
   }
 
-  test('gets the direct link in its place, and comes all the same when it is late', async ({ page }) => {
+  test('is replaced by a direct link until it loads late', async ({ page }) => {
     const answer = await holdRequests(page, '**/stand-ins/calendar.html')
     await page.clock.install()
     await page.goto('/demo#schedule')
@@ -115,7 +115,7 @@ test.describe('a service that does not answer', () => {
     await expect(page.frameLocator('main iframe').locator('h1').first()).toBeVisible()
   })
 
-  test('gets it in a dialog as well, from when that is open', async ({ page }) => {
+  test('is replaced by a direct link in a dialog, timed from when the dialog opens', async ({ page }) => {
     await holdRequests(page, '**/stand-ins/video.html')
     await page.clock.install()
     await page.goto('/')

@@ -33,8 +33,8 @@ const offered = (document: string) =>
     }),
   )
 
-describe('a photograph of a site', () => {
-  it('is offered in several widths and two formats, each of which is there and as wide as it says', async () => {
+describe('a photo of a built site', () => {
+  it('is offered in several widths and two formats, which exist and have the stated widths', async () => {
     const copies = offered(html('index.html'))
     expect(copies).toHaveLength(8)
     for (const { url, width } of copies) {
@@ -48,7 +48,7 @@ describe('a photograph of a site', () => {
     }
   })
 
-  it('keeps its room, is fetched first at the opening of a page and late below', () => {
+  it('has its size reserved, is fetched with priority above the fold and lazily below', () => {
     const [opening] = html('index.html').match(/<img [^>]*>/g) ?? []
     expect(opening).toMatch(/ fetchpriority="high"/i)
     expect(opening).not.toContain('loading=')
@@ -60,7 +60,7 @@ describe('a photograph of a site', () => {
     expect(below).toMatch(/ width="800" height="1000"/)
   })
 
-  it('weighs a fraction of the file it was, for those with a small screen and for those with a large one', () => {
+  it('is a fraction of the original’s size for small and large screens', () => {
     const original = statSync(join(folder, 'public/photos/team.jpg')).size
     const sizes = offered(html('index.html')).map(({ url, width }) => ({
       width,
@@ -69,7 +69,7 @@ describe('a photograph of a site', () => {
     for (const { width, size } of sizes) expect(size).toBeLessThan(original * (width <= 800 ? 0.25 : 1))
   })
 
-  it('says nothing of the camera and the place it was taken with', async () => {
+  it('contains no camera or location metadata', async () => {
     const team = await sharp(join(folder, 'public/photos/team.jpg')).metadata()
     expect(team.exif).toBeDefined()
     for (const name of copiesIn(dist)) {
@@ -78,7 +78,7 @@ describe('a photograph of a site', () => {
     }
   })
 
-  it('has no copies where no page shows it, or where it moves', () => {
+  it('has no copies if no page shows it or if it is animated', () => {
     const named = new Set(
       [
         ...html('index.html')
@@ -91,7 +91,7 @@ describe('a photograph of a site', () => {
     expect(html('moving/index.html')).toContain('src="/photos/moving.webp"')
   })
 
-  it('is the picture for links where its page says so', async () => {
+  it('is the share image if its page says so', async () => {
     const document = html('film/index.html')
     const [, at = ''] =
       /og:image" content="https:\/\/www\.photographs\.example(\/assets\/share\/[0-9a-f]{12}\.jpg)"/.exec(
@@ -103,7 +103,7 @@ describe('a photograph of a site', () => {
     expect(document).toContain('<meta property="og:image:alt" content="The team by the river">')
   })
 
-  it('is kept by browsers for good: its name changes with it', () => {
+  it('is cached by browsers forever because its name contains a hash', () => {
     expect(html('_headers')).toMatch(/\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable/)
     const [name] = copiesIn(dist)
     const bytes = ['team', 'upright'].map((each) => readFileSync(join(folder, `public/photos/${each}.jpg`)))
@@ -111,7 +111,7 @@ describe('a photograph of a site', () => {
     expect(names).toContainEqual(expect.objectContaining({ copies: name?.split('-')[0] }))
   })
 
-  it('is the same wherever the site is built, with and without what was kept of the build before', async () => {
+  it('is identical wherever the site is built, with and without a cache', async () => {
     const other = join(folder, 'other')
     await mkdir(other)
     await cp(join(folder, 'public'), join(other, 'public'), { recursive: true })
@@ -129,7 +129,7 @@ describe('a photograph of a site', () => {
     }
   })
 
-  it('stops the build where it is damaged inside, and is named', async () => {
+  it('stops the build with its name if its data is damaged', async () => {
     const other = join(folder, 'damaged')
     await mkdir(join(other, 'public/photos'), { recursive: true })
     await cp(site, join(other, 'site.yaml'))

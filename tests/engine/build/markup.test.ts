@@ -98,7 +98,7 @@ describe.each(Object.entries(sites))('the built files of %s', (name, site) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('are HTML by the standard, every page and stand-in', async () => {
+  it('are valid HTML, including every stand-in', async () => {
     const pages = filesIn(folder, /\.html$/)
     expect(pages.length).toBeGreaterThan(10)
     const findings: string[] = []
@@ -107,24 +107,24 @@ describe.each(Object.entries(sites))('the built files of %s', (name, site) => {
     expect(findings).toEqual([])
   })
 
-  it.runIf(canRunNu)('say nothing to the Nu HTML checker, CSS and SVG included', () => {
+  it.runIf(canRunNu)('pass the Nu HTML checker, including CSS and SVG', () => {
     expect(askNu(folder, server?.url ?? '')).toEqual([])
   })
 })
 
-it('a document that only leads to another address is HTML by the standard', async () => {
+it('a redirect document is valid HTML', async () => {
   const { site } = loadSite('tests/fixtures/agency/site.yaml', { mode: 'production' })
   if (!site) throw new Error('The site has problems.')
   expect(await findingsIn(redirectDocument('/pricing?a=1&b="2"', site.shell), 'redirect')).toEqual([])
 })
 
-describe('html-validate', () => {
+describe('html-validate with the rules of these tests', () => {
   it.each([
     ['a heading in a summary’s span', '<details><summary><span><h3>Why</h3></span></summary></details>'],
     ['a button in a link', '<a href="/"><button type="button">Go</button></a>'],
     ['an id twice', '<p id="a"></p><p id="a"></p>'],
     ['a reference to nothing', '<p aria-labelledby="nothing">Name</p>'],
-  ])('notices %s', async (_mistake, markup) => {
+  ])('reports %s', async (_mistake, markup) => {
     expect(await findingsIn(markup, 'mistake.html')).not.toEqual([])
   })
 })

@@ -62,28 +62,28 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('a build after another one', () => {
-  it.runIf(whole)('renders no page again where nothing changed', async () => {
+describe('an incremental build', () => {
+  it.runIf(whole)('renders no page if nothing changed', async () => {
     const { pages, rendered } = await build(large)
     expect(pages).toBeGreaterThan(60)
     expect(rendered).toBe(0)
     await expectAsFresh(large)
   })
 
-  it('renders one page for one changed text, and gives what a fresh build gives', async () => {
+  it('renders one page for one changed text and equals a fresh build', async () => {
     const text = large.replace('Real-World Results', 'Results')
     expect((await build(text)).rendered).toBe(1)
     expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain('Results: AI vs. Human Callers')
     await expectAsFresh(text)
   })
 
-  it('renders every page again where something changed that all of them show', async () => {
+  it('renders every page if something changed that all of them show', async () => {
     const { pages, rendered } = await build(large.replace('  name: Impact Voice', '  name: Impact Voices'))
     expect(rendered).toBe(pages)
     await build(large)
   })
 
-  it.runIf(whole)('takes pages away and puts new ones where they belong', async () => {
+  it.runIf(whole)('deletes removed pages and adds new ones', async () => {
     const text = createLargeSite(agency, 50).text.replace('path: /copies/1', 'path: /copies/other')
     const { rendered } = await build(text)
     expect(rendered).toBe(1)
@@ -91,7 +91,7 @@ describe('a build after another one', () => {
     expect((await build(large)).rendered).toBeGreaterThan(5)
   })
 
-  it('trusts no file that somebody changed, here or in the built site', async () => {
+  it('replaces files that were changed in the cache or in the built site', async () => {
     await build(large)
     const { ino } = statSync(inFolder('dist/pricing/index.html'))
     const [stored = ''] = readdirSync(join(storedPages(), 'html'))
@@ -106,7 +106,7 @@ describe('a build after another one', () => {
   })
 
   it.runIf(whole)(
-    'takes pages from the cache where the built site is gone, and renders all where the cache is',
+    'uses the cache if the built site was deleted, and renders all pages if the cache was deleted',
     async () => {
       await build(large)
       rmSync(inFolder('dist'), { recursive: true })
@@ -118,7 +118,7 @@ describe('a build after another one', () => {
     },
   )
 
-  it.runIf(whole)('builds without what is kept where that is broken', async () => {
+  it.runIf(whole)('ignores a corrupt cache', async () => {
     for (const file of filesBelow(inFolder('cache'))) {
       const { size } = statSync(inFolder('cache', file))
       truncateSync(inFolder('cache', file), Math.floor(size / 2))
@@ -127,13 +127,13 @@ describe('a build after another one', () => {
     await expectAsFresh(large)
   })
 
-  it.runIf(whole)('builds where nothing can be kept', async () => {
+  it.runIf(whole)('works without a writable cache', async () => {
     const { pages, rendered } = await build(large, 'kept-nowhere', 'site.yaml/cache')
     expect(rendered).toBe(pages)
     expect(firstDifference(inFolder('dist'), inFolder('kept-nowhere'))).toBeUndefined()
   })
 
-  it.runIf(whole)('keeps the pages of the newest build and of no other', async () => {
+  it.runIf(whole)('keeps only the pages of the latest build', async () => {
     const { pages } = await build(large)
     expect(readdirSync(join(storedPages(), 'html'))).toHaveLength(pages)
     await build(agency)
@@ -141,7 +141,7 @@ describe('a build after another one', () => {
   })
 })
 
-describe('rendering on several processors', () => {
+describe('parallel rendering', () => {
   let writeSite: WriteSite
   let site: CompiledSite
 
@@ -160,7 +160,7 @@ describe('rendering on several processors', () => {
     site = compiled
   })
 
-  it('writes the same however many there are', async () => {
+  it('writes identical files with any number of threads', async () => {
     for (const threads of [1, 3]) {
       const { pages, rendered } = await writeSite(site, inFolder(`threads-${threads}`), { threads })
       expect(rendered).toBe(pages)
@@ -168,22 +168,29 @@ describe('rendering on several processors', () => {
     expect(firstDifference(inFolder('threads-1'), inFolder('threads-3'))).toBeUndefined()
   })
 
-  it.each([1, 3])('names the first page that fails, and the line of its block, on %i', async (threads) => {
-    const broken = new Map<string, CompiledEntry>(site.entries)
-    const pricing = [...site.entries.keys()].filter((at) => at.endsWith('/pricing'))
-    expect(pricing.length).toBeGreaterThan(2)
-    for (const at of pricing.toReversed()) breakPage(broken, at)
-    const failure = await writeSite({ ...site, entries: broken }, inFolder('failing'), { threads }).catch(
-      (error) => error,
-    )
-    expect(failure).toBeInstanceOf(PageFailure)
-    expect(failure.message).toMatch(/^Page \/pricing cannot be rendered: block `.+` \(type `faq`\) failed: /)
-    const { site: withLines } = loadSite(resolve('tests/fixtures/agency/site.yaml'), { mode: 'development' })
-    const line = withLines && lineOf(failure.failed, withLines)
-    expect(agency.split('\n')[(line ?? 0) - 1]).toMatch(/type: faq/)
-  })
+  it.each([1, 3])(
+    'names the first page that fails and the line of its block with %i threads',
+    async (threads) => {
+      const broken = new Map<string, CompiledEntry>(site.entries)
+      const pricing = [...site.entries.keys()].filter((at) => at.endsWith('/pricing'))
+      expect(pricing.length).toBeGreaterThan(2)
+      for (const at of pricing.toReversed()) breakPage(broken, at)
+      const failure = await writeSite({ ...site, entries: broken }, inFolder('failing'), { threads }).catch(
+        (error) => error,
+      )
+      expect(failure).toBeInstanceOf(PageFailure)
+      expect(failure.message).toMatch(
+        /^Page \/pricing cannot be rendered: block `.+` \(type `faq`\) failed: /,
+      )
+      const { site: withLines } = loadSite(resolve('tests/fixtures/agency/site.yaml'), {
+        mode: 'development',
+      })
+      const line = withLines && lineOf(failure.failed, withLines)
+      expect(agency.split('\n')[(line ?? 0) - 1]).toMatch(/type: faq/)
+    },
+  )
 
-  it('starts as many threads as there are processors, but none for a small site', () => {
+  it('starts one thread per processor, but none for a small site', () => {
     expect(threadsFor(30, 16)).toBe(1)
     expect(threadsFor(10_000, 2)).toBe(2)
     expect(threadsFor(150, 16)).toBe(2)

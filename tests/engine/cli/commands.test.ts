@@ -25,21 +25,21 @@ function run(name: string, args: readonly string[], more: NodeJS.ProcessEnv = {}
 const commands = ['dev', 'build', 'preview', 'check', 'gallery', 'new-block', 'schema', 'docs', 'host-config']
 
 describe('the commands of package.json', { timeout: 60_000 }, () => {
-  it.each(commands)('%s refuses an unknown flag and names the nearest', (name) => {
+  it.each(commands)('%s rejects an unknown flag and names the nearest one', (name) => {
     const { status, stderr } = run(name, ['--helpp'])
     expect(status).toBe(2)
     expect(stderr).toContain(`\`${name}\` has no flag \`--helpp\`. Did you mean \`--help\`?`)
     expect(stderr).not.toMatch(/^\s+at /m)
   })
 
-  it.each(['build', 'check'])('%s explains itself with --help', (name) => {
+  it.each(['build', 'check'])('%s prints its help text with --help', (name) => {
     const { status, stdout } = run(name, ['--help'])
     expect(status).toBe(0)
     expect(stdout).toContain(`Usage: npm run ${name} -- `)
     expect(stdout).toMatch(/^ {2}--help +\S/m)
   })
 
-  it('preview without a built site says what to do, without a stack', () => {
+  it('preview without a built site says what to do and prints no stack trace', () => {
     const { status, stderr } = run('preview', [], { OUT_DIR: 'no-such-folder' })
     expect(status).toBe(1)
     expect(stderr).toContain('There is no built site in')

@@ -77,7 +77,7 @@ describe('npm run new-block', () => {
     { names: ['../outside'], says: '`../outside` cannot be the name of a block' },
     { names: ['2nd-hero'], says: 'a letter first' },
     { names: ['faq'], says: 'There is a block `faq` already: blocks/faq.' },
-  ])('refuses $names and writes nothing', ({ names, code = 1, says }) => {
+  ])('rejects $names and writes nothing', ({ names, code = 1, says }) => {
     const before = snapshot()
     const { status, output } = newBlock(...names)
     expect(status).toBe(code)
@@ -86,7 +86,7 @@ describe('npm run new-block', () => {
     expect(snapshot()).toEqual(before)
   })
 
-  it('adds a block to everything with no other file touched', async () => {
+  it('adds a block to schema, registry and gallery without changing another file', async () => {
     const before = snapshot()
 
     const written = newBlock('opening-hours')
@@ -129,23 +129,33 @@ describe('npm run new-block', () => {
     expect(run('tsc').output).toBe('')
   })
 
-  it.runIf(whole)('leads, by way of docs/blocks.md, to a block that passes everything', async () => {
-    const guide = readFileSync('docs/blocks.md', 'utf8')
-    const files = [...guide.matchAll(/^<!-- (\S+) -->\n```\w+\n(.*?)^```/gms)]
-    expect(files.map(([, name]) => name).sort()).toEqual([
-      'OpeningHours.test.tsx',
-      'OpeningHours.tsx',
-      'example.yaml',
-      'schema.ts',
-    ])
-    for (const [, name = '', text = ''] of files) {
-      await writeFile(join(project, 'blocks/opening-hours', name), text)
-    }
-    expect(run('tsx', 'src/cli/schema.ts').status).toBe(0)
-    const suite = run('vitest', 'run', 'tests/blocks/contract.test.tsx', 'blocks/opening-hours', '-t', suites)
-    expect(suite.output).toMatch(/Tests {2}\d{2} passed/)
-    expect(suite.status).toBe(0)
-    expect(run('biome', 'check', '--vcs-enabled=false', 'blocks/opening-hours').status).toBe(0)
-    expect(run('tsc').output).toBe('')
-  })
+  it.runIf(whole)(
+    'followed by the steps in docs/blocks.md gives a block that passes every check',
+    async () => {
+      const guide = readFileSync('docs/blocks.md', 'utf8')
+      const files = [...guide.matchAll(/^<!-- (\S+) -->\n```\w+\n(.*?)^```/gms)]
+      expect(files.map(([, name]) => name).sort()).toEqual([
+        'OpeningHours.test.tsx',
+        'OpeningHours.tsx',
+        'example.yaml',
+        'schema.ts',
+      ])
+      for (const [, name = '', text = ''] of files) {
+        await writeFile(join(project, 'blocks/opening-hours', name), text)
+      }
+      expect(run('tsx', 'src/cli/schema.ts').status).toBe(0)
+      const suite = run(
+        'vitest',
+        'run',
+        'tests/blocks/contract.test.tsx',
+        'blocks/opening-hours',
+        '-t',
+        suites,
+      )
+      expect(suite.output).toMatch(/Tests {2}\d{2} passed/)
+      expect(suite.status).toBe(0)
+      expect(run('biome', 'check', '--vcs-enabled=false', 'blocks/opening-hours').status).toBe(0)
+      expect(run('tsc').output).toBe('')
+    },
+  )
 })

@@ -100,13 +100,13 @@ describe('check', { timeout: 60_000 }, () => {
     })
   })
 
-  it('refuses a flag that it does not have and checks nothing', () => {
+  it('rejects an unknown flag and checks nothing', () => {
     const { code, output } = runCheck(['--fixx'])
     expect(code).toBe(2)
     expect(output).toMatch(/^`check` has no flag `--fixx`\. Did you mean `--fix`\?\n.*\n$/)
   })
 
-  it('exits 1 with the problems', () => {
+  it('exits 1 if there are errors and prints them', () => {
     const { code, output } = runCheck([write('bad.yaml', good.replace('text: We', 'txt: We'))])
     expect(code).toBe(1)
     expect(output).toContain('bad.yaml:10:9  PW001  pages.home.blocks[0].txt\nUnknown key `txt`')
@@ -124,7 +124,7 @@ describe('check', { timeout: 60_000 }, () => {
     })
   })
 
-  it('turns what must not go live into errors with --launch', () => {
+  it('reports placeholders and samples as errors with --launch', () => {
     const file = write('launch.yaml', good)
     expect(runCheck([file, '--launch'])).toMatchObject({
       code: 1,
@@ -133,12 +133,12 @@ describe('check', { timeout: 60_000 }, () => {
     expect(runCheck([write('ready.yaml', good.replace('example', 'acme')), '--launch']).code).toBe(0)
   })
 
-  it('reads the file that SITE names when none is given', () => {
+  it('reads the file that SITE names if none is given', () => {
     const { output } = runCheck([], { SITE: write('chosen.yaml', good) })
     expect(output).toContain('chosen.yaml is fine')
   })
 
-  it('writes the names of the site beside it, for editors', () => {
+  it('writes the project schema for editors next to the site file', () => {
     runCheck([write('named.yaml', good.replace('prose', 'proze'))])
     const written = readFileSync(join(directory, '.pagewright/named.schema.json'), 'utf8')
     expect(JSON.parse(written).$defs['name-page'].anyOf[0].enum).toEqual(['/', '/404'])

@@ -46,7 +46,7 @@ describe('checkUrl', () => {
     'https://user:secret@evil.com',
     'https://www.acme.com@evil.com',
     'https://www.acme.com/a b',
-  ])('refuses %j as unsafe', (url) => {
+  ])('rejects %j as unsafe', (url) => {
     expect(checkUrl(url)).toMatchObject({ code: 'unsafe-url', message: expect.any(String) })
   })
 
@@ -63,11 +63,11 @@ describe('checkUrl', () => {
     'tel:call-me',
     '?x=1',
     '#anchor',
-  ])('refuses %j as incomplete', (url) => {
+  ])('rejects %j as incomplete', (url) => {
     expect(checkUrl(url)).toMatchObject({ code: 'bad-url' })
   })
 
-  it('gives the address to write where it is known', () => {
+  it('suggests the URL to write if it is known', () => {
     expect(checkUrl('www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
     expect(checkUrl('http://www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
     expect(checkUrl('//www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')

@@ -41,7 +41,7 @@ describe('splitSegments', () => {
     expect(keys).toEqual(['site', 'content.questions', 'pages.page-0', 'pages.page-1', 'pages.not-found'])
   })
 
-  it('keeps every character where it was', () => {
+  it('keeps the position of every character', () => {
     const text = siteOf(3)
     for (const { start, text: part } of splitSegments(text)?.segments ?? []) {
       expect(text.slice(start, start + part.length)).toBe(part)
@@ -83,7 +83,7 @@ describe('compileSite with a cache', { timeout: 60_000 }, () => {
     expect(cache.counts).toEqual(before)
   })
 
-  it('forgets what is no longer in the file', () => {
+  it('drops cached results that are no longer in the file', () => {
     const cache = createCompileCache()
     compileText(siteOf(5), { cache })
     compileText(siteOf(1), { cache })

@@ -34,7 +34,7 @@ describe('createMarkdownCompiler', () => {
     }
   })
 
-  it('lists HTML tags, and nothing that only looks like one', () => {
+  it('lists HTML tags and ignores text that only looks like one', () => {
     expect(markdown.block('a <b>b</b> <br/>').tags).toEqual(['<b>', '</b>', '<br/>'])
     expect(markdown.block('<div>\nx\n</div>').tags).toEqual(['<div>'])
     expect(markdown.block('1 < 2 and a<3, `<b>`, <https://www.acme.com>').tags).toEqual([])
@@ -51,7 +51,7 @@ describe('createMarkdownCompiler', () => {
     expect(markdown.block(text).links).toEqual(links)
   })
 
-  it('opens outside links in a new tab and no others', () => {
+  it('opens only links to other hosts in a new tab', () => {
     expect(markdown.inline('[x](https://a.com)').html).toBe(
       '<a href="https://a.com" target="_blank" rel="noopener">x</a>',
     )

@@ -26,7 +26,7 @@ describe('compileSite: routes', () => {
     ])
   })
 
-  it('lets a literal path beat a parameter, whatever the order in the file', () => {
+  it('prefers a literal path to a parameter in any order', () => {
     expect(pageAt(site, '/industries/music').name).toBe('music')
   })
 
@@ -42,7 +42,7 @@ describe('compileSite: routes', () => {
     expect(pageAt(site, '/shirts/large/blue')).toMatchObject({ params: { size: 'large', color: 'blue' } })
   })
 
-  it('repeats the page of a missing value and names the real one as canonical', () => {
+  it('repeats the page at the path without a value and names the real one as canonical', () => {
     expect(pageAt(site, '/industries')).toMatchObject({
       path: '/industries',
       canonical: '/industries/restaurants',
@@ -52,11 +52,11 @@ describe('compileSite: routes', () => {
     expect(pageAt(site, '/shirts/large').canonical).toBe('/shirts/large/red')
   })
 
-  it('has redirects as entries', () => {
+  it('includes redirects as entries', () => {
     expect(site.entries.get('/start')).toEqual({ kind: 'redirect', to: '/' })
   })
 
-  it('has rules for unknown values, the most specific first', () => {
+  it('has rules for unknown values, most specific first', () => {
     expect(site.shell.rules).toEqual([
       { pattern: '/niches/:industry/about', unknown: { kind: 'show', path: '/niches/health/about' } },
       { pattern: '/shirts/:size/red', unknown: { kind: 'show', path: '/shirts/small/red' } },
@@ -65,7 +65,7 @@ describe('compileSite: routes', () => {
     ])
   })
 
-  it('fills in defaults of a page', () => {
+  it('fills in the defaults of a page', () => {
     expect(pageAt(site, '/')).toMatchObject({
       description: 'We build things.',
       index: true,
@@ -79,7 +79,7 @@ describe('compileSite: routes', () => {
 describe('compileSite: links of a page’s footer', () => {
   const site = compileGood('good-footer-links')
 
-  it('are actions, with placeholders filled and their dialogs at hand', () => {
+  it('are actions with filled placeholders and the dialogs that they open', () => {
     const about = pageAt(site, '/for/dentists')
     expect(about.footerLinks).toEqual([
       { label: 'Terms', target: { kind: 'to', to: '/terms' } },
@@ -89,7 +89,7 @@ describe('compileSite: links of a page’s footer', () => {
     expect(Object.keys(about.dialogs)).toEqual(['ask'])
   })
 
-  it('are absent where a page has none', () => {
+  it('are absent if a page has none', () => {
     expect(pageAt(site, '/terms')).not.toHaveProperty('footerLinks')
   })
 })
@@ -98,7 +98,7 @@ describe('compileSite: shared content', () => {
   const site = compileGood('good-content')
   const home = pageAt(site, '/')
 
-  it('takes a block’s fields from content, own fields first, lists and placeholders inside included', () => {
+  it('fills a block from content, with the block’s own fields first and lists and placeholders resolved', () => {
     expect(home.blocks[0]).toEqual({
       type: 'faq',
       key: 'faq-1',
@@ -111,7 +111,7 @@ describe('compileSite: shared content', () => {
     })
   })
 
-  it('keeps the type of what a whole placeholder names and writes numbers out in texts', () => {
+  it('keeps the type of a value that is a single placeholder and converts numbers inside text', () => {
     expect(home.blocks[1]).toMatchObject({
       plans: [
         { name: 'Small', price: 397, popular: true, features: ['Calls', 'Notes'] },
@@ -120,7 +120,7 @@ describe('compileSite: shared content', () => {
     })
   })
 
-  it('writes literal braces for doubled ones', () => {
+  it('turns doubled braces into literal ones', () => {
     expect(home.title).toBe('Acme {since} 1999')
   })
 
@@ -131,7 +131,7 @@ describe('compileSite: shared content', () => {
     )
   })
 
-  it('reads a parameter as its value, and its fields from the collection', () => {
+  it('resolves a parameter to its value and its fields to those of the collection entry', () => {
     expect(pageAt(site, '/for/dentists')).toMatchObject({
       title: 'For Dentists',
       blocks: [
@@ -146,7 +146,7 @@ describe('compileSite: shared content', () => {
     expect(JSON.stringify(home)).not.toContain('"from"')
   })
 
-  it('keeps a `from` that the block’s own schema has, and fills its placeholder', () => {
+  it('keeps a `from` that the block’s own schema declares and fills its placeholders', () => {
     expect(pageAt(site, '/hours').blocks[0]?.hours).toEqual({ from: '9:00', to: '17:00' })
   })
 })
@@ -174,7 +174,7 @@ describe('compileSite: actions, dialogs and services', () => {
     ])
   })
 
-  it('gives icons as drawings and images with their size', () => {
+  it('resolves icons to SVG and images to their size', () => {
     expect(actions[0]).toMatchObject({ label: 'Page', icon: expect.stringContaining('<path') })
     expect(hero?.image).toEqual({
       src: { src: '/images/team.svg', width: 320, height: 200 },
@@ -182,7 +182,7 @@ describe('compileSite: actions, dialogs and services', () => {
     })
   })
 
-  it('gives each page the dialogs it can open, from the header and from other dialogs too', () => {
+  it('gives each page the dialogs that it can open, including those opened by the header and by other dialogs', () => {
     expect(Object.keys(home.dialogs)).toEqual(['book', 'form', 'watch'])
     expect(Object.keys(pageAt(site, '/deep').dialogs)).toEqual(['book', 'watch'])
     expect(home.dialogs.book).toMatchObject({
@@ -209,7 +209,7 @@ describe('compileSite: actions, dialogs and services', () => {
     expect(home.dialogs.watch?.size).toBe('medium')
   })
 
-  it('lists what pages load from elsewhere, scripts as whole addresses', () => {
+  it('lists the other hosts that pages load from, and scripts with their full URL', () => {
     expect(site.sources).toEqual({
       frame: ['https://cal.acme.com', 'https://video.acme.com'],
       connect: ['https://forms.acme.com'],
@@ -228,7 +228,7 @@ describe('compileSite: actions, dialogs and services', () => {
 })
 
 describe('compileSite: modes and bytes', () => {
-  it('adds the line of every block in development only', () => {
+  it('adds the line of each block only in development', () => {
     const lines = (mode: 'development' | 'production') =>
       pageAt(compileGood('good-content', { mode }), '/').blocks.map(({ line }) => line)
     expect(lines('development')).toEqual([34, 37, 43])
@@ -241,7 +241,7 @@ describe('compileSite: modes and bytes', () => {
     expect(pageAt(site, '/').blocks[0]).toMatchObject({ line: 9, text: '<p>One</p>\n<p>Two</p>\n' })
   })
 
-  it('gives no model when there is an error', () => {
+  it('returns no site model if there is an error', () => {
     expect(compileText('site: 1').site).toBeUndefined()
   })
 })

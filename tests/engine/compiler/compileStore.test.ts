@@ -57,12 +57,12 @@ function countsOf(text: string, code?: string) {
   return { pages, expansions, segments }
 }
 
-describe('a compilation that knows the build before', { timeout: 120_000 }, () => {
+describe('a compilation with a disk cache', { timeout: 120_000 }, () => {
   it.each([
     ['tests/fixtures/second-site/site.yaml', 1, 40],
     ['examples/zahnarzt/site.yaml', 2, 30],
     ['tests/fixtures/agency/site.yaml', 3, 12],
-  ])('gives what a fresh one gives, for random edits of %s', (file, seed, count) => {
+  ])('equals a fresh compilation after random edits of %s', (file, seed, count) => {
     const edits = randomEdits(readFileSync(file, 'utf8'), createRandom(seed))
     let isGood = true
     let good = 0
@@ -82,7 +82,7 @@ describe('a compilation that knows the build before', { timeout: 120_000 }, () =
     expect(compiled).toBeLessThan(pages * 0.7)
   })
 
-  it('makes nothing again of a site that did not change, and one page of a site with one new text', () => {
+  it('compiles nothing for an unchanged site and one page for one changed text', () => {
     const { pages } = countsOf(agency)
     expect(pages).toBeGreaterThan(20)
     expect(countsOf(agency)).toMatchObject({ pages: 0, expansions: 0 })
@@ -92,18 +92,18 @@ describe('a compilation that knows the build before', { timeout: 120_000 }, () =
     })
   })
 
-  it('makes the pages again that show a changed piece of shared content, and no others', () => {
+  it('recompiles exactly the pages that show changed shared content', () => {
     const { pages } = countsOf(agency)
     const changed = countsOf(agency.replace('Take the peak off', 'Take the top off'))
     expect(changed.pages).toBeLessThan(pages / 2)
   })
 
-  it('takes nothing that other code has made', () => {
+  it('ignores results of another version of the code', () => {
     const first = countsOf(agency)
     expect(countsOf(agency, 'other code')).toEqual(first)
   })
 
-  it('makes again what was kept in a file that is cut off or was changed', () => {
+  it('recompiles results whose cache file is truncated or changed', () => {
     const { pages } = countsOf(agency)
     const [cut = '', changed = ''] = readdirSync(folder).map((name) => join(folder, name))
     truncateSync(cut, 500)
@@ -114,13 +114,13 @@ describe('a compilation that knows the build before', { timeout: 120_000 }, () =
     expect(countsOf(agency)).toMatchObject({ pages: 0, expansions: 0 })
   })
 
-  it('keeps what it knew when the site is broken meanwhile', () => {
+  it('keeps earlier results while the site has errors', () => {
     countsOf(agency)
     countsOf(agency.replace('layout: cards', 'layuot: cards'))
     expect(countsOf(agency)).toMatchObject({ pages: 0, expansions: 0 })
   })
 
-  it('forgets pages that are gone', () => {
+  it('drops results of removed pages', () => {
     const size = () =>
       readdirSync(folder).reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0)
     countsOf(agency)

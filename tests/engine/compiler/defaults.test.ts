@@ -22,7 +22,7 @@ function defaultsIn(node: unknown, path = '#'): readonly DefaultAt[] {
 const all = defaultsIn(composed)
 
 describe('a default in a schema', () => {
-  it('fits the schema that it stands in', () => {
+  it('is valid in its own schema', () => {
     const ajv = new Ajv({ strict: false, validateFormats: false })
     ajv.addSchema(composed, 'site')
     const bad = all.filter(({ path, node }) => !ajv.validate(`site${path}`, node.default))
@@ -30,13 +30,13 @@ describe('a default in a schema', () => {
     expect(bad.map(({ path }) => path)).toEqual([])
   })
 
-  it('ends the description that editors show', () => {
+  it('is the end of the description that editors show', () => {
     const said = all.filter(({ node }) => describeDefault('', node.default) !== '')
     const silent = said.filter(({ node }) => !node.description?.endsWith(describeDefault('', node.default)))
     expect(silent.map(({ path }) => path)).toEqual([])
   })
 
-  it('is what a component receives where the author says nothing', () => {
+  it('is passed to the component if the author omits the field', () => {
     const form = 'type: contact\ncard: { heading: Here, items: [{ label: Phone }] }\n'
     const { page } = compileBlock(
       `${form}form: { heading: Write, submit: { simulate: 0 }, limits: { name: 4 } }`,
@@ -53,7 +53,7 @@ describe('a default in a schema', () => {
 })
 
 describe('readDefaults', () => {
-  it('takes two braces for one, as in a text of the author', () => {
+  it('turns doubled braces into literal ones, as in an author’s text', () => {
     const properties = {
       text: { default: '{{count}} of {{max}}' },
       group: { default: { to: '{{x}}' } },

@@ -8,12 +8,12 @@ const names = readdirSync(sitesDirectory, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('good-'))
   .map((entry) => entry.name)
 
-describe('a site with mistakes', { timeout: 30_000 }, () => {
-  it('has a folder for each kind of mistake', () => {
+describe('a fixture site with mistakes', { timeout: 30_000 }, () => {
+  it('exists for many kinds of mistakes', () => {
     expect(names.length).toBeGreaterThan(100)
   })
 
-  it.each(names)('%s prints what is wrong', (name) => {
+  it.each(names)('%s prints its expected diagnostics', (name) => {
     const bytes = readFileSync(`${sitesDirectory}/${name}/site.yaml`)
     const expected = `${sitesDirectory}/${name}/diagnostics.txt`
     const printed = `${formatDiagnostics(compileBytes(bytes, { schema: schemaOf(name) }).diagnostics, new TextDecoder().decode(bytes))}\n`

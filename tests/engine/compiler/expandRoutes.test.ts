@@ -28,7 +28,7 @@ function expand(pages: PlainObject): {
 const redirect = { redirect: '/elsewhere' }
 
 describe('expandRoutes', () => {
-  it('prefers words to parameters from left to right', () => {
+  it('prefers literal segments to parameters from left to right', () => {
     const { paths } = expand({
       last: { path: '/:a/:b', params: { a: { in: ['x', 'y'] }, b: { in: ['x', 'y'] } } },
       middle: { path: '/:a/y', params: { a: { in: ['x', 'y'] } } },
@@ -38,20 +38,20 @@ describe('expandRoutes', () => {
     expect([...paths].sort()).toEqual(['/x/x exact', '/x/y first', '/y/x last', '/y/y middle'])
   })
 
-  it('leaves the path before a missing value to a page that has it', () => {
+  it('gives the path without a value to a page that declares it', () => {
     const pages = { one: { path: '/things/:thing', params: { thing: { in: ['a', 'b'], missing: 'b' } } } }
     expect(expand(pages).paths).toContain('/things → /things/b')
     expect(expand({ ...pages, all: { path: '/things' } }).paths).toContain('/things all')
     expect(expand({ ...pages, all: { path: '/things' } }).paths).toHaveLength(3)
   })
 
-  it('refuses two pages that answer the same path with a missing value', () => {
+  it('rejects two pages that share a path without a value', () => {
     const params = { thing: { in: ['a'], missing: 'a' } }
     const { codes } = expand({ one: { path: '/t/:thing/x', params }, two: { path: '/t/:thing/y', params } })
     expect(codes).toEqual(['duplicate-path'])
   })
 
-  it('puts a not-found rule before a wider rule that would answer', () => {
+  it('puts a not-found rule before a wider rule that would match', () => {
     const { rules } = expand({
       wide: {
         path: '/:a/:b',
@@ -67,7 +67,7 @@ describe('expandRoutes', () => {
     ])
   })
 
-  it('has no rules where unknown values are not found anyway', () => {
+  it('has no rules if unknown values lead to the not-found page anyway', () => {
     expect(expand({ one: { path: '/t/:thing', params: { thing: { in: ['a'] } } } }).rules).toEqual([])
   })
 })
@@ -101,7 +101,7 @@ describe('parsePathPattern', () => {
     '/:a/:b/:c/:d/:e',
     '/_content/a',
     '/assets',
-  ])('refuses %j with a fix', (path) => {
+  ])('rejects %j with a fix', (path) => {
     expect(parsePathPattern(path)).toMatchObject({ message: expect.any(String), hint: expect.any(String) })
   })
 })

@@ -42,7 +42,7 @@ function write(content: string | Uint8Array): string {
 }
 
 describe('check --fix', { timeout: 60_000 }, () => {
-  it('mends the file, shows every change and exits 0', () => {
+  it('fixes the file, shows every change and exits 0', () => {
     const file = write(broken)
     chmodSync(file, 0o640)
     expect(fix(file)).toEqual({
@@ -72,7 +72,7 @@ ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
     expect(readFileSync(file)).toEqual(written(good))
   })
 
-  it('says what remains and exits 1', () => {
+  it('prints the remaining problems and exits 1', () => {
     const file = write(broken.replace('Home](/)', 'Home](/nowhere-at-all)'))
     const { code, output } = fix(file)
     expect(code).toBe(1)
@@ -88,7 +88,7 @@ ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
     expect(readFileSync(file, 'utf8')).toBe(good)
   })
 
-  it('leaves a file alone in which nothing can be mended', () => {
+  it('leaves a file without fixable problems unchanged', () => {
     for (const text of [good, good.replace('text: We', 'nonsense: We')]) {
       const file = write(text)
       const before = statSync(file).ino
@@ -98,20 +98,20 @@ ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
     }
   })
 
-  it('leaves a file alone that is not text', () => {
+  it('leaves a binary file unchanged', () => {
     const bytes = Buffer.concat([Buffer.from(broken), Buffer.from([0xff, 0xfe])])
     const file = write(bytes)
     expect(fix(file)).toMatchObject({ code: 1, output: expect.stringContaining('is not UTF-8') })
     expect(readFileSync(file)).toEqual(bytes)
   })
 
-  it('exits 2 for a file that is not there', () => {
+  it('exits 2 for a missing file', () => {
     const { code, output } = fix(join(tmpdir(), 'pagewright-absent.yaml'))
     expect(code).toBe(2)
     expect(output).toContain('cannot be read: there is no such file.')
   })
 
-  it('mends the file that a link leads to, and keeps the link', () => {
+  it('fixes the target of a symbolic link and keeps the link', () => {
     const file = write(broken)
     const link = join(file, '../link.yaml')
     symlinkSync(file, link)
@@ -122,7 +122,7 @@ ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
     expect(readFileSync(file, 'utf8')).toBe(good)
   })
 
-  it('says that a file is read-only and leaves it alone', () => {
+  it('reports a read-only file and leaves it unchanged', () => {
     const file = write(broken)
     chmodSync(file, 0o444)
     const { code, output } = fix(file)

@@ -149,8 +149,8 @@ function mutate(kind: string): string {
   )
 }
 
-describe('a slip in the real site', { timeout: 600_000 }, () => {
-  it('is undone byte by byte in four of five cases', () => {
+describe('a typo planted in the agency fixture', { timeout: 600_000 }, () => {
+  it('is restored byte for byte by `check --fix` in at least four of five cases', () => {
     const kinds = [...Object.keys(places), 'tab', 'tab for a level', 'repeated line']
     const rows = kinds.map((kind) => {
       let refused = 0

@@ -33,8 +33,8 @@ function keptBy({ edits }: FixedText, text: string): string {
   )
 }
 
-describe('the fix of a fixture', () => {
-  it('is there for many kinds of mistakes', () => {
+describe('the fixed version of a fixture site', () => {
+  it('exists for many kinds of mistakes', () => {
     const fixed = names.filter((name) => existsSync(`${sitesDirectory}/${name}/fixed.yaml`))
     expect(fixed.length).toBeGreaterThan(50)
   })
@@ -92,13 +92,13 @@ describe('fixText', () => {
     expect(fix(broken.trimEnd()).text).toBe(mended.trimEnd())
   })
 
-  it('finds what a fix brings to light', () => {
+  it('fixes problems that an earlier fix uncovers', () => {
     const { edits, diagnostics } = fix(broken)
     expect(edits).toHaveLength(2)
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning', 'warning', 'warning', 'warning'])
   })
 
-  it('keeps the quotes of a fixed value, and gives quotes to one that needs them', () => {
+  it('keeps the quotes of a fixed value and adds quotes if it needs them', () => {
     const block = (to: string) =>
       page(`      - type: cta\n        action: { label: Go, to: ${to} }\n      - { type: hero, heading: Hi }`)
     expect(fix(block("'/pricng'")).text).toBe(block("'/pricing'"))
@@ -109,7 +109,7 @@ describe('fixText', () => {
     expect(fix(heading('true')).text).toBe(heading('"true"'))
   })
 
-  it('mends links and placeholders inside longer texts, in quotes, without and folded', () => {
+  it('fixes links and placeholders inside quoted, plain and folded texts', () => {
     const block = (text: string) => page(`      - type: prose\n        text: ${text}`)
     const text = 'By {site.nme}: see [/pricng](/pricng) and [/pricing](/pricing).'
     const right = 'By {site.name}: see [/pricng](/pricing) and [/pricing](/pricing).'
@@ -118,25 +118,25 @@ describe('fixText', () => {
     }
   })
 
-  it('mends shared content where it is written, once', () => {
+  it('fixes shared content once, where it is written', () => {
     const site = (text: string) =>
       `${page('      - { type: hero, from: shared.hero }')}content:\n  shared:\n    hero: { ${text}: Welcome }\n`
     expect(fix(site('headng')).text).toBe(site('heading'))
   })
 
-  it('indents a file with spaces that is indented with tabs', () => {
+  it('replaces tabs in the indentation of a whole file with spaces', () => {
     const right = page('      - type: hero\n        heading: Welcome')
     const tabbed = right.replaceAll(/^(?: {2})+/gm, (space) => '\t'.repeat(space.length / 2))
     expect(tabbed).toContain('\t\t\t\theading')
     expect(fix(tabbed).text).toBe(right)
   })
 
-  it('mends tabs in a file with other mistakes that can be mended', () => {
+  it('fixes tabs together with other fixable mistakes', () => {
     const right = page('      - type: hero\n        heading: Welcome\n        tone: dark')
     expect(fix(right.replace(/ {8}heading/, '\theading').replace('tone', 'tnoe')).text).toBe(right)
   })
 
-  it('removes a line only where another says the same', () => {
+  it('removes a line only if another line says the same', () => {
     const block = (lines: string) => page(`      - type: hero\n        heading: Welcome\n${lines}`)
     const once = block('        tone: dark')
     expect(fix(block('        tone: dark\n        tone: dark')).text).toBe(once)
@@ -161,7 +161,7 @@ describe('fixText', () => {
       '      - { type: plans, plans: [{ name: S, price: "1,5" }] }',
     ],
     ['a script in an address', '      - { type: cta, action: { label: Go, href: "java\\tscript:x" } }'],
-  ])('leaves %s to the author', (_, block) => {
+  ])('doesn’t fix %s', (_, block) => {
     const text = page(
       `${block}\n      - { type: hero, id: par-a, heading: A }\n      - { type: hero, id: par-b, heading: B }`,
     )
@@ -169,7 +169,7 @@ describe('fixText', () => {
     expect(fix(text)).toMatchObject({ text, edits: [] })
   })
 
-  it('mends the declaration that several references lead to', () => {
+  it('fixes the declaration that several references name', () => {
     const go = '      - { type: cta, action: { label: Go, dialog: book } }'
     const meant = page(`${go}\n${go}`)
     const text = meant.replace('  book:', '  boook:')
@@ -177,7 +177,7 @@ describe('fixText', () => {
     expect(fix(text).text).toBe(meant)
   })
 
-  it('leaves a fix that makes another mistake', () => {
+  it('rejects a fix that causes another error', () => {
     const text = page(
       '      - { type: hero, id: a, heading: One }\n      - { type: hero, id: A, heading: Two }',
     )
@@ -187,7 +187,7 @@ describe('fixText', () => {
 })
 
 describe('applyEdits', () => {
-  it('makes every edit, whatever their order', () => {
+  it('applies edits given in any order', () => {
     const edits = [
       { start: 4, end: 7, text: 'zwei' },
       { start: 7, end: 7, text: '!' },
@@ -196,7 +196,7 @@ describe('applyEdits', () => {
     expect(applyEdits('one two', edits)).toBe('eins zwei!')
   })
 
-  it('refuses edits that overlap', () => {
+  it('rejects overlapping edits', () => {
     const edits = [
       { start: 0, end: 3, text: 'x' },
       { start: 2, end: 4, text: 'y' },
@@ -208,11 +208,11 @@ describe('applyEdits', () => {
 describe('withoutConflicts', () => {
   const fixOf = (start: number, end: number, text: string) => ({ edits: [{ start, end, text }] })
 
-  it('keeps one of equal fixes', () => {
+  it('keeps one of several equal fixes', () => {
     expect(withoutConflicts([fixOf(0, 3, 'a'), fixOf(0, 3, 'a')])).toEqual([fixOf(0, 3, 'a')])
   })
 
-  it('keeps none of two that want different things of a place', () => {
+  it('drops fixes that change the same place differently', () => {
     const fixes = [fixOf(0, 3, 'a'), fixOf(2, 5, 'b'), fixOf(5, 6, 'c')]
     expect(withoutConflicts(fixes)).toEqual([fixOf(5, 6, 'c')])
   })
@@ -224,7 +224,7 @@ describe('toOriginal', () => {
     { start: 6, end: 8, text: '' },
   ]
 
-  it('moves an edit back behind those made before', () => {
+  it('maps an edit of edited text to the original text', () => {
     // abcdefghij became ablongefij.
     expect(toOriginal([{ start: 0, end: 2, text: 'x' }], earlier)).toEqual([{ start: 0, end: 2, text: 'x' }])
     expect(toOriginal([{ start: 6, end: 7, text: 'x' }], earlier)).toEqual([{ start: 4, end: 5, text: 'x' }])
@@ -233,7 +233,7 @@ describe('toOriginal', () => {
     ])
   })
 
-  it('refuses an edit of what was edited before', () => {
+  it('rejects an edit of text that was already edited', () => {
     expect(toOriginal([{ start: 3, end: 4, text: 'x' }], earlier)).toBeUndefined()
     expect(toOriginal([{ start: 7, end: 9, text: 'x' }], earlier)).toBeUndefined()
     expect(toOriginal([{ start: 6, end: 6, text: 'x' }], earlier)).toBeUndefined()
@@ -247,7 +247,7 @@ describe('obviousName', () => {
     ['ot', ['to', 'href'], 'to'],
     ['scheduledemo', ['schedule-demo'], 'schedule-demo'],
     ['schedul-deno', ['schedule-demo'], 'schedule-demo'],
-  ])('takes %s for the one name that is near', (name, candidates, expected) => {
+  ])('finds exactly one near name for %s', (name, candidates, expected) => {
     expect(obviousName(name, candidates)).toBe(expected)
   })
 
@@ -256,7 +256,7 @@ describe('obviousName', () => {
     ['step-3', ['step-2']],
     ['to', ['of']],
     ['pricing', ['printers']],
-  ])('takes %s for none of %j', (name, candidates) => {
+  ])('finds no obvious match for %s in %j', (name, candidates) => {
     expect(obviousName(name, candidates)).toBeUndefined()
   })
 })

@@ -38,8 +38,8 @@ function errorsAfter(piece: string, replacement: string) {
   return errorsWith(start, start + piece.length, replacement)
 }
 
-describe('a value of the wrong kind', () => {
-  it.each(wrong)('%s: %s is the one error, there', (path, value) => {
+describe('a value of the wrong type that other places read', () => {
+  it.each(wrong)('causes one error, at its place: %s is %s', (path, value) => {
     const slot = site.at(path)
     if (slot === undefined) throw new Error(`site.yaml has no ${path}.`)
     const { errors, place } = errorsWith(slot.valueRange.start, slot.valueRange.end, value)
@@ -47,7 +47,7 @@ describe('a value of the wrong kind', () => {
   })
 })
 
-describe('a key that nobody knows', () => {
+describe('an unknown key', () => {
   const action = '{ label: Try AI Voice Agent, to: /demo }\n  menuTitle:'
   const withAction = (written: string) => errorsAfter(action, `${written}\n  menuTitle:`).errors
 
@@ -55,18 +55,18 @@ describe('a key that nobody knows', () => {
     ['{ words: Try it, to: /demo }', 'Did you mean `label`, which is missing?'],
     ['{ label: Try it, url: /demo }', 'Keys that fit: `to`, `href`,'],
     ['{ one: 1 }', 'Did you mean `label`, which is missing?'],
-  ])('stands for what is missing in %s', (written, hint) => {
+  ])('hides the error about a missing key in %s', (written, hint) => {
     const errors = withAction(written)
     expect(errors.map(({ code }) => code)).toEqual(['unknown-key'])
     expect(errors[0]?.hint).toContain(hint)
   })
 
-  it('stands for what `from` would bring', () => {
+  it('hides errors about fields that a misspelt `from` would provide', () => {
     const { errors } = errorsAfter('- from: facts.plans.hipaa.starter', '- source: facts.plans.hipaa.starter')
     expect(errors.map(({ code }) => code)).toEqual(['unknown-key'])
   })
 
-  it('is one error, also where others ask for what it was to be', () => {
+  it('is one error even if other places refer to the intended key', () => {
     const { errors } = errorsAfter('{ name: Impact Pro, monthly: 597,', '{ alias: Impact Pro, monthly: 597,')
     expect(errors).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('a key that nobody knows', () => {
     ])
   })
 
-  it('is one of several mistakes in one place', () => {
+  it('doesn’t hide other mistakes in the same place', () => {
     const { errors } = errorsAfter(
       '{ name: Impact Pro, monthly: 597, annual: 5731,',
       '{ alias: Impact Pro, month_: 597, yearly: 5731,',
@@ -88,13 +88,13 @@ describe('a key that nobody knows', () => {
     ])
   })
 
-  it('does not hide two destinations', () => {
+  it('doesn’t hide a second destination', () => {
     const errors = withAction('{ label: Try it, to: /demo, href: "https://a.example", url: 1 }')
     expect(errors.map(({ code }) => code)).toEqual(['several-destinations', 'unknown-key'])
   })
 })
 
-describe('what is missing', () => {
+describe('a missing piece of the site', () => {
   it.each([
     {
       what: 'once, however many places ask for it',
@@ -128,7 +128,7 @@ describe('what is missing', () => {
       left: 'title:',
       message: '`id` is missing in a document.',
     },
-  ])('is missed $what', ({ piece, left, message, path }) => {
+  ])('is reported $what', ({ piece, left, message, path }) => {
     const { errors } = errorsAfter(piece, left)
     expect(errors).toMatchObject([{ message, ...(path && { path }) }])
   })

@@ -21,7 +21,7 @@ describe('compileFormat', () => {
     ['date-time', '2026-12-01T18:30'],
     ['date-time', '2026-12-01T18:30:00Z'],
     ['date-time', '2026-12-01T18:30+05:30'],
-  ])('keeps the %s %s as it is', (format, text) => {
+  ])('accepts the %s %s unchanged', (format, text) => {
     expect(compile(format, text)).toEqual({ value: text, codes: [] })
   })
 
@@ -34,11 +34,11 @@ describe('compileFormat', () => {
     ['time', '9:30'],
     ['date-time', '2026-02-30T10:00'],
     ['date-time', '2026-12-01T18:30+25:00'],
-  ])('refuses the %s %s', (format, text) => {
+  ])('rejects the %s %s', (format, text) => {
     expect(compile(format, text)).toEqual({ value: undefined, codes: ['bad-date'] })
   })
 
-  it('takes a file that a browser plays, and no other', () => {
+  it('accepts only files that browsers play', () => {
     const files = ['/call.MP3', '/tour.webm']
     expect(compile('audio', '/call.MP3', files)).toEqual({ value: '/call.MP3', codes: [] })
     expect(compile('video', '/tour.webm', files)).toEqual({ value: '/tour.webm', codes: [] })

@@ -27,7 +27,7 @@ describe('compileSite on hostile input', { timeout: 60_000 }, () => {
     ['nested lists', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
     ['nested dashes', '- '.repeat(5_000)],
     ['deep indentation', Array.from({ length: 3_000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
-  ])('refuses %s without a stack trace', (_, text) => {
+  ])('rejects %s without a stack trace', (_, text) => {
     expect(codes(`site: ${text.includes('\n') ? `\n ${text.replaceAll('\n', '\n ')}` : text}`)).not.toEqual(
       [],
     )
@@ -37,25 +37,25 @@ describe('compileSite on hostile input', { timeout: 60_000 }, () => {
     ['a line of ten megabytes', `  long: ${'x'.repeat(10_000_000)}`],
     ['quotes and nothing else', '"'.repeat(10_000_000)],
     ['ten megabytes in one entry', `  long:\n${'    - an item\n'.repeat(700_000)}`],
-  ])('refuses %s within a second', (_, content) => {
+  ])('rejects %s within a second', (_, content) => {
     const start = performance.now()
     expect(codes(siteWith(content, 'Hello'))).toEqual(['too-large'])
     expect(performance.now() - start).toBeLessThan(1000)
   })
 
-  it('says about fourteen thousand unknown keys what is enough', () => {
+  it('limits the output for fourteen thousand unknown keys', () => {
     const keys = Array.from({ length: 14_000 }, (_, index) => `  unknown${index}: x`).join('\n')
     const { diagnostics } = compileText(`site:\n${keys}\n`)
     expect(diagnostics.length).toBeGreaterThan(100)
     expect(diagnostics.length).toBeLessThanOrEqual(1000)
   })
 
-  it('stops at tens of thousands of aliases', () => {
+  it('rejects tens of thousands of aliases', () => {
     const aliases = Array.from({ length: 30_000 }, () => '*a').join(',\n    ')
     expect(codes(siteWith(`  a: &a x\n  b: [${aliases}]`, 'Hello'))).toContain('too-many-aliases')
   })
 
-  it('stops placeholders that multiply', () => {
+  it('rejects placeholders that expand exponentially', () => {
     const doubling = letters.map(
       (name, index) => `  ${name}: "${'{next}'.repeat(10).replaceAll('next', letters[index + 1] ?? 'end')}"`,
     )
@@ -64,12 +64,12 @@ describe('compileSite on hostile input', { timeout: 60_000 }, () => {
     )
   })
 
-  it('stops a long chain of content', () => {
+  it('rejects a very long chain of shared content', () => {
     const chain = Array.from({ length: 2_000 }, (_, index) => `  c${index}: "{c${index + 1}}"`)
     expect(codes(siteWith(`${chain.join('\n')}\n  c2000: end`, '"{c0}"'))).toContain('circular-reference')
   })
 
-  it('stops parameters that multiply', () => {
+  it('rejects parameters that produce too many paths', () => {
     const values = Array.from({ length: 100 }, (_, index) => `v${index}`).join(', ')
     const text = siteWith('  a: x', '"{a}"').replace(
       '  not-found:',
@@ -84,7 +84,7 @@ describe('compileSite on hostile input', { timeout: 60_000 }, () => {
   })
 
   it.each(['toString', 'constructor', 'hasOwnProperty', '__proto__', 'valueOf'])(
-    'knows no name %s',
+    'doesn’t resolve the inherited name %s',
     (name) => {
       const text = `site: { name: Acme, url: https://www.acme.com }
 pages:
@@ -110,7 +110,7 @@ pages:
     },
   )
 
-  it('changes no prototype', () => {
+  it('doesn’t pollute prototypes', () => {
     compileText(siteWith('  __proto__: { polluted: yes }\n  a: { __proto__: { polluted: yes } }', 'Hello'))
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })

@@ -58,8 +58,8 @@ function errorsOf(site: string) {
     .map(({ code, start, message }) => ({ code, ...start, message }))
 }
 
-describe('a collection too large to be read in one piece', { timeout: 60_000 }, () => {
-  it('is cut at its entries, and everything keeps its place', () => {
+describe('a collection too large for one segment', { timeout: 60_000 }, () => {
+  it('is split at its entries without shifting positions', () => {
     expect(text.length).toBeGreaterThan(1.5 * maxSegment)
     const { segments = [], heads = [] } = splitSegments(text) ?? {}
     expect(segments.filter(({ parent }) => parent.join('.') === 'content.trades')).toHaveLength(count)
@@ -126,12 +126,12 @@ describe('a collection too large to be read in one piece', { timeout: 60_000 }, 
         message: '`trade.name` does not exist: no entry of `content.trades` has `name`.',
       },
     },
-  ])('is told where it has $mistake', ({ site, at, error }) => {
+  ])('gives an error at the line of $mistake', ({ site, at, error }) => {
     expect(site).not.toBe(text)
     expect(errorsOf(site)).toEqual([{ line: lineOf(text, entry), ...at, ...error }])
   })
 
-  it('tells a mistake of all its pages once, and works it out a few times only', () => {
+  it('reports a mistake on all its pages once and computes it only a few times', () => {
     const link = '- { question: "{trade.title}?", answer: "[More](/trades/{trade}/more)" }'
     const site = text.replace(/- \{ question: .*/, link)
     vi.mocked(nearestName).mockClear()
@@ -146,7 +146,7 @@ describe('a collection too large to be read in one piece', { timeout: 60_000 }, 
     expect(vi.mocked(nearestName).mock.calls.length).toBeLessThanOrEqual(20)
   })
 
-  it('points at the key of the collection itself', () => {
+  it('is named as related place with its own key', () => {
     const { diagnostics } = compileText(text.replace('title: "{trade.title}"', 'title: "{trade.name}"'))
     const [unknown] = diagnostics
     expect(unknown?.related).toEqual({
@@ -155,7 +155,7 @@ describe('a collection too large to be read in one piece', { timeout: 60_000 }, 
     })
   })
 
-  it('is read and compiled again only where it has changed', () => {
+  it('is parsed and compiled again only where it changed', () => {
     const cache = createCompileCache()
     compileText(text, { cache, mode: 'development' })
     const before = { ...cache.counts }
@@ -166,7 +166,7 @@ describe('a collection too large to be read in one piece', { timeout: 60_000 }, 
     expect(site).toEqual(compileText(edited, { mode: 'development' }).site)
   })
 
-  it('is taken from the build before, but for what has changed', () => {
+  it('is read from the disk cache except for changed entries', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pagewright-collection-'))
     try {
       const cache = () => createCompileCache(createDiskStore(folder, 'code'))
@@ -182,7 +182,7 @@ describe('a collection too large to be read in one piece', { timeout: 60_000 }, 
   })
 })
 
-describe('a section too large to be read in one piece', { timeout: 60_000 }, () => {
+describe('a section too large for one segment', { timeout: 60_000 }, () => {
   const page = (index: number) => `  page-${index}:
     path: /page-${index}
     title: Page number ${index}
@@ -197,7 +197,7 @@ describe('a section too large to be read in one piece', { timeout: 60_000 }, () 
       `${Array.from({ length: 1000 }, (_, index) => page(index)).join('')}  not-found:`,
     )
 
-  it('names the key that it has twice, and both places', () => {
+  it('reports a duplicate key with both places', () => {
     expect(large.length).toBeGreaterThan(maxSegment)
     const site = large.replace('  page-800:\n', '  page-3:\n')
     const { diagnostics } = compileText(site)
@@ -210,7 +210,7 @@ describe('a section too large to be read in one piece', { timeout: 60_000 }, () 
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toHaveLength(1)
   })
 
-  it('names the section that it has twice', () => {
+  it('reports a duplicate section', () => {
     const [before = '', after = ''] = large.split('  page-10:\n')
     const { diagnostics } = compileText(`${before}pages:\n  page-10:\n${after}`)
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -220,7 +220,7 @@ describe('a section too large to be read in one piece', { timeout: 60_000 }, () 
     ])
   })
 
-  it('names the line that does not line up', () => {
+  it('reports a wrongly indented line', () => {
     const site = large.replace('  page-800:\n', ' page-800:\n')
     expect(errorsOf(site)).toMatchObject([{ line: lineOf(large, '  page-800:\n'), column: 2 }])
   })

@@ -11,7 +11,7 @@ describe('nearestName', () => {
     ['calender', ['calendar', 'calculator'], 'calendar'],
     ['/pricng', ['/', '/pricing', '/404'], '/pricing'],
     ['item', ['items', 'intro'], 'items'],
-  ])('takes %s for the right one of %j', (name, candidates, expected) => {
+  ])('finds the nearest name to %s in %j', (name, candidates, expected) => {
     expect(nearestName(name, candidates)).toBe(expected)
   })
 
@@ -22,7 +22,7 @@ describe('nearestName', () => {
     ['x', ['a', 'b']],
     ['', ['a']],
     ['a'.repeat(10_000), ['a'.repeat(9_999)]],
-  ])('has nothing to say about %.20s', (name, candidates) => {
+  ])('finds no name near %.20s', (name, candidates) => {
     expect(nearestName(name, candidates)).toBeUndefined()
   })
 

@@ -12,10 +12,10 @@ const home = pageAt(site, '/')
 
 const tabsOf = (block: CompiledBlock | undefined) => (block?.items ?? []) as readonly Tab[]
 
-describe('blocks inside a block', () => {
+describe('nested blocks', () => {
   const [first, second, third] = tabsOf(home.blocks[1])
 
-  it('are compiled like those of a page: icons, actions, Markdown, services', () => {
+  it('are compiled like top-level blocks: icons, actions, Markdown, services', () => {
     expect(first?.blocks[0]).toMatchObject({
       type: 'hero',
       key: 'hero-1',
@@ -26,11 +26,11 @@ describe('blocks inside a block', () => {
     expect(second?.blocks[0]).toMatchObject({ key: 'deep', service: { id: 'form', title: 'Form' } })
   })
 
-  it('have keys of their own among their siblings', () => {
+  it('have unique keys among their siblings', () => {
     expect(first?.blocks.map(({ key }) => key)).toEqual(['hero-1', 'prose-1', 'prose-2'])
   })
 
-  it('take shared content, at any depth, and come from it as a whole', () => {
+  it('use shared content at any depth, and can come from it entirely', () => {
     const [innermost] = tabsOf(second?.blocks[1])
     expect(innermost?.blocks).toEqual([
       {
@@ -46,20 +46,20 @@ describe('blocks inside a block', () => {
     })
   })
 
-  it('count among the types, services and dialogs of the site', () => {
+  it('are included in the types, services and dialogs of the site', () => {
     expect(site.blockTypes).toEqual(['embed', 'faq', 'hero', 'prose', 'tabs'])
     expect(site.sources.frame).toEqual(['https://forms.acme.com'])
     expect(Object.keys(home.dialogs)).toEqual(['more'])
   })
 
-  it('and the items that hold them are anchors of the page', () => {
+  it('and the items that contain them are anchors of the page', () => {
     expect(home.blocks[0]?.actions).toEqual([
       { label: 'To a tab', target: { kind: 'to', to: '/#second' } },
       { label: 'Into a tab', target: { kind: 'scrollTo', anchor: 'deep' } },
     ])
   })
 
-  it('know their line in development', () => {
+  it('have their line in development', () => {
     const page = pageAt(compileGood('good-nested', { mode: 'development' }), '/')
     const [, tab, shared] = tabsOf(page.blocks[1])
     expect(tab?.blocks.map(({ line }) => line)).toEqual([44, 45])
@@ -67,7 +67,7 @@ describe('blocks inside a block', () => {
     expect(shared?.blocks[0]?.line).toBe(12)
   })
 
-  it('are completed by editors as blocks', () => {
+  it('are offered as blocks in editors', () => {
     const definitions = toySchema.$defs as Record<string, { properties: Record<string, unknown> }>
     expect(definitions['tabs.Tab']?.properties.blocks).toMatchObject({
       type: 'array',

@@ -104,7 +104,7 @@ describe('the project schema', { timeout: 30_000 }, () => {
     ['/nowhere', ['to']],
     ['/#sorry', ['to']],
     ['/404/', ['to']],
-  ])('judges `to: %s` as the compiler does', (to, keys) => {
+  ])('agrees with the compiler about `to: %s`', (to, keys) => {
     const text = site(
       `{ type: cta, action: { label: Go, to: ${to} } }`,
       'content: { facts: { path: "404" } }\n',
@@ -117,14 +117,14 @@ describe('the project schema', { timeout: 30_000 }, () => {
     expect(isFine).toBe(keys.length === 0)
   })
 
-  it('lets a link lead nowhere where that is intended', () => {
+  it('accepts a link to a missing page that is marked as intended', () => {
     const text = site('{ type: cta, action: { label: Go, to: /nowhere, broken: intended } }')
     expect(mistakesOf(text, projectSchemaOf(text))).toEqual([])
   })
 })
 
-describe('the names of a site', () => {
-  it('are those of pages, with their anchors, and of redirects', () => {
+describe('the site names in the project schema', () => {
+  it('include pages with their anchors and redirects', () => {
     const names = offered(namesOf(sourceOf('good-routes')), 'page')
     expect(names).toEqual(
       expect.arrayContaining([
@@ -138,7 +138,7 @@ describe('the names of a site', () => {
     expect(names).not.toContain('/industries/music#top')
   })
 
-  it('are those of shared content, as a page with parameters sees it as well', () => {
+  it('include shared content, also as pages with parameters see it', () => {
     const names = namesOf(sourceOf('good-content'))
     expect(offered(names, 'reference')).toEqual(
       expect.arrayContaining([
@@ -153,7 +153,7 @@ describe('the names of a site', () => {
     expect(offered(names, 'collection')).toEqual(['facts', 'questions', 'shared', 'trade'])
   })
 
-  it('are those of dialogs, services, plans, anchors, icons and files', () => {
+  it('include dialogs, services, plans, anchors, icons and files', () => {
     const names = namesOf(sourceOf('good-actions'))
     expect(names.dialog.names).toEqual([
       { name: 'book', about: 'Book' },
@@ -167,13 +167,13 @@ describe('the names of a site', () => {
     expect(offered(names, 'image')).toContain('/images/team.svg')
   })
 
-  it('come from a file with mistakes too, but not from one that is no YAML', () => {
+  it('are read from a file with mistakes, but not from one that isn’t valid YAML', () => {
     expect(offered(namesOf(sourceOf('unknown-dialog')), 'dialog').length).toBeGreaterThan(0)
     const broken = compileBytes(sourceOf('unclosed-quote'), { withNames: true })
     expect(broken.names).toBeUndefined()
   })
 
-  it('refuse nothing where content takes itself in without end', () => {
+  it('reject nothing if content includes itself endlessly', () => {
     const twice = Array.from(
       { length: 20 },
       (_, i) => `  c${i}: { a: { from: c${i + 1} }, b: { from: c${i + 1} } }`,
@@ -190,7 +190,7 @@ describe('writeProjectSchema', () => {
   const siteFile = join(directory, 'site.yaml')
   const names = () => namesOf(sourceOf('good-actions'))
 
-  it('writes only what has changed, and keeps the names while the file can’t be read', () => {
+  it('writes only changes and keeps the names while the file can’t be read', () => {
     expect(writeProjectSchema(siteFile, { schema: toySchema, names })).toBe(true)
     const { mtimeMs } = statSync(projectSchemaFile(siteFile))
     expect(writeProjectSchema(siteFile, { schema: toySchema, names })).toBe(false)
@@ -199,7 +199,7 @@ describe('writeProjectSchema', () => {
     expect(readdirSync(join(directory, '.pagewright'))).toEqual(['project.schema.json'])
   })
 
-  it('starts from the composed schema where no names are known yet', () => {
+  it('starts from the composed schema if no names are known yet', () => {
     const other = join(directory, 'other.yaml')
     expect(writeProjectSchema(other, { schema: toySchema })).toBe(true)
     expect(JSON.parse(readFileSync(join(directory, '.pagewright/other.schema.json'), 'utf8'))).toEqual(
@@ -207,7 +207,7 @@ describe('writeProjectSchema', () => {
     )
   })
 
-  it('leaves a folder alone that can’t be written to', () => {
+  it('tolerates a read-only folder', () => {
     writeFileSync(join(directory, 'file'), '')
     expect(writeProjectSchema(join(directory, 'file/site.yaml'), { schema: toySchema, names })).toBe(false)
   })

@@ -8,7 +8,7 @@ const formats = ['jpeg', 'png', 'webp', 'avif'] as const
 const make = (format: (typeof formats)[number]) => photo(64, 40).toFormat(format).toBuffer()
 
 describe('readImage', () => {
-  it.each(formats)('measures a %s and names its copies where a build makes some', async (format) => {
+  it.each(formats)('measures a %s and lists the copies that a build makes', async (format) => {
     const bytes = await make(format)
     expect(readImage('/a', bytes, false)).toEqual({ src: '/a', width: 64, height: 40 })
     expect(readImage('/a', bytes, true)).toEqual({
@@ -19,7 +19,7 @@ describe('readImage', () => {
     })
   })
 
-  it.each(formats)('knows a %s that breaks off, wherever it does', async (format) => {
+  it.each(formats)('recognizes a truncated %s, wherever it is cut', async (format) => {
     const bytes = await make(format)
     for (const share of [0.6, 0.8, 0.97]) {
       const cut = bytes.subarray(0, Math.floor(bytes.length * share))
@@ -30,7 +30,7 @@ describe('readImage', () => {
     expect(readImage('/a', bytes.subarray(0, bytes.length - 13), true)).toBe('cut')
   })
 
-  it('takes a photograph with a preview inside, and with something after its end', async () => {
+  it('accepts a photo with an embedded preview or trailing data', async () => {
     const [bytes, preview] = [await make('jpeg'), await photo(16, 10).jpeg().toBuffer()]
     const app = Buffer.concat([
       Buffer.from([0xff, 0xed, (preview.length + 2) >> 8, (preview.length + 2) & 255]),
@@ -46,12 +46,12 @@ describe('readImage', () => {
     expect(readImage('/a', progressive.subarray(0, progressive.length - 9), false)).toBe('cut')
   })
 
-  it('gives a photograph that was taken upright its upright size', async () => {
+  it('applies the orientation of a photo to its size', async () => {
     const turned = await photo(64, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(readImage('/a', turned, false)).toEqual({ src: '/a', width: 40, height: 64 })
   })
 
-  it('leaves drawings, and pictures that move, as they are', async () => {
+  it('lists no copies of drawings and animations', async () => {
     const frames = await Promise.all([1, 2].map((seed) => photo(64, 40, seed).png().toBuffer()))
     const moving = sharp(frames, { join: { animated: true } })
     for (const bytes of [
@@ -71,13 +71,13 @@ describe('readImage', () => {
     }
   })
 
-  it('names the copies of two pictures differently, and those of one picture alike', async () => {
+  it('derives the names of copies from the image’s content', async () => {
     const [a, b] = [await photo(64, 40, 1).jpeg().toBuffer(), await photo(64, 40, 2).jpeg().toBuffer()]
     expect(readImage('/a', a, true)).not.toEqual(readImage('/a', b, true))
     expect(readImage('/a', a, true)).toEqual(readImage('/a', Buffer.from(a), true))
   })
 
-  it('takes nothing else for an image', () => {
+  it('rejects anything else as an image', () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from('no image'), Buffer.from([0xff, 0xd8])]) {
       expect(readImage('/a', bytes, true)).toBeUndefined()
     }

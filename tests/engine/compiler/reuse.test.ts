@@ -91,25 +91,25 @@ function expectSameAsFresh(file: string, seed: number, count: number, mode: Comp
 /** The whole run makes twenty times as many edits. */
 const scale = whole ? 5 : 0.25
 
-describe('a compilation that reuses the one before', { timeout: 1_200_000 }, () => {
+describe('an incremental compilation', { timeout: 1_200_000 }, () => {
   it.each([
     ['tests/fixtures/second-site/site.yaml', 1, 120, 'development'],
     ['tests/fixtures/second-site/site.yaml', 2, 60, 'production'],
     ['examples/zahnarzt/site.yaml', 3, 60, 'development'],
     ['tests/fixtures/agency/site.yaml', 4, 30, 'development'],
     ['tests/fixtures/agency/site.yaml', 5, 15, 'production'],
-  ] as const)('gives what a fresh one gives, for random edits of %s (seed %i)', (file, seed, count, mode) =>
+  ] as const)('equals a fresh compilation after random edits of %s (seed %i)', (file, seed, count, mode) =>
     expectSameAsFresh(file, seed, Math.ceil(count * scale), mode),
   )
 
-  it('has seen good and broken saves, and made few pages again', () => {
+  it('was tested with valid and broken saves and recompiled few pages', () => {
     expect(seen.good).toBeGreaterThan(seen.edits * 0.3)
     expect(seen.good).toBeLessThan(seen.edits * 0.9)
     expect(seen.compiled).toBeLessThan(seen.pages * 0.6)
   })
 })
 
-describe('a page with an image for links', () => {
+describe('a page with a share image', () => {
   it('is not compiled again when another page changes', () => {
     const page = (name: string, path: string, more = '') => `  ${name}:
     path: ${path}
@@ -187,16 +187,16 @@ function workFor(...texts: readonly string[]): {
 const at = (index: number, change: { title?: string; comment?: string; path?: string }) =>
   toySite((page) => (page === index ? change : {}))
 
-describe('on a site of a thousand pages', { timeout: 120_000 }, () => {
+describe('an incremental compilation of a thousand pages', { timeout: 120_000 }, () => {
   const original = toySite()
 
-  it('an edit of one text parses one segment and compiles one page', () => {
+  it('parses one segment and compiles one page after an edit of one text', () => {
     const { counts, result } = workFor(original, at(7, { title: 'Changed' }))
     expect(counts).toMatchObject({ segments: 1, expansions: 1, pages: 1, entries: 1 })
     expect(result.site?.entries.get('/page-7')).toMatchObject({ page: { title: 'Changed' } })
   })
 
-  it('a comment compiles nothing and moves the lines of what is below it', () => {
+  it('compiles nothing after a new comment and shifts the lines below it', () => {
     const { counts, result } = workFor(original, at(500, { comment: '    # Moved by a line.\n' }))
     expect(counts).toMatchObject({ segments: 1, expansions: 0, pages: 0, entries: toyPages - 500 + 1 })
     expect(result.site?.entries).toEqual(
@@ -204,17 +204,17 @@ describe('on a site of a thousand pages', { timeout: 120_000 }, () => {
     )
   })
 
-  it('a save without a change works out nothing', () => {
+  it('computes nothing after a save without changes', () => {
     const { counts } = workFor(original, original)
     expect(Object.values(counts).every((count) => count === 0)).toBe(true)
   })
 
-  it('an edit of shared content compiles the pages that show it', () => {
+  it('compiles the pages that show an edited piece of shared content', () => {
     const { counts } = workFor(original, original.replace('it is odd', 'it is strange'))
     expect(counts).toMatchObject({ segments: 1, expansions: toyPages / 2, pages: toyPages / 2 })
   })
 
-  it('a new path compiles its page, and those that link to it are checked', () => {
+  it('compiles the page of a new path and checks the pages that link to it', () => {
     const { result } = workFor(original, at(7, { path: '/elsewhere' }))
     expect(result.diagnostics).toMatchObject([
       { code: 'unknown-page', path: expect.stringContaining('page-6') },
@@ -223,7 +223,7 @@ describe('on a site of a thousand pages', { timeout: 120_000 }, () => {
     expect(workFor(original, linked).counts).toMatchObject({ segments: 2, pages: 2 })
   })
 
-  it('a fix compiles the page that was broken, or nothing', () => {
+  it('compiles at most the broken page after it is fixed', () => {
     const broken = original.replace('Page 7 of', 'Page 7 of {nothing.here}')
     expect(workFor(original, broken).result.diagnostics).toHaveLength(1)
     expect(workFor(original, broken, original).counts.pages).toBeLessThanOrEqual(1)
@@ -232,7 +232,7 @@ describe('on a site of a thousand pages', { timeout: 120_000 }, () => {
     expect(workFor(original, everywhere, original).counts.pages).toBeLessThanOrEqual(toyPages / 2)
   })
 
-  it('forgets pages that are gone', () => {
+  it('drops removed pages', () => {
     const rounds = Array.from({ length: 30 }, (_, round) =>
       toySite((page) => ({ path: `/round-${round}-${page}` }), 20).replaceAll(
         /to: \/page-/g,

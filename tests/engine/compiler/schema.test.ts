@@ -38,7 +38,7 @@ function* properties(node: SchemaNode, place: string): Generator<[string, Schema
 }
 
 describe('schema/site.schema.json', () => {
-  it('is up to date: otherwise run `npm run schema`', () => {
+  it('is up to date (if not, run `npm run schema`)', () => {
     expect(readFileSync(path('schema/site.schema.json'), 'utf8')).toBe(formatSchema(schema))
   })
 
@@ -60,7 +60,7 @@ describe('schema/site.schema.json', () => {
     expect(bare.map(([place]) => place)).toEqual([])
   })
 
-  it('closes every object that has properties', () => {
+  it('rejects unknown keys in every object', () => {
     const open: string[] = []
     const visit = (node: SchemaNode, place: string): void => {
       const isBlockUnion = place.endsWith('/block')
@@ -78,7 +78,7 @@ describe('schema/site.schema.json', () => {
     expect(open).toEqual([])
   })
 
-  it('is valid for a strict validator', () => {
+  it('is accepted by a strict validator', () => {
     const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true })
     for (const format of Object.keys(formats)) ajv.addFormat(format, true)
     ajv.addVocabulary(annotationKeywords)
@@ -92,7 +92,7 @@ describe('composeSchema', () => {
     return defs['block-toy']?.properties[property] ?? {}
   }
 
-  it('lets numbers and lists of a block be placeholders', () => {
+  it('allows placeholders for numbers and lists of a block', () => {
     const composed = composeSchema(
       new Map([
         ['toy', toyBlock({ price: { type: 'number' }, tags: { type: 'array', items: { type: 'string' } } })],
@@ -102,7 +102,7 @@ describe('composeSchema', () => {
     expect(itemsOf(composed, 'tags').type).toEqual(['array', 'string'])
   })
 
-  it('demands the keys of a list’s item only without `from`', () => {
+  it('requires the keys of a list item only without `from`', () => {
     const item = {
       type: 'object',
       required: ['a'],
@@ -118,7 +118,7 @@ describe('composeSchema', () => {
     expect(itemsOf(composed, 'list').items).not.toHaveProperty('required')
   })
 
-  it('keeps one definition for a shape that a block describes in its own words', () => {
+  it('keeps one definition for a shape that blocks describe differently', () => {
     const shape = {
       title: 'Thing',
       type: 'object',
@@ -136,7 +136,7 @@ describe('composeSchema', () => {
     })
   })
 
-  it('refuses two shapes with one title in a block, and a block that declares `from`', () => {
+  it('rejects two shapes with one title in a block, and a block that declares `from`', () => {
     const shape = (key: string) => ({
       title: 'Thing',
       type: 'object',

@@ -28,8 +28,8 @@ const shifts: readonly (readonly [path: string, by: number])[] = [
   ['pages.industries.blocks.1.message.title', 2],
 ]
 
-describe('one line in another column', () => {
-  it.each(shifts)('%s, %i columns to the right, is the one error, and is put back', (path, by) => {
+describe('a line indented wrongly', () => {
+  it.each(shifts)('causes one error that `--fix` undoes: %s, %i columns to the right', (path, by) => {
     const { broken, line, column } = shiftLine(path, by)
     const errors = errorsOf(broken)
     expect(errors.map(({ start }) => start)).toEqual([{ line, column }])
@@ -37,13 +37,13 @@ describe('one line in another column', () => {
   })
 })
 
-it('a key that is only missing is not looked for in another column', () => {
+it('a missing key isn’t reported as wrongly indented', () => {
   const broken = text.replace(/^ {2}title: Thank you.*\n|^( +)headline: .*\n/m, '')
   expect(broken).not.toBe(text)
   expect(errorsOf(broken).map(({ code }) => code)).toEqual(['missing-key'])
 })
 
-it('a space that is missing behind a colon is no line in another column', () => {
+it('a missing space after a colon isn’t reported as wrong indentation', () => {
   const broken = text.replace(
     'company: family practice\n        sample: true',
     'company: family practice\n        sample:true',

@@ -29,7 +29,7 @@ const notices = (text: string, code: string) =>
   compileText(text).diagnostics.filter((diagnostic) => diagnostic.code === code)
 
 describe('the site graph', () => {
-  it('knows what a page links to by an action, in Markdown and in its frame', () => {
+  it('contains links from actions, Markdown, header and footer', () => {
     const { site, diagnostics } = compileText(
       siteOf(
         [
@@ -49,7 +49,7 @@ describe('the site graph', () => {
     expect([...reachableFrom('/three')]).toEqual(['/three'])
   })
 
-  it('knows the picture that a page has for its links', () => {
+  it('contains the share image of a page', () => {
     const site = compileGood('good-routes')
     const home = pageAt(site, '/')
     const shareImage = { src: { src: '/van.jpg', width: 1200, height: 630 }, alt: 'Our van' }
@@ -65,8 +65,8 @@ describe('the site graph', () => {
   })
 })
 
-describe('check says of the site as a whole', () => {
-  it('which pages no link leads to, once for a page with parameters', () => {
+describe('check on the whole site', () => {
+  it('reports pages without a link to them, once for a page with parameters', () => {
     const text = siteOf(
       [
         { name: 'home', path: '/' },
@@ -79,7 +79,7 @@ describe('check says of the site as a whole', () => {
     ])
   })
 
-  it('nothing of a page that only such a page links to', () => {
+  it('doesn’t report pages that only unlinked pages link to', () => {
     const text = siteOf([
       { name: 'home', path: '/' },
       { name: 'campaign', path: '/campaign', blocks: linkTo('/more') },
@@ -88,7 +88,7 @@ describe('check says of the site as a whole', () => {
     expect(notices(text, 'unlinked-page').map(({ path }) => path)).toEqual(['pages.campaign'])
   })
 
-  it('nothing where every page can be reached', () => {
+  it('reports nothing if every page can be reached', () => {
     const text = siteOf([
       { name: 'home', path: '/', blocks: linkTo('/one') },
       { name: 'one', path: '/one', blocks: linkTo('/two') },
@@ -97,7 +97,7 @@ describe('check says of the site as a whole', () => {
     expect(notices(text, 'unlinked-page')).toEqual([])
   })
 
-  it('which files no page uses', () => {
+  it('reports unused files', () => {
     const unused = notices(siteOf([{ name: 'home', path: '/' }]), 'unused-file')
     expect(unused.map(({ message }) => message)).toContain('No page uses `public/images/team.svg`.')
     const { diagnostics } = compileText(
@@ -112,7 +112,7 @@ describe('check says of the site as a whole', () => {
     expect(diagnostics.map(({ message }) => message)).not.toContain('No page uses `public/images/team.svg`.')
   })
 
-  it('no file that a page of its own comes with, or that is asked for by its name', () => {
+  it('doesn’t report files of static pages or files that hosts and browsers request by name', () => {
     const { site } = compileText(siteOf([{ name: 'home', path: '/' }]))
     const paths = [
       ...['/favicon.ico', '/apple-touch-icon.png', '/.well-known/card.png', '/robots.txt'],
@@ -138,7 +138,7 @@ describe('check says of the site as a whole', () => {
     ])
   })
 
-  it('which titles and descriptions get cut in search results', () => {
+  it('reports titles and descriptions that search results cut', () => {
     const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
     const page = (title: string, description: string) =>
       `${head}\npages:\n  home: { path: /, title: ${title}, description: ${description}, blocks: [{ type: hero, heading: Hi }] }\n${notFound}\n`
@@ -166,13 +166,13 @@ describe('a comment `# check: accept`', () => {
       .diagnostics.filter(({ code }) => code !== 'unused-file')
       .map(({ code, severity }) => `${severity} ${code}`)
 
-  it('takes the warning on the next line away, with a reason', () => {
+  it('accepts the warning on the next line if it gives a reason', () => {
     expect(codes(lonely(''))).toEqual(['warning unlinked-page'])
     expect(codes(lonely('  # check: accept unlinked-page, visitors come from a campaign\n'))).toEqual([])
     expect(codes(lonely('  # check: accept PW076: printed on the van\n  # Another comment.\n\n'))).toEqual([])
   })
 
-  it('takes the warning on its own line away', () => {
+  it('accepts the warning on its own line', () => {
     const text = lonely('').replace(/( {2}ad:.*)/, '$1 # check: accept unlinked-page, printed on the van')
     expect(codes(text)).toEqual([])
   })
@@ -188,7 +188,7 @@ describe('a comment `# check: accept`', () => {
     expect(first?.hint).toBe('Add the reason: `# check: accept unlinked-page, because …`.')
   })
 
-  it('says when it accepts nothing, and what there is', () => {
+  it('is reported with the existing problems if it accepts nothing', () => {
     const { diagnostics } = compileText(lonely('  # check: accept long-title, it is a pun\n'))
     const accept = diagnostics.find(({ code }) => code === 'nothing-to-accept')
     expect(accept).toMatchObject({
@@ -199,7 +199,7 @@ describe('a comment `# check: accept`', () => {
     })
   })
 
-  it('does not hide an error', () => {
+  it('doesn’t hide an error', () => {
     const text = lonely('  # check: accept unknown-key, I like it\n').replace(
       'title: ad,',
       'title: ad, tilte: b,',

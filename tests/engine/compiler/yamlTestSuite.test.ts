@@ -27,12 +27,12 @@ function readDocuments(): readonly (readonly [string, Uint8Array])[] {
 
 const documents = readDocuments()
 
-describe('a document of the yaml-test-suite', () => {
-  it('is one of many', () => {
+describe('the documents of yaml-test-suite', () => {
+  it('are present', () => {
     expect(documents.length).toBeGreaterThanOrEqual(folder === undefined ? 50 : 400)
   })
 
-  it.each(documents)('%s is refused, with its place, within a second', (_, bytes) => {
+  it.each(documents)('%s is rejected with its position within a second', (_, bytes) => {
     const start = performance.now()
     const { site, diagnostics } = compileBytes(bytes)
     const printed = formatDiagnostics(diagnostics, new TextDecoder().decode(bytes))
@@ -42,7 +42,7 @@ describe('a document of the yaml-test-suite', () => {
     expect(printed).not.toMatch(/^\s+at |Error:|\[object|undefined|node_modules/m)
   })
 
-  it.each(documents)('%s is pointed at where it has text', (_, bytes) => {
+  it.each(documents)('%s has diagnostics only at positions inside its text', (_, bytes) => {
     const lines = new TextDecoder().decode(bytes).split('\n')
     for (const { start } of compileBytes(bytes).diagnostics) {
       expect(start.line).toBeLessThanOrEqual(lines.length)

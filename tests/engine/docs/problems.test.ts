@@ -7,7 +7,7 @@ const fixtures = 'tests/fixtures/sites'
 const ids = Object.values(problemKinds).map(({ id }) => id)
 
 describe('docs/problems', () => {
-  it('is what `npm run docs` writes', () => {
+  it('equals the output of `npm run docs`', () => {
     const pages = problemPages('docs/problems', fixtures)
     expect(readdirSync('docs/problems').sort()).toEqual([...pages.keys()].sort())
     for (const [name, text] of pages) expect(readFileSync(`docs/problems/${name}`, 'utf8')).toBe(text)
@@ -15,11 +15,11 @@ describe('docs/problems', () => {
 })
 
 describe('the kinds of problems', () => {
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('have a fixture each whose whole text is asserted', () => {
+  it('each have a fixture with their printed text', () => {
     const printed = readdirSync(fixtures, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('good-'))
       .map(({ name }) => readFileSync(`${fixtures}/${name}/diagnostics.txt`, 'utf8'))

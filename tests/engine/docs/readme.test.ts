@@ -9,14 +9,14 @@ describe('README.md', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120)
   })
 
-  it('shows a site that is one', () => {
+  it('shows a site that compiles without problems', () => {
     const example = /```yaml\n(.*?)```/s.exec(readme)?.[1] ?? ''
     const { site, text } = compileText(example)
     expect(text).toBe('')
     expect([...(site?.entries.keys() ?? [])]).toEqual(['/', '/404'])
   })
 
-  it('shows a mistake as it is printed', () => {
+  it('shows a mistake exactly as `check` prints it', () => {
     const example = /```yaml\n(.*?)```/s.exec(readme)?.[1] ?? ''
     const { text } = compileText(example.replace('answer: "Yes', 'anwser: "Yes'))
     const printed = text.split('\n\n1 problem')[0]?.split('\n\nsite.yaml:1:')[0] ?? ''

@@ -64,7 +64,7 @@ describe('site.schema.json in the YAML language server', () => {
     expect(labels(await offeredAtEnd(siteSchema, page('      - type: '))).sort()).toEqual(blockTypes)
   })
 
-  it.each(blockTypes)('offers in a block `%s` its own keys and no others', async (type) => {
+  it.each(blockTypes)('offers only its own keys in a block `%s`', async (type) => {
     const { $defs } = JSON.parse(readFileSync(siteSchema, 'utf8'))
     const keys = Object.keys($defs[`block-${type}`].properties).filter((key) => key !== 'type')
     const offered = await offeredAtEnd(siteSchema, page(`      - type: ${type}\n        `))
@@ -97,13 +97,13 @@ ${page('      - type: hero\n        headline: Hi\n        tone: dark\n')}`
     ['a key of a page', 'title', 'Title for the browser’s tab'],
     ['the type of a block', 'type', 'What the block is'],
     ['a key of a block', 'headline', 'Main heading of the page.'],
-  ])('explains %s', async (_, key, words) => {
+  ])('shows the description of %s on hover', async (_, key, words) => {
     const text = withSchema(siteSchema, toExplain)
     const { line, character } = placeAfter(text, `${key}:`)
     expect(await open(text).hover({ line, character: character - 2 })).toContain(words)
   })
 
-  it('finds nothing wrong with the site of this project', async () => {
+  it('reports nothing in the site of this project', async () => {
     const start = performance.now()
     expect(await problemsUnder(siteSchema, siteText)).toEqual([])
     expect(performance.now() - start).toBeLessThan(patience)
@@ -113,7 +113,7 @@ ${page('      - type: hero\n        headline: Hi\n        tone: dark\n')}`
     ['a misspelt key', 'headng: Hello', 'headng'],
     ['a misspelt value', 'tone: drak', 'tinted'],
     ['a text for a list', 'actions: now', 'a list'],
-  ])('shows %s at its line', async (_, line, word) => {
+  ])('reports %s at its line', async (_, line, word) => {
     const problems = await problemsUnder(
       siteSchema,
       page(`      - type: faq\n        from: questions\n        ${line}\n`),
@@ -122,7 +122,7 @@ ${page('      - type: hero\n        headline: Hi\n        tone: dark\n')}`
     expect(problems[0]?.message).toContain(word)
   })
 
-  it('shows a misspelt block type at its line', async () => {
+  it('reports a misspelt block type at its line', async () => {
     const problems = await problemsUnder(siteSchema, page('      - type: heros\n        headline: Hi\n'))
     expect(problems.map(({ line }) => line)).toEqual([7])
   })
@@ -160,18 +160,18 @@ describe('the project schema in the YAML language server', () => {
     if (about !== '') expect(offered.find(({ label }) => label === name)?.documentation).toBe(about)
   })
 
-  it('still offers in a block its own keys and no others', async () => {
+  it('still offers only a block’s own keys inside it', async () => {
     const offered = await offeredAtEnd(projectSchema, page('      - type: embed\n        '))
     expect(labels(offered)).toEqual(
       labels(await offeredAtEnd(siteSchema, page('      - type: embed\n        '))),
     )
   })
 
-  it('finds nothing wrong with the site of this project', async () => {
+  it('reports nothing in the site of this project', async () => {
     expect(await problemsUnder(projectSchema, siteText)).toEqual([])
   })
 
-  it('completes and explains inside the braces of a link, in the whole site, in time', async () => {
+  it('completes and describes names inside the braces of a link fast enough in the whole site', async () => {
     const edited = withSchema(projectSchema, siteText.replace('dialog: schedule-demo }', 'dialog: s }'))
     const place = placeAfter(edited, 'dialog: s')
     const text = open(edited)
@@ -182,7 +182,7 @@ describe('the project schema in the YAML language server', () => {
     expect(performance.now() - start).toBeLessThan(patience)
   })
 
-  it('takes a new name when it is saved', async () => {
+  it('offers a new name after it is saved', async () => {
     const file = join(directory, 'saved.yaml')
     const link = (name: string) => `header: { links: [{ label: Go, dialog: ${name} }] }\n`
     const dialogs = (name: string) =>
@@ -206,7 +206,7 @@ describe('the project schema in the YAML language server', () => {
 })
 
 describe('site.yaml as it is, after `npm ci`', () => {
-  it('names a schema in its first line that knows the names of the site', async () => {
+  it('names a schema in its first line that contains the site’s names', async () => {
     execFileSync(process.execPath, ['--import', 'tsx', 'src/cli/prepare.ts'])
     const text = server.open(
       'site.yaml',
@@ -230,7 +230,7 @@ describe('the sites of the fixtures in the YAML language server', () => {
     return problemsUnder(projectSchemaFile(file), bytes.toString())
   }
 
-  it.each(goodSites)('finds nothing wrong with %s', async (name) => {
+  it.each(goodSites)('reports nothing in %s', async (name) => {
     const plain = join(directory, 'toy.yaml')
     writeProjectSchema(plain, { schema: toySchema })
     expect(await problemsUnder(projectSchemaFile(plain), bytesOf(name).toString())).toEqual([])
@@ -259,7 +259,7 @@ describe('the sites of the fixtures in the YAML language server', () => {
     'unknown-page-in-footer-links',
     'unknown-policy-page',
     'unknown-service',
-  ])('shows what %s refers to and does not have, at the line where `check` reports it', async (name) => {
+  ])('reports missing names in %s at the same lines as `check`', async (name) => {
     const printed = readFileSync(`${sitesDirectory}/${name}/diagnostics.txt`, 'utf8')
     const lines = [...printed.matchAll(/^site\.yaml:(\d+):/gm)].map(([, line]) => Number(line))
     const problems = await problemsOf(name)

@@ -28,7 +28,7 @@ const dialogs = () => {
 const becomes = (names: readonly string[]) =>
   vi.waitFor(() => expect(dialogs()).toEqual(names), { timeout: 20_000, interval: 50 })
 
-it('`npm run dev` gives editors the names of the site when it starts, and after every save', async () => {
+it('`npm run dev` updates the project schema at its start and after every save', async () => {
   await becomes(['ask'])
   writeFileSync(file, withDialog('contact'))
   await becomes(['contact'])

@@ -43,7 +43,7 @@ describe('the gallery', () => {
     expect(site.shell.theme).toBe(theme)
   })
 
-  it('offers the YAML of each example as it can be pasted below `blocks:`', () => {
+  it('offers the YAML of each example ready to paste below `blocks:`', () => {
     const examples = data.blocks.flatMap(({ type, examples: [first] }) => (first ? [{ type, first }] : []))
     for (const { type, first } of examples) {
       const lines = first.yaml.trimEnd().split('\n')
@@ -65,8 +65,8 @@ describe('the gallery', () => {
   })
 })
 
-describe('a broken example', () => {
-  it('is explained at its place in its own file, and the others are shown', async () => {
+describe('a broken example in the gallery', () => {
+  it('is reported at its position in its own file while the others are shown', async () => {
     const blocksDir = await mkdtemp(join(tmpdir(), 'pagewright-examples-'))
     for (const type of blockTypes) {
       await mkdir(join(blocksDir, type))
@@ -92,7 +92,7 @@ describe('a broken example', () => {
 })
 
 describe('splitExamples', () => {
-  it('finds the blocks between lines of three dashes', () => {
+  it('splits a file at lines of three dashes', () => {
     expect(splitExamples('type: a\n---\ntype: b\nline: "---"\n')).toEqual([
       'type: a\n',
       'type: b\nline: "---"\n',
@@ -102,7 +102,7 @@ describe('splitExamples', () => {
 })
 
 describe('asListItem', () => {
-  it('makes a list item of a block and keeps its empty lines empty', () => {
+  it('turns a block into a list item and keeps empty lines empty', () => {
     expect(asListItem('type: prose\ntext: |\n  One\n\n  Two\n')).toBe(
       '      - type: prose\n        text: |\n          One\n\n          Two\n',
     )
@@ -110,7 +110,7 @@ describe('asListItem', () => {
 })
 
 describe('exampleSite', () => {
-  it('says where the block begins in it', () => {
+  it('reports where the block begins in it', () => {
     const lines = exampleSite('type: cta', '/here', 'Here').split('\n')
     expect(lines[exampleOffset.lines]?.slice(exampleOffset.columns)).toBe('type: cta')
   })

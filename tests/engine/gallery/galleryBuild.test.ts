@@ -25,13 +25,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('npm run gallery', () => {
-  it('says how much it wrote, and where', () => {
+  it('prints how much it wrote and where', () => {
     // Every example and the not-found page.
     const pages = blockTypes.flatMap(readExamples).length + 1
     expect(output).toContain(`${pages} pages in ${relative(process.cwd(), folder)}`)
   })
 
-  it('writes the gallery as finished HTML that its own entry brings to life', () => {
+  it('writes the gallery as finished HTML with its own entry for hydration', () => {
     const html = read('index.html')
     for (const type of blockTypes) {
       expect(html).toContain(`<section id="${type}"`)
@@ -42,7 +42,7 @@ describe('npm run gallery', () => {
     expect(html).toMatch(/content-security-policy" content="[^"]*script-src 'self' 'sha256-/)
   })
 
-  it('prerenders every preview as a page of a site', () => {
+  it('prerenders every preview as a page', () => {
     for (const type of blockTypes) {
       const html = read(`preview/${type}-1/index.html`)
       expect(html).toContain('<main')

@@ -20,17 +20,17 @@ function eventOf(action: Action, frame = toyFrame): string | null {
   return event
 }
 
-it('reports what the site has a name for, also of actions that a block makes itself', () => {
+it('ActionLink reports actions that the site names, including those that a block creates', () => {
   expect(eventOf(call, counted)).toBe('Call started')
   expect(
     eventOf({ label: 'Source', target: { kind: 'href', href: 'https://a.example/', newTab: true } }, counted),
   ).toBe(null)
 })
 
-it('prefers the name that an action has of its own', () => {
+it('ActionLink prefers the event name of the action itself', () => {
   expect(eventOf({ ...call, event: 'Night line' }, counted)).toBe('Night line')
 })
 
-it('reports nothing where the site does not ask for it', () => {
+it('ActionLink reports nothing if the site has no analytics', () => {
   expect(eventOf(call)).toBe(null)
 })

@@ -82,7 +82,7 @@ async function startApp(table: Readonly<Record<string, Resolution>>) {
 }
 
 describe('App', () => {
-  it('renders one page after the other in one process without a trace of the first', () => {
+  it('renders two pages in one process without traces of the first', () => {
     const before = [useBilling, useDialogs, useToasts].map((store) => store.getState())
     const one = renderToString(appAt('/', createSinglePage(found(toyPage('/', 'One')))))
     const two = renderToString(appAt('/two', createSinglePage(found(toyPage('/two', 'Two')))))
@@ -92,7 +92,7 @@ describe('App', () => {
     expect([useBilling, useDialogs, useToasts].map((store) => store.getState())).toEqual(before)
   })
 
-  it('hydrates what the server rendered without a word', async () => {
+  it('hydrates server markup without console output', async () => {
     const complain = vi.spyOn(console, 'error')
     const pages = createSinglePage(
       found(
@@ -111,7 +111,7 @@ describe('App', () => {
     expect(container.innerHTML).toBe(delivered)
   })
 
-  it('follows a link inside the app: heading focused, title announced, head brought up to date', async () => {
+  it('follows a link, focuses the heading, announces the title and updates the head', async () => {
     await startApp({
       '/': found(toyPage('/', 'One', { blocks: [{ type: 'title', key: 't', text: 'One', to: '/two' }] })),
       '/two': found(toyPage('/two', 'Two', { pinchZoom: false, index: false })),
@@ -134,7 +134,7 @@ describe('App', () => {
     expect(document.documentElement.dataset.pinchZoom).toBeUndefined()
   })
 
-  it('follows a redirect without leaving the old address behind', async () => {
+  it('follows a redirect without a history entry for the old path', async () => {
     await startApp({
       '/': found(toyPage('/', 'One', { blocks: [{ type: 'title', key: 't', text: 'One', to: '/old' }] })),
       '/old': { kind: 'redirect', to: '/new' },
@@ -146,7 +146,7 @@ describe('App', () => {
     expect(document.title).toBe('New | Toy')
   })
 
-  it('shows a heading and a way home when a page fails as a whole, and recovers on the next', async () => {
+  it('shows a heading and a link home when a page fails, and recovers on the next page', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = { ...toyPage('/broken', 'Broken'), dialogs: null } as unknown as CompiledPage
     await startApp({ '/': found(toyPage('/', 'One')), '/broken': found(broken) })
@@ -184,7 +184,7 @@ describe('followLinks', () => {
     expect(prefetch).not.toHaveBeenCalled()
   })
 
-  it('leaves a click with a modifier key to the browser', () => {
+  it('leaves clicks with a modifier key to the browser', () => {
     const navigate = vi.fn()
     stopFollowing = followLinks(navigate, { prefetch: vi.fn() })
     const target = link('href="/two" onclick="return true"')
@@ -193,7 +193,7 @@ describe('followLinks', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('fetches a page when the pointer reaches its link and opens it on the click', () => {
+  it('fetches a page when its link is hovered and opens it on click', () => {
     const navigate = vi.fn()
     const prefetch = vi.fn()
     stopFollowing = followLinks(navigate, { prefetch })

@@ -42,7 +42,7 @@ async function renderToy(mode: Runtime['mode'], shown: readonly CompiledBlock[])
 }
 
 describe('Blocks', () => {
-  it('renders blocks in their order, without type, key and line among the props', async () => {
+  it('renders blocks in order and passes no type, key or line as props', async () => {
     const registry = createRegistry({ props: async () => Props })
     await registry.load('props')
     render(
@@ -53,24 +53,24 @@ describe('Blocks', () => {
     expect(screen.getByText('id,text')).toBeDefined()
   })
 
-  it('leaves a quiet gap and one error in production where a block throws', async () => {
+  it('renders nothing and logs one error in production if a block throws', async () => {
     const { container, complaints } = await renderToy('production', blocks)
     expect(container.textContent).toBe('beforeafter')
     expect(complaints).toEqual(['Block `bomb` failed: boom'])
   })
 
-  it('shows the problem and its line in development where a block throws', async () => {
+  it('shows the problem and its line in development if a block throws', async () => {
     const { container } = await renderToy('development', blocks)
     expect(container.textContent).toMatch(/^before.*`bomb`.*42.*boom.*after$/)
   })
 
-  it('names a type without a block in development and leaves it out in production', async () => {
+  it('shows an unknown block type in development and omits it in production', async () => {
     const unknown = [{ type: 'constructor', key: 'constructor-1' }, ...blocks.slice(0, 1)]
     expect((await renderToy('development', unknown)).container.textContent).toMatch(/constructor.*before$/)
     expect((await renderToy('production', unknown)).container.textContent).toBe('before')
   })
 
-  it('keeps the others when one fails while it is loaded', async () => {
+  it('renders the other blocks if one fails to load', async () => {
     const loader = vi.fn(async (): Promise<BlockComponent> => {
       throw new Error('offline')
     })
@@ -90,7 +90,7 @@ describe('Blocks', () => {
     vi.mocked(console.error).mockRestore()
   })
 
-  it('renders two pages one after the other without a trace of the first', async () => {
+  it('renders two pages in a row without traces of the first', async () => {
     const runtime = await toyRuntime('production')
     const html = (text: string) =>
       renderToString(
@@ -105,7 +105,7 @@ describe('Blocks', () => {
 })
 
 describe('createRegistry', () => {
-  it('tries again after a chunk could not be fetched', async () => {
+  it('retries after a chunk failed to load', async () => {
     const loader = vi.fn<() => Promise<BlockComponent>>()
     loader.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(Note)
     const registry = createRegistry({ note: loader })
@@ -114,7 +114,7 @@ describe('createRegistry', () => {
     expect(registry.get('note')).toBe(Note)
   })
 
-  it('fetches a block once however often it is asked for', async () => {
+  it('fetches a block once for repeated requests', async () => {
     const loader = vi.fn(async () => Note)
     const registry = createRegistry({ note: loader })
     await Promise.all([registry.load('note'), registry.load('note')])
@@ -122,7 +122,7 @@ describe('createRegistry', () => {
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  it('knows nothing that objects inherit', async () => {
+  it('ignores names that objects inherit', async () => {
     const registry = createRegistry({})
     expect(registry.has('toString')).toBe(false)
     await expect(registry.load('toString')).rejects.toThrow('`toString`')

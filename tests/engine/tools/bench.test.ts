@@ -16,7 +16,7 @@ describe('createLargeSite', () => {
     'tests/fixtures/agency/site.yaml',
     'examples/zahnarzt/site.yaml',
     'tests/fixtures/second-site/site.yaml',
-  ])('makes a site of the pages of %s', (file) => {
+  ])('makes a site from the pages of %s', (file) => {
     const { text, copies } = createLargeSite(readFileSync(file, 'utf8'), 60)
     const { site, text: problems } = compileText(text)
     expect(problems).toBe('')
@@ -24,12 +24,12 @@ describe('createLargeSite', () => {
     expect(copies.filter(({ path }) => !site?.entries.has(path))).toEqual([])
   })
 
-  it('has as many pages in the file as were asked for', () => {
+  it('writes the requested number of pages', () => {
     const { text } = createLargeSite(agency, 100)
     expect(text.match(/^ {4}path: /gm)).toHaveLength(100)
   })
 
-  it('says the same on a copy as on the page', () => {
+  it('gives copies the same content as the page', () => {
     const { text, copies } = createLargeSite(agency, 40)
     const { site } = compileText(text)
     const copy = copies.find(({ original }) => original === 'home')
@@ -40,10 +40,10 @@ describe('createLargeSite', () => {
   })
 })
 
-describe('the edits of the bench', () => {
+describe('the edits of the benchmark', () => {
   const places = findTexts(agency)
 
-  it('change a text of the front page and leave a good site', () => {
+  it('change a text of the front page and keep the site valid', () => {
     expect(places.length).toBeGreaterThan(5)
     for (const { text, token } of editTexts(agency, places, 3)) {
       const { site, text: problems } = compileText(text)
@@ -52,7 +52,7 @@ describe('the edits of the bench', () => {
     }
   })
 
-  it('break the file on the line that they name', () => {
+  it('break the file at the line that they name', () => {
     for (const { text, line } of breakTexts(agency, places, 6)) {
       expect(compileText(text).text).toMatch(new RegExp(`^site.yaml:${line}:`))
     }
@@ -64,12 +64,12 @@ describe('spreadOf', () => {
     [[5], { minimum: 5, median: 5, p95: 5, maximum: 5 }],
     [[3, 1, 2], { minimum: 1, median: 2, p95: 3, maximum: 3 }],
     [Array.from({ length: 100 }, (_, index) => index + 1), { minimum: 1, median: 50, p95: 95, maximum: 100 }],
-  ])('of %j', (values, spread) => {
+  ])('returns median and maximum of %j', (values, spread) => {
     expect(spreadOf(values)).toEqual(spread)
   })
 })
 
-describe('the bench of builds', () => {
+describe('the build benchmark', () => {
   const run = (pages: number, change: Partial<BuildRun> = {}): BuildRun => ({
     pages,
     unchanged: 0,
@@ -100,7 +100,7 @@ describe('the bench of builds', () => {
       { ...large, rebuild: rebuild(10_000, { unchanged: 9998 }) },
       ['2 of 10000 pages were rendered for one text'],
     ],
-  ])('complains about %s', (_what, measured, failures) => {
+  ])('reports %s', (_what, measured, failures) => {
     expect(failuresOf([small, measured])).toEqual(failures)
   })
 })
@@ -120,7 +120,7 @@ describe('firstDifference', () => {
     ['a file that is missing', { 'a.txt': 'a' }, 'Only one of the builds has `b/c.txt`.'],
     ['a byte that differs', { 'a.txt': 'a', 'b/c.txt': 'd' }, '`b/c.txt` differs at byte 0:\n  "c"\n  "d"'],
     ['a longer file', { 'a.txt': 'ab', 'b/c.txt': 'c' }, '`a.txt` differs at byte 1:\n  "a"\n  "ab"'],
-  ])('names %s', (_what, files, difference) => {
+  ])('reports %s', (_what, files, difference) => {
     const [one, other] = [folderOf({ 'a.txt': 'a', 'b/c.txt': 'c' }), folderOf(files)]
     expect(firstDifference(one, other)).toBe(difference)
     expect(digestOfFolder(one) === digestOfFolder(other)).toBe(difference === undefined)

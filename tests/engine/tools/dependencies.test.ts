@@ -21,7 +21,7 @@ function finds(from: string, name: string): boolean {
 }
 
 describe('package-lock.json', () => {
-  it('installs no package that refuses the oldest Node of `engines`', () => {
+  it('contains no package that rejects the oldest Node version in `engines`', () => {
     const oldest = semver.minVersion(engines.node)?.version ?? ''
     expect(oldest).toBe('20.19.0')
     const refusing = locked.flatMap(([folder, { engines }]) =>

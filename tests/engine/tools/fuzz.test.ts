@@ -15,14 +15,14 @@ const material = readMaterial()
 const count = whole ? 300 : 40
 const sitesOf = (count: number) => Array.from({ length: count }, (_, index) => makeSite(material, 1, index))
 
-describe('sites made by chance from the schema', () => {
-  it('are the same for the same seed, and others for another', () => {
+describe('randomly generated sites', () => {
+  it('depend only on the seed', () => {
     const made = (seed: number) => [0, 1, 2].map((index) => writeYaml(makeSite(material, seed, index), index))
     expect(made(7)).toEqual(made(7))
     expect(made(8)).not.toEqual(made(7))
   })
 
-  it('are accepted by the checker', { timeout: 120_000 }, () => {
+  it('have no errors', { timeout: 120_000 }, () => {
     const cache = createCompileCache()
     const refused = sitesOf(count).flatMap((site, index) => {
       const compiled = compileText(writeYaml(site, index), { cache })
@@ -31,7 +31,7 @@ describe('sites made by chance from the schema', () => {
     expect(refused).toEqual([])
   })
 
-  it('have every block type, key, choice and alternative of the schema', () => {
+  it('cover every block type, key, enum value and alternative of the schema', () => {
     const missing = new Set(promised(material.schema))
     for (const found of sitesOf(300).flatMap((site) => used(material.schema, site))) missing.delete(found)
     // The images at hand are drawings, which are no pictures for links.
@@ -46,18 +46,18 @@ describe('sampleRegex', () => {
     '^\\d{4}-\\w+\\.$',
     '^[^0-9]$',
     '^(?:1[0-2]|[1-9]):[0-5][0-9] (?:AM|PM)$',
-  ])('makes texts that fit %s', (pattern) => {
+  ])('generates text that matches %s', (pattern) => {
     const random = createRandom(1)
     for (let tries = 0; tries < 50; tries++) expect(sampleRegex(pattern, random)).toMatch(new RegExp(pattern))
   })
 
-  it('says which pattern it does not understand', () => {
+  it('names a pattern that it doesn’t support', () => {
     expect(() => sampleRegex('^(?=a)b$', createRandom(1))).toThrow('(?=a)b')
   })
 })
 
 describe('shrinkSite', () => {
-  it('leaves nothing but the cause', async () => {
+  it('removes everything except the cause', async () => {
     const site = makeSite(material, 1, 3)
     const failing = {
       ...site,

@@ -14,7 +14,7 @@ const text = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const schema = readProjectSchema()
 const verdictsOf = ['refused', 'file', 'line', 'column', 'one', 'suggestion'] as const
 
-describe('sixty mistakes planted in a site', { timeout: 600_000 }, () => {
+describe('sixty planted mistakes', { timeout: 600_000 }, () => {
   let checker: Checker
   let diagnosis: Diagnosis
   beforeAll(async () => {
@@ -23,11 +23,11 @@ describe('sixty mistakes planted in a site', { timeout: 600_000 }, () => {
   }, 600_000)
   afterAll(() => checker.close())
 
-  it('are of every kind', () => {
+  it('include every kind', () => {
     expect(new Set(diagnosis.judged.map(({ kind }) => kind))).toEqual(new Set(Object.keys(mutators)))
   })
 
-  it('are refused at their place, once, with the right suggestion', () => {
+  it('are each reported once, at their place, with the right suggestion', () => {
     const wrong = diagnosis.judged.flatMap(({ kind, mutation, verdict }) =>
       verdictsOf
         .filter((name) => verdict[name] === false)
@@ -36,7 +36,7 @@ describe('sixty mistakes planted in a site', { timeout: 600_000 }, () => {
     expect(wrong).toEqual([])
   })
 
-  it('bring no stack trace and no time-out', () => {
+  it('cause no stack trace or timeout', () => {
     expect(diagnosis.judged.filter(({ verdict }) => verdict.trace || verdict.timeOut)).toEqual([])
   })
 })
@@ -78,7 +78,7 @@ describe('judge', () => {
     megabytes: 1,
   })
 
-  it('finds nothing wrong with a right answer', () => {
+  it('accepts a correct answer', () => {
     expect(judge(mutation, answer(2, 3, 'Did you mean `name`?'))).toMatchObject({
       refused: true,
       file: true,
@@ -90,7 +90,7 @@ describe('judge', () => {
     })
   })
 
-  it('sees a wrong line, column, suggestion and a stack trace', () => {
+  it('detects a wrong line, column, suggestion and a stack trace', () => {
     expect(judge(mutation, answer(1, 1, 'Did you mean `url`?'))).toMatchObject({
       line: false,
       column: false,
@@ -109,12 +109,12 @@ describe('judge', () => {
     expect(judge({ ...mutation, mayBeValid: true }, good)).toBeUndefined()
   })
 
-  it('makes a crash a trace and a time-out a time-out', () => {
+  it('distinguishes a crash from a timeout', () => {
     expect(judge(mutation, 'crash')).toMatchObject({ refused: false, trace: true })
     expect(judge(mutation, 'time-out')).toMatchObject({ refused: false, timeOut: true })
   })
 
-  it('turns what is missing into words', () => {
+  it('describes the shortfalls in a sentence', () => {
     const verdict = judge(mutation, answer(1, 1, 'Did you mean `url`?'))
     if (verdict === undefined) throw new Error('There is no verdict')
     const judged = [{ kind: 'misspelt key', mutation, answer: 'crash' as const, verdict }]
