@@ -32,10 +32,10 @@ async function openAllDetails(page: Page): Promise<void> {
 
 for (const [row, width] of sampleOf(widths, 2).entries()) {
   for (const colorScheme of whole ? schemes : schemes.slice(row, row + 1)) {
-    test.describe(`${width} px, ${colorScheme}`, () => {
+    test.describe(`axe at ${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('axe finds nothing on Home', async ({ page }) => {
+      test('finds nothing on Home', async ({ page }) => {
         await page.goto('/', { waitUntil: 'networkidle' })
         expect(await violations(page)).toEqual([])
         await startApp(page)
@@ -44,7 +44,7 @@ for (const [row, width] of sampleOf(widths, 2).entries()) {
       })
 
       for (const name of dialogs) {
-        test(`axe finds nothing in the dialog of '${name}'`, async ({ page }) => {
+        test(`finds nothing in the dialog of '${name}'`, async ({ page }) => {
           await page.goto('/')
           await page.getByRole('main').getByRole('button', { name }).first().click()
           await expect(page.getByRole('dialog')).toBeVisible()
@@ -57,7 +57,7 @@ for (const [row, width] of sampleOf(widths, 2).entries()) {
         })
       }
 
-      test('axe finds nothing in the menu, and nothing on the not-found page', async ({ page }) => {
+      test('finds nothing in the menu and on the not-found page', async ({ page }) => {
         await page.goto('/nowhere')
         expect(await violations(page)).toEqual([])
         const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
@@ -71,7 +71,7 @@ for (const [row, width] of sampleOf(widths, 2).entries()) {
   }
 }
 
-test('nothing scrolls sideways from 320 to 1920 px', async ({ page }) => {
+test('no page scrolls sideways from 320 to 1920 px', async ({ page }) => {
   await page.goto('/')
   for (const width of [320, 360, 390, 600, 768, 769, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
@@ -80,7 +80,7 @@ test('nothing scrolls sideways from 320 to 1920 px', async ({ page }) => {
   }
 })
 
-test('everything that can be touched is at least 44 px high or wide enough apart', async ({ page }) => {
+test('every touch target is at least 44 px high or has enough space around it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const small = await page
@@ -99,8 +99,8 @@ test('everything that can be touched is at least 44 px high or wide enough apart
   expect(small).toEqual([])
 })
 
-test.describe('by keyboard alone', () => {
-  test('the first stop leads past the header', async ({ page }) => {
+test.describe('with only the keyboard', () => {
+  test('the first Tab stop is a skip link', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: /skip to/i })
@@ -111,7 +111,7 @@ test.describe('by keyboard alone', () => {
     expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true)
   })
 
-  test('every control of Home is reached in reading order and shows its focus', async ({ page }) => {
+  test('Tab reaches every control of Home in reading order and shows the focus', async ({ page }) => {
     await page.goto('/')
     await startApp(page)
     const seen: number[] = []
@@ -142,7 +142,7 @@ test.describe('by keyboard alone', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   })
 
-  test('a dialog opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
+  test('a dialog opens with Enter, closes with Escape and returns the focus', async ({ page }) => {
     await page.goto('/')
     const button = page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first()
     await button.focus()
@@ -156,7 +156,7 @@ test.describe('by keyboard alone', () => {
 })
 
 for (const path of ['/', '/industries/healthcare', '/contact', '/niches/music/about']) {
-  test(`nothing on ${path} moves for more than five seconds by itself`, async ({ page }) => {
+  test(`nothing on ${path} moves by itself for more than five seconds`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const endings = () =>
       page.evaluate(() =>
@@ -173,7 +173,7 @@ for (const path of ['/', '/industries/healthcare', '/contact', '/niches/music/ab
   })
 }
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await startApp(page)

@@ -40,7 +40,7 @@ const cardOf = (within: Locator, name: string) =>
   within.getByRole('listitem').filter({ has: within.page().getByRole('heading', { name, exact: true }) })
 
 for (const { industry, headline: words, claim, features, contact } of industries) {
-  test(`${industry} has an About page of its own`, async ({ page }) => {
+  test(`the industry ${industry} has its own About page`, async ({ page }) => {
     const response = await page.goto(`/niches/${industry}/about`)
     expect(response?.status()).toBe(200)
     await expect(headline(page, words)).toBeInViewport()
@@ -53,12 +53,12 @@ for (const { industry, headline: words, claim, features, contact } of industries
   })
 }
 
-test.describe('the page', () => {
+test.describe('the About page', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/niches/restaurants/about')
   })
 
-  test('has its bands in the order of a story', async ({ page }) => {
+  test('has its sections in order', async ({ page }) => {
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
       'How we learned to listen',
       'Industry-Specific Features',
@@ -74,7 +74,7 @@ test.describe('the page', () => {
     await expect(main(page).getByText(/^Hospitality begins before the door/)).toBeVisible()
   })
 
-  test('tells the years from 2019 to 2024, each with a title and a description', async ({ page }) => {
+  test('shows a timeline from 2019 to 2024, each year with a title and a description', async ({ page }) => {
     const events = band(page, 'How we learned to listen').getByRole('listitem')
     await expect(events).toHaveText([/^2019/, /^2020/, /^2021/, /^2022/, /^2023/, /^2024/])
     for (const event of await events.all()) {
@@ -101,7 +101,7 @@ test.describe('the page', () => {
     },
   ]
   for (const { name, price, setup, minutes, agents } of plans) {
-    test(`says what ${name} costs and includes`, async ({ page }) => {
+    test(`shows what ${name} costs and includes`, async ({ page }) => {
       const card = cardOf(band(page, /fewer no-shows/), name)
       await expect(card.getByText(price, { exact: true })).toBeVisible()
       await expect(card).toContainText('/mo')
@@ -112,7 +112,7 @@ test.describe('the page', () => {
     })
   }
 
-  test('names the limitations of Starter, and no other', async ({ page }) => {
+  test('lists limitations only for Starter', async ({ page }) => {
     const pricing = band(page, /fewer no-shows/)
     await expect(pricing.getByText('Limitations', { exact: true })).toHaveCount(1)
     for (const limitation of [
@@ -150,13 +150,13 @@ test.describe('the page', () => {
     }
   })
 
-  test('gives the setup fee back within 30 days', async ({ page }) => {
+  test('offers a refund of the setup fee within 30 days', async ({ page }) => {
     const box = main(page).getByRole('group', { name: /Money-back guarantee/ })
     await expect(box).toContainText('within 30 days')
     await expect(box).toContainText('we return the setup fee')
   })
 
-  test('answers the questions of the trade and those of everybody', async ({ page }) => {
+  test('answers the industry’s questions and general ones', async ({ page }) => {
     const questions = band(page, 'What people ask us first')
     for (const question of ['Can it take several calls at once?', 'What does an AI voice agent do?']) {
       const answer = questions.getByRole('group').filter({ hasText: question }).getByRole('paragraph')
@@ -166,7 +166,7 @@ test.describe('the page', () => {
     }
   })
 
-  test('leads every Get Started, and the custom price, to the contact section', async ({ page }) => {
+  test('links Get Started and the custom price to the contact section', async ({ page }) => {
     const starts = main(page).getByRole('link', { name: 'Get Started' })
     await expect(starts).toHaveCount(4)
     const contact = main(page).getByRole('heading', { name: /^Tell us how/ })
@@ -181,7 +181,7 @@ test.describe('the page', () => {
     await expect(page.locator('#contact').getByRole('button', { name: 'Schedule demo' })).toHaveCount(1)
   })
 
-  test('stands in a plain frame with links of its own', async ({ page }) => {
+  test('has a plain header and footer with its own links', async ({ page }) => {
     await expect(page.getByRole('navigation')).toHaveCount(0)
     const links = page.getByRole('contentinfo').getByRole('link')
     await expect(links).toHaveText(['Privacy Policy & Terms', 'Book a Demo'])
@@ -189,9 +189,9 @@ test.describe('the page', () => {
   })
 })
 
-test.describe('an industry without a page of its own', () => {
+test.describe('the About path of an unknown industry', () => {
   for (const unknown of ['castles', 'music']) {
-    test(`${unknown} gets the healthcare page, status 200 and keeps its address`, async ({
+    test(`shows the healthcare page with status 200 at the same URL: ${unknown}`, async ({
       page,
       consoleMessages,
     }) => {
@@ -205,7 +205,7 @@ test.describe('an industry without a page of its own', () => {
     })
   }
 
-  test('gets it inside the app as well, without a word about a page that is missing', async ({
+  test('shows the healthcare page after client-side navigation, without an error', async ({
     page,
     consoleMessages,
   }) => {

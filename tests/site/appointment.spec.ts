@@ -66,9 +66,7 @@ async function fieldsOf(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries([...parsed].map(([name, value]) => [name, String(value)]))
 }
 
-test('all four questions about the visitor are required, and asked with the right keyboard', async ({
-  page,
-}) => {
+test('the appointment form requires four personal fields with suitable input types', async ({ page }) => {
   for (const [name, type, hint] of [
     [/name/i, 'text', 'name'],
     [/email/i, 'email', 'email'],
@@ -82,7 +80,7 @@ test('all four questions about the visitor are required, and asked with the righ
   }
 })
 
-test('a date can be any weekday from today on', async ({ page }) => {
+test('the appointment form accepts any weekday from today on', async ({ page }) => {
   await dateButton(page).click()
   await expect(page.getByRole('grid')).toBeVisible()
   for (const past of ['March 3', 'March 10', 'March 11']) await expect(day(page, past).first()).toBeDisabled()
@@ -92,7 +90,7 @@ test('a date can be any weekday from today on', async ({ page }) => {
   }
 })
 
-test('the calendar is walked by keyboard and closes with Escape', async ({ page }) => {
+test('the date picker works with the keyboard and closes with Escape', async ({ page }) => {
   await startApp(page)
   await dateButton(page).focus()
   await page.keyboard.press('Enter')
@@ -112,7 +110,7 @@ test('the calendar is walked by keyboard and closes with Escape', async ({ page 
   await expect(dateButton(page)).toContainText('March 12')
 })
 
-test('a time comes after a date and is one of sixteen', async ({ page }) => {
+test('the appointment form offers sixteen times once a date is chosen', async ({ page }) => {
   await startApp(page)
   await expect(timeField(page)).toBeDisabled()
   await expect(timeField(page)).toContainText('Select a time')
@@ -127,7 +125,7 @@ test('a time comes after a date and is one of sixteen', async ({ page }) => {
   expect(slots).toEqual(halfHours)
 })
 
-test('times are chosen by keyboard', async ({ page }) => {
+test('an appointment time can be chosen with the keyboard', async ({ page }) => {
   await startApp(page)
   await pickDate(page, 'March 14')
   await timeField(page).focus()
@@ -139,7 +137,7 @@ test('times are chosen by keyboard', async ({ page }) => {
   await expect(timeField(page)).toBeFocused()
 })
 
-test('without a date and a time the button is disabled, and sending anyway says what is missing', async ({
+test('the appointment form needs a date and a time and names them when they are missing', async ({
   page,
 }) => {
   const posts: Request[] = []
@@ -160,7 +158,7 @@ test('without a date and a time the button is disabled, and sending anyway says 
   expect(posts).toEqual([])
 })
 
-test('sends one multipart form without reading the answer, and says so', async ({
+test('the appointment form sends one no-cors multipart request and confirms it', async ({
   page,
   consoleMessages,
 }) => {
@@ -201,7 +199,10 @@ test('sends one multipart form without reading the answer, and says so', async (
   expect(consoleMessages.filter((message) => !message.startsWith('info'))).toEqual([])
 })
 
-test('a failed connection leaves the answers in place and says sorry', async ({ page, consoleMessages }) => {
+test('a failed connection shows an error and keeps the appointment answers', async ({
+  page,
+  consoleMessages,
+}) => {
   await startApp(page)
   await fillAll(page)
   await page.route('**/stand-ins/capture*', (route) => route.abort('failed'))
@@ -220,7 +221,7 @@ test('a failed connection leaves the answers in place and says sorry', async ({ 
   await expect(page.getByText('Demo Scheduled!').first()).toBeVisible()
 })
 
-test('whatever the service answers counts as sent', async ({ page }) => {
+test('any response of the service counts as a sent appointment', async ({ page }) => {
   await startApp(page)
   await fillAll(page)
   await page.route('**/stand-ins/capture*', (route) => route.fulfill({ status: 500, body: 'Out of order' }))
@@ -228,7 +229,7 @@ test('whatever the service answers counts as sent', async ({ page }) => {
   await expect(page.getByText('Demo Scheduled!').first()).toBeVisible()
 })
 
-test('a double click sends once', async ({ page }) => {
+test('a double click sends the appointment once', async ({ page }) => {
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url())
@@ -240,7 +241,7 @@ test('a double click sends once', async ({ page }) => {
   expect(posts).toHaveLength(1)
 })
 
-test('a toast can be dismissed and is announced', async ({ page }) => {
+test('the appointment toast is announced and can be dismissed', async ({ page }) => {
   await startApp(page)
   await fillPerson(page)
   await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit())
@@ -250,9 +251,7 @@ test('a toast can be dismissed and is announced', async ({ page }) => {
   await expect(toast).toHaveCount(0)
 })
 
-test('a calendar asked for before the app is there opens once it is, and typed answers stay', async ({
-  page,
-}) => {
+test('a date picker clicked before hydration opens afterwards, and typed answers stay', async ({ page }) => {
   const release = await holdRequests(page, '**/*.js')
   await page.reload()
   await fillPerson(page)

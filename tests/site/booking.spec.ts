@@ -35,7 +35,7 @@ const plans = [
 ] as const
 
 for (const { industry, title, prices, setup } of industries) {
-  test(`${industry} has a demo, with the prices and checkout pages of the industry`, async ({ page }) => {
+  test(`the booking page of ${industry} has the industry’s prices and checkout links`, async ({ page }) => {
     const response = await page.goto(`/niches/${industry}/booking`)
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(`${title} | Impact Voice`)
@@ -63,12 +63,12 @@ for (const { industry, title, prices, setup } of industries) {
   })
 }
 
-test.describe('the page', () => {
+test.describe('the booking page', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/niches/music/booking')
   })
 
-  test('shows the demo form 900 px high, 980 px on phones', async ({ page }) => {
+  test('shows the demo form 900 px high, or 980 px on phones', async ({ page }) => {
     await page.locator('#booking-form').getByRole('button', { name: 'Load the demo form' }).click()
     const frame = page.locator('#booking-form').locator('iframe')
     await expect(frame).toHaveAttribute('title', 'A2P Form - New')
@@ -77,7 +77,7 @@ test.describe('the page', () => {
     await expect(frame.contentFrame().getByRole('button', { name: 'Submit' })).toBeVisible()
   })
 
-  test('opens the video wherever one clicks on its picture, and every way out leads back', async ({
+  test('opens the video with a click anywhere on its picture and returns the focus when it closes', async ({
     page,
   }) => {
     const play = main(page).getByRole('button', { name: 'Watch Demo Video' })
@@ -112,7 +112,7 @@ test.describe('the page', () => {
     await expect(page).toHaveURL('/niches/music/booking')
   })
 
-  test('leads every Get Started to the form', async ({ page }) => {
+  test('links every Get Started to the form', async ({ page }) => {
     const starts = main(page).getByRole('link', { name: 'Get Started' })
     await expect(starts).toHaveCount(3)
     for (const start of await starts.all()) {
@@ -134,14 +134,14 @@ test.describe('the page', () => {
     expect((await request.get(`${baseURL}/niches/music/pricing`)).status()).toBe(404)
   })
 
-  test('stands in a plain frame', async ({ page }) => {
+  test('has a plain header and footer', async ({ page }) => {
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Privacy Policy & Terms'])
   })
 })
 
-test.describe('an industry without a demo of its own', () => {
-  test('gets the one for healthcare, status 200 and keeps its address', async ({ page, consoleMessages }) => {
+test.describe('the booking path of an unknown industry', () => {
+  test('shows the healthcare page with status 200 at the same URL', async ({ page, consoleMessages }) => {
     const response = await page.goto('/niches/castles/booking')
     expect(response?.status()).toBe(200)
     await startApp(page)
@@ -151,7 +151,7 @@ test.describe('an industry without a demo of its own', () => {
     expect(consoleMessages).toEqual([])
   })
 
-  test('gets it inside the app as well', async ({ page, consoleMessages }) => {
+  test('shows the healthcare page after client-side navigation', async ({ page, consoleMessages }) => {
     await page.goto('/niches/restaurants/about')
     await startApp(page)
     await page.evaluate(() => {

@@ -82,7 +82,7 @@ describe('the built site', () => {
     expect(pagesIn(dist)).toEqual(Object.keys(phrases).sort())
   })
 
-  it('has nothing of the gallery of blocks', () => {
+  it('contains nothing of the gallery', () => {
     const texts = filesBelow(dist).filter((file) => /\.(html|js|css|json|xml|txt)$|^_/.test(file))
     expect(texts.length).toBeGreaterThan(clientChunks().length)
     expect(filesBelow(dist).filter((file) => /gallery/i.test(file))).toEqual([])
@@ -91,7 +91,7 @@ describe('the built site', () => {
     expect(texts.filter((file) => marks.test(html(file)))).toEqual([])
   })
 
-  it.each(Object.entries(phrases))('%s says “%s” without a script', (file, phrase) => {
+  it.each(Object.entries(phrases))('%s contains “%s” in its HTML', (file, phrase) => {
     const text = html(file).replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
     expect(text).toContain(phrase)
     // A page with a loader carries its sign, hidden until a script shows it.
@@ -107,7 +107,7 @@ describe('the built site', () => {
     expect(document).toMatch(/<meta name="viewport" content="width=device-width, initial-scale=1"/)
   })
 
-  it.each(Object.keys(phrases))('%s has a picture for links, as large as it says', async (file) => {
+  it.each(Object.keys(phrases))('%s has a share image of the stated size', async (file) => {
     const document = html(file)
     const content = (name: string) =>
       new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(document)?.[1] ?? ''
@@ -124,7 +124,7 @@ describe('the built site', () => {
     expect(content('twitter:card')).toBe('summary_large_image')
   })
 
-  it('has no picture for links twice, and none that no page names', () => {
+  it('has no duplicate or unused share images', () => {
     const named = Object.keys(phrases).flatMap(
       (file) => /assets\/share\/(\w+\.jpg)/.exec(html(file))?.[1] ?? [],
     )
@@ -150,7 +150,7 @@ describe('the built site', () => {
   })
 
   it.each(Object.keys(phrases))(
-    '%s has no style attribute, and its inline parts are allowed by their hashes',
+    '%s has no style attributes, and hashes allow its inline scripts and styles',
     (file) => {
       const document = html(file)
       expect(document).not.toMatch(/<[^>]* style="/)
@@ -168,7 +168,7 @@ describe('the built site', () => {
     },
   )
 
-  it.each(Object.keys(phrases))('%s tells search engines nothing that it does not show', (file) => {
+  it.each(Object.keys(phrases))('%s has no structured data that the page doesn’t show', (file) => {
     const document = html(file)
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(document) ?? []
     if (file === '404.html') return expect(json).toBeUndefined()
@@ -193,43 +193,43 @@ describe('the built site', () => {
     for (const { item } of trail) expect(`${html('sitemap.xml')}`).toContain(`<loc>${item}</loc>`)
   })
 
-  it('offers the plans and answers the questions of the pages that have them, to search engines as well', () => {
+  it('has structured data for plans and questions on the pages that show them', () => {
     expect(html('pricing/index.html').match(/"@type":"Offer"/g)).toHaveLength(12)
     expect(html('index.html')).toContain('"@type":"FAQPage"')
     expect(html('contact/index.html')).not.toContain('"@type":"Offer"')
   })
 
-  it('lists the same pages for search engines and for assistants', () => {
+  it('lists the same pages in `sitemap.xml` and `llms.txt`', () => {
     const listed = [...html('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)
     const linked = [...html('llms.txt').matchAll(/^- \[.*?\]\(([^)]*)\)/gm)].map(([, address]) => address)
     expect(linked).toEqual(listed)
     expect(linked.length).toBeGreaterThan(20)
   })
 
-  it('keeps prices whole', () => {
+  it('keeps line breaks out of prices', () => {
     expect(html('index.html')).toContain('$197')
   })
 
-  it('carries everything a host needs', () => {
+  it('contains every file that a host needs', () => {
     expect(filesBelow(dist)).toEqual(
       expect.arrayContaining(['_headers', '_redirects', 'robots.txt', 'sitemap.xml']),
     )
   })
 })
 
-describe('what a visitor downloads', () => {
-  it('starts from an inline script of at most 2 kB', () => {
+describe('the download size of the site', () => {
+  it('begins with an inline script of at most 2 kB', () => {
     const scripts = [...html('index.html').matchAll(/<script(?![^>]*\stype=)[^>]*>(.*?)<\/script>/gs)]
     expect(scripts).toHaveLength(1)
     expect(Buffer.byteLength(scripts[0]?.[1] ?? '')).toBeLessThanOrEqual(budgets.firstScript)
   })
 
-  it('keeps the entry chunk small', () => {
+  it('includes a small entry chunk', () => {
     const { entry } = bootOf(html('index.html'))
     expect(brotliBytes(html(entry))).toBeLessThan(budgets.entry)
   })
 
-  it('keeps the code of every page within its budget', () => {
+  it('is within the code budget on every page', () => {
     const sizes = new Map(clientChunks().map((file) => [`/${file}`, brotliBytes(html(file))]))
     const weights = pagesIn(dist).map((file) => {
       const code = bootOf(html(file)).files.filter((name) => name.endsWith('.js'))
@@ -241,7 +241,7 @@ describe('what a visitor downloads', () => {
     ).toEqual([])
   })
 
-  it('has the content of its page and of no other', () => {
+  it('includes only the content of the visited page', () => {
     const content = bootOf(html('index.html')).files.filter((file) => !/\.(js|css)$/.test(file))
     expect(content).toEqual(['/_content/index.json'])
     expect(clientChunks().filter((file) => html(file).includes('Human Callers'))).toEqual([])
@@ -251,12 +251,12 @@ describe('what a visitor downloads', () => {
     { name: 'ajv', source: 'ajv/dist/compile/validate/index.js', mark: 'strictTypes' },
     { name: 'yaml', source: 'yaml/dist/parse/lexer.js', mark: 'block-scalar' },
     { name: 'markdown-it', source: 'markdown-it/dist/markdown-it.mjs', mark: 'commonmark' },
-  ])('has nothing of $name in it', ({ source, mark }) => {
+  ])('excludes $name', ({ source, mark }) => {
     expect(readFileSync(join('node_modules', source), 'utf8')).toContain(mark)
     expect(clientChunks().filter((file) => html(file).includes(mark))).toEqual([])
   })
 
-  it('gets date picker, toasts and tooltips only with their first use', () => {
+  it('includes date picker, toasts and tooltips only after their first use', () => {
     const { files } = bootOf(html('index.html'))
     const first = files
       .filter((file) => file.endsWith('.js'))
@@ -266,8 +266,8 @@ describe('what a visitor downloads', () => {
   })
 })
 
-describe('a broken site file', () => {
-  it('is refused with its problems, and the site built before stays as it was', async () => {
+describe('building a broken site file', () => {
+  it('fails with its problems and keeps the site built before', async () => {
     const before = digestOfFolder(dist)
     const beside = await readdir(folder)
     const site = join(folder, 'broken.yaml')
@@ -285,8 +285,8 @@ describe('a broken site file', () => {
   })
 })
 
-describe('a large site', () => {
-  it.runIf(whole)('costs a visitor no more than a small one', async () => {
+describe('the size of a site', () => {
+  it.runIf(whole)('doesn’t change what a visitor downloads', async () => {
     const sizes = []
     for (const pages of [10, 1000]) {
       const site = join(folder, `site-${pages}.yaml`)
@@ -304,8 +304,8 @@ describe('a large site', () => {
   })
 })
 
-describe('a build', () => {
-  it('is the same wherever and whenever it runs', async () => {
+describe('a build of the site', () => {
+  it('is identical in any folder and at any time', async () => {
     const again = join(folder, 'again')
     await cp('site.yaml', join(folder, 'site.yaml'))
     const env = { ...environments[0], CACHE_DIR: join(folder, 'own-cache') }

@@ -21,7 +21,7 @@ async function fillAll(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(answers)) await field(page, name).fill(value)
 }
 
-test('shows how to reach the team', async ({ page }) => {
+test('the contact page shows email, phone, address and hours', async ({ page }) => {
   await page.goto('/contact')
   await expect(page).toHaveTitle(/^Contact/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch')
@@ -40,7 +40,7 @@ test('shows how to reach the team', async ({ page }) => {
   await expect(main.getByText('Mon-Fri 9am-6pm EST')).toBeVisible()
 })
 
-test('is scrolled to the top when it is entered', async ({ page }) => {
+test('client-side navigation to the contact page scrolls to the top', async ({ page }) => {
   await page.goto('/legal')
   await startApp(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -56,7 +56,7 @@ for (const [name, value, message] of [
   ['Message', 'Too short', 'Message must be at least 10 characters.'],
   ['Message', 'x'.repeat(501), 'Message must not be longer than 500 characters.'],
 ] as const) {
-  test(`says '${message}' on submit and goes there`, async ({ page }) => {
+  test(`submitting shows '${message}' and focuses the field`, async ({ page }) => {
     await page.goto('/contact')
     await fillAll(page)
     await field(page, name).fill(value)
@@ -73,7 +73,7 @@ for (const [name, value, message] of [
   })
 }
 
-test('an empty form names everything that is missing and goes to the first', async ({ page }) => {
+test('submitting an empty contact form shows every error and focuses the first field', async ({ page }) => {
   await page.goto('/contact')
   await send(page).click()
   for (const message of [
@@ -87,7 +87,7 @@ test('an empty form names everything that is missing and goes to the first', asy
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('counts the characters of the message', async ({ page }) => {
+test('the contact form counts the characters of the message', async ({ page }) => {
   await page.goto('/contact')
   await expect(form(page).getByText('0/500 characters')).toBeVisible()
   await startApp(page)
@@ -100,7 +100,7 @@ test('counts the characters of the message', async ({ page }) => {
   await expect(form(page).getByText('501/500 characters')).toBeVisible()
 })
 
-test('sends after a second and a half, to nobody, says so and starts again', async ({
+test('the contact form simulates sending for 1.5 seconds, confirms it and resets', async ({
   page,
   consoleMessages,
 }) => {
@@ -132,7 +132,7 @@ test('sends after a second and a half, to nobody, says so and starts again', asy
   expect(consoleMessages).toEqual([])
 })
 
-test('keeps and sends what was typed and sent before the app was there', async ({ page }) => {
+test('text typed and submitted before hydration is kept and sent', async ({ page }) => {
   const release = await holdRequests(page, '**/*.js')
   await page.goto('/contact')
   await fillAll(page)
@@ -143,9 +143,7 @@ test('keeps and sends what was typed and sent before the app was there', async (
   await expect(toast(page, 'Message Sent')).toBeVisible()
 })
 
-test('the prompt stands under the card on a desktop and under the form on a phone, once', async ({
-  page,
-}) => {
+test('the booking prompt is below the card on desktops and below the form on phones', async ({ page }) => {
   await page.goto('/contact')
   const prompts = page.getByRole('main').getByRole('button', { name: 'Book a Demo' })
   await expect(prompts).toHaveCount(1)
@@ -167,7 +165,7 @@ test('the prompt stands under the card on a desktop and under the form on a phon
   expect(narrow.prompt.y).toBeGreaterThan(narrow.form.y + narrow.form.height)
 })
 
-test('focus goes where the eye goes', async ({ page }) => {
+test('the focus order on the contact page follows the layout', async ({ page }) => {
   await page.goto('/contact')
   await startApp(page)
   const link = page.getByRole('main').getByRole('link', { name: 'hello@impactvoice.example' })
@@ -177,13 +175,13 @@ test('focus goes where the eye goes', async ({ page }) => {
   await expect((page.viewportSize()?.width ?? 0) > 768 ? prompt : field(page, 'Name')).toBeFocused()
 })
 
-test('the prompt opens the booking calendar', async ({ page }) => {
+test('the booking prompt opens the calendar', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).click()
   await expect(page.getByRole('dialog', { name: 'Schedule Your Demo' })).toBeVisible()
 })
 
-test('axe is content with it, also where everything is wrong, and nothing scrolls sideways', async ({
+test('the contact page has no axe violations, even with errors shown, and no sideways scrolling', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -195,10 +193,10 @@ test('axe is content with it, also where everything is wrong, and nothing scroll
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the contact page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form says what it needs, and nothing can be sent', async ({ page }) => {
+  test('shows that the form needs JavaScript and disables sending', async ({ page }) => {
     await page.goto('/contact')
     const note = form(page).getByText('This form needs JavaScript.')
     await expect(note).toBeVisible()

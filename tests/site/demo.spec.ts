@@ -33,8 +33,8 @@ async function fillForm(page: Page): Promise<void> {
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('a2pFormSubmitted'))
 
-test.describe('the page', () => {
-  test('is called Demo and says what to expect', async ({ page }) => {
+test.describe('the demo page', () => {
+  test('has the title Demo and says what to expect', async ({ page }) => {
     await page.goto('/demo')
     await expect(page).toHaveTitle(/^Demo\b/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -44,7 +44,7 @@ test.describe('the page', () => {
     }
   })
 
-  test('is where the header, the footer and the dialog of Home lead', async ({ page }) => {
+  test('is linked from the header, the footer and the dialog of Home', async ({ page }) => {
     await page.goto('/')
     await startApp(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -53,7 +53,7 @@ test.describe('the page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('says nothing on the console, whatever one opens', async ({ page, consoleMessages }) => {
+  test('writes nothing to the console when every part is opened', async ({ page, consoleMessages }) => {
     await page.goto('/demo')
     await startApp(page)
     for (const [name, what, frame] of [
@@ -71,8 +71,8 @@ test.describe('the page', () => {
   })
 })
 
-test.describe('the loading sign', () => {
-  test('shows for half a second when the page is opened inside the app', async ({ page }) => {
+test.describe('the loading sign of the demo page', () => {
+  test('shows for half a second after client-side navigation', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await startApp(page)
@@ -87,7 +87,7 @@ test.describe('the loading sign', () => {
     await expect(tab(page, 'Live Demo')).toBeVisible()
   })
 
-  test('shows for half a second when the page comes as a document', async ({ page }) => {
+  test('shows for half a second in a new document', async ({ page }) => {
     await page.clock.install({ time: new Date('2031-02-03T12:00:00') })
     await page.clock.pauseAt(new Date('2031-02-03T12:00:01'))
     await page.goto('/demo')
@@ -98,7 +98,7 @@ test.describe('the loading sign', () => {
     await expect(loader(page)).toBeHidden()
   })
 
-  test('goes with the page that is left', async ({ page }) => {
+  test('disappears when the visitor leaves the page', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await startApp(page)
@@ -111,8 +111,8 @@ test.describe('the loading sign', () => {
   })
 })
 
-test.describe('the tabs', () => {
-  test('start with the form', async ({ page }) => {
+test.describe('the tabs of the demo page', () => {
+  test('start with the form open', async ({ page }) => {
     await page.goto('/demo')
     await expect(facade(page, 'demo form')).toBeVisible()
     await startApp(page)
@@ -125,7 +125,7 @@ test.describe('the tabs', () => {
     ['#schedule', 'Schedule', 'booking calendar'],
   ] as const) {
     test.describe(hash, () => {
-      test(`opens ${name} before the app runs, and the app agrees`, async ({ page }) => {
+      test(`open ${name} before hydration and keep it open after`, async ({ page }) => {
         await page.goto(`/demo${hash}`)
         await expect(facade(page, what)).toBeVisible()
         await expect(facade(page, 'demo form')).toBeHidden()
@@ -136,7 +136,7 @@ test.describe('the tabs', () => {
         await expect(page.getByRole('tabpanel')).toHaveCount(1)
       })
 
-      test(`opens ${name} when the address changes`, async ({ page }) => {
+      test(`open ${name} when the URL hash changes`, async ({ page }) => {
         await page.goto('/demo')
         await startApp(page)
         await page.evaluate((to) => {
@@ -146,7 +146,7 @@ test.describe('the tabs', () => {
         await expect(tab(page, name)).toBeInViewport()
       })
 
-      test(`opens ${name} when one comes from another page`, async ({ page }) => {
+      test(`open ${name} from a link on another page`, async ({ page }) => {
         await page.goto('/')
         await startApp(page)
         await page.evaluate((to) => {
@@ -163,7 +163,7 @@ test.describe('the tabs', () => {
     })
   }
 
-  test('are links that the browser follows where the app cannot run', async ({ page }) => {
+  test('are links that work if the app can’t run', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('/demo')
     await page
@@ -177,7 +177,7 @@ test.describe('the tabs', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /^Schedule/ })).toBeInViewport()
   })
 
-  test('answer the keys of a tab list', async ({ page }) => {
+  test('respond to the keys of a tab list', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
     await tab(page, 'Live Demo').focus()
@@ -197,7 +197,7 @@ test.describe('the tabs', () => {
     await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0)
   })
 
-  test('leave the words above them free at every width', async ({ page }) => {
+  test('don’t cover the text above them at any width', async ({ page }) => {
     await page.goto('/demo')
     for (const width of [320, 390, 768, 1080, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
@@ -207,7 +207,7 @@ test.describe('the tabs', () => {
     }
   })
 
-  test('do not move the page when one is clicked', async ({ page }) => {
+  test('don’t scroll the page when clicked', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
     await expect(facade(page, 'demo form')).toBeVisible()
@@ -218,7 +218,7 @@ test.describe('the tabs', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 
-  test('leave the way back to the page before', async ({ page }) => {
+  test('add no history entries', async ({ page }) => {
     await page.goto('/')
     await startApp(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Demo', exact: true }).click()
@@ -229,12 +229,12 @@ test.describe('the tabs', () => {
   })
 })
 
-test.describe('the frames', () => {
+test.describe('the iframes of the demo page', () => {
   for (const [width, form, calendar] of [
     [768, 980, 950],
     [769, 900, 800],
   ] as const) {
-    test(`are as tall at ${width} px as they have to be`, async ({ page }) => {
+    test(`have the required heights at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/demo')
       await facade(page, 'demo form').click()
@@ -254,7 +254,7 @@ test.describe('the frames', () => {
     ['Video Demo', 'video', 'Loading video...', 'Demo video', 'demo video'],
     ['Schedule', 'calendar', 'Loading calendar...', 'Booking calendar', 'booking calendar'],
   ] as const) {
-    test(`say '${words}' until ${file}.html is there`, async ({ page }) => {
+    test(`show '${words}' until ${file}.html has loaded`, async ({ page }) => {
       const release = await holdRequests(page, `**/stand-ins/${file}.html`)
       await page.goto('/demo')
       await startApp(page)
@@ -268,12 +268,12 @@ test.describe('the frames', () => {
     })
   }
 
-  test('say how long a demo is', async ({ page }) => {
+  test('state the length of a demo', async ({ page }) => {
     await page.goto('/demo#schedule')
     await expect(page.locator('#schedule')).toContainText('The demo is 10 minutes.')
   })
 
-  test('load when somebody asks for them, not when their tab is opened', async ({ page }) => {
+  test('load on request instead of with their tab', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const standIns = () => asked.filter((path) => path.startsWith('/stand-ins/'))
@@ -286,7 +286,7 @@ test.describe('the frames', () => {
     await expect.poll(standIns).toContain('/stand-ins/calendar.html')
   })
 
-  test('say whose they are, before and after', async ({ page }) => {
+  test('name their host before and after loading', async ({ page }) => {
     await page.goto('/demo#schedule')
     const panel = page.locator('#schedule')
     await expect(panel.getByText('From www.impactvoice.example')).toBeVisible()
@@ -296,7 +296,7 @@ test.describe('the frames', () => {
     await expect(panel.getByText('Nothing is sent there')).toHaveCount(0)
   })
 
-  test('are loaded by keyboard, and the next stop is in them', async ({ page }) => {
+  test('can be loaded with the keyboard, and the next Tab stop is inside', async ({ page }) => {
     await page.goto('/demo')
     await facade(page, 'demo form').focus()
     await page.keyboard.press('Enter')
@@ -307,7 +307,7 @@ test.describe('the frames', () => {
     await expect(form.getByLabel('Full name')).toBeFocused()
   })
 
-  test('are loaded once by a click that came before the app', async ({ page }) => {
+  test('load once after a click before hydration', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/*.js')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -322,13 +322,13 @@ test.describe('the frames', () => {
   })
 })
 
-test.describe('the scripts of the services', () => {
+test.describe('the service scripts of the demo page', () => {
   const formScript = (page: Page) => page.locator('script[src="/stand-ins/form-embed.js"]')
   const calendarScript = (page: Page) => page.locator('script[src="/stand-ins/calendar-embed.js"]')
   const calendar = (page: Page) => page.locator('main iframe[title="Booking calendar"]')
   const waiting = (page: Page) => page.getByRole('tabpanel').getByText('Loading calendar...')
 
-  test('come with their frames and go when the page is left', async ({ page }) => {
+  test('are added with their iframes and removed when the visitor leaves the page', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
     await expect(formScript(page)).toHaveCount(0)
@@ -344,7 +344,7 @@ test.describe('the scripts of the services', () => {
     await expect(calendarScript(page)).toHaveCount(0)
   })
 
-  test('are told what the provider wants to know, and stop once a lead is collected', async ({ page }) => {
+  test('get the provider’s data attributes and stop once a lead is collected', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
     await facade(page, 'demo form').click()
@@ -357,7 +357,7 @@ test.describe('the scripts of the services', () => {
     await expect(formScript(page)).toHaveCount(0)
   })
 
-  test("keep 'Loading calendar...' until they are there", async ({ page }) => {
+  test("keep 'Loading calendar...' until they have loaded", async ({ page }) => {
     const release = await holdRequests(page, '**/calendar-embed.js')
     await page.goto('/demo')
     await startApp(page)
@@ -369,7 +369,7 @@ test.describe('the scripts of the services', () => {
     await expect(waiting(page)).toHaveCount(0)
   })
 
-  test('that fail are logged and nothing else', async ({ page, consoleMessages }) => {
+  test('are only logged if they fail', async ({ page, consoleMessages }) => {
     await page.route('**/calendar-embed.js', (route) => route.abort())
     await page.goto('/demo')
     await startApp(page)
@@ -382,7 +382,7 @@ test.describe('the scripts of the services', () => {
     expect(consoleMessages.filter((message) => message.includes(words))).toHaveLength(1)
   })
 
-  test('make the frame as tall as the form', async ({ page }) => {
+  test('fit the iframe to the height of the form', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
     await facade(page, 'demo form').click()
@@ -395,8 +395,8 @@ test.describe('the scripts of the services', () => {
   })
 })
 
-test.describe('the form', () => {
-  test('opens the line: toast, dialog, panel, and the flag', async ({ page }) => {
+test.describe('the gated form of the demo page', () => {
+  test('shows a toast, a dialog and the call panel after it is sent, and stores access', async ({ page }) => {
     await page.goto('/demo')
     await sendForm(page)
     await expect(toast(page)).toContainText('Form submitted successfully')
@@ -415,7 +415,7 @@ test.describe('the form', () => {
     await expect(page.getByRole('dialog', { name: 'AI Voice Agent Demo' })).toBeVisible()
   })
 
-  test('leads to a time for later', async ({ page }) => {
+  test('leads to the booking calendar', async ({ page }) => {
     await page.goto('/demo')
     await sendForm(page)
     await thanks(page)
@@ -426,7 +426,7 @@ test.describe('the form', () => {
     await expect(facade(page, 'booking calendar')).toBeInViewport()
   })
 
-  test('is not asked for again: the panel stands there before the app, and after', async ({
+  test('is replaced by the call panel on later visits, before and after hydration', async ({
     page,
     consoleMessages,
   }) => {
@@ -447,7 +447,7 @@ test.describe('the form', () => {
     expect(consoleMessages).toEqual([])
   })
 
-  test('is asked for again where the flag was taken away', async ({ page }) => {
+  test('is shown again if the stored access was deleted', async ({ page }) => {
     await page.goto('/demo')
     await page.evaluate(() => localStorage.setItem('a2pFormSubmitted', 'false'))
     await page.reload()
@@ -457,7 +457,7 @@ test.describe('the form', () => {
     await expect(call(page)).toBeHidden()
   })
 
-  test('is heard from its own frame and origin alone', async ({ page }) => {
+  test('accepts messages only from its own iframe and origin', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
     await facade(page, 'demo form').click()
@@ -487,10 +487,10 @@ test.describe('the form', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the demo page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every panel can be read, nothing is loading', async ({ page }) => {
+  test('shows every panel and no loading sign', async ({ page }) => {
     await page.goto('/demo')
     for (const text of ['Put it to the test', 'Watch a call', 'Pick a time that suits you']) {
       await expect(page.getByRole('heading', { name: new RegExp(text) })).toBeVisible()
@@ -499,7 +499,7 @@ test.describe('without JavaScript', () => {
     await expect(call(page)).toBeHidden()
   })
 
-  test('no frame is fetched, and links lead to the services', async ({ page }) => {
+  test('loads no iframe and links to the services', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/demo', { waitUntil: 'networkidle' })

@@ -77,11 +77,11 @@ const chapter = (title: string): Chapter => {
 }
 
 describe('docs/handbook.md', () => {
-  it.each(chapters.filter(({ steps }) => steps.length > 0))('“$title” can be followed', (each) => {
+  it.each(chapters.filter(({ steps }) => steps.length > 0))('has steps in “$title” that work', (each) => {
     expect(follow(each)).not.toBe(site)
   })
 
-  it('leads to the pages it promises', () => {
+  it('creates the pages that it promises', () => {
     const paths = (title: string) => [...(compileText(follow(chapter(title))).site?.entries.keys() ?? [])]
     expect(paths('Add a page')).toEqual(expect.arrayContaining(['/careers', '/jobs']))
     expect(paths('Add an industry')).toEqual(
@@ -89,7 +89,7 @@ describe('docs/handbook.md', () => {
     )
   })
 
-  it('makes a page of a copied industry', () => {
+  it('creates a page from a copied industry', () => {
     const [, before = '', entry = '', after = ''] =
       /^(.*?\n {2}industries:\n)( {4}restaurants:\n.*?\n)( {4}realestate:\n.*)$/s.exec(site) ?? []
     const copy = entry.replace('restaurants:', 'gyms:')
@@ -98,7 +98,7 @@ describe('docs/handbook.md', () => {
     expect(compiled?.entries.has('/industries/gyms')).toBe(true)
   })
 
-  it('names every part of the file in the order of the file', () => {
+  it('lists every section of the site file in its order', () => {
     const named = [...handbook.matchAll(/^\| (`[a-z]+:`(?:, `[a-z]+:`)*) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/[a-z]+/g)].map(([name]) => name),
     )
@@ -106,7 +106,7 @@ describe('docs/handbook.md', () => {
     expect(named).toEqual(Object.keys(schema.properties))
   })
 
-  it('names every destination that an action can have', () => {
+  it('lists every destination that an action can have', () => {
     const named = [...handbook.matchAll(/^\| [^|]+ \| `([a-zA-Z]+): [^|]*` \|$/gm)].map(([, name]) => name)
     const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
     const destinations = schema.$defs.Action.else.oneOf.flatMap(
@@ -119,7 +119,7 @@ describe('docs/handbook.md', () => {
 describe('docs/blocks.md', () => {
   const text = readFileSync('docs/blocks.md', 'utf8')
 
-  it('lists helpers that are there', () => {
+  it('lists helpers that exist', () => {
     const helpers = [...text.matchAll(/^\| (`[A-Z]\w+`(?:, `[A-Z]\w+`)*) \| `(src\/[^`]+)` \|/gm)]
     expect(helpers.length).toBeGreaterThan(8)
     for (const [, names = '', file = ''] of helpers) {
@@ -130,7 +130,7 @@ describe('docs/blocks.md', () => {
     }
   })
 
-  it('lists every format that becomes something else for the component', () => {
+  it('lists every format whose value differs in the component', () => {
     const values = readFileSync('schema/values.ts', 'utf8')
     const formats = [...values.matchAll(/format: '([a-z-]+)' \}; output/g)].map(([, name]) => name)
     const listed = [...text.matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \| `/gm)].flatMap(([, names = '']) =>
@@ -147,17 +147,17 @@ describe('docs/architecture.md', () => {
     ([, number, file = '', name = '']) => ({ number: Number(number), file, name }),
   )
 
-  it('follows one text to the screen in at most 25 stops', () => {
+  it('follows a text to the screen in at most 25 stops', () => {
     expect(stops.map(({ number }) => number)).toEqual(stops.map((_, index) => index + 1))
     expect(stops.length).toBeGreaterThan(15)
     expect(stops.length).toBeLessThanOrEqual(25)
   })
 
-  it.each(stops)('stop $number: $file has a function $name', ({ file, name }) => {
+  it.each(stops)('has a stop $number that exists: $name in $file', ({ file, name }) => {
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`function ${name}\\b`))
   })
 
-  it('names every room of the compiler and every folder of src', () => {
+  it('names every folder of src and of the compiler', () => {
     const folders = ['src', 'src/compiler'].flatMap((parent) =>
       readdirSync(parent, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
@@ -172,13 +172,13 @@ describe('the pages under docs/', () => {
     (name) => name.endsWith('.md'),
   )
 
-  it.each(pages)('%s links to files that are there', (page) => {
+  it.each(pages)('%s links to existing files', (page) => {
     const links = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|\/|#)([^)#]+)/g)]
     const files = links.map(([, to = '']) => join(dirname(page), to))
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  it.each(pages)('%s names source files that are there', (page) => {
+  it.each(pages)('%s names existing source files', (page) => {
     const named = [
       ...readFileSync(page, 'utf8').matchAll(/`((?:src|tests|tools|schema|blocks|examples)\/[\w./-]+)`/g),
     ]
@@ -186,7 +186,7 @@ describe('the pages under docs/', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  it.each(pages)('%s names commands that are there', (page) => {
+  it.each(pages)('%s names existing commands', (page) => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>
     }

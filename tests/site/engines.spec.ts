@@ -40,13 +40,13 @@ for (const name of ['own', 'dentist'] satisfies SiteName[]) {
   test.describe(`IBM’s engine and HTML_CodeSniffer find nothing on ${name}`, () => {
     test.use({ site: name })
     for (const path of pathsOf(name).paths) {
-      test(`at ${path}, as delivered`, async ({ page }) => {
+      test(`at ${path} without scripts`, async ({ page }) => {
         await open(page, path)
         await expectNothing(page, path)
       })
     }
 
-    test('in any window, and with what is folded unfolded', async ({ page }) => {
+    test('in open dialogs and with everything unfolded', async ({ page }) => {
       test.setTimeout(whole ? 1_800_000 : 120_000)
       const seen = new Set<string>()
       for (const path of pathsOf(name).paths) {
@@ -86,7 +86,7 @@ test.describe('IBM’s engine and HTML_CodeSniffer find nothing on the stand-ins
   }
 })
 
-test('both engines notice what is wrong', async ({ page }) => {
+test('both accessibility engines detect planted faults', async ({ page }) => {
   await open(page, '/404')
   await page.locator('main').evaluate((main) => {
     const image = document.createElement('img')

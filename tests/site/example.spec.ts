@@ -31,7 +31,7 @@ testWholeSite('dentist', {
   },
 })
 
-test('writes numbers and prices as Germans do', async ({ page }) => {
+test('the German example formats numbers and prices in German', async ({ page }) => {
   await page.goto('/preise')
   await startApp(page)
   await expect(page.getByText('14 €', { exact: true })).toBeVisible()
@@ -40,7 +40,7 @@ test('writes numbers and prices as Germans do', async ({ page }) => {
   await expect(page.getByText('Sie sparen 12 € im Jahr')).toBeVisible()
 })
 
-test('answers a form in German', async ({ page }) => {
+test('the German example shows form messages in German', async ({ page }) => {
   await page.goto('/kontakt')
   await startApp(page)
   await page.getByRole('button', { name: 'Absenden' }).click()
@@ -53,7 +53,7 @@ test('answers a form in German', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('Wir melden uns heute noch.')
 })
 
-test('asks for an appointment with a German calendar', async ({ page }) => {
+test('the German example has a German date picker', async ({ page }) => {
   // A Wednesday at noon.
   await page.clock.setFixedTime(new Date('2031-03-12T12:00:00-04:00'))
   await page.goto('/termin')
@@ -75,7 +75,7 @@ test('asks for an appointment with a German calendar', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Freitag, 14. März 2031' })).toBeVisible()
 })
 
-test('offers, sends and confirms a time as Germans write it', async ({ page }) => {
+test('the German example offers, sends and confirms times in German format', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-12T12:00:00-04:00'))
   await page.goto('/termin')
   await startApp(page)

@@ -21,7 +21,7 @@ const ways = [
 ]
 
 for (const { industry, business, value, path } of ways) {
-  test(`leads from ${industry} and ${business} to ${path}`, async ({ page }) => {
+  test(`the industry finder leads from ${industry} and ${business} to ${path}`, async ({ page }) => {
     await page.goto('/')
     await page.goto('/industries')
     await expect(button(page)).toBeDisabled()
@@ -42,7 +42,7 @@ for (const { industry, business, value, path } of ways) {
   })
 }
 
-test('asks for the kind of business only when the industry is known', async ({ page }) => {
+test('the industry finder asks for the kind of business after the industry', async ({ page }) => {
   await page.goto('/industries')
   const seen = () => finder(page).getByRole('radio')
   await expect(seen()).toHaveCount(5)
@@ -56,7 +56,7 @@ test('asks for the kind of business only when the industry is known', async ({ p
   await expect(radio(page, 'Plumbing')).toHaveCount(0)
 })
 
-test('forgets the kind of business when another industry is chosen', async ({ page }) => {
+test('the industry finder clears the kind of business when the industry changes', async ({ page }) => {
   await page.goto('/industries')
   await startApp(page)
   await choose(page, 'Music')
@@ -70,7 +70,7 @@ test('forgets the kind of business when another industry is chosen', async ({ pa
   expect(await remembered(page)).toBeNull()
 })
 
-test('takes over what was chosen before the app was there', async ({ page }) => {
+test('the industry finder keeps choices made before hydration', async ({ page }) => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
     letGo = resolve
@@ -91,7 +91,7 @@ test('takes over what was chosen before the app was there', async ({ page }) => 
   expect(await remembered(page)).toBe('roofing')
 })
 
-test('is used with the keyboard alone', async ({ page }) => {
+test('the industry finder works with only the keyboard', async ({ page }) => {
   await page.goto('/industries')
   await startApp(page)
   await radio(page, 'Restaurants').focus()
@@ -109,16 +109,16 @@ test('is used with the keyboard alone', async ({ page }) => {
   expect(await remembered(page)).toBe('team')
 })
 
-test('has a slash at the end or none', async ({ page }) => {
+test('the industry finder works with and without a trailing slash', async ({ page }) => {
   await page.goto('/industries/')
   await expect(button(page)).toBeDisabled()
   await expect(finder(page).getByRole('radio')).toHaveCount(5)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the industry finder without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('says so and lists the pages, without a control that does nothing', async ({ page }) => {
+  test('lists the pages and shows no inert controls', async ({ page }) => {
     await page.goto('/industries')
     await expect(finder(page).getByText(/need JavaScript/)).toBeVisible()
     await expect(finder(page).getByRole('radio')).toHaveCount(0)

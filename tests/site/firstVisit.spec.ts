@@ -54,7 +54,7 @@ for (const name of ['own', 'bakery', 'dentist'] satisfies SiteName[]) {
 
     for (const [index, path] of [...testedPathsOf(name), '/no/such/page'].entries()) {
       for (const width of whole ? widths : widths.slice(index % 2, (index % 2) + 1)) {
-        test(`${path} costs a visitor at ${width} px little more than its text, and keeps nothing`, async ({
+        test(`${path} downloads little more than its text at ${width} px and stores nothing`, async ({
           page,
           outsideRequests,
         }) => {

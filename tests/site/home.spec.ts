@@ -11,8 +11,8 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test.describe('the bands of Home', () => {
-  test('come in the order of the page', async ({ page }) => {
+test.describe('the sections of Home', () => {
+  test('are in order', async ({ page }) => {
     const headings = await page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts()
     const order = [
       /Real World Results/,
@@ -33,12 +33,12 @@ test.describe('the bands of Home', () => {
     })
   })
 
-  test('open with one main heading', async ({ page }) => {
+  test('start with one h1', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 
-  test('name four results and what they rest on', async ({ page }) => {
+  test('state four results and their basis', async ({ page }) => {
     const results = band(page, /Real World Results/)
     for (const [value, label] of [
       ['98%', /caller satisfaction/i],
@@ -52,7 +52,7 @@ test.describe('the bands of Home', () => {
     await expect(results).toContainText(/10,000 customer interactions/)
   })
 
-  test('name four features', async ({ page }) => {
+  test('list four features', async ({ page }) => {
     const features = band(page, /Plug-and-Play/)
     for (const name of [
       /24\/7 availability/i,
@@ -64,7 +64,7 @@ test.describe('the bands of Home', () => {
     }
   })
 
-  test('show five logos with their names, in a picture of the whole page as well', async ({ page }) => {
+  test('show five named logos, even in a full-page screenshot', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.reload()
     const logos = band(page, /Trusted by Industry Leaders/).getByRole('img')
@@ -79,12 +79,12 @@ test.describe('the bands of Home', () => {
   })
 })
 
-test.describe('the hero', () => {
+test.describe('the hero of Home', () => {
   for (const { action, dialog, frame } of [
     { action: 'Schedule Demo', dialog: 'Schedule Your Demo', frame: /calendar/i },
     { action: 'Watch Demo Video', dialog: 'AI Voice Agent Demo', frame: /video/i },
   ]) {
-    test(`'${action}' opens its dialog, and every way out leads back to it`, async ({ page }) => {
+    test(`opens the dialog of '${action}', and closing it returns the focus`, async ({ page }) => {
       const button = page.getByRole('main').getByRole('button', { name: action }).first()
       const window = page.getByRole('dialog', { name: dialog })
       const ways: Record<string, () => Promise<void>> = {
@@ -106,14 +106,14 @@ test.describe('the hero', () => {
     })
   }
 
-  test('shows the booking calendar 700 px high, 600 px on phones', async ({ page }) => {
+  test('shows the booking calendar 700 px high, or 600 px on phones', async ({ page }) => {
     await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
     const frame = page.getByRole('dialog', { name: /Schedule/ }).locator('iframe')
     await expect(frame).toBeVisible()
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(isPhone(page) ? 600 : 700)
   })
 
-  test('keeps the page still while a dialog is open', async ({ page }) => {
+  test('prevents page scrolling while a dialog is open', async ({ page }) => {
     await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.mouse.move(4, 4)
@@ -138,8 +138,8 @@ test.describe('the hero', () => {
   })
 })
 
-test.describe('Industry Solutions', () => {
-  test('offers six industries, the first selected and marked', async ({ page }) => {
+test.describe('Industry Solutions on Home', () => {
+  test('offers six industries with the first selected', async ({ page }) => {
     const choices = band(page, /Industry Solutions/).getByRole('radio')
     await expect(choices).toHaveCount(6)
     await expect(choices.first()).toBeChecked()
@@ -150,7 +150,7 @@ test.describe('Industry Solutions', () => {
     ).toHaveCount(1)
   })
 
-  test('shows the details of the selected industry and of no other', async ({ page }) => {
+  test('shows only the details of the selected industry', async ({ page }) => {
     const solutions = band(page, /Industry Solutions/)
     const healthcare = solutions.getByRole('radio', { name: /healthcare/i })
     await healthcare.check({ force: true })
@@ -168,7 +168,7 @@ test.describe('Industry Solutions', () => {
     expect(counts).toEqual(expect.arrayContaining([5, 3]))
   })
 
-  test('moves with the arrow keys', async ({ page }) => {
+  test('changes the selection with the arrow keys', async ({ page }) => {
     const choices = band(page, /Industry Solutions/).getByRole('radio')
     await choices.first().focus()
     await page.keyboard.press('ArrowRight')
@@ -179,10 +179,10 @@ test.describe('Industry Solutions', () => {
   })
 })
 
-test.describe('research', () => {
+test.describe('the research section of Home', () => {
   const rows = (page: Page) => band(page, /AI vs\. Human Callers/).locator('summary')
 
-  test('opens one item at a time and closes it again', async ({ page }) => {
+  test('opens one item at a time and lets it be closed', async ({ page }) => {
     const research = band(page, /AI vs\. Human Callers/)
     await expect(rows(page)).toHaveCount(3)
     await rows(page).nth(0).click()
@@ -194,7 +194,7 @@ test.describe('research', () => {
     await expect(research.locator('details[open]')).toHaveCount(0)
   })
 
-  test('explains its source link when one points at it or reaches it by keyboard', async ({ page }) => {
+  test('explains its source link on hover and focus', async ({ page }) => {
     await startApp(page)
     await rows(page).nth(0).focus()
     await page.keyboard.press('Enter')
@@ -216,14 +216,14 @@ test.describe('research', () => {
     }
   })
 
-  test('says that results are not guaranteed', async ({ page }) => {
+  test('states that results are not guaranteed', async ({ page }) => {
     await expect(band(page, /AI vs\. Human Callers/)).toContainText(
       /not guaranteed|no guarantee|not a guarantee/i,
     )
   })
 })
 
-test('the FAQ opens one answer at a time and closes it again', async ({ page }) => {
+test('the FAQ opens one answer at a time and lets it be closed', async ({ page }) => {
   const faq = band(page, /Frequently Asked Questions/)
   const questions = faq.locator('summary')
   await questions.nth(0).click()
@@ -233,7 +233,7 @@ test('the FAQ opens one answer at a time and closes it again', async ({ page }) 
   await expect(faq.locator('details[open]')).toHaveCount(0)
 })
 
-test("'Go to Demo' leads to the demo and closes the dialog", async ({ page }) => {
+test("'Go to Demo' opens the demo page and closes the dialog", async ({ page }) => {
   await startApp(page)
   await page
     .getByRole('main')
@@ -261,7 +261,7 @@ test.describe('the header', () => {
         .join('|')
     })
 
-  test('stays in view and changes once the page is scrolled more than 75 px', async ({ page }) => {
+  test('stays in view and changes after 75 px of scrolling', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const atTop = await look(page)
     await scrollTo(page, 75)
@@ -301,7 +301,7 @@ test.describe('the header', () => {
     await expect(menu).toBeFocused()
   })
 
-  test('opens its menu at the side where lines end', async ({ page }) => {
+  test('opens its menu at the inline end', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 })
     const panel = page.getByRole('dialog', { name: 'Menu' })
     const side = async () => {
@@ -348,14 +348,14 @@ test.describe('the footer', () => {
   })
 })
 
-test('the copyright follows the calendar', async ({ page }) => {
+test('the copyright shows the current year', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-02-03T12:00:00'))
   await page.goto('/')
   await startApp(page)
   await expect(page.getByRole('contentinfo')).toContainText('© 2031')
 })
 
-test('a phone cannot zoom by pinching, as the site asks, and can by the browser', async ({ page }) => {
+test('pinch zoom is off as the site requests, and browser zoom still works', async ({ page }) => {
   await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute(
     'content',
     /user-scalable|maximum-scale/,

@@ -48,12 +48,12 @@ const plans = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3 }) })
 
 for (const { id, set, prices, minutes, agents } of industries) {
-  test.describe(`/industries/${id}`, () => {
+  test.describe(`the page /industries/${id}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto(`/industries/${id}`)
     })
 
-    test('says what it offers, shows it and leads on', async ({ page }) => {
+    test('has headline, features, results and links to the next pages', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       const picture = page.getByRole('main').getByRole('img', { name: /\w/ }).first()
       await expect(picture).toHaveAttribute('src', `/images/illustrations/${id}.svg#still`)
@@ -90,7 +90,7 @@ for (const { id, set, prices, minutes, agents } of industries) {
       }
     })
 
-    test('marks the middle plan and says what a year saves', async ({ page }) => {
+    test('marks the middle plan and shows the annual saving', async ({ page }) => {
       await expect(plans(page).nth(1)).toContainText('Most Popular')
       await expect(plans(page).nth(1)).toContainText('BEST VALUE')
       await expect(pricing(page).getByText('Most Popular')).toHaveCount(1)
@@ -102,7 +102,7 @@ for (const { id, set, prices, minutes, agents } of industries) {
   })
 }
 
-test('the hero leads down to the plans', async ({ page }) => {
+test('the hero links to the plans', async ({ page }) => {
   await page.goto('/industries/healthcare')
   await page.getByRole('link', { name: 'View Pricing Options' }).click()
   await expect(page.getByRole('heading', { name: 'HIPAA-compliant plans' })).toBeInViewport()
@@ -122,8 +122,8 @@ test('an annual plan opens its checkout in a new tab', async ({ page, context })
   await expect(page).toHaveURL('/industries/realestate')
 })
 
-test.describe('the illustration', () => {
-  test('begins to move once the app runs, and stops within five seconds', async ({ page }) => {
+test.describe('the illustration of an industry page', () => {
+  test('moves after hydration and stops within five seconds', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/industries/restaurants')
     const picture = page.getByRole('img', { name: /A covered dish/ })
@@ -140,7 +140,7 @@ test.describe('the illustration', () => {
   })
 
   for (const scheme of ['light', 'dark'] as const) {
-    test(`stands still for those who want less motion, in the ${scheme} scheme too`, async ({ page }) => {
+    test(`stays still with reduced motion in the ${scheme} scheme`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
       await page.goto('/industries/restaurants')
       const picture = page.getByRole('img', { name: /A covered dish/ })
@@ -154,14 +154,14 @@ test.describe('the illustration', () => {
     })
   }
 
-  test('is replaced by words when it does not arrive', async ({ page }) => {
+  test('is replaced by text if it fails to load', async ({ page }) => {
     await page.route('**/illustrations/*', (route) => route.abort())
     await page.goto('/industries/contractors')
     await startApp(page)
     await expect(page.getByRole('main').getByText('Animation not available')).toBeVisible()
   })
 
-  test('is replaced by words when it does not arrive inside the app', async ({ page }) => {
+  test('is replaced by text if it fails to load after client-side navigation', async ({ page }) => {
     await page.route('**/illustrations/*', (route) => route.abort())
     await page.goto('/solutions')
     await startApp(page)
@@ -173,7 +173,7 @@ test.describe('the illustration', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('leaves the same words', async ({ page }) => {
+    test('is replaced by the same text', async ({ page }) => {
       await page.route('**/illustrations/*', (route) => route.abort())
       await page.goto('/industries/restaurants')
       const picture = page.getByRole('img', { name: /A covered dish/ })
@@ -187,14 +187,14 @@ test.describe('the illustration', () => {
   })
 })
 
-test.describe('a path without a page of its own', () => {
-  test('an unknown industry leads to the not-found page, as a document', async ({ page }) => {
+test.describe('an industry path without a page', () => {
+  test('shows the not-found page as a document', async ({ page }) => {
     await page.goto('/industries/bakeries')
     await expect(page).toHaveURL('/404')
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   })
 
-  test('an unknown industry leads to the not-found page, inside the app', async ({ page }) => {
+  test('shows the not-found page after client-side navigation', async ({ page }) => {
     await page.goto('/industries/healthcare')
     await startApp(page)
     await page.evaluate(() => {

@@ -53,10 +53,10 @@ const looks = {
 } as const
 
 for (const [look, take] of sampleOf(Object.entries(looks), 3)) {
-  test.describe(`by keyboard alone, ${look}`, () => {
+  test.describe(`with only the keyboard, ${look}`, () => {
     test.beforeEach(({ page }) => take(page))
 
-    test('a demo is booked and a video opened from the hero', async ({ page }) => {
+    test('a visitor can book a demo and open a video from the hero', async ({ page }) => {
       await open(page, '/')
       await through(page, button(main(page), 'Schedule Demo'), 'Schedule Your Demo', async (dialog) => {
         // Into the calendar of the frame, whose keys are its own, and back out of it.
@@ -69,7 +69,7 @@ for (const [look, take] of sampleOf(Object.entries(looks), 3)) {
       })
     })
 
-    test('a plan is chosen for a year and its checkout opened', async ({ page, context }) => {
+    test('a visitor can choose an annual plan and open its checkout', async ({ page, context }) => {
       await open(page, '/pricing')
       const annual = main(page)
         .getByRole('radio', { name: /annual/i })
@@ -90,7 +90,7 @@ for (const [look, take] of sampleOf(Object.entries(looks), 3)) {
       expect((await opened).url()).toContain('annual')
     })
 
-    test('the demo line is called', async ({ page }) => {
+    test('a visitor can call the demo line', async ({ page }) => {
       await open(page, '/pricing')
       const opener = button(main(page), 'Try the AI Voice Agent')
       await through(page, opener, 'Try the AI Voice Agent', async (dialog) => {
@@ -98,7 +98,7 @@ for (const [look, take] of sampleOf(Object.entries(looks), 3)) {
       })
     })
 
-    test('a demo is requested with date and time', async ({ page }) => {
+    test('a visitor can request a demo with date and time', async ({ page }) => {
       await open(page, '/')
       const form = main(page).locator('form')
       await tabTo(page, form.getByRole('textbox', { name: /name/i }).first())
@@ -126,7 +126,7 @@ for (const [look, take] of sampleOf(Object.entries(looks), 3)) {
       )
     })
 
-    test('a message is sent, its mistakes mended, and the notice sent away', async ({ page }) => {
+    test('a visitor can correct and send a message and dismiss the toast', async ({ page }) => {
       await open(page, '/contact')
       const form = main(page).locator('form')
       const field = (name: string) => form.getByRole('textbox', { name })
@@ -150,7 +150,7 @@ for (const [look, take] of sampleOf(Object.entries(looks), 3)) {
       await expect(notices.getByText('Message Sent')).toHaveCount(0)
     })
 
-    test('the menu of a narrow screen leads to a page', async ({ page }) => {
+    test('a visitor can reach a page through the menu of a narrow screen', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await open(page, '/')
       const opener = button(page.getByRole('banner'), /menu/i)
@@ -168,8 +168,8 @@ for (const [look, take] of sampleOf(Object.entries(looks), 3)) {
   })
 }
 
-test.describe('by keyboard alone', () => {
-  test('an industry is chosen and its details read', async ({ page }) => {
+test.describe('with only the keyboard', () => {
+  test('a visitor can choose an industry and read its details', async ({ page }) => {
     await open(page, '/')
     const industries = page.getByRole('region', { name: /Industry Solutions/ })
     await tabTo(page, industries.getByRole('radio', { name: /real estate/i }))
@@ -178,7 +178,7 @@ test.describe('by keyboard alone', () => {
     await expect(industries.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveCount(1)
   })
 
-  test('questions open one at a time and close again', async ({ page }) => {
+  test('a visitor can open and close questions', async ({ page }) => {
     await open(page, '/pricing')
     const questions = page.getByRole('region', { name: /Frequently Asked/ }).locator('details')
     await expect(questions.nth(0)).toHaveAttribute('open')
@@ -190,7 +190,7 @@ test.describe('by keyboard alone', () => {
     await expect(questions.nth(1)).not.toHaveAttribute('open')
   })
 
-  test('the three kinds of demo are switched and used', async ({ page }) => {
+  test('a visitor can switch between the three demos and use them', async ({ page }) => {
     await open(page, '/demo')
     const tab = (name: RegExp) => page.getByRole('tab', { name })
     await tabTo(page, tab(/live/i))
@@ -205,7 +205,7 @@ test.describe('by keyboard alone', () => {
     await expect(panel.getByRole('group', { name: /calendar|schedul|booking/i })).toBeFocused()
   })
 
-  test('a text of the legal page is opened by its chip', async ({ page }) => {
+  test('a visitor can open a legal text from the index', async ({ page }) => {
     await open(page, '/legal')
     const chip = main(page).getByRole('navigation').getByRole('link', { name: 'Privacy', exact: true })
     await tabTo(page, chip)
@@ -217,7 +217,7 @@ test.describe('by keyboard alone', () => {
     await expect(text).toHaveAttribute('open')
   })
 
-  test('savings are calculated with the arrow keys', async ({ page }) => {
+  test('a visitor can calculate savings with the arrow keys', async ({ page }) => {
     await open(page, '/niches/healthcare')
     const calls = main(page).getByRole('slider').first()
     await tabTo(page, calls)
@@ -228,7 +228,7 @@ test.describe('by keyboard alone', () => {
     await expect(calls).toHaveValue('100')
   })
 
-  test('a consultation is booked from the music page', async ({ page }) => {
+  test('a visitor can book a consultation from the music page', async ({ page }) => {
     await open(page, '/niches/music')
     await through(
       page,
@@ -254,11 +254,11 @@ const walks = [
 ] as const
 
 for (const name of ['own', 'dentist'] satisfies SiteName[]) {
-  test.describe(`the focus on ${name}`, () => {
+  test.describe(`the keyboard focus on ${name}`, () => {
     test.use({ site: name })
     for (const path of sampleOf(testedPathsOf(name), 2)) {
       for (const { width, key } of walks) {
-        test(`is in full view all over ${path} at ${width} px, by ${key}`, async ({ page }) => {
+        test(`is always fully visible on ${path} at ${width} px with ${key}`, async ({ page }) => {
           await page.setViewportSize({ width, height: 800 })
           await open(page, path)
           await settle(page)

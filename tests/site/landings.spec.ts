@@ -124,7 +124,7 @@ const section = (page: Page, name: string | RegExp): Locator =>
     .last()
 
 for (const landing of landings) {
-  test.describe(landing.path, () => {
+  test.describe(`the landing page ${landing.path}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto(landing.path)
     })
@@ -132,7 +132,7 @@ for (const landing of landings) {
     test('has every part of a landing page', async ({ page }) => {
       const main = page.getByRole('main')
 
-      await test.step('its headline, below a logo', async () => {
+      await test.step('the headline below a logo', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline)
         await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
         // The way past the header, and the logo.
@@ -157,7 +157,7 @@ for (const landing of landings) {
         await expect(all).toHaveAttribute('href', landing.about)
       })
 
-      await test.step('what it changes', async () => {
+      await test.step('the changes it makes', async () => {
         for (const claim of landing.claims) {
           const [value = '', ...words] = claim.split(' ')
           const figure = main.getByText(words.join(' '), { exact: true }).locator('xpath=..')
@@ -208,7 +208,7 @@ for (const landing of landings) {
         )
       })
 
-      await test.step('its banner and a short footer', async () => {
+      await test.step('the banner and a short footer', async () => {
         await expect(main.getByRole('heading', { level: 2 }).last()).toHaveText(landing.closing)
         const footer = page.getByRole('contentinfo')
         await expect(footer).toContainText(/© \d{4} /)
@@ -219,7 +219,7 @@ for (const landing of landings) {
       })
     })
 
-    test('its calls to action lead to `contact`', async ({ page }) => {
+    test('links its calls to action to `contact`', async ({ page }) => {
       const main = page.getByRole('main')
       const heading = page.locator('#contact').getByRole('heading', { name: 'Get Started', exact: true })
       for (const cta of [
@@ -235,7 +235,7 @@ for (const landing of landings) {
       }
     })
 
-    test('shows its voice, its video and its calendar', async ({ page }) => {
+    test('has a sample call, a video and a booking calendar', async ({ page }) => {
       const panel = section(page, 'Try Our AI Voice Agent')
       const number = /^tel:\+1\d{10}$/
       await expect(panel.getByRole('link', { name: /^\+1/ })).toHaveAttribute('href', number)
@@ -260,7 +260,7 @@ for (const landing of landings) {
       await expect.poll(async () => (await calendar.boundingBox())?.height).toBe(isPhone(page) ? 600 : 700)
     })
 
-    test('fits 320 px and says nothing on the console', async ({ page, consoleMessages }) => {
+    test('fits 320 px and writes nothing to the console', async ({ page, consoleMessages }) => {
       await page.setViewportSize({ width: 320, height: 700 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       await startApp(page)
@@ -269,7 +269,7 @@ for (const landing of landings) {
   })
 }
 
-test.describe('the ROI calculator', () => {
+test.describe('the ROI calculator of a landing page', () => {
   const figure = (page: Page) => page.getByRole('status', { name: 'Estimated savings a month' })
   const slider = (page: Page, name: string) => page.getByRole('slider', { name })
 
@@ -277,7 +277,7 @@ test.describe('the ROI calculator', () => {
     await page.goto('/niches/restaurants')
   })
 
-  test('shows its defaults and what they save before the app runs', async ({ page }) => {
+  test('shows its defaults and their savings before hydration', async ({ page }) => {
     for (const [name, min, max, step, value, text] of [
       ['Monthly calls', '100', '1000', '50', '500', '500'],
       ['Average transaction value', '50', '500', '10', '150', '$150'],
@@ -293,7 +293,7 @@ test.describe('the ROI calculator', () => {
     await expect(figure(page)).toHaveText('$2,725')
   })
 
-  test('answers the arrow keys and says the new values', async ({ page }) => {
+  test('responds to the arrow keys and announces the new values', async ({ page }) => {
     await slider(page, 'Monthly calls').focus()
     await page.keyboard.press('ArrowRight')
     await expect(slider(page, 'Monthly calls')).toHaveAttribute('aria-valuetext', '550')
@@ -304,7 +304,7 @@ test.describe('the ROI calculator', () => {
     await expect(figure(page)).toHaveText('$3,245')
   })
 
-  test('counts what was set before the app was there', async ({ page }) => {
+  test('uses values set before hydration', async ({ page }) => {
     await page.evaluate(() => {
       const [calls, value, conversion] = document.querySelectorAll<HTMLInputElement>('input[type="range"]')
       if (calls) calls.value = '1000'
@@ -317,7 +317,7 @@ test.describe('the ROI calculator', () => {
   })
 })
 
-test.describe('/niches/service-contractors', () => {
+test.describe('the landing page /niches/service-contractors', () => {
   test('has a pricing section of its own with both billing periods', async ({ page }) => {
     await page.goto('/niches/service-contractors')
     const pricing = page.locator('#pricing')
@@ -328,14 +328,12 @@ test.describe('/niches/service-contractors', () => {
   })
 })
 
-test.describe('/niches/music', () => {
+test.describe('the landing page /niches/music', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/niches/music')
   })
 
-  test('shows a year as what it comes to in a month, rounded, and leads to the annual checkout', async ({
-    page,
-  }) => {
+  test('shows the annual price per month, rounded, and links to the annual checkout', async ({ page }) => {
     const pricing = page.locator('#pricing')
     for (const price of ['$397', '$597', '$897']) await expect(pricing.getByText(price)).toBeVisible()
     await pricing.getByText('Annual (Save)').click()
@@ -347,13 +345,15 @@ test.describe('/niches/music', () => {
     )
   })
 
-  test("'Try AI Demo Now' names the industry and the number to call", async ({ page }) => {
+  test("shows the industry and the number to call in 'Try AI Demo Now'", async ({ page }) => {
     await page.getByRole('button', { name: 'Try AI Demo Now' }).click()
     const dialog = page.getByRole('dialog', { name: /Music/ })
     await expect(dialog.getByRole('link', { name: /^\+1/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/)
   })
 
-  test("'Schedule Consultation' opens the calendar, 700 px high, 600 px on phones", async ({ page }) => {
+  test("opens the calendar from 'Schedule Consultation', 700 px high, or 600 px on phones", async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'Schedule Consultation', exact: true }).click()
     const frame = page.getByRole('dialog', { name: 'Schedule Your Consultation' }).locator('iframe')
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(isPhone(page) ? 600 : 700)

@@ -40,7 +40,7 @@ async function expectUncovered(element: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('is titled Legal and ends with the date of the last change', async ({ page }) => {
+test('the legal page has the title Legal and ends with the date of the last change', async ({ page }) => {
   await page.goto('/legal')
   await expect(page).toHaveTitle(/^Legal/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal')
@@ -50,7 +50,7 @@ test('is titled Legal and ends with the date of the last change', async ({ page 
   )
 })
 
-test('opens one text at a time, which can be closed again', async ({ page }) => {
+test('the legal page opens one text at a time and lets it be closed', async ({ page }) => {
   await page.goto('/legal')
   await expectOpen(page, undefined)
   for (const { title } of texts) {
@@ -61,7 +61,7 @@ test('opens one text at a time, which can be closed again', async ({ page }) => 
   await expectOpen(page, undefined)
 })
 
-test('says what is agreed about the trial, overage and changes', async ({ page }) => {
+test('the legal page states the terms for the trial, overage and changes', async ({ page }) => {
   await page.goto('/legal')
   const main = page.getByRole('main')
   for (const words of [
@@ -87,17 +87,17 @@ test('says what is agreed about the trial, overage and changes', async ({ page }
 })
 
 for (const script of ['on', 'off'] as const) {
-  test.describe(`with scripts ${script}, before the app`, () => {
+  test.describe(`the legal page with scripts ${script}, before hydration`, () => {
     test.use({ javaScriptEnabled: script === 'on' })
 
     for (const { id, chip: name, title } of texts) {
-      test(`an address that ends in #${id} opens it`, async ({ page }) => {
+      test(`opens the text that #${id} names`, async ({ page }) => {
         await page.goto(`/legal#${id}`)
         await expect(row(page, title).locator('p').filter({ visible: true }).last()).toBeVisible()
         await expectUncovered(titleOf(page, title))
       })
 
-      test(`the chip ${name} opens it`, async ({ page }) => {
+      test(`opens the text of the index link ${name}`, async ({ page }) => {
         await page.goto('/legal')
         await chip(page, name).click()
         await expect(page).toHaveURL(`/legal#${id}`)
@@ -108,7 +108,7 @@ for (const script of ['on', 'off'] as const) {
   })
 }
 
-test('a chip moves from one long text to the next', async ({ page }) => {
+test('an index link moves from one long legal text to the next', async ({ page }) => {
   await page.goto('/legal#terms-conditions')
   await expectOpen(page, 'Terms & Conditions')
   await chip(page, 'Privacy').click()
@@ -116,7 +116,9 @@ test('a chip moves from one long text to the next', async ({ page }) => {
   await expect(titleOf(page, 'Privacy Policy')).toBeInViewport()
 })
 
-test('the app leaves closed what a visitor closed, and a chip opens it again', async ({ page }) => {
+test('hydration keeps a legal text closed that a visitor closed, and its index link reopens it', async ({
+  page,
+}) => {
   await page.goto('/legal#privacy-policy')
   await titleOf(page, 'Privacy Policy').click()
   await startApp(page)
@@ -125,14 +127,14 @@ test('the app leaves closed what a visitor closed, and a chip opens it again', a
   await expectOpen(page, 'Privacy Policy')
 })
 
-test('the app leaves open what a visitor opened', async ({ page }) => {
+test('hydration keeps a legal text open that a visitor opened', async ({ page }) => {
   await page.goto('/legal#privacy-policy')
   await titleOf(page, 'Overage Policy').click()
   await startApp(page)
   await expectOpen(page, 'Overage Policy')
 })
 
-test('follows the address while it is shown, back and forward too', async ({ page }) => {
+test('the legal page follows the URL hash, even with Back and Forward', async ({ page }) => {
   await page.goto('/legal')
   await startApp(page)
   for (const { id, title } of texts) {
@@ -147,7 +149,7 @@ test('follows the address while it is shown, back and forward too', async ({ pag
   await expectOpen(page, 'Privacy Policy')
 })
 
-test('opens the text that a link on another page leads to', async ({ page }) => {
+test('the legal page opens the text that a link on another page names', async ({ page }) => {
   await page.goto('/contact')
   await startApp(page)
   await page.evaluate(() => {
@@ -162,14 +164,14 @@ test('opens the text that a link on another page leads to', async ({ page }) => 
   await expect(titleOf(page, 'Terms & Conditions')).toBeInViewport()
 })
 
-test('a link from one text to another opens that one', async ({ page }) => {
+test('a link between legal texts opens its target', async ({ page }) => {
   await page.goto('/legal#terms-conditions')
   await row(page, 'Terms & Conditions').getByRole('link', { name: 'overage policy' }).first().click()
   await expectOpen(page, 'Overage Policy')
   await expect(titleOf(page, 'Overage Policy')).toBeInViewport()
 })
 
-test('is walked by keyboard', async ({ page }) => {
+test('the legal page works with the keyboard', async ({ page }) => {
   await page.goto('/legal')
   await startApp(page)
   await chip(page, 'Overage').focus()
@@ -182,7 +184,7 @@ test('is walked by keyboard', async ({ page }) => {
   await expectOpen(page, 'Privacy Policy')
 })
 
-test('nothing on it scrolls sideways, nothing is logged, and axe is content', async ({
+test('the legal page has no sideways scrolling, console output or axe violations', async ({
   page,
   consoleMessages,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('Home shows all of its text', async ({ page }) => {
+test('Home shows all of its text without JavaScript', async ({ page }) => {
   await page.goto('/')
   for (const text of [
     'Real World Results',
@@ -17,14 +17,14 @@ test('Home shows all of its text', async ({ page }) => {
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('every industry of the selector can be read', async ({ page }) => {
+test('every industry of the selector can be read without JavaScript', async ({ page }) => {
   await page.goto('/')
   const solutions = page.getByRole('region', { name: /Industry Solutions/ })
   await expect(solutions.getByText('Key Features').filter({ visible: true })).toHaveCount(6)
   await expect(solutions.getByText('Proven Results').filter({ visible: true })).toHaveCount(6)
 })
 
-test('nothing on Home is transparent or clipped away', async ({ page }) => {
+test('no text on Home is transparent or clipped without JavaScript', async ({ page }) => {
   await page.goto('/')
   for (const paragraph of await page
     .getByRole('main')
@@ -51,7 +51,7 @@ function opacityOf(locator: Locator): Promise<number> {
   })
 }
 
-test('answers, dialogs and links work', async ({ page }) => {
+test('answers, dialogs and links work without JavaScript', async ({ page }) => {
   await page.goto('/')
   const faq = page.getByRole('region', { name: /Frequently Asked Questions/ })
   await faq.locator('summary').nth(1).click()
@@ -68,7 +68,7 @@ test('answers, dialogs and links work', async ({ page }) => {
   await expect(page).toHaveURL('/demo')
 })
 
-test('the form says that it needs JavaScript', async ({ page }) => {
+test('the appointment form says that it needs JavaScript', async ({ page }) => {
   await page.goto('/')
   await expect(
     page
@@ -78,7 +78,7 @@ test('the form says that it needs JavaScript', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('an unknown path shows the not-found page with a way home', async ({ page }) => {
+test('an unknown path shows the not-found page with a link home without JavaScript', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await page.getByRole('link', { name: /Home/ }).first().click()

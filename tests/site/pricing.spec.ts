@@ -58,14 +58,14 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/pricing')
 })
 
-test.describe('the page', () => {
+test.describe('the pricing page', () => {
   test('is titled Pricing and starts at its top', async ({ page }) => {
     await expect(page).toHaveTitle(/^Pricing\b/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('says how the trial works before it asks for a choice', async ({ page }) => {
+  test('explains the trial before the plans', async ({ page }) => {
     const points = main(page).getByRole('region').first().getByRole('listitem')
     await expect(points).toHaveText([
       '7-day free trial, credit card required',
@@ -75,7 +75,7 @@ test.describe('the page', () => {
     ])
   })
 
-  test('has its bands in order', async ({ page }) => {
+  test('has its sections in order', async ({ page }) => {
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
       'Choose Your Plan',
       'The first 7 days',
@@ -86,7 +86,7 @@ test.describe('the page', () => {
     ])
   })
 
-  test('is the one that the header points at', async ({ page }) => {
+  test('is linked from the header', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('footer').getByRole('link', { name: 'Pricing' })).toHaveAttribute(
       'href',
@@ -97,12 +97,12 @@ test.describe('the page', () => {
   })
 })
 
-test.describe('the plans', () => {
+test.describe('the plans of the pricing page', () => {
   for (const [heading, plans] of [
     [/Choose Your Plan/, mainPlans],
     [/HIPAA-Compliant/, hipaaPlans],
   ] as const) {
-    test(`${heading.source}: price, suffix and checkout change together`, async ({ page }) => {
+    test(`change price, suffix and checkout together: ${heading.source}`, async ({ page }) => {
       const plansBand = band(page, heading)
       for (const [name, monthly] of plans) expect(await offerOf(plan(plansBand, name))).toBe(monthly)
       await choose(plansBand, 'Annual (Save)')
@@ -112,7 +112,7 @@ test.describe('the plans', () => {
     })
   }
 
-  test('follow one choice, wherever it is made, once the app runs', async ({ page }) => {
+  test('share one billing period after hydration', async ({ page }) => {
     await startApp(page)
     await choose(band(page, /HIPAA-Compliant/), 'Annual (Save)')
     expect(await offerOf(plan(band(page, /Choose Your Plan/), 'Impact Pro'))).toBe(mainPlans[1][2])
@@ -120,7 +120,7 @@ test.describe('the plans', () => {
     expect(await offerOf(plan(band(page, /HIPAA-Compliant/), 'Pro'))).toBe(hipaaPlans[1][1])
   })
 
-  test('answer before the app is there, and the app takes the choice over', async ({ page }) => {
+  test('switch before hydration, which keeps the choice', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/**')
     await page.reload()
     await choose(band(page, /Choose Your Plan/), 'Annual (Save)')
@@ -132,7 +132,7 @@ test.describe('the plans', () => {
     expect(await offerOf(plan(band(page, /HIPAA-Compliant/), 'Pro'))).toBe(hipaaPlans[1][2])
   })
 
-  test('are switched by keyboard', async ({ page }) => {
+  test('switch with the keyboard', async ({ page }) => {
     await startApp(page)
     const plans = band(page, /Choose Your Plan/)
     await plans.getByRole('radio', { name: 'Monthly' }).focus()
@@ -141,7 +141,7 @@ test.describe('the plans', () => {
     expect(await offerOf(plan(plans, 'Impact Starter'))).toBe(mainPlans[0][2])
   })
 
-  test('keep the choice on the way to another page and back', async ({ page }) => {
+  test('keep the choice when the visitor goes to another page and back', async ({ page }) => {
     await startApp(page)
     await choose(band(page, /Choose Your Plan/), 'Annual (Save)')
     await page.locator('footer').getByRole('link', { name: 'Impact Voice' }).first().click()
@@ -164,7 +164,7 @@ test.describe('the plans', () => {
     await expect(page).toHaveURL(/\/pricing$/)
   })
 
-  test('state what each includes, its setup fee, and which is the popular one', async ({ page }) => {
+  test('list what each plan includes and its setup fee, and mark the popular one', async ({ page }) => {
     const plans = band(page, /Choose Your Plan/)
     for (const [name, words] of [
       ['Impact Starter', ['500 AI Engagement Minutes', '1 voice agent', 'setup fee of $197']],
@@ -197,7 +197,7 @@ test.describe('the plans', () => {
     await expect(plan(hipaa, 'Pro')).toContainText('Most Popular')
   })
 
-  test('say what a year saves', async ({ page }) => {
+  test('show the annual saving', async ({ page }) => {
     const plans = band(page, /Choose Your Plan/)
     await expect(plans.getByText('You save $1,433 a year')).toBeHidden()
     await choose(plans, 'Annual (Save)')
@@ -205,10 +205,10 @@ test.describe('the plans', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('the pricing page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both prices of every plan can be read, each with its checkout', async ({ page }) => {
+  test('shows both prices of every plan with their checkouts', async ({ page }) => {
     for (const [heading, plans] of [
       [/Choose Your Plan/, mainPlans],
       [/HIPAA-Compliant/, hipaaPlans],
@@ -224,13 +224,13 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('the windows', () => {
+test.describe('the dialogs of the pricing page', () => {
   for (const { button, title } of [
     { button: 'Try the AI Voice Agent', title: 'Try the AI Voice Agent' },
     { button: 'Schedule a Consultation', title: 'Schedule Your Demo' },
     { button: 'Watch Demo Video', title: 'AI Voice Agent Demo' },
   ]) {
-    test(`'${button}' opens '${title}', and Escape leads back`, async ({ page }) => {
+    test(`open '${title}' from '${button}' and return the focus on Escape`, async ({ page }) => {
       const opener = main(page).getByRole('button', { name: button })
       await opener.click()
       await expect(page.getByRole('dialog', { name: title })).toBeVisible()
@@ -240,14 +240,14 @@ test.describe('the windows', () => {
     })
   }
 
-  test('the number of the demo line can be read and called', async ({ page }) => {
+  test('show the number of the demo line as a phone link', async ({ page }) => {
     await main(page).getByRole('button', { name: 'Try the AI Voice Agent' }).click()
     const window = page.getByRole('dialog', { name: 'Try the AI Voice Agent' })
     await expect(window.getByText('+1 202 555 0143')).toBeVisible()
     await expect(window.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+12025550143')
   })
 
-  test('a demo is scheduled as on Home, and the window closes', async ({ page }) => {
+  test('schedule a demo as on Home and close afterwards', async ({ page }) => {
     const window = await fillRequest(page)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await window.getByRole('button', { name: /^schedul/i }).click()
@@ -260,7 +260,7 @@ test.describe('the windows', () => {
     ).toBeVisible()
   })
 
-  test('a failed connection keeps the window open and what was typed in it', async ({ page }) => {
+  test('stay open with the typed text if the connection fails', async ({ page }) => {
     await page.route('**/stand-ins/capture*', (route) => route.abort('failed'))
     const window = await fillRequest(page)
     await window.getByRole('button', { name: /^schedul/i }).click()
@@ -289,7 +289,7 @@ async function fillRequest(page: Page): Promise<Locator> {
   return window
 }
 
-test('use beyond the plan has its rates', async ({ page }) => {
+test('the pricing page lists the rates for overage', async ({ page }) => {
   const overage = band(page, /Overage Pricing/)
   for (const text of [
     '$0.056',
@@ -302,7 +302,7 @@ test('use beyond the plan has its rates', async ({ page }) => {
   }
 })
 
-test('custom solutions lead to the booking page in a new tab', async ({ page }) => {
+test('custom solutions on the pricing page link to the booking page in a new tab', async ({ page }) => {
   const custom = band(page, /Custom AI Solutions/)
   await expect(custom).toContainText('$0.15 per minute')
   const link = custom.getByRole('link', { name: 'Book a Consultation' })
@@ -310,7 +310,7 @@ test('custom solutions lead to the booking page in a new tab', async ({ page }) 
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('the first question is open, one is open at a time, and none has to be', async ({ page }) => {
+test('the pricing page starts with the first question open and keeps at most one open', async ({ page }) => {
   const answers = band(page, /Frequently Asked Questions/).locator('details')
   const open = () =>
     answers.evaluateAll((rows) => rows.map((row) => (row as HTMLDetailsElement).open).indexOf(true))

@@ -57,7 +57,7 @@ const exceptions: readonly Exception[] = [
 ]
 
 describe('site.yaml', () => {
-  it('writes no number twice', () => {
+  it('writes every number once', () => {
     const others = scalars.filter(
       (scalar) => !inFacts(scalar) && !exceptions.some(({ paths }) => paths.test(scalar.at)),
     )
@@ -66,11 +66,11 @@ describe('site.yaml', () => {
     expect(others.filter((scalar) => numbersIn(scalar).some((number) => facts.has(number)))).toEqual([])
   })
 
-  it.each(exceptions)('has $why only where they are excepted', ({ paths }) => {
+  it.each(exceptions)('contains numbers for each exception: $why', ({ paths }) => {
     expect(scalars.filter(({ at }) => paths.test(at)).flatMap(numbersIn)).not.toEqual([])
   })
 
-  it('writes no price twice, but for three that are equal by chance', () => {
+  it('writes every price once, except for three that are equal by coincidence', () => {
     const prices = /^content\.facts\.(plans|setup|overage|usage|custom)\./
     expect(repeated(scalars.filter(({ at }) => prices.test(at)))).toEqual({
       // Prices of the main plans and of the alternative set, which the owner has yet to reconcile.
@@ -87,7 +87,7 @@ describe('site.yaml', () => {
     expect(scalars.filter((scalar) => plain(scalar.value).includes(plain(value)))).toHaveLength(1)
   })
 
-  it('writes every outside address once', () => {
+  it('writes the address of every other host once', () => {
     const outside = scalars.filter(
       ({ value }) => typeof value === 'string' && /^(https:|\/stand-ins\/)/.test(value),
     )
@@ -98,7 +98,7 @@ describe('site.yaml', () => {
     expect(standIns.filter(({ at }) => !/^(services|checkout)\./.test(at))).toEqual([])
   })
 
-  it('reads the numbers of a text and leaves names and references alone', () => {
+  it('is searched for numbers in text, not in names and references', () => {
     const read = (value: string | number) => numbersIn({ at: 'somewhere', value })
     expect(read('From $1,500 to 2.5%, 24-48 hours, +1 202 555 0143')).toEqual([
       '1500',

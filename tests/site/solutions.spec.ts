@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/solutions')
 })
 
-test('lists six industries, the first of them selected', async ({ page }) => {
+test('the solutions page lists six industries with the first selected', async ({ page }) => {
   await expect(page).toHaveTitle(/AI voice solutions by industry/)
   const radios = band(page).getByRole('radio')
   expect(await radios.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual(
@@ -33,7 +33,9 @@ test('lists six industries, the first of them selected', async ({ page }) => {
   await expect(panel(page)).toContainText('Answer while the listing is still on the screen')
 })
 
-test('has the details beside the list, on phones below the choice', async ({ page }) => {
+test('the solutions page shows details beside the list, and below the selected industry on phones', async ({
+  page,
+}) => {
   const list = await band(page).locator('label').first().boundingBox()
   const details = await panel(page).boundingBox()
   if (!list || !details) throw new Error('The selector has no size.')
@@ -42,7 +44,7 @@ test('has the details beside the list, on phones below the choice', async ({ pag
 })
 
 for (const { label, leads } of industries) {
-  test(`shows title, features and results of ${label}, and where to read on`, async ({ page }) => {
+  test(`the solutions page shows title, features, results and a link for ${label}`, async ({ page }) => {
     await band(page)
       .locator('label')
       .filter({ hasText: new RegExp(`^${label}`) })
@@ -61,7 +63,7 @@ for (const { label, leads } of industries) {
   })
 }
 
-test('is used with the arrow keys', async ({ page }) => {
+test('the solutions page works with the arrow keys', async ({ page }) => {
   await choice(page, 'Real Estate').focus()
   await page.keyboard.press('ArrowDown')
   await expect(choice(page, 'Contractors')).toBeChecked()
@@ -72,10 +74,10 @@ test('is used with the arrow keys', async ({ page }) => {
   await expect(choice(page, 'Call Centers')).toBeChecked()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the solutions page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every industry can be read', async ({ page }) => {
+  test('shows every industry', async ({ page }) => {
     await expect(band(page).getByText('Key Features').filter({ visible: true })).toHaveCount(6)
     await expect(band(page).getByText('Proven Results').filter({ visible: true })).toHaveCount(6)
   })

@@ -46,7 +46,7 @@ async function fillForm(form: Page | FrameLocator): Promise<void> {
   await form.getByRole('checkbox', { name: /I agree/ }).check()
 }
 
-test.describe('the calendar', () => {
+test.describe('the stand-in calendar', () => {
   const days = (page: Page) => page.getByRole('group', { name: /2026/ }).getByRole('radio')
   const times = (page: Page) => page.getByRole('group', { name: /day, March/ }).getByRole('radio')
 
@@ -56,7 +56,7 @@ test.describe('the calendar', () => {
     await page.goto('/stand-ins/calendar.html')
   })
 
-  test('offers two weeks of weekdays and nothing that is over', async ({ page }) => {
+  test('offers weekdays of two weeks and no past time', async ({ page }) => {
     await expect(days(page)).toHaveCount(10)
     for (const day of await days(page).all()) await expect(day).not.toHaveAccessibleName(/Saturday|Sunday/)
     await expect(days(page).first()).toHaveAccessibleName('Friday, March 6')
@@ -88,7 +88,7 @@ test.describe('the calendar', () => {
     await expect(confirmation).toContainText('dana@shop.example')
   })
 
-  test('forgets the time when the day changes', async ({ page }) => {
+  test('clears the time when the day changes', async ({ page }) => {
     await page.getByRole('radio', { name: '10:00 AM', exact: true }).check()
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
     await page.getByRole('radio', { name: 'Wednesday, March 11' }).check()
@@ -96,7 +96,7 @@ test.describe('the calendar', () => {
   })
 
   for (const height of [600, 700, 800, 950]) {
-    test(`fits a frame 320 px wide and ${height} px high`, async ({ page }) => {
+    test(`fits an iframe 320 px wide and ${height} px high`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height })
       expect(await overflow(page)).toBe(0)
       await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
@@ -104,8 +104,8 @@ test.describe('the calendar', () => {
   }
 })
 
-test.describe('the form', () => {
-  test('tells the page around it that it was submitted, once', async ({ page, baseURL }) => {
+test.describe('the stand-in form', () => {
+  test('notifies the embedding page once that it was submitted', async ({ page, baseURL }) => {
     await page.goto('/')
     const form = await embedForm(page, '/stand-ins/form.html')
     await form.getByRole('button', { name: 'Submit' }).click()
@@ -118,7 +118,7 @@ test.describe('the form', () => {
     expect(await messagesFrom(form, page)).toEqual([{ data: { type: 'form:submit' }, origin: baseURL }])
   })
 
-  test('tells a page of another site nothing', async ({ page, baseURL }) => {
+  test('sends no message to a page of another origin', async ({ page, baseURL }) => {
     const elsewhere = 'http://elsewhere.example/'
     await page.route(elsewhere, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
@@ -138,7 +138,7 @@ test.describe('the form', () => {
     expect(await messagesFrom(form, page)).toEqual([])
   })
 
-  test('says thank you where there is no page around it', async ({ page, consoleMessages }) => {
+  test('shows a thank-you text when it isn’t embedded', async ({ page, consoleMessages }) => {
     await page.goto('/stand-ins/form.html')
     await page.evaluate(() => {
       window.messages = []
@@ -153,7 +153,7 @@ test.describe('the form', () => {
   })
 })
 
-test.describe('the video', () => {
+test.describe('the stand-in video', () => {
   const position = (page: Page) => page.getByRole('slider', { name: 'Position' })
   const seconds = async (page: Page) => Number(await position(page).inputValue())
 
@@ -181,7 +181,7 @@ test.describe('the video', () => {
     await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
   })
 
-  test('skips with the arrow keys and tells where it is', async ({ page }) => {
+  test('seeks with the arrow keys and announces the position', async ({ page }) => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowLeft')
@@ -189,7 +189,7 @@ test.describe('the video', () => {
     await expect(position(page)).toHaveAttribute('aria-valuetext', '0:05 of 0:28')
   })
 
-  test('shows captions and, at the end, offers itself again', async ({ page }) => {
+  test('shows captions and offers a replay at the end', async ({ page }) => {
     await position(page).fill('18')
     await expect(page.locator('.caption')).toContainText('Caller Half past two is perfect.')
     await position(page).fill('28')
@@ -197,7 +197,7 @@ test.describe('the video', () => {
     expect(await seconds(page)).toBeLessThan(5)
   })
 
-  test('has its words as a transcript', async ({ page }) => {
+  test('has a transcript', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(6)
   })
 
@@ -205,7 +205,7 @@ test.describe('the video', () => {
     { width: 320, height: 180 },
     { width: 1280, height: 720 },
   ]) {
-    test(`fills a frame of ${width} by ${height}`, async ({ page }) => {
+    test(`fills an iframe of ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       expect(await page.getByRole('main').boundingBox()).toEqual({ x: 0, y: 0, width, height })
       await expect(page.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 })
@@ -213,7 +213,7 @@ test.describe('the video', () => {
   }
 })
 
-test.describe('the checkout', () => {
+test.describe('the stand-in checkout', () => {
   test('names the plan and the period it was opened for', async ({ page }) => {
     await page.goto('/stand-ins/checkout.html?set=service-contractors&plan=pro&period=annual')
     const terms = await page.getByRole('definition').allInnerTexts()
@@ -223,7 +223,7 @@ test.describe('the checkout', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('shows no text of an address that names no plan', async ({ page }) => {
+  test('shows no text from a URL without a known plan', async ({ page }) => {
     await page.goto(`/stand-ins/checkout.html?plan=${encodeURIComponent('<b>Free</b>, call 1-900')}`)
     expect(await page.getByRole('definition').allInnerTexts()).toEqual([
       'Not named',
@@ -233,7 +233,7 @@ test.describe('the checkout', () => {
   })
 })
 
-test.describe('axe', () => {
+test.describe('axe on the stand-ins', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(colorScheme, () => {
       test.use({ colorScheme })

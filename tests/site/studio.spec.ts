@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/industries/music')
 })
 
-test('is the music studio page, not an entry of the industries', async ({ page }) => {
+test('/industries/music is the music studio page instead of a collection entry', async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Secure, Simple Music Studio Bookings' }),
   ).toBeVisible()
@@ -15,7 +15,7 @@ test('is the music studio page, not an entry of the industries', async ({ page }
   await expect(page.getByRole('main')).not.toContainText('800 minutes')
 })
 
-test('is the same page from inside the app', async ({ page }) => {
+test('/industries/music is the same page after client-side navigation', async ({ page }) => {
   await page.goto('/solutions')
   await startApp(page)
   await page
@@ -27,7 +27,7 @@ test('is the same page from inside the app', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure, Simple Music Studio Bookings')
 })
 
-test("'Get Started Now' does nothing, before and after the app starts", async ({ page }) => {
+test("'Get Started Now' does nothing before and after hydration", async ({ page }) => {
   const button = page.getByRole('button', { name: 'Get Started Now' })
   for (const when of ['before', 'after']) {
     if (when === 'after') await startApp(page)
@@ -40,7 +40,7 @@ test("'Get Started Now' does nothing, before and after the app starts", async ({
   }
 })
 
-test("'Try Live Demo' opens a dialog that calls the demo line", async ({ page }) => {
+test("'Try Live Demo' opens a dialog with the number of the demo line", async ({ page }) => {
   const button = page.getByRole('button', { name: 'Try Live Demo' })
   await button.click()
   const demo = page.getByRole('dialog', { name: 'Try Live Demo' })
@@ -51,7 +51,9 @@ test("'Try Live Demo' opens a dialog that calls the demo line", async ({ page })
   await expect(button).toBeFocused()
 })
 
-test('names six benefits and the workflows with what starts them and what follows', async ({ page }) => {
+test('the music studio page lists six benefits and the workflows with trigger and actions', async ({
+  page,
+}) => {
   const band = (name: string) =>
     page.locator('main > section').filter({ has: page.getByRole('heading', { level: 2, name }) })
   await expect(band('More music, less phone').getByRole('heading', { level: 3 })).toHaveCount(6)
@@ -66,11 +68,11 @@ test('names six benefits and the workflows with what starts them and what follow
   await expect(workflows.getByText('Actions', { exact: true })).toHaveCount(4)
 })
 
-test('has two testimonials', async ({ page }) => {
+test('the music studio page has two testimonials', async ({ page }) => {
   await expect(page.getByRole('main').locator('blockquote')).toHaveCount(2)
 })
 
-test('has the alternative plans and what it promises with them', async ({ page }) => {
+test('the music studio page has the alternative plans with their guarantee', async ({ page }) => {
   const pricing = page.locator('#pricing')
   const plans = pricing.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
   await expect(plans).toHaveCount(3)
@@ -84,7 +86,10 @@ test('has the alternative plans and what it promises with them', async ({ page }
   await expect(pricing).toContainText(/14-day money back\. Cancel anytime\. No hidden fees\./)
 })
 
-test('ends with the way to the demo and the consultation calendar', async ({ page, viewport }) => {
+test('the music studio page ends with links to the demo and the consultation calendar', async ({
+  page,
+  viewport,
+}) => {
   await expect(page.getByRole('link', { name: 'Try AI Demo Now' })).toHaveAttribute('href', '/demo')
   await page.getByRole('button', { name: 'Schedule Consultation' }).click()
   const consultation = page.getByRole('dialog', { name: 'Schedule Your Consultation' })

@@ -168,7 +168,7 @@ test('a page opened while the file is broken shows the last valid state and the 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the overlay never mentions Vite, plugins or stack traces', async ({ page, editor }) => {
+test('the overlay shows no source files or stack traces of the compiler', async ({ page, editor }) => {
   await open(page)
   await editor.replace('pages:\n', 'pages:\n') // a save without a change
   await editor.replace('icon: mood-smile', 'icon: mood-smlie')

@@ -62,7 +62,7 @@ test('each section below the first is laid out in a task of its own before the p
   }).toPass()
 })
 
-test('a page opened at an anchor has its final layout from the start', async ({ page }) => {
+test('a page opened at an anchor defers no section', async ({ page }) => {
   await page.goto('/#demo')
   expect(await layoutOf(page)).toMatchObject(untouched)
   await expect(page.locator('#demo')).toBeInViewport()
@@ -85,7 +85,7 @@ test('reloading or going back restores the scroll position', async ({ page }) =>
   await expect.poll(place).toBe(left)
 })
 
-test('a browser that can’t yield between tasks lays out the page in one task', async ({ page }) => {
+test('a browser without `scheduler.yield` lays out the page without deferring sections', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Scheduler.prototype, 'yield'))
   await page.goto('/')
   expect(await layoutOf(page)).toMatchObject(untouched)

@@ -51,7 +51,7 @@ describe('createMarkdownCompiler', () => {
     expect(markdown.block(text).links).toEqual(links)
   })
 
-  it('opens only links to other hosts in a new tab', () => {
+  it('opens links to other hosts, but not phone links, in a new tab', () => {
     expect(markdown.inline('[x](https://a.com)').html).toBe(
       '<a href="https://a.com" target="_blank" rel="noopener">x</a>',
     )

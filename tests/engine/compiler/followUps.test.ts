@@ -61,12 +61,12 @@ describe('an unknown key', () => {
     expect(errors[0]?.hint).toContain(hint)
   })
 
-  it('hides errors about fields that a misspelt `from` would provide', () => {
+  it('hides errors about fields that the intended `from` would provide', () => {
     const { errors } = errorsAfter('- from: facts.plans.hipaa.starter', '- source: facts.plans.hipaa.starter')
     expect(errors.map(({ code }) => code)).toEqual(['unknown-key'])
   })
 
-  it('is one error even if other places refer to the intended key', () => {
+  it('is one error even if other places refer to its value', () => {
     const { errors } = errorsAfter('{ name: Impact Pro, monthly: 597,', '{ alias: Impact Pro, monthly: 597,')
     expect(errors).toMatchObject([
       {

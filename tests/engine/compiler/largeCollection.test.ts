@@ -146,7 +146,7 @@ describe('a collection too large for one segment', { timeout: 60_000 }, () => {
     expect(vi.mocked(nearestName).mock.calls.length).toBeLessThanOrEqual(20)
   })
 
-  it('is named as related place with its own key', () => {
+  it('is the related place of an error about a field that it lacks', () => {
     const { diagnostics } = compileText(text.replace('title: "{trade.title}"', 'title: "{trade.name}"'))
     const [unknown] = diagnostics
     expect(unknown?.related).toEqual({

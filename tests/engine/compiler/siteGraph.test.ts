@@ -166,7 +166,7 @@ describe('a comment `# check: accept`', () => {
       .diagnostics.filter(({ code }) => code !== 'unused-file')
       .map(({ code, severity }) => `${severity} ${code}`)
 
-  it('accepts the warning on the next line if it gives a reason', () => {
+  it('accepts a warning on the next line', () => {
     expect(codes(lonely(''))).toEqual(['warning unlinked-page'])
     expect(codes(lonely('  # check: accept unlinked-page, visitors come from a campaign\n'))).toEqual([])
     expect(codes(lonely('  # check: accept PW076: printed on the van\n  # Another comment.\n\n'))).toEqual([])
