@@ -1,4 +1,4 @@
-import type { JSONSchema } from 'json-schema-to-ts'
+import { group, list } from './fields.ts'
 import { analyticsSection } from './sections/analyticsSection.ts'
 import { dialogSchema } from './sections/dialog.ts'
 import { footerSection, headerSection } from './sections/headerAndFooter.ts'
@@ -9,12 +9,10 @@ import { themeSection } from './sections/themeSection.ts'
 import { name } from './shapes.ts'
 import type { Compiled } from './values.ts'
 
-export const siteFileSchema = {
-  type: 'object',
-  description: 'A Pagewright site.',
-  additionalProperties: false,
-  required: ['site', 'pages'],
-  properties: {
+export const siteFileSchema = group(
+  'A Pagewright site.',
+  { required: ['site', 'pages'] },
+  {
     site: siteSection,
     theme: { ...themeSection, default: {} },
     services: servicesSection,
@@ -33,7 +31,7 @@ export const siteFileSchema = {
       propertyNames: { pattern: name },
       additionalProperties: dialogSchema,
     },
-    redirects: { type: 'array', items: redirectSchema, description: 'Old addresses that lead to new ones.' },
+    redirects: list('Old addresses that lead to new ones.', redirectSchema),
     pages: {
       type: 'object',
       description: 'The pages, in any order. The page at /404 is the not-found page.',
@@ -42,7 +40,7 @@ export const siteFileSchema = {
       additionalProperties: pageSchema,
     },
   },
-} as const satisfies JSONSchema
+)
 
 export type SiteSettings = Compiled<typeof siteSection>
 export type ThemeSettings = Compiled<typeof themeSection>

@@ -1,43 +1,34 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, choice, group, list, markdown, text } from '../../schema/fields.ts'
 import { actions, blockBase, icon } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'Features, benefits or steps: each a title, a short text and, if you like, an icon and links.',
-  additionalProperties: false,
-  required: ['type', 'items'],
-  properties: {
-    type: { const: 'cards' },
+export const schema = block(
+  'cards',
+  'Features, benefits or steps: each a title, a short text and, if you like, an icon and links.',
+  ['items'],
+  {
     ...blockBase,
-    layout: {
-      enum: ['grid', 'list'],
-      default: 'grid',
-      description: 'grid: side by side below the heading. list: one below the other beside it.',
-    },
-    items: {
-      type: 'array',
-      minItems: 1,
-      description: 'The cards, in order.',
-      items: {
-        title: 'Card',
-        type: 'object',
-        description: 'One feature, benefit or step.',
-        additionalProperties: false,
-        required: ['title'],
-        properties: {
+    layout: choice(
+      ['grid', 'list'],
+      'grid: side by side below the heading. list: one below the other beside it.',
+      { default: 'grid' },
+    ),
+    items: list(
+      'The cards, in order.',
+      group(
+        'One feature, benefit or step.',
+        { title: 'Card', required: ['title'] },
+        {
           icon,
-          title: { type: 'string', minLength: 1, description: 'What it is, in a few words.' },
-          text: {
-            type: 'string',
-            format: 'markdown',
-            description: 'What it means for the reader. Markdown.',
-          },
+          title: text('What it is, in a few words.', { minLength: 1 }),
+          text: markdown('What it means for the reader. Markdown.'),
           actions: { ...actions, description: 'Links at the end of the card.' },
         },
-      },
-    },
+      ),
+      { minItems: 1 },
+    ),
     actions: { ...actions, description: 'Buttons below the cards.' },
   },
-} as const satisfies BlockSchema
+)
 
 export type CardsProps = BlockProps<typeof schema>

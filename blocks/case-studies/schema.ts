@@ -1,59 +1,48 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { actions, blockBase, sample } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'Stories of customers: what was hard, what was done, what came of it.',
-  additionalProperties: false,
-  required: ['type', 'items'],
-  properties: {
-    type: { const: 'case-studies' },
+export const schema = block(
+  'case-studies',
+  'Stories of customers: what was hard, what was done, what came of it.',
+  ['items'],
+  {
     ...blockBase,
-    items: {
-      type: 'array',
-      minItems: 1,
-      description: 'The stories, in order.',
-      items: {
-        title: 'CaseStudy',
-        type: 'object',
-        description: 'The story of one customer.',
-        additionalProperties: false,
-        required: ['title', 'challenge', 'solution', 'result'],
-        properties: {
-          title: { type: 'string', minLength: 1, description: 'The story in one line.' },
-          tag: { type: 'string', description: 'Trade or place, in a few words.' },
-          figure: {
-            title: 'CaseFigure',
-            type: 'object',
-            description: 'The one number of the story, set large.',
-            additionalProperties: false,
-            required: ['value', 'label'],
-            properties: {
-              value: { type: 'string', minLength: 1, description: 'The number, in quotes: "45%".' },
-              label: { type: 'string', description: 'What it counts: fewer no-shows.' },
+    items: list(
+      'The stories, in order.',
+      group(
+        'The story of one customer.',
+        { title: 'CaseStudy', required: ['title', 'challenge', 'solution', 'result'] },
+        {
+          title: text('The story in one line.', { minLength: 1 }),
+          tag: text('Trade or place, in a few words.'),
+          figure: group(
+            'The one number of the story, set large.',
+            { title: 'CaseFigure', required: ['value', 'label'] },
+            {
+              value: text('The number, in quotes: "45%".', { minLength: 1 }),
+              label: text('What it counts: fewer no-shows.'),
             },
-          },
-          challenge: { type: 'string', format: 'inline-markdown', description: 'What was hard before.' },
-          solution: { type: 'string', format: 'inline-markdown', description: 'What was done about it.' },
-          result: { type: 'string', format: 'inline-markdown', description: 'What came of it.' },
+          ),
+          challenge: inlineMarkdown('What was hard before.'),
+          solution: inlineMarkdown('What was done about it.'),
+          result: inlineMarkdown('What came of it.'),
           actions: { ...actions, description: 'Links at the end of the story.' },
           sample,
         },
+      ),
+      { minItems: 1 },
+    ),
+    labels: group(
+      'The words above the three parts of each story.',
+      { title: 'CaseLabels', default: {} },
+      {
+        challenge: text('Above `challenge`.', { default: 'The challenge' }),
+        solution: text('Above `solution`.', { default: 'What we did' }),
+        result: text('Above `result`.', { default: 'The result' }),
       },
-    },
-    labels: {
-      title: 'CaseLabels',
-      type: 'object',
-      default: {},
-      description: 'The words above the three parts of each story.',
-      additionalProperties: false,
-      properties: {
-        challenge: { type: 'string', default: 'The challenge', description: 'Above `challenge`.' },
-        solution: { type: 'string', default: 'What we did', description: 'Above `solution`.' },
-        result: { type: 'string', default: 'The result', description: 'Above `result`.' },
-      },
-    },
+    ),
   },
-} as const satisfies BlockSchema
+)
 
 export type CaseStudiesProps = BlockProps<typeof schema>

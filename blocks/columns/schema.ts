@@ -1,38 +1,32 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, choice, group, list } from '../../schema/fields.ts'
 import { blockBase, nestedBlocks } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'Cards beside each other, each with blocks in it. One of them can be wide.',
-  additionalProperties: false,
-  required: ['type', 'items'],
-  properties: {
-    type: { const: 'columns' },
+export const schema = block(
+  'columns',
+  'Cards beside each other, each with blocks in it. One of them can be wide.',
+  ['items'],
+  {
     id: blockBase.id,
     tone: blockBase.tone,
     lazy: blockBase.lazy,
-    items: {
-      type: 'array',
-      minItems: 2,
-      maxItems: 6,
-      description: 'The cards, in the order in which a phone shows them.',
-      items: {
-        title: 'Column',
-        type: 'object',
-        description: 'One card.',
-        additionalProperties: false,
-        required: ['blocks'],
-        properties: {
+    items: list(
+      'The cards, in the order in which a phone shows them.',
+      group(
+        'One card.',
+        { title: 'Column', required: ['blocks'] },
+        {
           wide: {
             const: true,
             description: 'Takes the wider side; the other cards stand below each other beside it.',
           },
-          tone: { enum: ['plain', 'dark'], default: 'plain', description: 'Surface of the card.' },
+          tone: choice(['plain', 'dark'], 'Surface of the card.', { default: 'plain' }),
           blocks: { ...nestedBlocks, description: 'What is on the card.' },
         },
-      },
-    },
+      ),
+      { minItems: 2, maxItems: 6 },
+    ),
   },
-} as const satisfies BlockSchema
+)
 
 export type ColumnsProps = BlockProps<typeof schema>

@@ -1,74 +1,59 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, choice, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { actions, blockBase } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'A chart that compares a few choices, line by line.',
-  additionalProperties: false,
-  required: ['type', 'columns', 'rows'],
-  properties: {
-    type: { const: 'comparison' },
+export const schema = block(
+  'comparison',
+  'A chart that compares a few choices, line by line.',
+  ['columns', 'rows'],
+  {
     ...blockBase,
-    columns: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 4,
-      description: 'What is compared, from left to right.',
-      items: {
-        title: 'ComparisonColumn',
-        type: 'object',
-        description: 'One of the choices.',
-        additionalProperties: false,
-        required: ['title'],
-        properties: {
-          title: { type: 'string', minLength: 1, description: 'Its name, as short as it can be.' },
+    columns: list(
+      'What is compared, from left to right.',
+      group(
+        'One of the choices.',
+        { title: 'ComparisonColumn', required: ['title'] },
+        {
+          title: text('Its name, as short as it can be.', { minLength: 1 }),
           highlighted: { const: true, description: 'Sets this column apart. Use it once.' },
         },
-      },
-    },
-    rows: {
-      type: 'array',
-      minItems: 1,
-      description: 'What it is compared by, from top to bottom.',
-      items: {
-        title: 'ComparisonRow',
-        type: 'object',
-        description: 'One line of the chart.',
-        additionalProperties: false,
-        required: ['label', 'cells'],
-        properties: {
-          label: { type: 'string', minLength: 1, description: 'What this line compares.' },
-          cells: {
-            type: 'array',
-            minItems: 1,
-            maxItems: 4,
-            description: 'One cell for each column, in the same order.',
-            items: {
+      ),
+      { minItems: 1, maxItems: 4 },
+    ),
+    rows: list(
+      'What it is compared by, from top to bottom.',
+      group(
+        'One line of the chart.',
+        { title: 'ComparisonRow', required: ['label', 'cells'] },
+        {
+          label: text('What this line compares.', { minLength: 1 }),
+          cells: list(
+            'One cell for each column, in the same order.',
+            {
               description: 'A few words; or yes and no, which are drawn as marks, or partial.',
               anyOf: [
-                { enum: ['yes', 'no', 'partial'], description: 'A mark, or the word for “partly”.' },
-                { type: 'string', description: 'A few words.' },
+                choice(['yes', 'no', 'partial'], 'A mark, or the word for “partly”.'),
+                text('A few words.'),
               ],
             },
-          },
+            { minItems: 1, maxItems: 4 },
+          ),
         },
+      ),
+      { minItems: 1 },
+    ),
+    words: group(
+      'The words for yes, no and partial; yes and no are for people who hear the page.',
+      { title: 'ComparisonWords', default: {} },
+      {
+        yes: text('What a check mark means.', { default: 'Yes' }),
+        no: text('What a dash means.', { default: 'No' }),
+        partial: text('In a cell that is `partial`.', { default: 'Partly' }),
       },
-    },
-    words: {
-      title: 'ComparisonWords',
-      type: 'object',
-      default: {},
-      description: 'The words for yes, no and partial; yes and no are for people who hear the page.',
-      additionalProperties: false,
-      properties: {
-        yes: { type: 'string', default: 'Yes', description: 'What a check mark means.' },
-        no: { type: 'string', default: 'No', description: 'What a dash means.' },
-        partial: { type: 'string', default: 'Partly', description: 'In a cell that is `partial`.' },
-      },
-    },
-    note: { type: 'string', format: 'inline-markdown', description: 'In small type below the chart.' },
+    ),
+    note: inlineMarkdown('In small type below the chart.'),
     actions: { ...actions, description: 'Buttons below the chart.' },
   },
-} as const satisfies BlockSchema
+)
 
 export type ComparisonProps = BlockProps<typeof schema>

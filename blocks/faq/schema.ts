@@ -1,33 +1,23 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, choice, group, list, markdown, text } from '../../schema/fields.ts'
 import { actions, blockBase } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'Questions and answers; one answer is open at a time.',
-  additionalProperties: false,
-  required: ['type', 'items'],
-  properties: {
-    type: { const: 'faq' },
-    ...blockBase,
-    items: {
-      type: 'array',
-      minItems: 1,
-      description: 'The questions, in order.',
-      items: {
-        title: 'Question',
-        type: 'object',
-        description: 'A question and its answer.',
-        additionalProperties: false,
-        required: ['question', 'answer'],
-        properties: {
-          question: { type: 'string', description: 'The question, as a visitor would ask it.' },
-          answer: { type: 'string', format: 'markdown', description: 'The answer. Markdown.' },
-        },
+export const schema = block('faq', 'Questions and answers; one answer is open at a time.', ['items'], {
+  ...blockBase,
+  items: list(
+    'The questions, in order.',
+    group(
+      'A question and its answer.',
+      { title: 'Question', required: ['question', 'answer'] },
+      {
+        question: text('The question, as a visitor would ask it.'),
+        answer: markdown('The answer. Markdown.'),
       },
-    },
-    open: { enum: ['none', 'first'], default: 'none', description: 'Which answer is open at first.' },
-    actions: { ...actions, description: 'Buttons below the questions.' },
-  },
-} as const satisfies BlockSchema
+    ),
+    { minItems: 1 },
+  ),
+  open: choice(['none', 'first'], 'Which answer is open at first.', { default: 'none' }),
+  actions: { ...actions, description: 'Buttons below the questions.' },
+})
 
 export type FaqProps = BlockProps<typeof schema>

@@ -1,40 +1,24 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, group, list, text } from '../../schema/fields.ts'
 import { blockBase } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'A quiet row of logos.',
-  additionalProperties: false,
-  required: ['type', 'logos'],
-  properties: {
-    type: { const: 'logo-strip' },
-    ...blockBase,
-    logos: {
-      type: 'array',
-      minItems: 1,
-      description: 'The logos, in order.',
-      items: {
-        title: 'Logo',
-        type: 'object',
-        description: 'One logo. Only its shape is used: it takes the colour of the text.',
-        additionalProperties: false,
-        required: ['name', 'image'],
-        properties: {
-          name: {
-            type: 'string',
-            minLength: 1,
-            description: 'Whose logo it is, for people who hear the page.',
-          },
-          image: {
-            type: 'string',
-            format: 'shape',
-            description:
-              'An .svg below `public` with a transparent background: /images/logos/acme.svg. Up to 4 kB it comes with the page.',
-          },
-        },
+export const schema = block('logo-strip', 'A quiet row of logos.', ['logos'], {
+  ...blockBase,
+  logos: list(
+    'The logos, in order.',
+    group(
+      'One logo. Only its shape is used: it takes the colour of the text.',
+      { title: 'Logo', required: ['name', 'image'] },
+      {
+        name: text('Whose logo it is, for people who hear the page.', { minLength: 1 }),
+        image: text(
+          'An .svg below `public` with a transparent background: /images/logos/acme.svg. Up to 4 kB it comes with the page.',
+          { format: 'shape' },
+        ),
       },
-    },
-  },
-} as const satisfies BlockSchema
+    ),
+    { minItems: 1 },
+  ),
+})
 
 export type LogoStripProps = BlockProps<typeof schema>

@@ -1,22 +1,14 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, choice, markdown } from '../../schema/fields.ts'
 import { actions, blockBase } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'Plain text, at a width that is easy to read.',
-  additionalProperties: false,
-  required: ['type', 'text'],
-  properties: {
-    type: { const: 'prose' },
-    ...blockBase,
-    size: {
-      enum: ['body', 'large'],
-      default: 'body',
-      description: 'body: running text. large: a statement of a few sentences.',
-    },
-    text: { type: 'string', format: 'markdown', description: 'The text. Markdown.' },
-    actions: { ...actions, description: 'Buttons below the text.' },
-  },
-} as const satisfies BlockSchema
+export const schema = block('prose', 'Plain text, at a width that is easy to read.', ['text'], {
+  ...blockBase,
+  size: choice(['body', 'large'], 'body: running text. large: a statement of a few sentences.', {
+    default: 'body',
+  }),
+  text: markdown('The text. Markdown.'),
+  actions: { ...actions, description: 'Buttons below the text.' },
+})
 
 export type ProseProps = BlockProps<typeof schema>

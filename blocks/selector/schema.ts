@@ -1,61 +1,45 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, choice, group, list, markdown, text } from '../../schema/fields.ts'
 import { actions, blockBase, icon } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'Choices, one of which is selected and shown in detail. The first is selected at first.',
-  additionalProperties: false,
-  required: ['type', 'items'],
-  properties: {
-    type: { const: 'selector' },
+export const schema = block(
+  'selector',
+  'Choices, one of which is selected and shown in detail. The first is selected at first.',
+  ['items'],
+  {
     ...blockBase,
-    layout: {
-      enum: ['cards', 'list'],
-      default: 'cards',
-      description: 'cards: the choices above the details. list: in a column beside them.',
-    },
-    items: {
-      type: 'array',
-      minItems: 2,
-      maxItems: 12,
-      description: 'The choices, in order.',
-      items: {
-        title: 'Choice',
-        type: 'object',
-        description: 'A choice and the details it opens.',
-        additionalProperties: false,
-        required: ['id', 'title', 'detailsTitle'],
-        properties: {
+    layout: choice(
+      ['cards', 'list'],
+      'cards: the choices above the details. list: in a column beside them.',
+      { default: 'cards' },
+    ),
+    items: list(
+      'The choices, in order.',
+      group(
+        'A choice and the details it opens.',
+        { title: 'Choice', required: ['id', 'title', 'detailsTitle'] },
+        {
           id: { ...blockBase.id, description: 'A name of its own: lower-case letters, digits and dashes.' },
           icon,
-          title: { type: 'string', minLength: 1, description: 'The choice, in a word or two.' },
-          description: { type: 'string', description: 'One short line below the title of the choice.' },
-          detailsTitle: { type: 'string', description: 'Heading of the details.' },
-          detailsDescription: {
-            type: 'string',
-            format: 'markdown',
-            description: 'The details in two or three sentences. Markdown.',
-          },
-          features: {
-            type: 'array',
-            minItems: 1,
-            items: { type: 'string' },
-            description: 'What it brings, one line each.',
-          },
-          results: {
-            type: 'array',
-            minItems: 1,
-            items: { type: 'string' },
-            description: 'What came of it. A number at the start is set large: 45% fewer no-shows.',
-          },
+          title: text('The choice, in a word or two.', { minLength: 1 }),
+          description: text('One short line below the title of the choice.'),
+          detailsTitle: text('Heading of the details.'),
+          detailsDescription: markdown('The details in two or three sentences. Markdown.'),
+          features: list('What it brings, one line each.', { type: 'string' }, { minItems: 1 }),
+          results: list(
+            'What came of it. A number at the start is set large: 45% fewer no-shows.',
+            { type: 'string' },
+            { minItems: 1 },
+          ),
           actions: { ...actions, description: 'Buttons below the details.' },
         },
-      },
-    },
-    selectedLabel: { type: 'string', default: 'Selected', description: 'Marks the selected choice.' },
-    featuresTitle: { type: 'string', default: 'Key Features', description: 'Above the features.' },
-    resultsTitle: { type: 'string', default: 'Proven Results', description: 'Above the results.' },
+      ),
+      { minItems: 2, maxItems: 12 },
+    ),
+    selectedLabel: text('Marks the selected choice.', { default: 'Selected' }),
+    featuresTitle: text('Above the features.', { default: 'Key Features' }),
+    resultsTitle: text('Above the results.', { default: 'Proven Results' }),
   },
-} as const satisfies BlockSchema
+)
 
 export type SelectorProps = BlockProps<typeof schema>

@@ -1,43 +1,29 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, choice, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { blockBase, icon } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'A few figures, set large, each with a line that says what it counts.',
-  additionalProperties: false,
-  required: ['type', 'items'],
-  properties: {
-    type: { const: 'stats' },
+export const schema = block(
+  'stats',
+  'A few figures, set large, each with a line that says what it counts.',
+  ['items'],
+  {
     ...blockBase,
-    items: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 6,
-      description: 'The figures, in order. Three or four read best.',
-      items: {
-        title: 'Stat',
-        type: 'object',
-        description: 'A figure and what it counts.',
-        additionalProperties: false,
-        required: ['value', 'label'],
-        properties: {
-          value: { type: 'string', minLength: 1, description: 'The figure, in quotes: "98%" or "24/7".' },
-          label: { type: 'string', description: 'What it counts: caller satisfaction.' },
+    items: list(
+      'The figures, in order. Three or four read best.',
+      group(
+        'A figure and what it counts.',
+        { title: 'Stat', required: ['value', 'label'] },
+        {
+          value: text('The figure, in quotes: "98%" or "24/7".', { minLength: 1 }),
+          label: text('What it counts: caller satisfaction.'),
           icon: { ...icon, description: 'Icon above the figure, a name from tabler.io/icons.' },
-          color: {
-            enum: ['pink', 'violet', 'aqua'],
-            default: 'violet',
-            description: 'Colour of the figure’s mark.',
-          },
+          color: choice(['pink', 'violet', 'aqua'], 'Colour of the figure’s mark.', { default: 'violet' }),
         },
-      },
-    },
-    source: {
-      type: 'string',
-      format: 'inline-markdown',
-      description: 'What the figures are based on, in small type below them.',
-    },
+      ),
+      { minItems: 1, maxItems: 6 },
+    ),
+    source: inlineMarkdown('What the figures are based on, in small type below them.'),
   },
-} as const satisfies BlockSchema
+)
 
 export type StatsProps = BlockProps<typeof schema>

@@ -1,44 +1,38 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, choice, group, list, text } from '../../schema/fields.ts'
 import { blockBase, icon, nestedBlocks } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'A stage with tabs: each tab shows blocks of its own, one tab at a time.',
-  additionalProperties: false,
-  required: ['type', 'items'],
-  properties: {
-    type: { const: 'tabs' },
+export const schema = block(
+  'tabs',
+  'A stage with tabs: each tab shows blocks of its own, one tab at a time.',
+  ['items'],
+  {
     ...blockBase,
-    place: {
-      enum: ['below', 'over'],
-      default: 'below',
-      description: 'below: under the band above. over: the tabs reach up into it, best into a compact hero.',
-    },
-    items: {
-      type: 'array',
-      minItems: 2,
-      maxItems: 6,
-      description: 'The tabs, in order. The first is open at first.',
-      items: {
-        title: 'Tab',
-        type: 'object',
-        description: 'A tab and what it shows.',
-        additionalProperties: false,
-        required: ['id', 'label', 'blocks'],
-        properties: {
+    place: choice(
+      ['below', 'over'],
+      'below: under the band above. over: the tabs reach up into it, best into a compact hero.',
+      { default: 'below' },
+    ),
+    items: list(
+      'The tabs, in order. The first is open at first.',
+      group(
+        'A tab and what it shows.',
+        { title: 'Tab', required: ['id', 'label', 'blocks'] },
+        {
           id: {
             ...blockBase.id,
             description:
               'Anchor of this tab: an address that ends in # and this name opens it. Lower-case letters, digits and dashes.',
           },
           icon,
-          label: { type: 'string', minLength: 1, description: 'The tab itself, in a word or two.' },
-          text: { type: 'string', description: 'A few words below the label, on wide screens.' },
+          label: text('The tab itself, in a word or two.', { minLength: 1 }),
+          text: text('A few words below the label, on wide screens.'),
           blocks: { ...nestedBlocks, description: 'What the tab shows, in order.' },
         },
-      },
-    },
+      ),
+      { minItems: 2, maxItems: 6 },
+    ),
   },
-} as const satisfies BlockSchema
+)
 
 export type TabsProps = BlockProps<typeof schema>

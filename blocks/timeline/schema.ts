@@ -1,38 +1,29 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { actions, blockBase, sample } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'What happened when, from the first event to the last, along a line.',
-  additionalProperties: false,
-  required: ['type', 'items'],
-  properties: {
-    type: { const: 'timeline' },
+export const schema = block(
+  'timeline',
+  'What happened when, from the first event to the last, along a line.',
+  ['items'],
+  {
     ...blockBase,
-    items: {
-      type: 'array',
-      minItems: 1,
-      description: 'The events, the earliest first.',
-      items: {
-        title: 'Event',
-        type: 'object',
-        description: 'One event.',
-        additionalProperties: false,
-        required: ['year', 'title'],
-        properties: {
-          year: { type: 'string', minLength: 1, description: 'When, in quotes: "2019" or "Spring 2024".' },
-          title: { type: 'string', minLength: 1, description: 'What happened, in a few words.' },
-          description: {
-            type: 'string',
-            format: 'inline-markdown',
-            description: 'What it was about, in a sentence or two.',
-          },
+    items: list(
+      'The events, the earliest first.',
+      group(
+        'One event.',
+        { title: 'Event', required: ['year', 'title'] },
+        {
+          year: text('When, in quotes: "2019" or "Spring 2024".', { minLength: 1 }),
+          title: text('What happened, in a few words.', { minLength: 1 }),
+          description: inlineMarkdown('What it was about, in a sentence or two.'),
           sample,
         },
-      },
-    },
+      ),
+      { minItems: 1 },
+    ),
     actions: { ...actions, description: 'Buttons below the last event.' },
   },
-} as const satisfies BlockSchema
+)
 
 export type TimelineProps = BlockProps<typeof schema>

@@ -1,61 +1,47 @@
-import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+import type { BlockProps } from '../../schema/block.ts'
+import { block, choice, group, list, text } from '../../schema/fields.ts'
 import { actions, blockBase, icon } from '../../schema/shapes.ts'
 
-const step = {
-  title: 'WorkflowStep',
-  type: 'object',
-  description: 'One thing that happens by itself.',
-  additionalProperties: false,
-  required: ['text'],
-  properties: {
-    text: { type: 'string', minLength: 1, description: 'What happens.' },
-    at: { type: 'string', description: 'When, in a few words: 24 hours before.' },
+const step = group(
+  'One thing that happens by itself.',
+  { title: 'WorkflowStep', required: ['text'] },
+  {
+    text: text('What happens.', { minLength: 1 }),
+    at: text('When, in a few words: 24 hours before.'),
   },
-} as const
+)
 
-export const schema = {
-  type: 'object',
-  description: 'Automations, each drawn as a line from what starts it to what follows from it.',
-  additionalProperties: false,
-  required: ['type', 'items'],
-  properties: {
-    type: { const: 'workflows' },
+export const schema = block(
+  'workflows',
+  'Automations, each drawn as a line from what starts it to what follows from it.',
+  ['items'],
+  {
     ...blockBase,
-    color: {
-      enum: ['pink', 'violet', 'aqua'],
-      description: 'Colour of the lines. Default: pink to violet to aqua.',
-    },
-    items: {
-      type: 'array',
-      minItems: 1,
-      description: 'The automations, in order.',
-      items: {
-        title: 'Workflow',
-        type: 'object',
-        description: 'One automation.',
-        additionalProperties: false,
-        required: ['title', 'trigger', 'steps'],
-        properties: {
+    color: choice(['pink', 'violet', 'aqua'], 'Colour of the lines. Default: pink to violet to aqua.'),
+    items: list(
+      'The automations, in order.',
+      group(
+        'One automation.',
+        { title: 'Workflow', required: ['title', 'trigger', 'steps'] },
+        {
           icon,
-          title: { type: 'string', minLength: 1, description: 'What it does, in a few words.' },
-          trigger: { type: 'string', minLength: 1, description: 'What starts it.' },
-          steps: { type: 'array', minItems: 1, items: step, description: 'What follows, in order.' },
+          title: text('What it does, in a few words.', { minLength: 1 }),
+          trigger: text('What starts it.', { minLength: 1 }),
+          steps: list('What follows, in order.', step, { minItems: 1 }),
         },
+      ),
+      { minItems: 1 },
+    ),
+    words: group(
+      'The words on every automation. Leave a line out to keep the default.',
+      { title: 'WorkflowWords', default: {} },
+      {
+        trigger: text('Above what starts it.', { default: 'Trigger' }),
+        steps: text('Above what follows.', { default: 'Actions' }),
       },
-    },
-    words: {
-      title: 'WorkflowWords',
-      type: 'object',
-      default: {},
-      description: 'The words on every automation. Leave a line out to keep the default.',
-      additionalProperties: false,
-      properties: {
-        trigger: { type: 'string', default: 'Trigger', description: 'Above what starts it.' },
-        steps: { type: 'string', default: 'Actions', description: 'Above what follows.' },
-      },
-    },
+    ),
     actions: { ...actions, description: 'Buttons below the automations.' },
   },
-} as const satisfies BlockSchema
+)
 
 export type WorkflowsProps = BlockProps<typeof schema>

@@ -1,28 +1,20 @@
-import type { JSONSchema } from 'json-schema-to-ts'
+import { group, text } from '../fields.ts'
 import { eventName } from '../shapes.ts'
 
 const event = { type: 'string', pattern: eventName } as const
 
-export const analyticsSection = {
-  type: 'object',
-  description:
-    'What the site reports about its use: which buttons were used and which forms were sent, never who did it or what they wrote. Without this section it reports nothing.',
-  additionalProperties: false,
-  required: ['events'],
-  properties: {
-    beacon: {
-      type: 'string',
-      format: 'url',
-      description:
-        'Address that each event is sent to, as JSON in a POST request. Default: events are put into `window.dataLayer` and stay in the page.',
-    },
-    events: {
-      title: 'Events',
-      type: 'object',
-      description:
-        'What is reported, and the name it is reported under. An action can have another name, with `event`.',
-      additionalProperties: false,
-      properties: {
+export const analyticsSection = group(
+  'What the site reports about its use: which buttons were used and which forms were sent, never who did it or what they wrote. Without this section it reports nothing.',
+  { required: ['events'] },
+  {
+    beacon: text(
+      'Address that each event is sent to, as JSON in a POST request. Default: events are put into `window.dataLayer` and stay in the page.',
+      { format: 'url' },
+    ),
+    events: group(
+      'What is reported, and the name it is reported under. An action can have another name, with `event`.',
+      { title: 'Events' },
+      {
         checkout: { ...event, description: 'Somebody went to the checkout of a plan: plan_chosen.' },
         call: { ...event, description: 'Somebody called a phone number: call_started.' },
         dialog: { ...event, description: 'Somebody opened a window: window_opened.' },
@@ -31,6 +23,6 @@ export const analyticsSection = {
         contact: { ...event, description: 'Somebody sent the contact form: message_sent.' },
         access: { ...event, description: 'Somebody sent the form before a gated demo: access_granted.' },
       },
-    },
+    ),
   },
-} as const satisfies JSONSchema
+)

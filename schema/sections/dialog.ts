@@ -1,16 +1,13 @@
-import type { JSONSchema } from 'json-schema-to-ts'
+import { choice, group, inlineMarkdown, text } from '../fields.ts'
 import { blocks } from '../shapes.ts'
 
-export const dialogSchema = {
-  title: 'Dialog',
-  type: 'object',
-  description: 'A window over the page, opened by actions with `dialog:`.',
-  additionalProperties: false,
-  required: ['title', 'blocks'],
-  properties: {
-    title: { type: 'string', description: 'Title of the window.' },
-    description: { type: 'string', format: 'inline-markdown', description: 'A sentence below the title.' },
-    size: { enum: ['small', 'medium', 'large'], default: 'medium', description: 'Width of the window.' },
+export const dialogSchema = group(
+  'A window over the page, opened by actions with `dialog:`.',
+  { title: 'Dialog', required: ['title', 'blocks'] },
+  {
+    title: text('Title of the window.'),
+    description: inlineMarkdown('A sentence below the title.'),
+    size: choice(['small', 'medium', 'large'], 'Width of the window.', { default: 'medium' }),
     blocks,
   },
-} as const satisfies JSONSchema
+)

@@ -1,44 +1,33 @@
-import type { JSONSchema } from 'json-schema-to-ts'
+import { group, list, text } from '../fields.ts'
 import { action } from '../shapes.ts'
 
-export const headerSection = {
-  type: 'object',
-  description: 'The bar at the top of every page.',
-  additionalProperties: false,
-  required: ['links'],
-  properties: {
-    links: { type: 'array', items: action, description: 'The menu.' },
+export const headerSection = group(
+  'The bar at the top of every page.',
+  { required: ['links'] },
+  {
+    links: list('The menu.', action),
     action: { ...action, description: 'The button at the end of the bar.' },
-    menuTitle: {
-      type: 'string',
-      default: 'Menu',
-      description: 'Title of the slide-in menu on narrow screens.',
-    },
+    menuTitle: text('Title of the slide-in menu on narrow screens.', { default: 'Menu' }),
   },
-} as const satisfies JSONSchema
+)
 
-export const footerSection = {
-  type: 'object',
-  description: 'The end of every page.',
-  additionalProperties: false,
-  properties: {
-    tagline: { type: 'string', description: 'One sentence below the name.' },
-    columns: {
-      type: 'array',
-      description: 'Columns of links.',
-      items: {
-        title: 'FooterColumn',
-        type: 'object',
-        description: 'A titled column of links.',
-        additionalProperties: false,
-        required: ['title', 'links'],
-        properties: {
-          title: { type: 'string', description: 'Title of the column.' },
-          links: { type: 'array', minItems: 1, items: action, description: 'Its links.' },
+export const footerSection = group(
+  'The end of every page.',
+  {},
+  {
+    tagline: text('One sentence below the name.'),
+    columns: list(
+      'Columns of links.',
+      group(
+        'A titled column of links.',
+        { title: 'FooterColumn', required: ['title', 'links'] },
+        {
+          title: text('Title of the column.'),
+          links: list('Its links.', action, { minItems: 1 }),
         },
-      },
-    },
-    social: { type: 'array', items: action, description: 'Links to social networks, each with an icon.' },
-    copyright: { type: 'string', description: 'Follows “© 2026”; the year keeps itself current.' },
+      ),
+    ),
+    social: list('Links to social networks, each with an icon.', action),
+    copyright: text('Follows “© 2026”; the year keeps itself current.'),
   },
-} as const satisfies JSONSchema
+)

@@ -1,4 +1,4 @@
-import type { JSONSchema } from 'json-schema-to-ts'
+import { group } from '../fields.ts'
 
 /** A text of the page itself, with what it is in English. */
 function word<const Text extends string>(text: Text, description: string) {
@@ -6,13 +6,10 @@ function word<const Text extends string>(text: Text, description: string) {
 }
 
 /** What the page itself says, where no block does. */
-export const interfaceWords = {
-  title: 'InterfaceWords',
-  type: 'object',
-  default: {},
-  description: 'What buttons and signs of the page itself say, for a site that is not in English.',
-  additionalProperties: false,
-  properties: {
+export const interfaceWords = group(
+  'What buttons and signs of the page itself say, for a site that is not in English.',
+  { title: 'InterfaceWords', default: {} },
+  {
     skip: word('Skip to content', 'First link for the keyboard.'),
     navigation: word('Main', 'Name of the menu in the header.'),
     close: word('Close', 'Closes a dialog or the menu.'),
@@ -34,4 +31,4 @@ export const interfaceWords = {
     remember: word('Remember this on my device', 'On the box that keeps a consent.'),
     forget: word('Forget my consent', 'Takes a consent back.'),
   },
-} as const satisfies JSONSchema
+)

@@ -1,13 +1,10 @@
-import type { JSONSchema } from 'json-schema-to-ts'
+import { choice, group, list, text } from '../fields.ts'
 import { action, blocks, image, name } from '../shapes.ts'
 
-const parameterSchema = {
-  title: 'Parameter',
-  type: 'object',
-  description: 'The values a `:name` in a path can take, and what happens with any other.',
-  additionalProperties: false,
-  required: ['in'],
-  properties: {
+const parameterSchema = group(
+  'The values a `:name` in a path can take, and what happens with any other.',
+  { title: 'Parameter', required: ['in'] },
+  {
     in: {
       description: 'Name of a collection under `content`, or a list of values.',
       anyOf: [
@@ -15,62 +12,51 @@ const parameterSchema = {
         { type: 'array', minItems: 1, items: { type: 'string' } },
       ],
     },
-    missing: { type: 'string', description: 'Value to show when the path ends before this parameter.' },
+    missing: text('Value to show when the path ends before this parameter.'),
     unknown: {
       description: 'What to do with any other value. Default: the not-found page.',
       anyOf: [
         { const: 'not-found' },
-        {
-          title: 'UnknownRedirect',
-          type: 'object',
-          description: 'Go to another page.',
-          additionalProperties: false,
-          required: ['redirect'],
-          properties: { redirect: { type: 'string', format: 'page', description: 'Path to go to.' } },
-        },
-        {
-          title: 'UnknownFallback',
-          type: 'object',
-          description: 'Show the page of another value, keep the address.',
-          additionalProperties: false,
-          required: ['show'],
-          properties: { show: { type: 'string', description: 'The value whose page is shown.' } },
-        },
+        group(
+          'Go to another page.',
+          { title: 'UnknownRedirect', required: ['redirect'] },
+          {
+            redirect: text('Path to go to.', { format: 'page' }),
+          },
+        ),
+        group(
+          'Show the page of another value, keep the address.',
+          { title: 'UnknownFallback', required: ['show'] },
+          {
+            show: text('The value whose page is shown.'),
+          },
+        ),
       ],
     },
   },
-} as const satisfies JSONSchema
+)
 
-export const pageSchema = {
-  title: 'Page',
-  type: 'object',
-  description: 'A page, or with parameters in its path a family of pages.',
-  additionalProperties: false,
-  required: ['path', 'title', 'blocks'],
-  properties: {
-    path: {
-      type: 'string',
+export const pageSchema = group(
+  'A page, or with parameters in its path a family of pages.',
+  { title: 'Page', required: ['path', 'title', 'blocks'] },
+  {
+    path: text('Its address on this site: /pricing, or /industries/:industry with a parameter.', {
       format: 'path',
-      description: 'Its address on this site: /pricing, or /industries/:industry with a parameter.',
-    },
+    }),
     params: {
       type: 'object',
       description: 'One entry for each :parameter of the path.',
       propertyNames: { pattern: name },
       additionalProperties: parameterSchema,
     },
-    title: {
-      type: 'string',
-      minLength: 1,
-      description: 'Title for the browser’s tab and for search results.',
-    },
-    description: { type: 'string', description: 'One or two sentences for search results.' },
+    title: text('Title for the browser’s tab and for search results.', { minLength: 1 }),
+    description: text('One or two sentences for search results.'),
     shareImage: {
       ...image,
       description:
         'The picture that networks and messengers show for a link to this page, best 1200 × 630 pixels. Default: one is made with its title.',
     },
-    index: { enum: ['yes', 'no'], default: 'yes', description: 'May search engines list the page?' },
+    index: choice(['yes', 'no'], 'May search engines list the page?', { default: 'yes' }),
     pinchZoom: {
       type: 'boolean',
       description: 'false stops zooming with two fingers (WCAG 1.4.4 asks you not to).',
@@ -82,31 +68,21 @@ export const pageSchema = {
       description:
         'Milliseconds for which visitors who arrive see a loading sign below the first block. Default: none.',
     },
-    frame: {
-      enum: ['full', 'plain'],
+    frame: choice(['full', 'plain'], 'full: header and footer. plain: logo and a short footer.', {
       default: 'full',
-      description: 'full: header and footer. plain: logo and a short footer.',
-    },
-    footerLinks: {
-      type: 'array',
-      minItems: 1,
-      items: action,
-      description: 'Links in the last line of the page, beside the copyright.',
-    },
+    }),
+    footerLinks: list('Links in the last line of the page, beside the copyright.', action, { minItems: 1 }),
     blocks,
   },
-} as const satisfies JSONSchema
+)
 
-export const redirectSchema = {
-  title: 'Redirect',
-  type: 'object',
-  description: 'An old address that leads to a new one.',
-  additionalProperties: false,
-  required: ['from', 'to'],
-  properties: {
-    from: { type: 'string', format: 'path', description: 'The old path.' },
-    to: { type: 'string', format: 'page', description: 'The page to go to.' },
+export const redirectSchema = group(
+  'An old address that leads to a new one.',
+  { title: 'Redirect', required: ['from', 'to'] },
+  {
+    from: text('The old path.', { format: 'path' }),
+    to: text('The page to go to.', { format: 'page' }),
   },
-} as const satisfies JSONSchema
+)
 
 /** The whole of `site.yaml`; `#/$defs/block` is added by `composeSchema`. */

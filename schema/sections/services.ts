@@ -1,52 +1,39 @@
 import type { JSONSchema } from 'json-schema-to-ts'
+import { group, inlineMarkdown, text } from '../fields.ts'
 import { name } from '../shapes.ts'
 
 export const servicesSection = {
   type: 'object',
   description: 'Every outside address the site uses, once. Blocks and actions refer to it by name.',
   propertyNames: { pattern: name },
-  additionalProperties: {
-    title: 'Service',
-    type: 'object',
-    description: 'One outside service.',
-    additionalProperties: false,
-    required: ['url', 'title'],
-    properties: {
-      url: {
-        type: 'string',
-        format: 'url',
-        description: 'Its address: https://… or a stand-in of the site’s own.',
-      },
-      title: { type: 'string', description: 'What it is, for people who hear the page: Booking calendar.' },
-      label: {
-        type: 'string',
-        minLength: 1,
-        description:
-          'What it is called on the button that loads it: the booking calendar. Default: the title.',
-      },
-      consent: {
-        type: 'string',
-        minLength: 1,
-        format: 'inline-markdown',
-        description:
-          'What a visitor agrees to before it loads, in dialogs as well: It sets cookies. Without this line a click is enough.',
-      },
-      script: {
-        type: 'string',
-        format: 'url',
-        description:
-          'Address of the provider’s script that goes with its frame, if it has one. It is loaded when the frame is there.',
-      },
+  additionalProperties: group(
+    'One outside service.',
+    { title: 'Service', required: ['url', 'title'] },
+    {
+      url: text('Its address: https://… or a stand-in of the site’s own.', { format: 'url' }),
+      title: text('What it is, for people who hear the page: Booking calendar.'),
+      label: text(
+        'What it is called on the button that loads it: the booking calendar. Default: the title.',
+        { minLength: 1 },
+      ),
+      consent: inlineMarkdown(
+        'What a visitor agrees to before it loads, in dialogs as well: It sets cookies. Without this line a click is enough.',
+        { minLength: 1 },
+      ),
+      script: text(
+        'Address of the provider’s script that goes with its frame, if it has one. It is loaded when the frame is there.',
+        { format: 'url' },
+      ),
       data: {
         title: 'FrameData',
         type: 'object',
         description:
           'What that script reads from the frame: `trigger-type: alwaysShow` becomes data-trigger-type.',
         propertyNames: { pattern: name },
-        additionalProperties: { type: 'string', description: 'The value, as the provider gives it.' },
+        additionalProperties: text('The value, as the provider gives it.'),
       },
     },
-  },
+  ),
 } as const satisfies JSONSchema
 
 export const checkoutSection = {
@@ -57,16 +44,13 @@ export const checkoutSection = {
     type: 'object',
     description: 'One set of plans, by tier.',
     propertyNames: { pattern: name },
-    additionalProperties: {
-      title: 'Checkout',
-      type: 'object',
-      description: 'The checkout pages of one plan.',
-      additionalProperties: false,
-      required: ['monthly', 'annual'],
-      properties: {
-        monthly: { type: 'string', format: 'url', description: 'Checkout for monthly billing.' },
-        annual: { type: 'string', format: 'url', description: 'Checkout for annual billing.' },
+    additionalProperties: group(
+      'The checkout pages of one plan.',
+      { title: 'Checkout', required: ['monthly', 'annual'] },
+      {
+        monthly: text('Checkout for monthly billing.', { format: 'url' }),
+        annual: text('Checkout for annual billing.', { format: 'url' }),
       },
-    },
+    ),
   },
 } as const satisfies JSONSchema

@@ -1,18 +1,15 @@
-import type { JSONSchema } from 'json-schema-to-ts'
+import { group, text } from '../fields.ts'
 
 const color = { type: 'string', format: 'color' } as const
 
-export const themeSection = {
-  type: 'object',
-  description: 'Colours, type and corners. Leave a line out to keep the default.',
-  additionalProperties: false,
-  properties: {
-    colors: {
-      type: 'object',
-      default: {},
-      description: 'Colours as "#rrggbb", in quotes.',
-      additionalProperties: false,
-      properties: {
+export const themeSection = group(
+  'Colours, type and corners. Leave a line out to keep the default.',
+  {},
+  {
+    colors: group(
+      'Colours as "#rrggbb", in quotes.',
+      { default: {} },
+      {
         accent: { ...color, default: '#5b3df0', description: 'Links, focus and selected things.' },
         ink: { ...color, default: '#14121f', description: 'Text, and the dark sections.' },
         paper: { ...color, default: '#fbf8f3', description: 'Background of the page.' },
@@ -20,17 +17,15 @@ export const themeSection = {
         violet: { ...color, default: '#7c5cff', description: 'Second colour of the aurora and of plans.' },
         aqua: { ...color, default: '#2fd6d2', description: 'Third colour of the aurora and of plans.' },
       },
-    },
-    font: {
-      type: 'object',
-      description: 'The typeface, a variable .woff2 file in `public`.',
-      additionalProperties: false,
-      required: ['name', 'file'],
-      properties: {
-        name: { type: 'string', description: 'Name of the typeface.' },
-        file: { type: 'string', format: 'file', description: 'Path below `public`: /fonts/my-font.woff2.' },
+    ),
+    font: group(
+      'The typeface, a variable .woff2 file in `public`.',
+      { required: ['name', 'file'] },
+      {
+        name: text('Name of the typeface.'),
+        file: text('Path below `public`: /fonts/my-font.woff2.', { format: 'file' }),
       },
-    },
+    ),
     radius: {
       type: 'integer',
       minimum: 0,
@@ -39,4 +34,4 @@ export const themeSection = {
       description: 'Roundness of cards in pixels.',
     },
   },
-} as const satisfies JSONSchema
+)

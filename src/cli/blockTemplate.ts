@@ -15,21 +15,15 @@ export function componentName(type: string): string {
 }
 
 function schemaFile(type: string, name: string): string {
-  return `import type { BlockProps, BlockSchema } from '../../schema/block.ts'
+  return `import type { BlockProps } from '../../schema/block.ts'
+import { block, markdown } from '../../schema/fields.ts'
 import { actions, blockBase } from '../../schema/shapes.ts'
 
-export const schema = {
-  type: 'object',
-  description: 'A heading, a text and buttons.',
-  additionalProperties: false,
-  required: ['type', 'text'],
-  properties: {
-    type: { const: '${type}' },
-    ...blockBase,
-    text: { type: 'string', format: 'markdown', description: 'The text. Markdown.' },
-    actions: { ...actions, description: 'Buttons below the text.' },
-  },
-} as const satisfies BlockSchema
+export const schema = block('${type}', 'A heading, a text and buttons.', ['text'], {
+  ...blockBase,
+  text: markdown('The text. Markdown.'),
+  actions: { ...actions, description: 'Buttons below the text.' },
+})
 
 export type ${name}Props = BlockProps<typeof schema>
 `

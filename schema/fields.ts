@@ -1,0 +1,69 @@
+import type { Schema } from './values.ts'
+
+/**
+ * Builders for the JSON Schema of what an author can write. Each takes the description first, which authors read in
+ * their editor; `more` holds any other keyword, such as `default`. Types follow from the literals.
+ */
+
+type Properties = Readonly<Record<string, Schema>>
+type Described = { readonly description: string }
+
+export function text<const More extends object = object>(description: string, more?: More) {
+  return { type: 'string', ...more, description } as { readonly type: 'string' } & More & Described
+}
+
+export function markdown<const More extends object = object>(description: string, more?: More) {
+  return text(description, { format: 'markdown', ...more } as { readonly format: 'markdown' } & More)
+}
+
+/** Markdown of one paragraph. */
+export function inlineMarkdown<const More extends object = object>(description: string, more?: More) {
+  const format = 'inline-markdown'
+  return text(description, { format, ...more } as { readonly format: typeof format } & More)
+}
+
+export function choice<const Value extends string, const More extends object = object>(
+  values: readonly Value[],
+  description: string,
+  more?: More,
+) {
+  return { enum: values, ...more, description } as { readonly enum: readonly Value[] } & More & Described
+}
+
+export function list<const Items extends Schema, const More extends object = object>(
+  description: string,
+  items: Items,
+  more?: More,
+) {
+  return { type: 'array', ...more, description, items } as {
+    readonly type: 'array'
+    readonly items: Items
+  } & More &
+    Described
+}
+
+/** A closed group of keys: any other key in it is an error. */
+export function group<const More extends object, const Inside extends Properties>(
+  description: string,
+  more: More,
+  properties: Inside,
+) {
+  return { type: 'object', ...more, description, additionalProperties: false, properties } as {
+    readonly type: 'object'
+    readonly additionalProperties: false
+    readonly properties: Inside
+  } & More &
+    Described
+}
+
+/** A block type: a group whose `type` is the name of the block's folder. */
+export function block<
+  const Type extends string,
+  const Required extends readonly string[],
+  const Inside extends Properties,
+>(type: Type, description: string, required: Required, properties: Inside) {
+  return group(description, { required: ['type', ...required] as readonly ['type', ...Required] }, {
+    type: { const: type },
+    ...properties,
+  } as { readonly type: { readonly const: Type } } & Inside)
+}
