@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { convert } from 'fontverter'
 import { describe, expect, it } from 'vitest'
 import { subsetTypeface } from './subsetTypeface.ts'
 import { openTypeface } from './typeface.ts'
@@ -17,6 +18,12 @@ describe('subsetTypeface', () => {
     for (const text of ['Übergrößenträger', 'AVATAR To. 0123 €']) {
       expect(own?.measure(text)).toBeCloseTo(whole?.measure(text) ?? 0, 4)
     }
+  })
+
+  it('keeps tabular figures', async () => {
+    const { bytes = new Uint8Array() } = (await subsetTypeface(typeface, '0123')) ?? {}
+    const font = await convert(Buffer.from(bytes), 'sfnt')
+    expect(font.includes('tnum')).toBe(true)
   })
 
   it('puts each code point into exactly one of the two files', async () => {

@@ -1,7 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { unpackTypeface } from './typeface.ts'
-
 /** Subset of a font with the characters of a site. */
 interface TypefaceSubset {
   /** As WOFF2. */
@@ -18,10 +14,10 @@ const lastCodePoint = 0x10ffff
 /** Largest size of a subset, as a share of the full font, that is worth a second file. */
 const worthwhile = 0.85
 /** With more code points, the `unicode-range` costs what the subset saves. */
-const mostCodePoints = 600
+const maxCodePoints = 600
 
 /**
- * Subset of a font with the characters of a text, with all weights and kerning.
+ * Subset of a font with the characters of a text, with all weights and features: kerning, tabular figures.
  * @param typeface A .woff2, .ttf or .otf file.
  * @returns undefined if the subset would not be much smaller, or if the file is not a font.
  */
@@ -31,52 +27,15 @@ export async function subsetTypeface(
 ): Promise<TypefaceSubset | undefined> {
   // ASCII is in `always`; without it, a long text takes a fraction of the time.
   const others = text.replace(/[\0-~]+/g, '')
-  const points = [...new Set(`${always}${others}`)].map((sign) => sign.codePointAt(0) ?? 0)
-  if (points.length > mostCodePoints) return undefined
-  const font = await unpackTypeface(typeface)
-  const part = font && (await cutOut(font, points))
-  if (part === undefined) return undefined
-  const { default: compress } = await import('wawoff2/compress.js')
-  const bytes = await compress(part)
-  if (bytes.length > typeface.length * worthwhile) return undefined
+  const points = [...new Set(`${always}${others}`)].map((character) => character.codePointAt(0) ?? 0)
+  if (points.length > maxCodePoints) return undefined
+  const { default: subsetFont } = await import('subset-font')
+  const subset = subsetFont(Buffer.from(typeface), String.fromCodePoint(...points), { targetFormat: 'woff2' })
+  // The library throws for a file that is not a font.
+  const bytes = await subset.catch(() => undefined)
+  if (bytes === undefined || bytes.length > typeface.length * worthwhile) return undefined
   const spans = spansOf(points)
-  return { bytes, range: written(spans), otherRange: written(gapsOf(spans)) }
-}
-
-/** The functions of HarfBuzz that make a subset, under their C names; numbers are pointers. */
-interface HarfBuzz {
-  readonly memory: WebAssembly.Memory
-  malloc(size: number): number
-  hb_blob_create(data: number, length: number, mode: number, userData: number, destroy: number): number
-  hb_blob_get_data(blob: number, length: number): number
-  hb_blob_get_length(blob: number): number
-  hb_face_create(blob: number, index: number): number
-  hb_face_reference_blob(face: number): number
-  hb_set_add(set: number, codePoint: number): void
-  hb_subset_input_create_or_fail(): number
-  hb_subset_input_unicode_set(input: number): number
-  hb_subset_or_fail(face: number, input: number): number
-}
-
-/** `HB_MEMORY_MODE_WRITABLE`. */
-const writable = 2
-
-/** Undefined for a font that HarfBuzz can't read. Dropping the WebAssembly instance frees all memory. */
-async function cutOut(font: Uint8Array, points: readonly number[]): Promise<Uint8Array | undefined> {
-  const module = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
-  const { instance } = await WebAssembly.instantiate(module)
-  const harfBuzz = instance.exports as unknown as HarfBuzz
-  const start = harfBuzz.malloc(font.length)
-  new Uint8Array(harfBuzz.memory.buffer).set(font, start)
-  const face = harfBuzz.hb_face_create(harfBuzz.hb_blob_create(start, font.length, writable, 0, 0), 0)
-  const input = harfBuzz.hb_subset_input_create_or_fail()
-  const wanted = harfBuzz.hb_subset_input_unicode_set(input)
-  for (const point of points) harfBuzz.hb_set_add(wanted, point)
-  const part = harfBuzz.hb_subset_or_fail(face, input)
-  if (part === 0) return undefined
-  const blob = harfBuzz.hb_face_reference_blob(part)
-  const at = harfBuzz.hb_blob_get_data(blob, 0)
-  return new Uint8Array(harfBuzz.memory.buffer).slice(at, at + harfBuzz.hb_blob_get_length(blob))
+  return { bytes, range: formatSpans(spans), otherRange: formatSpans(gapsOf(spans)) }
 }
 
 /** First and last code point, both included. */
@@ -101,7 +60,7 @@ function gapsOf(spans: readonly CodePoints[]): readonly CodePoints[] {
   })
 }
 
-function written(spans: readonly CodePoints[]): string {
+function formatSpans(spans: readonly CodePoints[]): string {
   return spans
     .map(([first, last]) => `U+${first.toString(16)}${last > first ? `-${last.toString(16)}` : ''}`)
     .join(',')

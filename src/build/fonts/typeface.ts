@@ -26,7 +26,9 @@ const fromRight =
  * @returns undefined for a file that is none of these.
  */
 export async function openTypeface(bytes: Uint8Array): Promise<Typeface | undefined> {
-  const file = await unpackTypeface(bytes)
+  const { convert } = await import('fontverter')
+  // It throws for a file that is not a font.
+  const file = await convert(Buffer.from(bytes), 'sfnt').catch(() => undefined)
   if (file === undefined) return undefined
   const { Blob, Buffer: Text, Face, Font, shape, Variation } = await import('harfbuzzjs')
   const face = new Face(new Blob(file))
@@ -71,15 +73,4 @@ export async function openTypeface(bytes: Uint8Array): Promise<Typeface | undefi
       return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${shapes.join('')}</g>`
     },
   }
-}
-
-/** The TrueType or OpenType file in a typeface; undefined where it is none. */
-export async function unpackTypeface(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  const signature = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
-  try {
-    if (signature === 'wOF2') return await (await import('wawoff2/decompress.js')).default(bytes)
-  } catch {
-    return undefined
-  }
-  return ['\0\u0001\0\0', 'OTTO', 'true'].includes(signature) ? bytes : undefined
 }
