@@ -1,21 +1,15 @@
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 
-/** Works on all items, on as many at a time as there are processors. Rejects with the first failure. */
+/** Works on as many items at a time as there are processors. After a failure it begins no other. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const queue = items[Symbol.iterator]()
-  let hasFailed = false
-  const worker = async (): Promise<void> => {
-    for (let next = queue.next(); !next.done && !hasFailed; next = queue.next()) {
-      try {
-        await work(next.value)
-      } catch (error) {
-        hasFailed = true
-        throw error
-      }
-    }
+  const limit = pLimit(availableParallelism())
+  try {
+    await limit.map(items, work)
+  } finally {
+    limit.clearQueue()
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
