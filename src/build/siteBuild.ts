@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
@@ -14,7 +13,6 @@ import { writeImageCopies } from './images/writeImageCopies.ts'
 import { locateFailure } from './locateFailure.ts'
 import { buildBootstraps } from './prerender/bootstrapScript.ts'
 import { putInPlace } from './putInPlace.ts'
-import { releaseMemory, withCloseHeap } from './releaseMemory.ts'
 import { sharePictures } from './share/sharePictures.ts'
 import {
   type BuiltApp,
@@ -109,9 +107,6 @@ export function appEnvironments(
   }
 }
 
-/** Bytes of a site file for which it is worth the time to look after memory. */
-const largeFile = 3_000_000
-
 interface BuildInput {
   readonly project: Project
   readonly source: CompiledSource
@@ -129,12 +124,9 @@ async function buildSite(
   const begin = (stage: string) => reports.onStage?.(stage)
   try {
     begin('Compiling the site file')
-    const isLarge = (statSync(project.siteFile, { throwIfNoEntry: false })?.size ?? 0) > largeFile
-    const compile = () => compiledSite(source)
-    const { site, found } = isLarge ? withCloseHeap(compile) : compile()
+    const { site, found } = compiledSite(source)
     const build = () => {
       begin('Building the code of the blocks')
-      if (isLarge) releaseMemory()
       return buildApp(builder, project, work, site)
     }
     // What an addition is made from is not known here.
