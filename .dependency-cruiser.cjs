@@ -28,7 +28,7 @@ const rooms = {
   ],
   'src/plugin.ts': ['src/project', 'src/build', 'src/host', 'src/dev', 'src/gallery'],
   'src/cli': ['schema', 'src/compiler', 'src/project', 'src/host', 'src/build'],
-  'src/index.ts': ['src/compiler', 'src/project', 'src/host', 'src/build', 'src/runtime'],
+  'src/index.ts': ['src/compiler', 'src/project', 'src/host', 'src/build', 'src/cli', 'src/runtime'],
   tools: ['schema', 'src/index.ts'],
 }
 

@@ -9,6 +9,8 @@ const command = {
   flags: {
     fix: { type: 'boolean', description: 'Fixes the greeting.' },
     port: { type: 'string', value: 'N', description: 'Where to greet.' },
+    count: { type: 'number', value: 'N', description: 'How often.' },
+    also: { type: 'list', value: 'NAME', description: 'Greets another person, too.' },
   },
   notes: ['Exit codes: 7 greeted.'],
   run,
@@ -35,6 +37,11 @@ describe('runCommand', () => {
     expect(printed).toBe('')
   })
 
+  it('reads numbers, and all values of a flag that is given several times', async () => {
+    await runCommand(command, ['--count', '3', '--also', 'Ada', '--also', 'Bob'])
+    expect(run).toHaveBeenCalledWith({ count: 3, also: ['Ada', 'Bob'] }, undefined)
+  })
+
   it.each([['--help'], ['-h'], ['--fix', '--help']])('prints the help text for %s', async (...args) => {
     expect(await runCommand(command, args)).toBe(0)
     expect(printed).toBe(
@@ -43,10 +50,12 @@ describe('runCommand', () => {
         '',
         'Usage: npm run greet -- [NAME] [flags]',
         '',
-        '  NAME      Who is greeted.',
-        '  --fix     Fixes the greeting.',
-        '  --port N  Where to greet.',
-        '  --help    Print this text.',
+        '  NAME         Who is greeted.',
+        '  --fix        Fixes the greeting.',
+        '  --port N     Where to greet.',
+        '  --count N    How often.',
+        '  --also NAME  Greets another person, too.',
+        '  --help       Print this text.',
         '',
         'Exit codes: 7 greeted.',
         '',
@@ -62,6 +71,7 @@ describe('runCommand', () => {
     { args: ['-x'], says: '`greet` has no flag `-x`.' },
     { args: ['--fix=3'], says: '`--fix` takes no value.' },
     { args: ['--port'], says: '`--port` needs a value: `--port N`.' },
+    { args: ['--count', 'x'], says: '`--count` needs a whole number above 0, not `x`.' },
     { args: ['Ada', 'Bob'], says: '`greet` does not know what to do with `Bob`.' },
   ])('rejects $args and runs nothing', async ({ args, says }) => {
     expect(await runCommand(command, args)).toBe(2)

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { nearestName } from '../compiler/messages/nearestName.ts'
 
 export interface Flag {
-  readonly type: 'boolean' | 'string'
+  /** `number` is a whole number above 0; a `list` flag can be given several times. */
+  readonly type: 'boolean' | 'string' | 'number' | 'list'
   readonly description: string
   /** Stands for the value in the help text: `PORT`. */
   readonly value?: string
@@ -11,7 +12,12 @@ export interface Flag {
 type Flags = Readonly<Record<string, Flag>>
 
 type FlagValues<Known extends Flags> = {
-  readonly [Name in keyof Known]?: Known[Name]['type'] extends 'boolean' ? boolean : string
+  readonly [Name in keyof Known]?: {
+    readonly boolean: boolean
+    readonly string: string
+    readonly number: number
+    readonly list: readonly string[]
+  }[Known[Name]['type']]
 }
 
 /** What a command of `npm run` is called and what it accepts. */
@@ -49,7 +55,11 @@ export async function runCommand<const Known extends Flags>(
   const problem = problemOf(args, command, flags)
   const { values, positionals } = parseArgs({ ...parseOptions(args, flags), strict: false })
   if (problem === undefined && values.help !== true) {
-    return command.run(values as FlagValues<Known>, positionals[0])
+    const given = Object.entries(values).map(([name, value]) => [
+      name,
+      flags[name]?.type === 'number' ? Number(value) : value,
+    ])
+    return command.run(Object.fromEntries(given) as FlagValues<Known>, positionals[0])
   }
   if (problem === undefined) {
     console.log(helpText(command, flags))
@@ -62,7 +72,12 @@ export async function runCommand<const Known extends Flags>(
 const callOf = ({ name }: Usage) => `npm run ${name} --`
 
 function parseOptions(args: readonly string[], flags: Flags) {
-  const options = Object.fromEntries(Object.entries(flags).map(([name, { type }]) => [name, { type }]))
+  const options = Object.fromEntries(
+    Object.entries(flags).map(([name, { type }]) => [
+      name,
+      { type: type === 'boolean' ? type : ('string' as const), multiple: type === 'list' },
+    ]),
+  )
   return { args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } as const } }
 }
 
@@ -82,11 +97,14 @@ function problemOf(args: readonly string[], command: Usage, flags: Flags): strin
       const hint = nearest === undefined ? '' : ` Did you mean \`--${nearest}\`?`
       return `\`${command.name}\` has no flag \`${token.rawName}\`.${hint}`
     }
-    if (flag.type === 'string' && !token.value) {
-      return `\`${token.rawName}\` needs a value: \`${token.rawName} ${flag.value ?? 'VALUE'}\`.`
-    }
     if (flag.type === 'boolean' && token.value !== undefined) {
       return `\`${token.rawName}\` takes no value.`
+    }
+    if (flag.type !== 'boolean' && !token.value) {
+      return `\`${token.rawName}\` needs a value: \`${token.rawName} ${flag.value ?? 'VALUE'}\`.`
+    }
+    if (flag.type === 'number' && !/^[1-9]\d*$/.test(token.value ?? '')) {
+      return `\`${token.rawName}\` needs a whole number above 0, not \`${token.value}\`.`
     }
   }
   const given = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
