@@ -8,31 +8,27 @@ import {
   readProjectSchema,
   readPublicFiles,
 } from '../../src/index.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './createChecker.ts'
 
-/** Started by `createChecker`: answers each site file that it is sent. */
+/** Started by `createChecker`: answers each site file that it receives. */
 
 const file = process.argv[2] ?? 'site.yaml'
-const schema = readProjectSchema()
-const publicFiles = readPublicFiles(findPublicDirectories(file))
-const icons = readIconSet()
+const environment = {
+  file: 'site.yaml',
+  schema: readProjectSchema(),
+  publicFiles: readPublicFiles(findPublicDirectories(file)),
+  icons: readIconSet(),
+  mode: 'production',
+} as const
 /** The compiled schema is kept; nothing else carries over from one file to the next. */
 const { tools } = createCompileCache()
 
 function answer(bytes: Uint8Array): Answer {
-  // What the answers before left behind is not what this one needs.
+  // Garbage of earlier answers must not count as memory of this one.
   globalThis.gc?.()
   const start = performance.now()
   const cache = { ...createCompileCache(), tools }
-  const { site, diagnostics } = compileSite({
-    file: 'site.yaml',
-    bytes,
-    schema,
-    publicFiles,
-    icons,
-    mode: 'production',
-    cache,
-  })
+  const { site, diagnostics } = compileSite({ ...environment, bytes, cache })
   const printed = formatDiagnostics(diagnostics, new TextDecoder().decode(bytes))
   return {
     isSite: site !== undefined,

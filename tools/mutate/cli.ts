@@ -1,59 +1,46 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { readProjectSchema } from '../../src/index.ts'
+import { readProjectSchema, runCommand } from '../../src/index.ts'
 import { createChecker } from './createChecker.ts'
-import { type Diagnosis, type Judged, mutate } from './mutate.ts'
+import { type Judged, mutate } from './mutate.ts'
+import { mutators } from './mutators.ts'
 import { scoreTable, shortfalls, totalScore } from './score.ts'
 
-/**
- * mutate [--count N] [--seed S,S…] [--kind KIND] [--failures] [--write FILE]: plants mistakes in site.yaml,
- * or what the variable SITE names, and scores what the checker says about each. Exit code 0: good enough,
- * 1: not. --failures lists what was wrong, --write also writes the table.
- */
-
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '600' },
-    seed: { type: 'string', default: '1' },
-    kind: { type: 'string' },
-    failures: { type: 'boolean', default: false },
-    write: { type: 'string' },
+process.exitCode = await runCommand({
+  name: 'mutate',
+  summary: 'Plants mistakes in the site file and scores what `check` says about each.',
+  flags: {
+    count: { type: 'number', value: 'N', description: 'Number of mistakes for each seed. Default: 600.' },
+    seed: { type: 'string', value: 'S,S', description: 'Seeds, with commas between them. Default: 1.' },
+    kind: { type: 'string', value: 'KIND', description: 'Plant this kind of mistake alone.' },
+    failures: { type: 'boolean', description: 'List the wrong answers.' },
+    write: { type: 'string', value: 'FILE', description: 'Also write the table to this file, as Markdown.' },
+  },
+  notes: [
+    'SITE names another site file than site.yaml.',
+    'Exit codes: 0 every threshold is reached, 1 not, 2 there is no such kind of mistake.',
+  ],
+  async run({ count = 600, seed = '1', kind, failures, write }) {
+    if (kind !== undefined && !Object.hasOwn(mutators, kind)) {
+      console.error(`There is no mistake called \`${kind}\`. There are: ${Object.keys(mutators).join(', ')}.`)
+      return 2
+    }
+    const file = process.env.SITE ?? 'site.yaml'
+    const checker = createChecker(file, 10_000)
+    const text = readFileSync(file, 'utf8')
+    const seeds = seed.split(',').map(Number)
+    const diagnosis = await mutate({ text, schema: readProjectSchema(), count, seeds, kind }, checker)
+    checker.close()
+    const table = scoreTable(diagnosis)
+    console.log(table)
+    if (failures) for (const judged of diagnosis.judged) printFailure(judged)
+    if (write !== undefined) writeFileSync(write, report(table, count, seed))
+    const missed = shortfalls(totalScore(diagnosis))
+    for (const shortfall of missed) console.error(`Below the threshold. ${shortfall}.`)
+    return missed.length > 0 ? 1 : 0
   },
 })
-const file = process.env.SITE ?? 'site.yaml'
-const seeds = values.seed.split(',').map(Number)
-const checker = createChecker(file, 10_000)
-const rounds: Diagnosis[] = []
-for (const seed of seeds) {
-  const options = {
-    text: readFileSync(file, 'utf8'),
-    schema: readProjectSchema(),
-    count: Number(values.count),
-    seed,
-    kind: values.kind,
-  }
-  rounds.push(await mutate(options, checker))
-}
-checker.close()
 
-const diagnosis = joined(rounds)
-const table = scoreTable(diagnosis)
-console.log(table)
-if (values.failures) for (const judged of diagnosis.judged) listFailure(judged)
-if (values.write !== undefined) writeFileSync(values.write, report())
-const short = shortfalls(totalScore(diagnosis))
-for (const shortfall of short) console.error(`Not good enough. ${shortfall}.`)
-process.exitCode = short.length > 0 ? 1 : 0
-
-function joined(rounds: readonly Diagnosis[]): Diagnosis {
-  const skipped = new Map<string, number>()
-  for (const round of rounds) {
-    for (const [kind, number] of round.skipped) skipped.set(kind, (skipped.get(kind) ?? 0) + number)
-  }
-  return { judged: rounds.flatMap(({ judged }) => judged), skipped }
-}
-
-function listFailure({ kind, mutation, answer, verdict }: Judged): void {
+function printFailure({ kind, mutation, answer, verdict }: Judged): void {
   const wrong = (['refused', 'file', 'line', 'column', 'one', 'suggestion'] as const).filter(
     (name) => verdict[name] === false,
   )
@@ -64,17 +51,21 @@ function listFailure({ kind, mutation, answer, verdict }: Judged): void {
   console.log(`\n### ${kind}, line ${line}: ${mutation.what}\nWrong: ${wrong.join(', ')}\n${printed}`)
 }
 
-function report(): string {
-  return `${[
-    '# What the checker finds',
-    'The mutation tester plants mistakes in this site, one at a time, and scores what `npm run check` says about each.',
-    `\`\`\`sh\nnpm run mutate -- --count ${values.count} --seed ${values.seed} --write docs/mutate.md\n\`\`\``,
-    table,
-    [
-      'Skipped: the mutation left the site valid, so another one was used. File, line and column: the first message points at the',
-      'mistake. Suggestion: the first name in the hint is the right one, if there is a right one. Traces: stack traces and',
-      'timeouts. Slowest: the longest time for one answer. Memory: the peak of the whole process.',
-    ].join('\n'),
-    'A test measures `npm run check -- --fix`: of 65 typos planted in this site, it restores 64 byte for byte.',
-  ].join('\n\n')}\n`
+function report(table: string, count: number, seed: string): string {
+  return `# What the checker finds
+
+The mutation tester plants mistakes in this site, one at a time, and scores what \`npm run check\` says about each.
+
+\`\`\`sh
+npm run mutate -- --count ${count} --seed ${seed} --write docs/mutate.md
+\`\`\`
+
+${table}
+
+Skipped: the mutation left the site valid, so another one was used. File, line and column: the first message points at the
+mistake. Suggestion: the first name in the hint is the right one, if there is a right one. Traces: stack traces and
+timeouts. Slowest: the longest time for one answer. Memory: the peak of the whole process.
+
+A test measures \`npm run check -- --fix\`: of 65 typos planted in this site, it restores 64 byte for byte.
+`
 }

@@ -1,16 +1,36 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Answer, Checker } from './answer.ts'
+import type { Diagnostic } from '../../src/index.ts'
+
+/** What the checker says about one site file, and what that cost. */
+export interface Answer {
+  readonly isSite: boolean
+  /** Errors in the order in which they are printed. */
+  readonly errors: readonly Diagnostic[]
+  /** Everything that `check` prints. */
+  readonly printed: string
+  readonly milliseconds: number
+  /** Peak memory of the process up to this answer. */
+  readonly megabytes: number
+}
+
+export type Failure = 'time-out' | 'crash'
+
+/** A checker in a process of its own, which may crash. */
+export interface Checker {
+  check(bytes: Uint8Array): Promise<Answer | Failure>
+  close(): void
+}
 
 const program = fileURLToPath(new URL('./checkerProcess.ts', import.meta.url))
 
 /**
- * Starts a checker for mutations of a site file. After a crash or a time-out it begins anew.
+ * Starts a checker for mutations of a site file. It restarts after a crash or a timeout.
  *
- * @param limit Milliseconds that an answer may take.
+ * @param timeout Milliseconds that an answer may take.
  */
-export function createChecker(file: string, limit: number): Checker {
+export function createChecker(file: string, timeout: number): Checker {
   let running: Promise<ChildProcess> | undefined
   const start = async (): Promise<ChildProcess> => {
     const child = fork(program, [file], {
@@ -25,7 +45,7 @@ export function createChecker(file: string, limit: number): Checker {
     async check(bytes) {
       running ??= start()
       const child = await running
-      const answer = await answerOf(child, bytes, limit)
+      const answer = await answerOf(child, bytes, timeout)
       if (typeof answer === 'string') {
         child.kill('SIGKILL')
         running = undefined
@@ -39,21 +59,16 @@ export function createChecker(file: string, limit: number): Checker {
   }
 }
 
-function answerOf(
-  child: ChildProcess,
-  bytes: Uint8Array,
-  limit: number,
-): Promise<Answer | 'time-out' | 'crash'> {
+function answerOf(child: ChildProcess, bytes: Uint8Array, timeout: number): Promise<Answer | Failure> {
   return new Promise((resolve) => {
-    const end = (answer: Answer | 'time-out' | 'crash'): void => {
+    const end = (answer: Answer | Failure): void => {
       clearTimeout(timer)
-      child.removeAllListeners('message')
-      child.removeAllListeners('exit')
+      child.off('message', end).off('exit', crash)
       resolve(answer)
     }
-    const timer = setTimeout(() => end('time-out'), limit)
-    child.on('message', (answer: Answer) => end(answer))
-    child.on('exit', () => end('crash'))
+    const crash = () => end('crash')
+    const timer = setTimeout(() => end('time-out'), timeout)
+    child.on('message', end).on('exit', crash)
     child.send(bytes)
   })
 }

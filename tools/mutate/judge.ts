@@ -1,8 +1,8 @@
 import { createLineIndex, type Diagnostic } from '../../src/index.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, Failure } from './createChecker.ts'
 import type { Mutation } from './mutation.ts'
 
-/** What was right about one answer; `suggestion` is undefined where there was none to make. */
+/** What was right about one answer; `suggestion` is undefined if the mutation has none. */
 export interface Verdict {
   readonly refused: boolean
   readonly file: boolean
@@ -16,17 +16,29 @@ export interface Verdict {
   readonly megabytes: number
 }
 
-/** The verdict on an answer; undefined where the mutation left a valid site, as it may. */
-export function judge(mutation: Mutation, answer: Answer | 'time-out' | 'crash'): Verdict | undefined {
-  if (typeof answer === 'string') return silent(answer)
+/** The verdict on an answer; undefined if the mutation left a valid site, as it may. */
+export function judge(mutation: Mutation, answer: Answer | Failure): Verdict | undefined {
+  const failed: Verdict = {
+    refused: false,
+    file: false,
+    line: false,
+    column: false,
+    one: false,
+    suggestion: false,
+    trace: answer === 'crash',
+    timeOut: answer === 'time-out',
+    milliseconds: 0,
+    megabytes: 0,
+  }
+  if (typeof answer === 'string') return failed
   const { isSite, errors, printed, milliseconds, megabytes } = answer
   const [first] = errors
   if (isSite && mutation.mayBeValid === true) return undefined
-  if (first === undefined) return { ...silent('none'), trace: false, milliseconds, megabytes }
+  if (first === undefined) return { ...failed, milliseconds, megabytes }
   return {
     refused: !isSite,
     file: printed.startsWith(`site.yaml:${first.start.line}:${first.start.column}  PW`),
-    ...placeVerdict(mutation, first),
+    ...judgePlace(mutation, first),
     one: errors.length === 1,
     suggestion: mutation.suggestion === undefined ? undefined : suggests(first, mutation.suggestion),
     trace: /^\s+at .+[:(]|\b[A-Z]\w*Error:|node_modules/m.test(printed),
@@ -36,22 +48,7 @@ export function judge(mutation: Mutation, answer: Answer | 'time-out' | 'crash')
   }
 }
 
-function silent(reason: 'time-out' | 'crash' | 'none'): Verdict {
-  return {
-    refused: false,
-    file: false,
-    line: false,
-    column: false,
-    one: false,
-    suggestion: false,
-    trace: reason === 'crash',
-    timeOut: reason === 'time-out',
-    milliseconds: 0,
-    megabytes: 0,
-  }
-}
-
-function placeVerdict({ bytes, at, isArea }: Mutation, { start }: Diagnostic) {
+function judgePlace({ bytes, at, isArea }: Mutation, { start }: Diagnostic) {
   const text = new TextDecoder().decode(bytes)
   const lines = createLineIndex(text)
   const [from, to] = [lines.locate(at.start), lines.locate(at.end)]
@@ -60,12 +57,12 @@ function placeVerdict({ bytes, at, isArea }: Mutation, { start }: Diagnostic) {
     return { line, column: line && (start.line > from.line || start.column >= from.column) }
   }
   const line = start.line === from.line
-  // Of a text in quotes, the quote and its first letter are equally right.
+  // In a quoted text, both the quote and the first letter are right.
   const quote = /["']/.test(text.charAt(at.start)) ? 1 : 0
   return { line, column: line && [from.column, from.column + quote].includes(start.column) }
 }
 
-/** Whether the first name in the hint, or the first missing key, is the one that was meant. */
+/** Whether the first name in the hint, or the first missing key, is the right one. */
 function suggests({ hint = '', missing = [] }: Diagnostic, name: string): boolean {
   const match = /`([^`]+)`|"([^"]+)"/.exec(hint)
   const named = (match?.[1] ?? match?.[2] ?? '').replaceAll(/[{}"]/g, '').replace(/: …$/, '')

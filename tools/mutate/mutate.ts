@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../src/index.ts'
-import type { Answer, Checker } from './answer.ts'
+import type { Answer, Checker, Failure } from './createChecker.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { Mutation } from './mutation.ts'
 import { mutators } from './mutators.ts'
@@ -9,63 +9,64 @@ import { readSlots } from './readSlots.ts'
 export interface Judged {
   readonly kind: string
   readonly mutation: Mutation
-  readonly answer: Answer | 'time-out' | 'crash'
+  readonly answer: Answer | Failure
   readonly verdict: Verdict
 }
 
 export interface Diagnosis {
   readonly judged: readonly Judged[]
-  /** By kind: mutations that left a valid site. */
+  /** Number of mutations that left a valid site, by kind. */
   readonly skipped: ReadonlyMap<string, number>
 }
 
-interface DiagnoseOptions {
+interface MutateOptions {
   /** A valid site file. */
   readonly text: string
   readonly schema: SchemaNode
+  /** Number of mistakes for each seed. */
   readonly count: number
-  readonly seed: number
-  /** Only this kind. */
+  readonly seeds: readonly number[]
+  /** The only kind of mistake; all without it. */
   readonly kind?: string | undefined
 }
 
 const maxTries = 200
 
-/** Plants `count` mistakes, the kinds in turn, each in the untouched site, and judges what the checker says. */
-export async function mutate(options: DiagnoseOptions, checker: Checker): Promise<Diagnosis> {
-  const { text, schema, count, seed, kind } = options
+/** Plants mistakes, the kinds in turn, each in the untouched site, and judges what the checker says. */
+export async function mutate(options: MutateOptions, checker: Checker): Promise<Diagnosis> {
+  const { text, schema, count, seeds, kind } = options
   const site = readSlots(text, schema)
-  const random = createRandom(seed)
   const kinds = Object.entries(mutators).filter(([name]) => kind === undefined || name === kind)
   const judged: Judged[] = []
   const skipped = new Map<string, number>()
-  for (let turn = 0; judged.length < count; turn++) {
-    const chosen = kinds[turn % kinds.length]
-    if (chosen === undefined) throw new Error(`There is no kind of mutation called ${kind}`)
-    const [name, mutate] = chosen
-    for (let tries = 0; ; tries++) {
-      if (tries === maxTries) throw new Error(`The site has no place for: ${name}`)
-      const mutation = mutate(site, random)
-      if (mutation === undefined) continue
-      const answer = await checkAlone(checker, mutation.bytes)
-      const verdict = judge(mutation, answer)
-      if (verdict !== undefined) {
-        judged.push({ kind: name, mutation, answer, verdict })
-        break
+  for (const seed of seeds) {
+    const random = createRandom(seed)
+    for (let turn = 0; turn < count; turn++) {
+      const [name, plant] = kinds[turn % kinds.length] ?? []
+      if (name === undefined || plant === undefined) throw new Error(`There is no mistake called ${kind}.`)
+      let found: Judged | undefined
+      for (let tries = 0; found === undefined; tries++) {
+        if (tries === maxTries) throw new Error(`The site has no place for: ${name}`)
+        const mutation = plant(site, random)
+        if (mutation === undefined) continue
+        const answer = await checkAlone(checker, mutation.bytes)
+        const verdict = judge(mutation, answer)
+        if (verdict === undefined) skipped.set(name, (skipped.get(name) ?? 0) + 1)
+        else found = { kind: name, mutation, answer, verdict }
       }
-      skipped.set(name, (skipped.get(name) ?? 0) + 1)
+      judged.push(found)
     }
   }
   return { judged, skipped }
 }
 
-/** Well below what is allowed: from here on it matters what the answers before took. */
-const muchMemory = 240
+/** Megabytes from which on the answers before could matter; well below the threshold. */
+const suspiciousMemory = 240
 
-/** The memory of a process only grows: an answer that seems to take much is given again by a fresh one. */
-async function checkAlone(checker: Checker, bytes: Uint8Array): Promise<Answer | 'time-out' | 'crash'> {
+/** The memory of a process only grows: an answer that seems to need much is repeated in a new process. */
+async function checkAlone(checker: Checker, bytes: Uint8Array): Promise<Answer | Failure> {
   const answer = await checker.check(bytes)
-  if (typeof answer === 'string' || answer.megabytes < muchMemory) return answer
+  if (typeof answer === 'string' || answer.megabytes < suspiciousMemory) return answer
   checker.close()
   return checker.check(bytes)
 }

@@ -1,4 +1,13 @@
-import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml'
 import {
   createSchemaTree,
   declaredKeys,
@@ -16,19 +25,19 @@ export interface Range {
 /** A key of the site file with its value. */
 export interface Slot {
   readonly key: string
+  /** Its path, written with dots: `services.booking.url`. */
+  readonly name: string
   readonly keyRange: Range
   /** Of the value alone, without a comment behind it. */
   readonly valueRange: Range
   /** A text, number or the like; undefined for lists and groups. */
   readonly value: string | number | boolean | undefined
   readonly isQuoted: boolean
-  /** The value goes on over several lines: `>-`, or plain. */
   readonly isMultiline: boolean
-  /** The value is a list or group inside braces, or the key itself is. */
-  readonly isFlow: boolean
+  /** The key is inside braces or brackets. */
   readonly isInFlow: boolean
   readonly parent: Group
-  /** What the value must be; undefined in shared content that nothing gives a shape. */
+  /** Schema of the value; undefined in shared content that no page uses. */
   readonly schema: SchemaNode | undefined
   readonly path: readonly (string | number)[]
 }
@@ -37,9 +46,9 @@ export interface Slot {
 export interface Group {
   readonly path: readonly (string | number)[]
   readonly keys: readonly string[]
-  /** What the group must be; undefined in shared content that nothing gives a shape. */
+  /** Undefined in shared content that no page uses. */
   readonly schema: SchemaNode | undefined
-  /** Shared content: a block that takes it can have fields of its own instead. */
+  /** Part of the shared content: a block that uses it can have fields of its own instead. */
   readonly isContent: boolean
 }
 
@@ -47,8 +56,7 @@ export interface SiteSlots {
   readonly text: string
   readonly tree: SchemaTree
   readonly slots: readonly Slot[]
-  /** The slot at a path, written with dots: services.booking.url. */
-  at(path: string): Slot | undefined
+  at(name: string): Slot | undefined
 }
 
 /** Every key of a valid site file, with the schema of its value where it has one. */
@@ -58,8 +66,8 @@ export function readSlots(text: string, schema: SchemaNode): SiteSlots {
   const shapes = shapesOfContent(document, tree)
   const slots: Slot[] = []
   visit(document.contents, tree.root, [], false)
-  const byPath = new Map(slots.map((slot) => [slot.path.join('.'), slot]))
-  return { text, tree, slots, at: (path) => byPath.get(path) }
+  const byName = new Map(slots.map((slot) => [slot.name, slot]))
+  return { text, tree, slots, at: (name) => byName.get(name) }
 
   function visit(
     node: Node | null,
@@ -75,26 +83,19 @@ export function readSlots(text: string, schema: SchemaNode): SiteSlots {
         visit(item as Node | null, items, [...path, index], inFlow || node.flow === true)
       })
     }
-    if (!isMap(node)) return
-    const pairs = node.items as Pair<Node, Node | null>[]
-    const keys = pairs.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
+    const pairs = pairsOf(node)
+    const keys = pairs.map(({ key }) => nameOf(key))
     const group = { path, keys, schema, isContent: path[0] === 'content' }
-    pairs.forEach(({ key, value }, index) => {
-      const name = keys[index] ?? ''
-      const childPath = [...path, name]
-      const shape = path[0] === 'content' ? shapes.get(childPath.join('.')) : propertyOf(schema, name)
+    for (const { key, value } of pairs) {
+      const childPath = [...path, nameOf(key)]
+      const name = childPath.join('.')
+      const shape = path[0] === 'content' ? shapes.get(name) : propertyOf(schema, nameOf(key))
+      const isInFlow = inFlow || (node as YAMLMap).flow === true
       const valueSchema = shapeOf(shape, value, tree)
-      const isInFlow = inFlow || node.flow === true
-      slots.push({
-        ...describe(text, key, value),
-        key: name,
-        isInFlow,
-        parent: group,
-        schema: valueSchema,
-        path: childPath,
-      })
+      const place = { key: nameOf(key), name, isInFlow, parent: group, schema: valueSchema, path: childPath }
+      slots.push({ ...describe(text, key, value), ...place })
       visit(value, shape, childPath, isInFlow)
-    })
+    }
   }
 }
 
@@ -102,7 +103,7 @@ function describe(
   text: string,
   key: Node,
   value: Node | null,
-): Pick<Slot, 'keyRange' | 'valueRange' | 'value' | 'isQuoted' | 'isMultiline' | 'isFlow'> {
+): Pick<Slot, 'keyRange' | 'valueRange' | 'value' | 'isQuoted' | 'isMultiline'> {
   const valueRange = rangeOf(value)
   const scalar = isScalar(value) ? value.value : undefined
   const isSimple = typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean'
@@ -112,9 +113,14 @@ function describe(
     value: isSimple ? scalar : undefined,
     isQuoted: isScalar(value) && (value.type === 'QUOTE_DOUBLE' || value.type === 'QUOTE_SINGLE'),
     isMultiline: text.slice(valueRange.start, valueRange.end).includes('\n'),
-    isFlow: (isMap(value) || isSeq(value)) && value.flow === true,
   }
 }
+
+function pairsOf(node: unknown): readonly Pair<Node, Node | null>[] {
+  return isMap(node) ? (node.items as Pair<Node, Node | null>[]) : []
+}
+
+const nameOf = (key: unknown): string => (isScalar(key) ? String(key.value) : '')
 
 function rangeOf(node: Node | null): Range {
   const range = node?.range
@@ -127,7 +133,7 @@ function propertyOf(schema: SchemaNode | undefined, key: string): SchemaNode | u
   return isSchemaNode(property) ? property : undefined
 }
 
-/** The schema without references, of a block its type's, of several alternatives the one that fits. */
+/** Resolves a schema for a node: follows references, picks the block type and the alternative that fits. */
 function shapeOf(
   schema: SchemaNode | undefined,
   node: Node | null,
@@ -142,88 +148,71 @@ function shapeOf(
   const branches = [resolved.oneOf, resolved.anyOf].find(Array.isArray)
   if (branches === undefined || isSchemaNode(resolved.properties)) return resolved
   const wanted = isMap(node) ? 'object' : isSeq(node) ? 'array' : 'string'
-  const keys = isMap(node) ? node.items.map(({ key }) => (isScalar(key) ? String(key.value) : '')) : []
+  const keys = pairsOf(node).map(({ key }) => nameOf(key))
   return branches
     .filter(isSchemaNode)
     .map((branch) => tree.resolve(branch))
     .find((branch) => branch.type === wanted && keys.every((key) => declaredKeys(branch).includes(key)))
 }
 
-/** What pages make of shared content: the shape that a `from:` or a whole-text placeholder gives it. */
-function shapesOfContent(document: Document.Parsed, tree: SchemaTree): Map<string, SchemaNode> {
+/** Schemas of shared content by its path: those of the places that use it by `from:` or a placeholder. */
+function shapesOfContent(document: Document.Parsed, tree: SchemaTree): ReadonlyMap<string, SchemaNode> {
   const shapes = new Map<string, SchemaNode>()
-  const pages = document.get('pages')
-  const dialogs = document.get('dialogs')
   for (const [section, definition] of [
-    [pages, 'Page'],
-    [dialogs, 'Dialog'],
+    ['pages', 'Page'],
+    ['dialogs', 'Dialog'],
   ] as const) {
-    for (const { value: page } of isMap(section) ? (section.items as Pair<Node, Node | null>[]) : []) {
-      follow(page, tree.at(`#/$defs/${definition}`), parametersOf(page))
-    }
+    const schema = tree.at(`#/$defs/${definition}`)
+    for (const { value } of pairsOf(document.get(section))) visit(value, schema, collectionsOf(value))
   }
   return shapes
 
-  function parametersOf(page: Node | null): Map<string, string> {
-    const params = isMap(page) ? page.get('params') : undefined
-    const pairs = isMap(params) ? (params.items as Pair<Node, Node | null>[]) : []
-    return new Map(
-      pairs.flatMap(({ key, value }) => {
-        const collection = isMap(value) ? value.get('in') : undefined
-        return isScalar(key) && typeof collection === 'string' ? [[String(key.value), collection]] : []
-      }),
-    )
-  }
-
-  function follow(node: Node | null, given: SchemaNode | undefined, parameters: Map<string, string>): void {
+  /** @param name Path of the node in dots, for shared content. */
+  function visit(
+    node: unknown,
+    given: SchemaNode | undefined,
+    collections: ReadonlyMap<string, string>,
+    name?: string,
+  ): void {
+    if (!(isMap(node) || isSeq(node) || isScalar(node)) || (name !== undefined && shapes.has(name))) return
     const schema = shapeOf(given, node, tree)
     if (schema === undefined) return
+    if (name !== undefined) shapes.set(name, schema)
+    for (const used of contentUsedBy(node, collections)) {
+      visit(document.getIn(used, true), schema, collections, used.join('.'))
+    }
+    const below = (key: string) => (name === undefined ? undefined : `${name}.${key}`)
     if (isSeq(node) && isSchemaNode(schema.items)) {
-      for (const item of node.items) follow(item as Node | null, schema.items, parameters)
+      for (const [index, item] of node.items.entries()) {
+        visit(item, schema.items, collections, below(String(index)))
+      }
     }
-    if (isScalar(node) && typeof node.value === 'string') {
-      const name = /^\{([\w.-]+)\}$/.exec(node.value)?.[1]
-      if (name !== undefined) take(name, schema, parameters)
-    }
-    if (!isMap(node)) return
-    const from = node.get('from')
-    if (typeof from === 'string') take(from, schema, parameters)
-    for (const { key, value } of node.items as Pair<Node, Node | null>[]) {
-      const shape = isScalar(key) ? propertyOf(schema, String(key.value)) : undefined
-      if (shape !== undefined) follow(value, shape, parameters)
+    for (const { key, value } of pairsOf(node)) {
+      visit(value, propertyOf(schema, nameOf(key)), collections, below(nameOf(key)))
     }
   }
 
-  function take(name: string, schema: SchemaNode, parameters: Map<string, string>): void {
-    for (const path of pathsOf(name, parameters)) give(path, document.getIn(path, true), schema, parameters)
-  }
-
-  function give(path: string[], node: unknown, given: SchemaNode, parameters: Map<string, string>): void {
-    const key = path.join('.')
-    if (shapes.has(key) || !(isMap(node) || isSeq(node) || isScalar(node))) return
-    const schema = shapeOf(given, node, tree)
-    if (schema === undefined) return
-    shapes.set(key, schema)
-    follow(node, schema, parameters)
-    if (isSeq(node) && isSchemaNode(schema.items)) {
-      const items = schema.items
-      node.items.forEach((item, index) => {
-        give([...path, String(index)], item, items, parameters)
-      })
-    }
-    if (!isMap(node)) return
-    for (const { key, value } of node.items as Pair<Node, Node | null>[]) {
-      const shape = isScalar(key) ? propertyOf(schema, String(key.value)) : undefined
-      if (shape !== undefined && isScalar(key)) give([...path, String(key.value)], value, shape, parameters)
-    }
-  }
-
-  function pathsOf(name: string, parameters: Map<string, string>): string[][] {
+  /** Paths of the shared content that a node uses. */
+  function contentUsedBy(node: Node, collections: ReadonlyMap<string, string>): readonly string[][] {
+    const text = isMap(node) ? node.get('from') : isScalar(node) ? node.value : undefined
+    if (typeof text !== 'string') return []
+    const name = isMap(node) ? text : /^\{([\w.-]+)\}$/.exec(text)?.[1]
+    if (name === undefined) return []
     const [first = '', ...rest] = name.split('.')
-    const collection = parameters.get(first)
+    const collection = collections.get(first)
     if (collection === undefined) return [['content', first, ...rest]]
-    const entries = document.getIn(['content', collection], true)
-    const pairs = isMap(entries) ? (entries.items as Pair<Node, Node | null>[]) : []
-    return pairs.map(({ key }) => ['content', collection, isScalar(key) ? String(key.value) : '', ...rest])
+    const entries = pairsOf(document.getIn(['content', collection], true))
+    return entries.map(({ key }) => ['content', collection, nameOf(key), ...rest])
   }
+}
+
+/** Collections that the parameters of a page take their values from, by the name of the parameter. */
+function collectionsOf(page: Node | null): ReadonlyMap<string, string> {
+  const parameters = pairsOf(isMap(page) ? page.get('params') : undefined)
+  return new Map(
+    parameters.flatMap(({ key, value }) => {
+      const collection = isMap(value) ? value.get('in') : undefined
+      return typeof collection === 'string' ? [[nameOf(key), collection]] : []
+    }),
+  )
 }

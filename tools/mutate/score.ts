@@ -1,128 +1,102 @@
+import { markdownTable } from '../bench/statistics.ts'
 import type { Verdict } from './judge.ts'
 import type { Diagnosis, Judged } from './mutate.ts'
 
-/** Shares from 0 to 1, and the worst of what has a limit. */
-interface Score {
-  readonly count: number
-  readonly skipped: number
-  readonly refused: number
-  readonly file: number
-  readonly line: number
-  readonly column: number
-  readonly one: number
-  /** Of those where there is something to suggest; undefined where that is none. */
-  readonly suggestion: number | undefined
-  readonly traces: number
-  readonly timeOuts: number
-  readonly milliseconds: number
-  readonly megabytes: number
+type Score = Readonly<Record<keyof typeof columns, number | undefined>>
+
+interface Column {
+  readonly head: string
+  /** Undefined if no verdict has a value for the column. */
+  readonly of: (verdicts: readonly Verdict[], skipped: number) => number | undefined
+  readonly format: (value: number) => string
+  /** Threshold, if there is one: a share must reach it, anything else must not exceed it. */
+  readonly threshold?: number
 }
 
-const thresholds = {
-  refused: 1,
-  file: 1,
-  line: 1,
-  column: 0.98,
-  one: 0.98,
-  suggestion: 0.95,
-  traces: 0,
-  timeOuts: 0,
-  milliseconds: 1000,
-  megabytes: 300,
-} as const
+function share(
+  head: string,
+  name: 'refused' | 'file' | 'line' | 'column' | 'one' | 'suggestion',
+  threshold: number,
+) {
+  const of = (verdicts: readonly Verdict[]) => {
+    const values = verdicts.flatMap((verdict) => verdict[name] ?? [])
+    return values.length === 0 ? undefined : values.filter(Boolean).length / values.length
+  }
+  return { head, of, format: percent, threshold, isShare: true }
+}
+
+const largest = (values: readonly number[]) => Math.max(0, ...values)
+
+const columns = {
+  planted: { head: 'Planted', of: (verdicts) => verdicts.length, format: String },
+  skipped: { head: 'Skipped', of: (_, skipped) => skipped, format: String },
+  refused: share('Refused', 'refused', 1),
+  file: share('File', 'file', 1),
+  line: share('Line', 'line', 1),
+  column: share('Column', 'column', 0.98),
+  one: share('One message', 'one', 0.98),
+  suggestion: share('Suggestion', 'suggestion', 0.95),
+  traces: {
+    head: 'Traces',
+    of: (verdicts) => verdicts.filter(({ trace, timeOut }) => trace || timeOut).length,
+    format: String,
+    threshold: 0,
+  },
+  milliseconds: {
+    head: 'Slowest',
+    of: (verdicts) => largest(verdicts.map(({ milliseconds }) => milliseconds)),
+    format: (value) => `${Math.ceil(value)} ms`,
+    threshold: 1000,
+  },
+  megabytes: {
+    head: 'Memory',
+    of: (verdicts) => largest(verdicts.map(({ megabytes }) => megabytes)),
+    format: (value) => `${Math.ceil(value)} MB`,
+    threshold: 300,
+  },
+} as const satisfies Readonly<Record<string, Column & { readonly isShare?: boolean }>>
+
+const entries = Object.entries(columns) as readonly [keyof Score, Column & { readonly isShare?: boolean }][]
 
 function scoreOf(judged: readonly Judged[], skipped: number): Score {
   const verdicts = judged.map(({ verdict }) => verdict)
-  const share = (is: (verdict: Verdict) => boolean): number =>
-    verdicts.length === 0 ? 1 : verdicts.filter(is).length / verdicts.length
-  const suggestible = verdicts.filter(({ suggestion }) => suggestion !== undefined)
-  return {
-    count: verdicts.length,
-    skipped,
-    refused: share(({ refused }) => refused),
-    file: share(({ file }) => file),
-    line: share(({ line }) => line),
-    column: share(({ column }) => column),
-    one: share(({ one }) => one),
-    suggestion:
-      suggestible.length === 0
-        ? undefined
-        : suggestible.filter(({ suggestion }) => suggestion === true).length / suggestible.length,
-    traces: verdicts.filter(({ trace }) => trace).length,
-    timeOuts: verdicts.filter(({ timeOut }) => timeOut).length,
-    milliseconds: Math.max(0, ...verdicts.map(({ milliseconds }) => milliseconds)),
-    megabytes: Math.max(0, ...verdicts.map(({ megabytes }) => megabytes)),
-  }
+  return Object.fromEntries(entries.map(([name, { of }]) => [name, of(verdicts, skipped)])) as Score
 }
 
-/** What a score falls short of, in words; empty where it is good. */
+/** Thresholds that a score misses, in words. */
 export function shortfalls(score: Score): readonly string[] {
-  const atLeast = (['refused', 'file', 'line', 'column', 'one', 'suggestion'] as const).flatMap((name) => {
-    const share = score[name] ?? 1
-    return share < thresholds[name]
-      ? [`${name}: ${percent(share)}, and ${percent(thresholds[name])} is asked for`]
-      : []
+  return entries.flatMap(([name, { format, threshold, isShare }]) => {
+    const value = score[name]
+    if (value === undefined || threshold === undefined) return []
+    if (isShare)
+      return value < threshold ? [`${name}: ${format(value)}, and ${format(threshold)} is required`] : []
+    return value > threshold ? [`${name}: ${format(value)}, and ${format(threshold)} is the limit`] : []
   })
-  const atMost = (['traces', 'timeOuts', 'milliseconds', 'megabytes'] as const).flatMap((name) =>
-    score[name] > thresholds[name]
-      ? [`${name}: ${Math.round(score[name])}, and ${thresholds[name]} is the limit`]
-      : [],
-  )
-  return [...atLeast, ...atMost]
 }
 
-/** The score of all that was judged. */
+/** The score of everything that was judged. */
 export function totalScore({ judged, skipped }: Diagnosis): Score {
-  return scoreOf(
-    judged,
-    [...skipped.values()].reduce((sum, number) => sum + number, 0),
-  )
+  const total = [...skipped.values()].reduce((sum, number) => sum + number, 0)
+  return scoreOf(judged, total)
 }
 
-/** A Markdown table: a line for each kind, and the total. */
+/** A Markdown table: a row for each kind, and the total. */
 export function scoreTable(diagnosis: Diagnosis): string {
   const kinds = [...new Set(diagnosis.judged.map(({ kind }) => kind))]
-  const rows = kinds.map((kind) => {
-    const judged = diagnosis.judged.filter((entry) => entry.kind === kind)
-    return [kind, ...cells(scoreOf(judged, diagnosis.skipped.get(kind) ?? 0))]
-  })
-  const head = [
-    'Mistake',
-    'Planted',
-    'Skipped',
-    'Refused',
-    'File',
-    'Line',
-    'Column',
-    'One message',
-    'Suggestion',
-    'Traces',
-    'Slowest',
-    'Memory',
+  const score = (kind: string) =>
+    scoreOf(
+      diagnosis.judged.filter((judged) => judged.kind === kind),
+      diagnosis.skipped.get(kind) ?? 0,
+    )
+  const row = (name: string, score: Score) => [
+    name,
+    ...entries.map(([column, { format }]) => (score[column] === undefined ? '' : format(score[column]))),
   ]
-  const all = [
-    head,
-    head.map((_, at) => (at === 0 ? '---' : '---:')),
-    ...rows,
-    ['**all**', ...cells(totalScore(diagnosis))],
-  ]
-  return all.map((row) => `| ${row.join(' | ')} |`).join('\n')
-}
-
-function cells(score: Score): readonly string[] {
-  return [
-    String(score.count),
-    String(score.skipped),
-    percent(score.refused),
-    percent(score.file),
-    percent(score.line),
-    percent(score.column),
-    percent(score.one),
-    score.suggestion === undefined ? '' : percent(score.suggestion),
-    String(score.traces + score.timeOuts),
-    `${Math.ceil(score.milliseconds)} ms`,
-    `${Math.ceil(score.megabytes)} MB`,
-  ]
+  return markdownTable([
+    ['Mistake', ...entries.map(([, { head }]) => head)],
+    ...kinds.map((kind) => row(kind, score(kind))),
+    row('**all**', totalScore(diagnosis)),
+  ])
 }
 
 function percent(share: number): string {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readProjectSchema } from '../../../src/project/loadSite.ts'
-import type { Answer, Checker } from '../../../tools/mutate/answer.ts'
-import { createChecker } from '../../../tools/mutate/createChecker.ts'
+import { type Answer, type Checker, createChecker } from '../../../tools/mutate/createChecker.ts'
 import { judge } from '../../../tools/mutate/judge.ts'
 import { type Diagnosis, mutate } from '../../../tools/mutate/mutate.ts'
 import { mutators } from '../../../tools/mutate/mutators.ts'
@@ -19,7 +18,7 @@ describe('sixty planted mistakes', { timeout: 600_000 }, () => {
   let diagnosis: Diagnosis
   beforeAll(async () => {
     checker = createChecker('tests/fixtures/agency/site.yaml', 20_000)
-    diagnosis = await mutate({ text, schema, count: 60, seed: 60 }, checker)
+    diagnosis = await mutate({ text, schema, count: 60, seeds: [60] }, checker)
   }, 600_000)
   afterAll(() => checker.close())
 
@@ -119,9 +118,9 @@ describe('judge', () => {
     if (verdict === undefined) throw new Error('There is no verdict')
     const judged = [{ kind: 'misspelt key', mutation, answer: 'crash' as const, verdict }]
     expect(shortfalls(totalScore({ judged, skipped: new Map() }))).toEqual([
-      'line: 0 %, and 100 % is asked for',
-      'column: 0 %, and 98 % is asked for',
-      'suggestion: 0 %, and 95 % is asked for',
+      'line: 0 %, and 100 % is required',
+      'column: 0 %, and 98 % is required',
+      'suggestion: 0 %, and 95 % is required',
     ])
   })
 })
