@@ -1,25 +1,43 @@
-/** What a bench measured. */
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
 interface BenchResult {
-  /** Tables and sentences for people, in Markdown. */
+  /** Tables and sentences, in Markdown. */
   readonly report: string
-  /** What is not as it must be; empty where all is well. */
+  /** Counts and ratios that are wrong. */
   readonly failures: readonly string[]
 }
 
 interface BenchOptions {
   /** Path of the site file that is measured; it is never changed. */
   readonly site: string
-  /** What the command line sets, by name without dashes. */
-  readonly values: Readonly<Record<string, string | undefined>>
-  /** Says what is being done. */
-  readonly say: (words: string) => void
+  /** Numbers from the command line. */
+  readonly edits?: number
+  readonly pages?: number
+  readonly small?: number
+  /** Prints progress. */
+  readonly log: (text: string) => void
 }
 
 export type Bench = (options: BenchOptions) => Promise<BenchResult>
 
-/** A whole number from the command line. */
-export function numberFrom(value: string | undefined, otherwise: number): number {
-  const number = value === undefined ? otherwise : Number(value)
-  if (!Number.isInteger(number) || number < 1) throw new Error(`\`${value}\` is not a whole number above 0.`)
-  return number
+/** Runs some work in a temporary folder with a copy of the files that a site serves. */
+export async function besideCopyOf<Result>(
+  site: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-bench-'))
+  try {
+    await copyPublicFiles(site, folder)
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Copies the folder `public` beside a site file, if there is one. */
+export async function copyPublicFiles(site: string, to: string): Promise<void> {
+  const from = path.join(path.dirname(site), 'public')
+  await cp(from, path.join(to, 'public'), { recursive: true }).catch(() => {})
 }

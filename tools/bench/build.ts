@@ -1,114 +1,83 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileFile } from '../../src/index.ts'
-import { type Bench, numberFrom } from './bench.ts'
+import { type Bench, besideCopyOf } from './bench.ts'
 import { createLargeSite } from './createLargeSite.ts'
 import { editTexts, findTexts } from './hotEdits.ts'
-import { watchMemory } from './peakMemory.ts'
-import { viteProcess } from './servers.ts'
+import { buildSite } from './servers.ts'
 import { markdownTable } from './statistics.ts'
 
-/** What one build took. */
+/** Cost of one build. */
 export interface BuildRun {
   readonly pages: number
-  /** Of these, how many were as they had been. */
+  /** Pages that were taken from the build before. */
   readonly unchanged: number
   readonly seconds: number
-  /** Of all processes together, at most; undefined where the system does not tell. */
+  /** Peak memory; undefined if the system doesn't report it. */
   readonly bytes: number | undefined
 }
 
 /** Builds of one site. */
 interface MeasuredBuilds {
   readonly full: BuildRun
-  /** After one text of the site became another one. */
+  /** After a change of one text. */
   readonly rebuild: BuildRun
   /** Pages that a plain loop renders in a second. */
   readonly loop: number
 }
 
-/** What a build may cost. */
 const limits = {
   bytes: 2e9,
-  /** Of the pages in a second of the small site, the large one's at least. */
+  /** Least speed of the large site, as a share of the small site's. */
   speed: 0.5,
-  /** Of the seconds of a full build, a rebuild's at most. */
+  /** Longest rebuild, as a share of a full build. */
   rebuild: 0.1,
 } as const
 
-/** A plain loop is as fast with more pages. */
+/** Pages that the plain loop renders; more would not change its speed. */
 const pagesInLoop = 500
 
 /**
- * Builds two large sites made of the pages of one: all of it, again after one text changed, and its pages in a plain
- * loop of `renderToString`.
+ * Builds two large sites made of the pages of one: everything, again after a change of one text, and its pages in a
+ * plain loop of `renderToString`.
  */
-export const benchBuild: Bench = async ({ site, values, say }) => {
+export const benchBuild: Bench = async ({ site, small = 1000, pages = 10_000, log }) => {
   const text = await readFile(site, 'utf8')
-  const counts = [numberFrom(values.small, 1000), numberFrom(values.pages, 10_000)]
   const measured: MeasuredBuilds[] = []
-  for (const count of counts) measured.push(await measure(text, site, count, say))
+  for (const count of [small, pages]) measured.push(await measure(text, site, count, log))
   return { report: reportOf(measured), failures: failuresOf(measured) }
 }
 
-async function measure(
-  original: string,
-  site: string,
-  count: number,
-  say: (words: string) => void,
-): Promise<MeasuredBuilds> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-build-bench-'))
-  const file = path.join(folder, 'site.yaml')
-  const own = path.join(path.dirname(site), 'public')
-  try {
-    await cp(own, path.join(folder, 'public'), { recursive: true }).catch(() => {})
+function measure(original: string, site: string, count: number, log: (text: string) => void) {
+  return besideCopyOf(site, async (folder): Promise<MeasuredBuilds> => {
+    const file = path.join(folder, 'site.yaml')
     const { text } = createLargeSite(original, count)
     const [edit] = editTexts(text, findTexts(text), 1)
     if (edit === undefined) throw new Error('The front page has no text that could be changed.')
-    say(`Building ${count} pages …`)
+    log(`Building ${count} pages …`)
     await writeFile(file, text)
     const full = await build(folder)
-    say(`${wordsOf(full)}. One text changes …`)
+    log(`${full.seconds.toFixed(1)} s, ${megabytes(full.bytes)}. Changing one text …`)
     await writeFile(file, edit.text)
     const rebuild = await build(folder)
-    say(`${wordsOf(rebuild)}. The pages in a plain loop …`)
+    log(`${rebuild.seconds.toFixed(1)} s, ${megabytes(rebuild.bytes)}. Rendering pages in a plain loop …`)
     return { full, rebuild, loop: await plainLoop(folder, original, site) }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  })
 }
 
 /** Builds the site of a folder into it, with a cache of its own. */
 async function build(folder: string): Promise<BuildRun> {
-  const start = performance.now()
-  const child = viteProcess(['build'], {
+  const { output, seconds, bytes } = await buildSite({
     site: path.join(folder, 'site.yaml'),
     outDir: path.join(folder, 'dist'),
     env: { CACHE_DIR: path.join(folder, 'cache') },
   })
-  const memory = watchMemory(child.pid ?? 0)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  }
-  const [code] = await once(child, 'close')
-  const bytes = memory.stop()
-  if (code !== 0) throw new Error(`The site does not build:\n${output}`)
   const [, pages, unchanged = '0'] = /(\d+) pages? in .*?(?:, (\d+) of them unchanged)?$/m.exec(output) ?? []
-  return {
-    pages: Number(pages),
-    unchanged: Number(unchanged),
-    seconds: (performance.now() - start) / 1000,
-    bytes,
-  }
+  return { pages: Number(pages), unchanged: Number(unchanged), seconds, bytes }
 }
 
-/** Pages in a second of a process that does nothing but render them. */
+/** Pages per second of a process that only renders. */
 async function plainLoop(folder: string, original: string, site: string): Promise<number> {
   const { site: compiled } = compileFile(site, new TextEncoder().encode(original), { mode: 'production' })
   if (compiled === undefined) throw new Error(`${site} does not compile.`)
@@ -116,15 +85,11 @@ async function plainLoop(folder: string, original: string, site: string): Promis
   const shared = path.join(folder, 'shell.json')
   await writeFile(shared, JSON.stringify({ shell, blockTypes }))
   const [app = ''] = await readdir(path.join(folder, 'cache/app'))
+  const server = path.join(folder, 'cache/app', app, 'server')
+  const content = path.join(folder, 'dist/_content')
   const printed = execFileSync(
     process.execPath,
-    [
-      ...['--import', 'tsx', 'tools/bench/plainLoop.ts'],
-      path.join(folder, 'cache/app', app, 'server'),
-      path.join(folder, 'dist/_content'),
-      shared,
-      String(pagesInLoop),
-    ],
+    ['--import', 'tsx', 'tools/bench/plainLoop.ts', server, content, shared, String(pagesInLoop)],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   )
   const { pages, milliseconds } = JSON.parse(printed)
@@ -133,18 +98,18 @@ async function plainLoop(folder: string, original: string, site: string): Promis
 
 const speedOf = ({ pages, seconds }: BuildRun) => pages / seconds
 
-/** What is not as it must be. */
+/** Limits that are exceeded. */
 export function failuresOf(measured: readonly MeasuredBuilds[]): readonly string[] {
   const [small, large] = measured
   if (small === undefined || large === undefined) return []
   const { full, rebuild } = large
-  const slow = speedOf(full) < speedOf(small.full) * limits.speed
+  const isSlow = speedOf(full) < speedOf(small.full) * limits.speed
   return [
     ...measured.flatMap(({ rebuild: { pages, unchanged } }) =>
       pages - unchanged === 1 ? [] : [`${pages - unchanged} of ${pages} pages were rendered for one text`],
     ),
     ...((full.bytes ?? 0) > limits.bytes ? [`${full.pages} pages take ${megabytes(full.bytes)}`] : []),
-    ...(slow ? [`${full.pages} pages build at less than half the speed of ${small.full.pages}`] : []),
+    ...(isSlow ? [`${full.pages} pages build at less than half the speed of ${small.full.pages}`] : []),
     ...(rebuild.seconds > full.seconds * limits.rebuild
       ? [`a rebuild of ${full.pages} pages takes ${share(rebuild.seconds / full.seconds)} of a full build`]
       : []),
@@ -152,33 +117,20 @@ export function failuresOf(measured: readonly MeasuredBuilds[]): readonly string
 }
 
 function reportOf(measured: readonly MeasuredBuilds[]): string {
-  const rows = measured.map(({ full, rebuild, loop }) => [
-    String(full.pages),
-    `${full.seconds.toFixed(1)} s`,
-    speedOf(full).toFixed(0),
-    megabytes(full.bytes),
-    loop.toFixed(0),
-    `${(speedOf(full) / loop).toFixed(2)} ×`,
-    `${rebuild.seconds.toFixed(1)} s`,
-    megabytes(rebuild.bytes),
-    share(rebuild.seconds / full.seconds),
-  ])
-  const head = [
-    'Pages',
-    'Full build',
-    'Pages/s',
-    'Memory',
-    'Plain loop, pages/s',
-    'Build to loop',
-    'One text changed',
-    'Memory',
-    'Of a full build',
-  ]
-  return markdownTable([head, ...rows])
-}
-
-function wordsOf({ seconds, bytes }: BuildRun): string {
-  return `${seconds.toFixed(1)} s, ${megabytes(bytes)}`
+  const rows = measured.map(
+    ({ full, rebuild, loop }): Readonly<Record<string, string>> => ({
+      Pages: String(full.pages),
+      'Full build': `${full.seconds.toFixed(1)} s`,
+      'Pages/s': speedOf(full).toFixed(0),
+      Memory: megabytes(full.bytes),
+      'Plain loop, pages/s': loop.toFixed(0),
+      'Build vs. loop': `${(speedOf(full) / loop).toFixed(2)} ×`,
+      'One text changed': `${rebuild.seconds.toFixed(1)} s`,
+      'Memory of the rebuild': megabytes(rebuild.bytes),
+      'Share of a full build': share(rebuild.seconds / full.seconds),
+    }),
+  )
+  return markdownTable([Object.keys(rows[0] ?? {}), ...rows.map(Object.values<string>)])
 }
 
 function megabytes(bytes: number | undefined): string {

@@ -1,34 +1,41 @@
-import { parseArgs } from 'node:util'
+import { runCommand } from '../../src/index.ts'
 import type { Bench } from './bench.ts'
-
-/**
- * bench hot [--edits N] [--pages N], bench build [--small N] [--pages N]: measures site.yaml, or what the variable SITE
- * names. Exit code 0: as it must be, 1: some count or ratio is wrong, 2: there is no such bench. Times depend on the
- * machine and are never an error.
- */
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   build: async () => (await import('./build.ts')).benchBuild,
   hot: async () => (await import('./hot.ts')).benchHot,
+  reproduce: async () => (await import('./reproduce.ts')).benchReproduce,
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { edits: { type: 'string' }, pages: { type: 'string' }, small: { type: 'string' } },
+process.exitCode = await runCommand({
+  name: 'bench',
+  summary:
+    'Measures live edits in a browser (hot), builds of large sites (build), or compares two builds (reproduce).',
+  argument: { name: 'BENCH', description: 'hot, build or reproduce.', isRequired: true },
+  flags: {
+    edits: { type: 'number', value: 'N', description: 'hot: edits of each site. Default: 100.' },
+    pages: {
+      type: 'number',
+      value: 'N',
+      description: 'Pages of the large site. Default: hot 1000, build 10000.',
+    },
+    small: { type: 'number', value: 'N', description: 'build: pages of the small site. Default: 1000.' },
+  },
+  notes: [
+    'SITE names another site file than site.yaml.',
+    'Exit codes: 0 all counts and ratios are right, 1 not, 2 there is no such bench. Times depend on the machine and never fail.',
+  ],
+  async run(numbers, name = '') {
+    const load = Object.hasOwn(benches, name) ? benches[name] : undefined
+    if (load === undefined) {
+      console.error(`There is no bench \`${name}\`. Benches: ${Object.keys(benches).join(', ')}.`)
+      return 2
+    }
+    const bench = await load()
+    const site = process.env.SITE ?? 'site.yaml'
+    const { report, failures } = await bench({ site, ...numbers, log: (text) => console.error(text) })
+    console.log(report)
+    for (const failure of failures) console.error(`Wrong: ${failure}`)
+    return failures.length > 0 ? 1 : 0
+  },
 })
-const [name = ''] = positionals
-const load = Object.hasOwn(benches, name) ? benches[name] : undefined
-if (load === undefined) {
-  console.error(`There is no bench \`${name}\`. There is: ${Object.keys(benches).join(', ')}.`)
-  process.exitCode = 2
-} else {
-  const bench = await load()
-  const { report, failures } = await bench({
-    site: process.env.SITE ?? 'site.yaml',
-    values,
-    say: (words) => console.error(words),
-  })
-  console.log(report)
-  for (const failure of failures) console.error(`Not as it must be: ${failure}`)
-  process.exitCode = failures.length > 0 ? 1 : 0
-}

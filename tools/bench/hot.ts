@@ -1,15 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileFile, createCompileCache } from '../../src/index.ts'
-import { type Bench, numberFrom } from './bench.ts'
+import { type Bench, besideCopyOf } from './bench.ts'
 import { createLargeSite } from './createLargeSite.ts'
 import { type Breakage, breakTexts, type Edit, editTexts, findTexts } from './hotEdits.ts'
 import { type HotPage, openHotPage } from './hotPage.ts'
 import { startServer } from './servers.ts'
 import { markdownTable, milliseconds, type Spread, spreadOf } from './statistics.ts'
 
-/** What one site gave. */
+/** Measurements of one site. */
 interface Measured {
   readonly name: string
   readonly pages: number
@@ -24,47 +23,35 @@ interface Measured {
   readonly compile: { readonly fresh: number; readonly edit: number }
 }
 
-interface Subject {
-  readonly name: string
-  readonly text: string
-}
-
-/** Broken saves for each site. */
+/** Broken saves of each site. */
 const breaks = 20
 
 /**
- * From a save of the site file to changed pixels in a real browser, on the site and on a large one made of its
- * pages: times, and what must not happen with any of them.
+ * Measures the time from a save to changed pixels in a real browser, on the site and on a large one made of its pages,
+ * and checks that no save reloads the page or loses its state.
  */
-export const benchHot: Bench = async ({ site, values, say }) => {
-  const count = numberFrom(values.edits, 100)
+export const benchHot: Bench = async ({ site, edits = 100, pages = 1000, log }) => {
   const text = await readFile(site, 'utf8')
-  const large = createLargeSite(text, numberFrom(values.pages, 1000))
   const measured: Measured[] = []
-  for (const subject of [
-    { name: site, text },
-    { name: `${site} and copies of its pages`, text: large.text },
-  ]) {
-    say(`${count} edits and ${breaks} broken saves of ${subject.name} …`)
-    measured.push(await measure(subject, site, count))
+  for (const [name, subject] of [
+    [site, text],
+    [`${site} and copies of its pages`, createLargeSite(text, pages).text],
+  ] as const) {
+    log(`${edits} edits and ${breaks} broken saves of ${name} …`)
+    measured.push(await besideCopyOf(site, (folder) => measure(name, subject, folder, edits)))
   }
-  return { report: reportOf(measured, count), failures: measured.flatMap(failuresOf) }
+  return { report: reportOf(measured, edits), failures: measured.flatMap(failuresOf) }
 }
 
-/** Measures a copy of a site file, beside a copy of the files that it serves. */
-async function measure({ name, text }: Subject, site: string, count: number): Promise<Measured> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-hot-'))
+async function measure(name: string, text: string, folder: string, count: number): Promise<Measured> {
   const file = path.join(folder, 'site.yaml')
-  await cp(path.join(path.dirname(site), 'public'), path.join(folder, 'public'), { recursive: true }).catch(
-    () => {},
-  )
   await writeFile(file, text)
   const server = await startServer('dev', { site: file })
   const page = await openHotPage(server.url)
   try {
-    const written = findTexts(text)
-    const shown = await page.texts(written.map(({ words }) => words))
-    const places = written.filter(({ words }) => shown.includes(words))
+    const texts = findTexts(text)
+    const shown = await page.texts(texts.map(({ words }) => words))
+    const places = texts.filter(({ words }) => shown.includes(words))
     const edits = editTexts(text, places, count)
     const times = await makeEdits(page, file, edits)
     const work = page.work()
@@ -85,7 +72,6 @@ async function measure({ name, text }: Subject, site: string, count: number): Pr
   } finally {
     await page.close()
     await server.close()
-    await rm(folder, { recursive: true })
   }
 }
 
@@ -101,92 +87,75 @@ async function makeEdits(page: HotPage, file: string, edits: readonly Edit[]) {
   return { milliseconds, lostState }
 }
 
-/** Breaks the file and mends it again, one time after another. */
-async function makeBreaks(page: HotPage, file: string, text: string, broken: readonly Breakage[]) {
-  const shown: number[] = []
-  const mended: number[] = []
-  for (const breakage of broken) {
-    shown.push(await page.untilOverlay(`${file}:${breakage.line}:`, () => writeFile(file, breakage.text)))
-    mended.push(await page.untilOverlay(undefined, () => writeFile(file, text)))
+/** Breaks the file and fixes it again, one time after another. */
+async function makeBreaks(page: HotPage, file: string, text: string, breakages: readonly Breakage[]) {
+  const broken: number[] = []
+  const fixed: number[] = []
+  for (const breakage of breakages) {
+    broken.push(await page.untilOverlay(`${file}:${breakage.line}:`, () => writeFile(file, breakage.text)))
+    fixed.push(await page.untilOverlay(undefined, () => writeFile(file, text)))
   }
-  return [shown, mended] as const
+  return [broken, fixed] as const
 }
 
-/** The same edits without a server: compiled with what the edit before left, and afresh. */
+/** The same edits without a server: compiled with the cache of the edit before, and without a cache. */
 function compileTimes(file: string, edits: readonly Edit[]) {
   const cache = createCompileCache()
-  const encoder = new TextEncoder()
-  const time = (text: string, isFresh: boolean) => {
-    const bytes = encoder.encode(text)
+  const time = ({ text }: Edit, isFresh: boolean) => {
+    const bytes = new TextEncoder().encode(text)
     const start = performance.now()
     const { site } = compileFile(file, bytes, {
       mode: 'development',
-      // The compiled schema is kept in both: a server has it from its start.
+      // A server keeps the compiled schema from its start.
       cache: isFresh ? { ...createCompileCache(), tools: cache.tools } : cache,
     })
     return { duration: performance.now() - start, pages: site?.entries.size ?? 0 }
   }
-  const some = edits.slice(0, 8)
-  const [first, ...kept] = some.map(({ text }) => time(text, false))
-  const fresh = some.slice(0, 4).map(({ text }) => time(text, true))
-  return {
-    pages: first?.pages ?? 0,
-    compile: {
-      fresh: spreadOf(fresh.map(({ duration }) => duration)).median,
-      edit: spreadOf(kept.map(({ duration }) => duration)).median,
-    },
-  }
+  const median = (times: readonly { readonly duration: number }[]) =>
+    spreadOf(times.map(({ duration }) => duration)).median
+  const [first, ...cached] = edits.slice(0, 8).map((edit) => time(edit, false))
+  const fresh = edits.slice(0, 4).map((edit) => time(edit, true))
+  return { pages: first?.pages ?? 0, compile: { fresh: median(fresh), edit: median(cached) } }
 }
 
 function failuresOf({ name, work, reloads, lostState, fixed }: Measured): readonly string[] {
   return [
-    ...(reloads > 0 ? [`${name}: ${reloads} full reloads`] : []),
-    ...(work.pages !== 1 ? [`${name}: up to ${work.pages} pages compiled for the edit of one text`] : []),
-    ...(work.segments !== 1 ? [`${name}: up to ${work.segments} parts read for the edit of one text`] : []),
-    ...lostState.map((words) => `${name}: state lost. ${words}`),
-    ...(fixed.median > 500 ? [`${name}: right again ${milliseconds(fixed.median)} after a fix`] : []),
-  ]
+    ...(reloads > 0 ? [`${reloads} full reloads`] : []),
+    ...(work.pages !== 1 ? [`up to ${work.pages} pages compiled for the edit of one text`] : []),
+    ...(work.segments !== 1 ? [`up to ${work.segments} parts read for the edit of one text`] : []),
+    ...lostState.map((states) => `state lost. ${states}`),
+    ...(fixed.median > 500 ? [`a fix shows after ${milliseconds(fixed.median)}`] : []),
+  ].map((failure) => `${name}: ${failure}`)
 }
 
 function reportOf(measured: readonly Measured[], count: number): string {
-  const cells = ({ minimum, median, p95, maximum }: Spread) =>
-    [minimum, median, p95, maximum].map((value) => milliseconds(value))
-  const head = ['From a save', 'Saves', 'Minimum', 'Median', 'p95', 'Maximum']
-  const times = measured.flatMap((site) => [
-    [`${site.pages} pages: a text on the screen`, String(count), ...cells(site.edits)],
-    [`${site.pages} pages: a mistake over the page`, String(breaks), ...cells(site.broken)],
-    [`${site.pages} pages: right again after the fix`, String(breaks), ...cells(site.fixed)],
+  const time = (what: string, saves: number, { minimum, median, p95, maximum }: Spread) => [
+    what,
+    String(saves),
+    ...[minimum, median, p95, maximum].map(milliseconds),
+  ]
+  const times = measured.flatMap(({ pages, edits, broken, fixed }) => [
+    time(`${pages} pages: a text on the screen`, count, edits),
+    time(`${pages} pages: a mistake over the page`, breaks, broken),
+    time(`${pages} pages: right again after the fix`, breaks, fixed),
   ])
-  const counts = measured.map((site) => [
-    `${site.pages} pages`,
-    String(site.work.segments),
-    String(site.work.pages),
-    String(site.reloads),
-    `${count - site.lostState.length} of ${count}`,
-    milliseconds(site.compile.edit),
-    milliseconds(site.compile.fresh),
-    `${(site.compile.fresh / site.compile.edit).toFixed(1)} ×`,
+  const counts = measured.map(({ pages, work, reloads, lostState, compile }) => [
+    `${pages} pages`,
+    ...[work.segments, work.pages, reloads].map(String),
+    `${count - lostState.length} of ${count}`,
+    ...[compile.edit, compile.fresh].map(milliseconds),
+    `${(compile.fresh / compile.edit).toFixed(1)} ×`,
   ])
   const [small, large] = measured
-  const ratio =
-    small && large
-      ? `A text takes ${(large.edits.median / small.edits.median).toFixed(1)} times as long to the screen on ${large.pages} pages as on ${small.pages}.`
-      : ''
+  const ratio = (large?.edits.median ?? 0) / (small?.edits.median ?? 1)
   return [
-    markdownTable([head, ...times]),
+    markdownTable([['From a save', 'Saves', 'Minimum', 'Median', 'p95', 'Maximum'], ...times]),
     markdownTable([
-      [
-        'For one edit, at most',
-        'Parts read',
-        'Pages compiled',
-        'Full reloads',
-        'State kept',
-        'Compiled in',
-        'Afresh in',
-        'Faster',
-      ],
+      'For one edit, at most|Parts read|Pages compiled|Full reloads|State kept|Compiled in|Afresh in|Faster'.split(
+        '|',
+      ),
       ...counts,
     ]),
-    ratio,
+    `A text takes ${ratio.toFixed(1)} times as long to the screen on ${large?.pages} pages as on ${small?.pages}.`,
   ].join('\n\n')
 }

@@ -3,16 +3,16 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * plainLoop SERVER CONTENT FRAME COUNT: renders pages one after another with react-dom/server, and nothing else. It
- * gets the bundle of the app, the content files of a built site and what its pages share, and prints pages and
- * milliseconds as JSON.
+ * plainLoop SERVER CONTENT SHARED COUNT: renders pages one after another with react-dom/server, and nothing else. Gets
+ * the bundle of the app, the content files of a built site and what its pages share. Prints pages and milliseconds as
+ * JSON.
  */
 
-const [server = '', content = '', frameFile = '', count = ''] = process.argv.slice(2)
+const [server = '', content = '', sharedFile = '', count = ''] = process.argv.slice(2)
 const { loadBlockTypes, renderPage } = await import(
   pathToFileURL(path.join(server, 'entryPrerender.js')).href
 )
-const { frame, blockTypes } = JSON.parse(readFileSync(frameFile, 'utf8'))
+const { shell, blockTypes } = JSON.parse(readFileSync(sharedFile, 'utf8'))
 const entries = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
   .sort()
@@ -23,6 +23,6 @@ const entries = readdirSync(content, { recursive: true, encoding: 'utf8' })
 const start = performance.now()
 await loadBlockTypes(blockTypes)
 let length = 0
-for (const { page } of entries) length += renderPage(page, frame, 2026).html.length
+for (const { page } of entries) length += renderPage(page, shell, 2026).html.length
 if (length === 0) throw new Error('Nothing was rendered.')
 console.log(JSON.stringify({ pages: entries.length, milliseconds: performance.now() - start }))

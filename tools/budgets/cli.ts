@@ -1,71 +1,80 @@
-import { parseArgs } from 'node:util'
-import { findProject, loadSite, runVite } from '../../src/index.ts'
+import { findProject, loadSite, runCommand } from '../../src/index.ts'
+import { runBuild } from '../bench/servers.ts'
 import { markdownTable } from '../bench/statistics.ts'
 import { bytesOf, excessesOf, type RouteWeight, requestsOf, weighSite } from './weighSite.ts'
 
-/**
- * weight [--route /path]…: builds site.yaml, or what the variable SITE names, and prints what each page costs its
- * visitors. For the pages that are named, and those over a budget of tools/budgets/budgets.ts, also what each block adds
- * and its line. Exit code 0: every page is within its budgets, 1: not, 2: the site can't be built.
- */
+process.exitCode = await runCommand({
+  name: 'budgets',
+  summary: 'Builds the site and prints what each page makes visitors download.',
+  flags: {
+    route: { type: 'list', value: '/PATH', description: 'Also print what each block of this page adds.' },
+  },
+  notes: [
+    'Pages over a budget of tools/budgets/budgets.ts are printed with what each block adds, too.',
+    'SITE names another site file than site.yaml, OUT_DIR another folder for the result.',
+    "Exit codes: 0 every page is within its budgets, 1 not, 2 the site can't be built or has no such page.",
+  ],
+  run: ({ route = [] }) => checkBudgets(route),
+})
 
-const { values } = parseArgs({ options: { route: { type: 'string', multiple: true, default: [] } } })
-const project = findProject()
-const { site } = loadSite(project.siteName, { mode: 'development' })
-const code = await runVite(['build', '--logLevel', 'error'], {})
-if (site === undefined || code !== 0) {
-  console.error(`${project.siteName} can't be built: \`npm run check\` says why.`)
-  process.exit(2)
+async function checkBudgets(routes: readonly string[]): Promise<number> {
+  const project = findProject()
+  const { siteName } = project
+  const { site } = loadSite(siteName, { mode: 'development' })
+  const { code } = await runBuild({})
+  if (site === undefined || code !== 0) {
+    console.error(`${siteName} can't be built: \`npm run check\` says why.`)
+    return 2
+  }
+  const weights = weighSite(site, project)
+  const unknown = routes.filter((route) => weights.every((weight) => weight.route !== route))
+  if (unknown.length > 0) {
+    console.error(`${siteName} has no page at ${unknown.join(', ')}.`)
+    return 2
+  }
+  console.log(
+    'Bytes as hosts send them. First visit: HTML, typeface, pictures at the top. After intent: script, content.\n',
+  )
+  const head = [
+    'page',
+    'HTML',
+    'inline script',
+    'typeface',
+    'others',
+    'requests',
+    'script',
+    'files',
+    'content',
+  ]
+  console.log(markdownTable([head, ...weights.map(row)]))
+  const isOver = (weight: RouteWeight) => excessesOf(weight).length > 0
+  for (const weight of weights)
+    if (isOver(weight) || routes.includes(weight.route)) printPage(weight, siteName)
+  return weights.some(isOver) ? 1 : 0
 }
-
-const weights = weighSite(site, project)
-const strangers = values.route.filter((route) => weights.every((weight) => weight.route !== route))
-if (strangers.length > 0) {
-  console.error(`${project.siteName} has no page at ${strangers.join(', ')}.`)
-  process.exit(2)
-}
-console.log(
-  'Bytes as hosts send them. First visit: HTML, typeface, pictures at the top. After intent: script, content.\n',
-)
-console.log(
-  markdownTable([
-    ['page', 'HTML', 'inline script', 'typeface', 'others', 'requests', 'script', 'files', 'content'],
-    ...weights.map(row),
-  ]),
-)
-for (const weight of weights) {
-  const excesses = excessesOf(weight)
-  if (excesses.length === 0 && !values.route.includes(weight.route)) continue
-  console.log(`\n${weight.route}`)
-  for (const excess of excesses) console.log(`  Over budget: ${excess}.`)
-  console.log(`\n${blameTable(weight)}`)
-  for (const { url, bytes } of weight.others)
-    console.log(`  fetches ${url}: ${bytes === undefined ? 'no such file' : number(bytes)}`)
-}
-process.exitCode = weights.some((weight) => excessesOf(weight).length > 0) ? 1 : 0
 
 function row(weight: RouteWeight): readonly string[] {
   const { route, document, firstScript, font, others, code, codeFiles, content } = weight
   const numbers = [document, firstScript, font, bytesOf(others), requestsOf(weight), code, codeFiles, content]
-  return [route, ...numbers.map(number)]
+  return [route, ...numbers.map(formatNumber)]
 }
 
-/** What each block adds, the heaviest first. */
-function blameTable({ blocks, lines }: RouteWeight): string {
-  const rows = blocks
-    .map(({ markup, others, code }, index) => {
-      const { type = '?', line = 0 } = lines[index] ?? {}
-      return { place: `${project.siteName}:${line}`, type, markup, others: bytesOf(others), code }
+/** Prints what is over a budget, and what each block adds, the heaviest first. */
+function printPage(weight: RouteWeight, siteName: string): void {
+  console.log(`\n${weight.route}`)
+  for (const excess of excessesOf(weight)) console.log(`  Over budget: ${excess}.`)
+  const rows = weight.blocks
+    .map(({ markup, others, code }, index) => ({ index, bytes: [markup, bytesOf(others), code] }))
+    .sort((a, b) => sum(b.bytes) - sum(a.bytes))
+    .map(({ index, bytes }) => {
+      const { type = '?', line = 0 } = weight.lines[index] ?? {}
+      return [`${siteName}:${line}`, `\`${type}\``, ...bytes.map(formatNumber)]
     })
-    .sort((a, b) => b.markup + b.others + b.code - (a.markup + a.others + a.code))
-    .map(({ place, type, markup, others, code }) => [
-      place,
-      `\`${type}\``,
-      ...[markup, others, code].map(number),
-    ])
-  return markdownTable([['line', 'block', 'HTML', 'pictures', 'script'], ...rows])
+  console.log(`\n${markdownTable([['line', 'block', 'HTML', 'pictures', 'script'], ...rows])}`)
+  for (const { url, bytes } of weight.others)
+    console.log(`  fetches ${url}: ${bytes === undefined ? 'no such file' : formatNumber(bytes)}`)
 }
 
-function number(value: number): string {
-  return value.toLocaleString('en')
-}
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+const formatNumber = (value: number) => value.toLocaleString('en')
