@@ -16,6 +16,16 @@ export function isPlainList(value: unknown): value is readonly Plain[] {
   return Array.isArray(value)
 }
 
+/** The keys of a group; none of anything else. */
+export function keysOf(value: Plain | undefined): readonly string[] {
+  return isPlainObject(value) ? Object.keys(value) : []
+}
+
+/** The keys and values of a group; none of anything else. */
+export function entriesOf(value: Plain | undefined): readonly (readonly [string, Plain])[] {
+  return isPlainObject(value) ? Object.entries(value) : []
+}
+
 /** The own value at a key, never one that an object inherits. */
 export function valueAt(value: Plain | undefined, key: string | number): Plain | undefined {
   if (value === undefined || value === null || typeof value !== 'object') return undefined
@@ -25,6 +35,11 @@ export function valueAt(value: Plain | undefined, key: string | number): Plain |
 /** The own value at a path. */
 export function valueAtPath(value: Plain | undefined, path: Path): Plain | undefined {
   return path.reduce<Plain | undefined>(valueAt, value)
+}
+
+/** Whether a path is another one, or leads to something inside it. */
+export function isWithin(path: Path, owner: Path): boolean {
+  return owner.every((step, index) => path[index] === step)
 }
 
 /** A path as authors read it: pages.home.blocks[1].items[0]. */

@@ -1,6 +1,6 @@
 import type { IconSet } from '../iconSet.ts'
 import { namesHint } from '../messages/hint.ts'
-import { isPlainList, isPlainObject, type Plain, valueAt, valueAtPath } from '../plain.ts'
+import { entriesOf, isPlainList, isPlainObject, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { collectAnchors } from '../references/collectAnchors.ts'
 import { createOrigins } from '../references/createOrigins.ts'
@@ -211,8 +211,4 @@ function contentNames({ facts, routes }: NameSources, content: Plain): NameList 
     ),
     accepted: isWhole ? (open.size > 0 ? [`^${oneOf(open)}(?:\\.|$)`] : []) : [''],
   }
-}
-
-function entriesOf(value: Plain | undefined): readonly [string, Plain][] {
-  return isPlainObject(value) ? Object.entries(value) : []
 }

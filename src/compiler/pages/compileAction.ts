@@ -1,6 +1,6 @@
 import type { Action, ActionTarget, IconBody } from '../../../schema/values.ts'
 import type { PlainObject } from '../plain.ts'
-import type { CompileContext } from './compileContext.ts'
+import { type CompileContext, within } from './compileContext.ts'
 import { findCheckout } from './formats/checkout.ts'
 import { compileFormat } from './formats/compileFormat.ts'
 import { checkPage } from './formats/page.ts'
@@ -9,7 +9,7 @@ import { checkPage } from './formats/page.ts'
 export function compileAction(action: PlainObject, context: CompileContext): Action | undefined {
   const icon =
     typeof action.icon === 'string'
-      ? at('icon', context, () => compileFormat('icon', action.icon as string, context))
+      ? within('icon', context, () => compileFormat('icon', action.icon as string, context))
       : undefined
   const target = compileTarget(action, context)
   const event = compileEvent(action, context)
@@ -26,7 +26,7 @@ export function compileAction(action: PlainObject, context: CompileContext): Act
 function compileEvent({ event }: PlainObject, context: CompileContext): string | undefined {
   if (typeof event !== 'string') return undefined
   if (context.references.value(['analytics']) !== undefined) return event
-  at('event', context, () =>
+  within('event', context, () =>
     context.report({
       code: 'unreported-event',
       message: `The event \`${event}\` is sent nowhere: the site has no section \`analytics\`.`,
@@ -41,23 +41,23 @@ function compileTarget(action: PlainObject, context: CompileContext): ActionTarg
   reportMisplaced(action, context)
   if (typeof to === 'string') return compileTo(to, action, context)
   if (typeof href === 'string') {
-    const url = at('href', context, () => compileFormat('url', href, context))
+    const url = within('href', context, () => compileFormat('url', href, context))
     return typeof url === 'string' ? { kind: 'href', href: url, newTab: !opensAnApp(url) } : undefined
   }
   if (typeof dialog === 'string') {
-    const name = at('dialog', context, () => compileFormat('dialog', dialog, context))
+    const name = within('dialog', context, () => compileFormat('dialog', dialog, context))
     return typeof name === 'string' ? { kind: 'dialog', dialog: name } : undefined
   }
   if (typeof scrollTo === 'string') {
-    const anchor = at('scrollTo', context, () => compileFormat('anchor', scrollTo, context))
+    const anchor = within('scrollTo', context, () => compileFormat('anchor', scrollTo, context))
     return typeof anchor === 'string' ? { kind: 'scrollTo', anchor } : undefined
   }
   if (typeof call === 'string') {
-    const phone = at('call', context, () => compileFormat('phone', call, context))
+    const phone = within('call', context, () => compileFormat('phone', call, context))
     return typeof phone === 'string' ? { kind: 'call', tel: phone.replaceAll(/[^\d+]/g, '') } : undefined
   }
   if (typeof checkout === 'string') {
-    const addresses = at('checkout', context, () => findCheckout(checkout, context))
+    const addresses = within('checkout', context, () => findCheckout(checkout, context))
     const period = action.period === 'monthly' || action.period === 'annual' ? action.period : 'selected'
     return addresses && { kind: 'checkout', ...addresses, period }
   }
@@ -72,13 +72,13 @@ function opensAnApp(url: string): boolean {
 function compileTo(to: string, action: PlainObject, context: CompileContext): ActionTarget | undefined {
   // What leads elsewhere is no missing page of this site.
   if (action.broken === undefined || !/^\/(?![/\\])[^\s\\]*$/.test(to)) {
-    return at('to', context, () => checkPage(to, context)) ? { kind: 'to', to } : undefined
+    return within('to', context, () => checkPage(to, context)) ? { kind: 'to', to } : undefined
   }
   const path = to.replace(/[?#].*$/s, '')
   const { references } = context
   if (!references.hasPage(path) && !references.hasRedirect(path)) return { kind: 'to', to, document: true }
   const message = `The page \`${path}\` exists, so this link is not broken.`
-  at('broken', context, () =>
+  within('broken', context, () =>
     context.report({ code: 'not-broken', message, hint: 'Remove the line `broken: intended`.' }),
   )
   return undefined
@@ -91,7 +91,7 @@ function reportMisplaced(action: PlainObject, context: CompileContext): void {
     ['broken', 'to'],
   ] as const) {
     if (!Object.hasOwn(action, key) || Object.hasOwn(action, owner)) continue
-    at(key, context, () =>
+    within(key, context, () =>
       context.report({
         code: 'misplaced-key',
         needs: owner,
@@ -99,14 +99,5 @@ function reportMisplaced(action: PlainObject, context: CompileContext): void {
         hint: 'Remove the line.',
       }),
     )
-  }
-}
-
-function at<Result>(key: string, context: CompileContext, compile: () => Result): Result {
-  context.keys.push(key)
-  try {
-    return compile()
-  } finally {
-    context.keys.pop()
   }
 }

@@ -65,3 +65,17 @@ export interface CompileContext {
   /** The walk is at a block of this type. */
   noteBlock(type: string): void
 }
+
+/** Compiles the value at a key of the value that the walk is at. */
+export function within<Result>(
+  key: string | number,
+  { keys }: Pick<CompileContext, 'keys'>,
+  compile: () => Result,
+): Result {
+  keys.push(key)
+  try {
+    return compile()
+  } finally {
+    keys.pop()
+  }
+}

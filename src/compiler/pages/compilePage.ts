@@ -2,6 +2,7 @@ import type { CompiledPage } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import type { Plain } from '../plain.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import { within } from './compileContext.ts'
 import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
 import {
   type CompileEnvironment,
@@ -31,11 +32,11 @@ export function compilePage(
     origin: { path: page.path },
     anchors: page.anchors,
   })
-  const blocks = inside('blocks', context, () => compileBlocks(value.blocks, context))
-  const footerLinks = inside('footerLinks', context, () => compileActions(value.footerLinks, context))
-  const shareImage = inside('shareImage', context, () => compileShareImage(value.shareImage, context))
+  const blocks = within('blocks', context, () => compileBlocks(value.blocks, context))
+  const footerLinks = within('footerLinks', context, () => compileActions(value.footerLinks, context))
+  const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))
   if (value.pinchZoom === false) {
-    inside('pinchZoom', context, () =>
+    within('pinchZoom', context, () =>
       context.report({
         code: 'pinch-zoom',
         message:
@@ -75,7 +76,7 @@ function compileShareImage(value: Plain | undefined, context: WalkContext): Comp
   }) as { readonly src?: ImageSource; readonly alt: string }
   if (src === undefined) return undefined
   if (src.src.endsWith('.svg')) {
-    inside('src', context, () =>
+    within('src', context, () =>
       context.report({
         code: 'bad-image',
         message: 'Social networks and messengers don’t show .svg share images.',
@@ -84,11 +85,4 @@ function compileShareImage(value: Plain | undefined, context: WalkContext): Comp
     )
   }
   return { src, alt }
-}
-
-export function inside<Result>(key: string, context: WalkContext, compile: () => Result): Result {
-  context.keys.push(key)
-  const result = compile()
-  context.keys.pop()
-  return result
 }

@@ -4,7 +4,7 @@ import { declaredKeys, isSchemaNode, type SchemaNode } from '../schema/schemaNod
 import { checkHeading, checkPlainText } from './checkPlainText.ts'
 import { checkYearPrice } from './checkYearPrice.ts'
 import { compileAction } from './compileAction.ts'
-import type { CompileContext } from './compileContext.ts'
+import { type CompileContext, within } from './compileContext.ts'
 import { compileFormat } from './formats/compileFormat.ts'
 
 /**
@@ -115,13 +115,4 @@ function withKeys(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
     seen.set(block.type, count)
     return { ...block, key: block.id ?? `${block.type}-${count}` }
   })
-}
-
-function within<Result>(key: string | number, context: CompileContext, compile: () => Result): Result {
-  context.keys.push(key)
-  try {
-    return compile()
-  } finally {
-    context.keys.pop()
-  }
 }

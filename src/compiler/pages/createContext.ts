@@ -11,7 +11,7 @@ import type { SchemaTree } from '../schema/schemaNodes.ts'
 import type { CompileContext, ValueDiagnostic } from './compileContext.ts'
 import type { MarkdownCompiler } from './compileMarkdown.ts'
 import type { Collected } from './effects.ts'
-import { originOf } from './originOf.ts'
+import { originOf } from './formats/service.ts'
 
 /** After so many in one place, another one says nothing new. */
 const maxSuggestions = 20

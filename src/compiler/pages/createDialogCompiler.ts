@@ -3,7 +3,7 @@ import type { Html } from '../../../schema/values.ts'
 import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
-import { inside } from './compilePage.ts'
+import { within } from './compileContext.ts'
 import { compileBlocks, compileValue } from './compileValue.ts'
 import { type CompileEnvironment, createContext, type PlacedBlock } from './createContext.ts'
 import { type Made, recordEffects } from './effects.ts'
@@ -160,10 +160,10 @@ function compileDialog(
   const dialog: CompiledDialog = {
     title: String(value.title ?? ''),
     ...(typeof description === 'string' && {
-      description: inside('description', context, () => compileValue(text, description, context)) as Html,
+      description: within('description', context, () => compileValue(text, description, context)) as Html,
     }),
     size: size as CompiledDialog['size'],
-    blocks: inside('blocks', context, () => compileBlocks(value.blocks, context)),
+    blocks: within('blocks', context, () => compileBlocks(value.blocks, context)),
   }
   // An anchor that the dialog lacks is one of the page that opens it.
   for (const id of context.usedAnchors) if (!expanded.anchors.has(id)) references.hasAnchor(at, id)

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../messages/problemKinds.ts'
-import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
+import { keysOf, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import type { Usage } from '../references/createUsage.ts'
 
@@ -31,12 +31,8 @@ function* unusedContent(content: Plain | undefined, usage: Usage): Generator<Pat
     const path = ['content', name]
     if (!usage.has(path)) yield path
     else {
-      const parts = keysOf(isPlainObject(content) ? content[name] : undefined)
+      const parts = keysOf(valueAt(content, name))
       yield* parts.map((part) => [...path, part]).filter((part) => !usage.has(part))
     }
   }
-}
-
-function keysOf(value: Plain | undefined): readonly string[] {
-  return isPlainObject(value) ? Object.keys(value) : []
 }

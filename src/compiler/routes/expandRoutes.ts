@@ -2,7 +2,13 @@ import type { RouteRule } from '../../../schema/model.ts'
 import type { Path } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
-import { compareSpecificity, fillPattern, type PathStep, parsePathPattern } from './parsePathPattern.ts'
+import {
+  compareSpecificity,
+  fillPattern,
+  isSteps,
+  type PathStep,
+  parsePathPattern,
+} from './parsePathPattern.ts'
 import type { Parameter, Route } from './readRoutes.ts'
 
 /** A page at one concrete path. */
@@ -212,7 +218,7 @@ function unknownRules(routes: readonly Route[]): readonly RouteRule[] {
         const pattern = fillPattern(route.steps, texts(values))
         const decision = decide(route, unknown, texts(values))
         const steps = parsePathPattern(pattern)
-        if (Array.isArray(steps)) rules.push({ steps, rule: { pattern, unknown: decision } })
+        if (isSteps(steps)) rules.push({ steps, rule: { pattern, unknown: decision } })
       }
     }
   }

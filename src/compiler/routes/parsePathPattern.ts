@@ -78,6 +78,11 @@ export function parsePathPattern(path: string): readonly PathStep[] | PathMistak
   )
 }
 
+/** Whether a path could be read. */
+export function isSteps(parsed: readonly PathStep[] | PathMistake): parsed is readonly PathStep[] {
+  return Array.isArray(parsed)
+}
+
 /** The same steps with parameters replaced by values; those without a value stay parameters. */
 export function fillPattern(steps: readonly PathStep[], values: ReadonlyMap<string, string>): string {
   const parts = steps.map((step) =>

@@ -1,6 +1,6 @@
-import { isPlainList, isPlainObject, type PlainObject } from '../plain.ts'
-import type { Report } from '../rawDiagnostic.ts'
-import { type PathMistake, parsePathPattern } from './parsePathPattern.ts'
+import { isPlainList, type PlainObject, valueAt } from '../plain.ts'
+import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
+import { isSteps, parsePathPattern } from './parsePathPattern.ts'
 import { type Route, reportBadPath } from './readRoutes.ts'
 
 export interface Redirect {
@@ -19,51 +19,47 @@ export function readRedirects(
   const redirects = new Map<string, Redirect>()
   const list = isPlainList(site.redirects) ? site.redirects : []
   list.forEach((redirect, index) => {
-    if (!isPlainObject(redirect) || typeof redirect.from !== 'string' || typeof redirect.to !== 'string')
-      return
-    const { from, to } = redirect
+    const [from, to] = [valueAt(redirect, 'from'), valueAt(redirect, 'to')]
+    if (typeof from !== 'string' || typeof to !== 'string') return
     const at = { path: ['redirects', index, 'from'], part: 'value' } as const
     const steps = parsePathPattern(from)
-    const page = routes.find(({ path }) => path === from)
-    const earlier = redirects.get(from)
-    if (!Array.isArray(steps)) {
-      reportBadPath(from, steps as PathMistake, at.path, report)
-    } else if (from.includes(':')) {
-      const message = `\`${from}\` has a parameter, and a redirect is for one path.`
-      report({
-        code: 'bad-path',
-        at,
-        message,
-        hint: 'Write a redirect for each value, or use `unknown:` of a page’s parameter.',
-      })
-    } else if (page !== undefined) {
-      report({
-        code: 'duplicate-path',
-        at,
-        message: `The path \`${from}\` already belongs to page \`${page.name}\`.`,
-        hint: 'Remove the redirect, or give the page another path.',
-        related: {
-          message: `Page \`${page.name}\` has it`,
-          at: { path: ['pages', page.name, 'path'], part: 'value' },
-        },
-      })
-    } else if (earlier !== undefined) {
-      report({
-        code: 'duplicate-path',
-        at,
-        message: `The path \`${from}\` is redirected twice.`,
-        hint: 'Remove one of the redirects.',
-        related: {
-          message: 'The other redirect',
-          at: { path: ['redirects', earlier.index, 'from'], part: 'value' },
-        },
-      })
-    } else {
-      redirects.set(from, { from, to, index })
-    }
+    const mistake = mistakeOf(from, routes, redirects)
+    if (!isSteps(steps)) reportBadPath(from, steps, at.path, report)
+    else if (mistake !== undefined) report({ ...mistake, at })
+    else redirects.set(from, { from, to, index })
   })
   reportCircles(redirects, report)
   return redirects
+}
+
+/** What is wrong with the path of a redirect, if it is a path at all. */
+function mistakeOf(
+  from: string,
+  routes: readonly Route[],
+  redirects: ReadonlyMap<string, Redirect>,
+): Omit<RawDiagnostic, 'at'> | undefined {
+  if (from.includes(':')) {
+    return {
+      code: 'bad-path',
+      message: `\`${from}\` has a parameter, and a redirect is for one path.`,
+      hint: 'Write a redirect for each value, or use `unknown:` of a page’s parameter.',
+    }
+  }
+  const page = routes.find(({ path }) => path === from)
+  const earlier = redirects.get(from)
+  const taken =
+    page === undefined ? earlier && ['redirects', earlier.index, 'from'] : ['pages', page.name, 'path']
+  if (taken === undefined) return undefined
+  const [message, hint, owner] =
+    page === undefined
+      ? [`The path \`${from}\` is redirected twice.`, 'Remove one of the redirects.', 'The other redirect']
+      : [
+          `The path \`${from}\` already belongs to page \`${page.name}\`.`,
+          'Remove the redirect, or give the page another path.',
+          `Page \`${page.name}\` has it`,
+        ]
+  const related = { message: owner, at: { path: taken, part: 'value' } as const }
+  return { code: 'duplicate-path', message, hint, related }
 }
 
 function reportCircles(redirects: ReadonlyMap<string, Redirect>, report: Report): void {

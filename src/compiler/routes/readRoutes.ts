@@ -1,11 +1,19 @@
 import { replacement } from '../fix.ts'
-import { hint, suggestionHint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { referenceFix } from '../messages/obviousFix.ts'
-import { isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
+import { suggestName } from '../messages/suggestName.ts'
+import {
+  entriesOf,
+  isPlainList,
+  isPlainObject,
+  type Path,
+  type Plain,
+  type PlainObject,
+  valueAt,
+} from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
-import { type PathMistake, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
+import { isSteps, type PathMistake, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 
 /** What happens with a value that a parameter does not have. */
 type UnknownPolicy =
@@ -30,33 +38,40 @@ export interface Route {
   readonly parameters: readonly Parameter[]
 }
 
-/** The routes of a site. Pages whose path or parameters are wrong are reported and left out. */
-export function readRoutes(site: PlainObject, report: Report): readonly Route[] {
-  const pages = isPlainObject(site.pages) ? site.pages : {}
-  const routes: Route[] = []
-  for (const [name, page] of Object.entries(pages)) {
-    const route = isPlainObject(page) ? readRoute(name, page, site, report) : undefined
-    if (route !== undefined) routes.push(route)
-  }
-  return routes
+/** What the parameters of one page are read from. */
+interface RouteSource {
+  /** Key under `pages`. */
+  readonly page: string
+  readonly path: string
+  /** The names in the path. */
+  readonly names: readonly string[]
+  readonly declared: PlainObject
+  readonly content: PlainObject
+  readonly report: Report
 }
 
-function readRoute(name: string, page: PlainObject, site: PlainObject, report: Report): Route | undefined {
-  const { path } = page
+/** The routes of a site. Pages whose path or parameters are wrong are reported and left out. */
+export function readRoutes(site: PlainObject, report: Report): readonly Route[] {
+  const content = isPlainObject(site.content) ? site.content : {}
+  return entriesOf(site.pages).flatMap(([name, page]) => readRoute(name, page, content, report) ?? [])
+}
+
+function readRoute(page: string, body: Plain, content: PlainObject, report: Report): Route | undefined {
+  const path = valueAt(body, 'path')
   if (typeof path !== 'string') return undefined
   const steps = parsePathPattern(path)
-  if (!Array.isArray(steps)) {
-    reportBadPath(path, steps as PathMistake, ['pages', name, 'path'], report)
+  if (!isSteps(steps)) {
+    reportBadPath(path, steps, ['pages', page, 'path'], report)
     return undefined
   }
-  const names = (steps as readonly PathStep[]).flatMap((step) =>
-    step.kind === 'parameter' ? [step.name] : [],
-  )
-  const declared = isPlainObject(page.params) ? page.params : {}
-  reportUnusedParameters(name, path, names, declared, report)
-  const parameters = names.map((parameter) => readParameter(name, parameter, declared, site, report))
+  const names = steps.flatMap((step) => (step.kind === 'parameter' ? [step.name] : []))
+  const params = valueAt(body, 'params')
+  const declared = isPlainObject(params) ? params : {}
+  const source = { page, path, names, declared, content, report }
+  reportUnusedParameters(source)
+  const parameters = names.map((name) => readParameter(name, source))
   if (!parameters.every((parameter) => parameter !== undefined)) return undefined
-  return { name, path, steps, parameters }
+  return { name: page, path, steps, parameters }
 }
 
 export function reportBadPath(
@@ -69,13 +84,7 @@ export function reportBadPath(
   report({ code: 'bad-path', at: { path: at, part: 'value' }, ...words, ...fix })
 }
 
-function reportUnusedParameters(
-  page: string,
-  path: string,
-  names: readonly string[],
-  declared: PlainObject,
-  report: Report,
-): void {
+function reportUnusedParameters({ page, path, names, declared, report }: RouteSource): void {
   for (const parameter of Object.keys(declared)) {
     if (names.includes(parameter)) continue
     const nearest = nearestName(parameter, names)
@@ -97,11 +106,8 @@ function reportUnusedParameters(
 }
 
 function readParameter(
-  page: string,
   name: string,
-  declared: PlainObject,
-  site: PlainObject,
-  report: Report,
+  { page, declared, content, report }: RouteSource,
 ): Parameter | undefined {
   const place: Path = ['pages', page, 'params', name]
   const parameter = valueAt(declared, name)
@@ -118,7 +124,7 @@ function readParameter(
     }
     return undefined
   }
-  const values = readValues(valueAt(parameter, 'in'), [...place, 'in'], site, report)
+  const values = readValues(valueAt(parameter, 'in'), [...place, 'in'], content, report)
   if (values === undefined) return undefined
   const missing = valueAt(parameter, 'missing')
   const isKnown = (value: Plain | undefined, path: Path): value is string =>
@@ -144,8 +150,7 @@ function isValue(
     reads: [[...path.slice(0, 4), 'in', value]],
     at: { path, part: 'value' },
     message: `\`${value}\` is not a value of the parameter \`${name}\`.`,
-    ...hint(suggestionHint(nearestName(value, values.keys()), 'Its values', [...values.keys()], value)),
-    ...referenceFix(value, values.keys()),
+    ...suggestName(value, [...values.keys()], { label: 'Its values' }),
   })
   return false
 }
@@ -164,37 +169,31 @@ function readUnknown(
 function readValues(
   source: Plain | undefined,
   path: Path,
-  site: PlainObject,
+  content: PlainObject,
   report: Report,
 ): ReadonlyMap<string, BoundParameter> | undefined {
   if (isPlainList(source)) return readList(source, path, report)
   if (typeof source !== 'string') return undefined
-  const content = isPlainObject(site.content) ? site.content : {}
   const collection = valueAt(content, source)
-  if (isPlainList(collection)) return readList(collection, ['content', source], report)
+  const place = ['content', source]
+  if (isPlainList(collection)) return readList(collection, place, report)
   if (isPlainObject(collection)) {
-    const entries = Object.keys(collection).map(
-      (value) => [value, { value, entry: ['content', source, value] }] as const,
+    const good = Object.keys(collection).filter((value) =>
+      isPathWord(value, { path: [...place, value], part: 'key' }, report),
     )
-    const good = entries.filter(([value]) =>
-      isPathWord(value, { path: ['content', source, value], part: 'key' }, report),
-    )
-    return good.length > 0 ? new Map(good) : undefined
+    const bound = good.map((value) => [value, { value, entry: [...place, value] }] as const)
+    return good.length > 0 ? new Map(bound) : undefined
   }
-  const names = Object.keys(content)
-  report({
-    code: collection === undefined ? 'unknown-collection' : 'wrong-reference',
-    reads: [['content', source]],
-    at: { path, part: 'value' },
-    message:
-      collection === undefined
-        ? `There is no collection \`${source}\` under \`content\`.`
-        : `\`${source}\` is not a collection: it has no entries.`,
-    ...hint(
-      suggestionHint(nearestName(source, names), 'Content of this site', names, source, 'under `content`'),
-    ),
-    ...(collection === undefined && referenceFix(source, names)),
-  })
+  const label = 'Content of this site'
+  const { hint, fix } = suggestName(source, Object.keys(content), { label, where: 'under `content`' })
+  const found = { reads: [place], at: { path, part: 'value' }, ...(hint !== undefined && { hint }) } as const
+  if (collection === undefined) {
+    const message = `There is no collection \`${source}\` under \`content\`.`
+    report({ code: 'unknown-collection', ...found, message, ...(fix && { fix }) })
+  } else {
+    const message = `\`${source}\` is not a collection: it has no entries.`
+    report({ code: 'wrong-reference', ...found, message })
+  }
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import type { CompileCache } from '../memo/compileCache.ts'
-import { isPlainObject, type Plain, type PlainObject } from '../plain.ts'
+import { entriesOf, type Plain, type PlainObject } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Validator } from './createValidator.ts'
 
@@ -31,8 +31,4 @@ export function validateChanged(
     for (const [name, entry] of entriesOf(site[section])) valid(['valid', section, name], [entry], () => true)
   }
   return []
-}
-
-function entriesOf(section: Plain | undefined): readonly [string, Plain][] {
-  return isPlainObject(section) ? Object.entries(section) : []
 }

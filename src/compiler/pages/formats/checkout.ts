@@ -1,9 +1,6 @@
-import { hint, suggestionHint } from '../../messages/hint.ts'
-import { nearestName } from '../../messages/nearestName.ts'
-import { referenceFix } from '../../messages/obviousFix.ts'
-import { isPlainObject, type Path, valueAt } from '../../plain.ts'
+import { suggestName } from '../../messages/suggestName.ts'
+import { isPlainObject, keysOf, type Path, valueAt } from '../../plain.ts'
 import type { CompileContext } from '../compileContext.ts'
-import { keysOf, nearestDeclaration } from './nearestDeclaration.ts'
 
 /** Both addresses of a plan, named as set.tier. */
 export function findCheckout(
@@ -24,24 +21,32 @@ export function findCheckout(
   const [owner, missing, candidates]: [Path, string, readonly string[]] = isPlainObject(plans)
     ? [['checkout', set], tier, keysOf(plans)]
     : [['checkout'], set, keysOf(checkout)]
+  const where = 'under `checkout`'
+  const {
+    nearest,
+    fix: _,
+    ...ofPart
+  } = suggestName(missing, candidates, {
+    label: 'It has',
+    where,
+    declaredIn: owner,
+  })
   context.report({
     code: 'unknown-checkout',
     reads: [['checkout', set, tier]],
-    ...nearestDeclaration(owner, missing, candidates),
+    ...(nearest && { nearest }),
     ofContent: {
       // What shared content gave can be the set alone, or with it a tier that should not be there.
       pieces: [missing, name.slice(0, name.lastIndexOf('.'))],
       message: `The \`checkout\` table has no \`${missing}\`.`,
-      ...hint(
-        suggestionHint(nearestName(missing, candidates), 'It has', candidates, missing, 'under `checkout`'),
-      ),
+      ...ofPart,
     },
     message: `There is no plan \`${name}\` in the \`checkout\` table.`,
-    ...hint(
-      suggestionHint(nearestName(name, names), 'Its plans', names, name, 'under `checkout`') ??
-        'Write the set and the tier: set.tier.',
-    ),
-    ...referenceFix(name, names),
+    ...suggestName(name, names, {
+      label: 'Its plans',
+      where,
+      otherwise: 'Write the set and the tier: set.tier.',
+    }),
   })
   return undefined
 }

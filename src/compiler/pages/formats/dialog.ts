@@ -1,25 +1,22 @@
-import { hint, suggestionHint } from '../../messages/hint.ts'
-import { nearestName } from '../../messages/nearestName.ts'
-import { referenceFix } from '../../messages/obviousFix.ts'
+import { suggestName } from '../../messages/suggestName.ts'
+import { keysOf } from '../../plain.ts'
 import type { CompileContext } from '../compileContext.ts'
-import { keysOf, nearestDeclaration } from './nearestDeclaration.ts'
 
 export function compileDialog(name: string, context: CompileContext): string | undefined {
   if (context.references.hasDialog(name)) {
     context.openDialog(name)
     return name
   }
-  const names = keysOf(context.facts.site.dialogs)
   context.report({
     code: 'unknown-dialog',
     reads: [['dialogs', name]],
-    ...nearestDeclaration(['dialogs'], name, names),
     message: `There is no dialog \`${name}\`.`,
-    ...hint(
-      suggestionHint(nearestName(name, names), 'Dialogs of this site', names, name, 'under `dialogs`') ??
-        'Declare it under `dialogs`.',
-    ),
-    ...referenceFix(name, names),
+    ...suggestName(name, keysOf(context.facts.site.dialogs), {
+      label: 'Dialogs of this site',
+      where: 'under `dialogs`',
+      otherwise: 'Declare it under `dialogs`.',
+      declaredIn: ['dialogs'],
+    }),
   })
   return undefined
 }

@@ -2,8 +2,7 @@ import { checkUrl } from '../../references/checkUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
 import type { CompiledMarkdown } from '../compileMarkdown.ts'
 import { compileAnchor } from './anchor.ts'
-import { checkPage } from './page.ts'
-import { pathOf } from './pathOf.ts'
+import { checkPage, pathOf } from './page.ts'
 import { compileUrl } from './url.ts'
 
 export function compileMarkdown(

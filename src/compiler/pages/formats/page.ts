@@ -1,10 +1,12 @@
 import { type Fix, replacement } from '../../fix.ts'
-import { hint, suggestionHint } from '../../messages/hint.ts'
-import { nearestName } from '../../messages/nearestName.ts'
-import { referenceFix } from '../../messages/obviousFix.ts'
+import { suggestName } from '../../messages/suggestName.ts'
 import type { CompileContext } from '../compileContext.ts'
-import { blockId } from './blockId.ts'
-import { pathOf } from './pathOf.ts'
+import { blockId } from './anchor.ts'
+
+/** The path of a link, without its query and anchor. */
+export function pathOf(link: string): string {
+  return link.replace(/[?#].*$/s, '')
+}
 
 /** Whether a path, with an optional anchor, leads to a page of this site. */
 export function checkPage(link: string, context: CompileContext): boolean {
@@ -29,19 +31,16 @@ export function checkPage(link: string, context: CompileContext): boolean {
   }
   if (anchor === '' || references.hasAnchor(path, anchor)) return true
   const anchors = context.facts.pages.get(path) ?? new Set<string>()
-  const nearest = nearestName(anchor, anchors)
   report({
     code: 'unknown-anchor',
     reads: [blockId(path, anchor)],
     piece: link,
     message: `Page \`${path}\` has no block with the id \`${anchor}\`.`,
-    ...hint(
-      nearest === undefined
-        ? (suggestionHint(undefined, 'Its ids', [...anchors], anchor) ??
-            `Give the block you mean a line \`id: ${anchor}\`.`)
-        : `Did you mean \`${path}#${nearest}\`?`,
-    ),
-    ...referenceFix(anchor, anchors, (id) => `${link.slice(0, link.indexOf('#'))}#${id}`),
+    ...suggestName(anchor, [...anchors], {
+      label: 'Its ids',
+      otherwise: `Give the block you mean a line \`id: ${anchor}\`.`,
+      complete: (id) => `${link.slice(0, link.indexOf('#'))}#${id}`,
+    }),
   })
   return false
 }
@@ -68,20 +67,11 @@ function unknownPage(
   }
   const paths = [...facts.pages.keys()]
   const trimmed = `/${path.replaceAll(/^\/+|\/+$/g, '')}`
-  const nearest = facts.pages.has(trimmed) ? trimmed : nearestName(path, paths)
+  const complete = (page: string) => `${page}${link.slice(path.length)}`
   return {
     message: `There is no page at \`${path}\`.`,
-    ...hint(
-      suggestionHint(
-        nearest === undefined ? undefined : `${nearest}${link.slice(path.length)}`,
-        'Pages of this site',
-        paths,
-        path,
-        'under `pages`',
-      ),
-    ),
-    ...(nearest === trimmed
-      ? replacement(link, `${trimmed}${link.slice(path.length)}`)
-      : referenceFix(path, paths, (page) => `${page}${link.slice(path.length)}`)),
+    ...(facts.pages.has(trimmed)
+      ? { hint: `Did you mean \`${complete(trimmed)}\`?`, ...replacement(link, complete(trimmed)) }
+      : suggestName(path, paths, { label: 'Pages of this site', where: 'under `pages`', complete })),
   }
 }

@@ -1,11 +1,7 @@
 import type { Service } from '../../../../schema/values.ts'
-import { hint, suggestionHint } from '../../messages/hint.ts'
-import { nearestName } from '../../messages/nearestName.ts'
-import { referenceFix } from '../../messages/obviousFix.ts'
-import { isPlainObject, type Plain, valueAt } from '../../plain.ts'
+import { suggestName } from '../../messages/suggestName.ts'
+import { isPlainObject, keysOf, type Plain, valueAt } from '../../plain.ts'
 import type { CompileContext } from '../compileContext.ts'
-import { originOf } from '../originOf.ts'
-import { keysOf, nearestDeclaration } from './nearestDeclaration.ts'
 
 export function compileService(
   name: string,
@@ -15,24 +11,18 @@ export function compileService(
   const service = context.references.value(['services', name])
   if (service === undefined) {
     const names = keysOf(context.facts.site.services)
-    const isAddress = /^(https?:|\/)/i.test(name)
     context.report({
       code: 'unknown-service',
       reads: [['services', name]],
-      ...nearestDeclaration(['services'], name, names),
       message: `There is no service \`${name}\`.`,
-      ...hint(
-        isAddress
-          ? 'Declare the address under `services` and write its name here.'
-          : (suggestionHint(
-              nearestName(name, names),
-              'Services of this site',
-              names,
-              name,
-              'under `services`',
-            ) ?? 'Declare it under `services`.'),
-      ),
-      ...(!isAddress && referenceFix(name, names)),
+      ...(/^(https?:|\/)/i.test(name)
+        ? { hint: 'Declare the address under `services` and write its name here.' }
+        : suggestName(name, names, {
+            label: 'Services of this site',
+            where: 'under `services`',
+            otherwise: 'Declare it under `services`.',
+            declaredIn: ['services'],
+          })),
     })
     return undefined
   }
@@ -60,6 +50,11 @@ export function compileService(
 
 function isTextEntry(entry: [string, Plain]): entry is [string, string] {
   return typeof entry[1] === 'string'
+}
+
+/** Origin of an outside address; the empty string for the site's own. */
+export function originOf(url: string): string {
+  return /^https:/i.test(url) && URL.canParse(url) ? new URL(url).origin : ''
 }
 
 /** Host of an address as people read it; the empty string for a path of the site's own. */

@@ -5,7 +5,7 @@ import { obviousFix } from '../../messages/obviousFix.ts'
 import { checkUrl } from '../../references/checkUrl.ts'
 import { isPlaceholderUrl, isStandIn } from '../../references/isPlaceholderValue.ts'
 import type { CompileContext } from '../compileContext.ts'
-import { pathOf } from './pathOf.ts'
+import { pathOf } from './page.ts'
 
 export function compileUrl(url: string, context: CompileContext): string | undefined {
   const mistake = checkUrl(url)

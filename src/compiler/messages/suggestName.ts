@@ -1,0 +1,43 @@
+import type { Fix } from '../fix.ts'
+import type { Path } from '../plain.ts'
+import type { NearestDeclaration } from '../rawDiagnostic.ts'
+import { hint, suggestionHint } from './hint.ts'
+import { nearestName } from './nearestName.ts'
+import { referenceFix } from './obviousFix.ts'
+
+interface Suggestion {
+  readonly hint?: string
+  readonly fix?: Fix
+  readonly nearest?: NearestDeclaration
+}
+
+interface SuggestOptions {
+  /** Introduces the names where all of them are listed: `Its plans`. */
+  readonly label: string
+  /** Where to find all of them where they are too many to list: `under \`dialogs\``. */
+  readonly where?: string
+  /** The hint where there are no names. */
+  readonly otherwise?: string
+  /** What stands in the file for a name, such as a path with its query. */
+  readonly complete?: (name: string) => string
+  /** The group whose keys the names are: the nearest of them may be the one that is misspelt. */
+  readonly declaredIn?: Path
+}
+
+/** What to say about a name that leads to nothing, given the names that exist; for spreading into a problem. */
+export function suggestName(
+  name: string,
+  names: readonly string[],
+  { label, where, otherwise, complete = (text) => text, declaredIn }: SuggestOptions,
+): Suggestion {
+  const nearest = nearestName(name, names)
+  const meant = nearest === undefined ? undefined : complete(nearest)
+  return {
+    ...hint(suggestionHint(meant, label, names, name, where) ?? otherwise),
+    ...referenceFix(name, names, complete),
+    ...(declaredIn !== undefined &&
+      nearest !== undefined && {
+        nearest: { at: { path: [...declaredIn, nearest], part: 'key' }, name: nearest, asked: name },
+      }),
+  }
+}
