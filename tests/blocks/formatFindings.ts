@@ -21,6 +21,6 @@ function formatAlike(findings: readonly Finding[]): string {
     `${first.rule}  ${first.example}  ${first.at}`,
     `  ${first.what}`,
     `  At ${where}.`,
-    `  To mend it: ${first.mend}`,
+    `  To fix it: ${first.fix}`,
   ].join('\n')
 }

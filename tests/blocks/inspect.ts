@@ -9,7 +9,7 @@ export async function inspect(visit: Visit, example: string): Promise<Finding[]>
     [condition, before] as const,
   )
   for (const rule of visitRules) found[rule.name] = await rule.inVisit(visit)
-  return rules.flatMap(({ name, mend }) =>
-    (found[name] ?? []).map((each) => ({ ...each, example, condition, rule: name, mend })),
+  return rules.flatMap(({ name, fix }) =>
+    (found[name] ?? []).map((each) => ({ ...each, example, condition, rule: name, fix })),
   )
 }

@@ -1,52 +1,52 @@
 import type { Page } from '@playwright/test'
 import type { Condition } from './conditions.ts'
 
-/** Something that a rule does not accept, on one page. */
+/** A violation of a rule on one page. */
 export interface Found {
-  /** A selector of the element, or the text it is about. */
+  /** A selector of the element, or the text in question. */
   readonly at: string
   /** What is wrong there, as one sentence. */
   readonly what: string
 }
 
-/** Something that a rule does not accept, with all that a developer needs to mend it. */
+/** A violation with everything that a developer needs to fix it. */
 export interface Finding extends Found {
   readonly example: string
   readonly condition: Condition
   readonly rule: string
-  readonly mend: string
+  readonly fix: string
 }
 
-/** What was noticed while a page opened. */
+/** Observations while a page opened. */
 export interface Visit {
   readonly page: Page
   readonly condition: Condition
-  /** Messages of the console, `error: …`, and uncaught errors, `uncaught: …`. */
+  /** Console messages, `error: …`, and uncaught errors, `uncaught: …`. */
   readonly messages: readonly string[]
-  /** Addresses that the page asked of other hosts. */
+  /** URLs that the page requested from other hosts. */
   readonly outsideRequests: readonly string[]
-  /** Whether the app took over the page; true as well where no script runs. */
-  readonly isAlive: boolean
-  /** The block as the server sent it, and once it was alive; the same where no script runs. */
+  /** Whether the page hydrated; also true without scripts. */
+  readonly isHydrated: boolean
+  /** The block before and after hydration; the same object without scripts. */
   readonly delivered: BlockPicture
   readonly alive: BlockPicture
-  /** With large text or from right to left: the places of all texts before that was set. */
+  /** With large text or right to left: positions of all texts before that was set. */
   readonly before: readonly TextBox[]
 }
 
-/** What must not change while a block comes alive. Drawings may: they say nothing to anybody. */
+/** What hydration must not change. Inline SVG is left out because it contains no text. */
 export interface BlockPicture {
-  /** Everything it says, without white space. */
+  /** All of its text without white space. */
   readonly text: string
-  /** Its elements in their order: `section#faq`. */
+  /** Its elements in order: `section#faq`. */
   readonly elements: readonly string[]
   readonly height: number
 }
 
-/** Where a text stands. */
+/** Position of a text. */
 export interface TextBox {
   readonly at: string
-  /** Its place in the document, the same before and after. */
+  /** Its position in the document tree, which stays the same. */
   readonly path: string
   readonly start: number
   readonly end: number
@@ -54,9 +54,9 @@ export interface TextBox {
   readonly size: number
 }
 
-/** What a rule that runs in the page is given. */
+/** Argument of a rule that runs in the page. */
 export interface Scene {
-  /** The element `main`, which holds the block and nothing else. */
+  /** The `main` element, which contains only the block. */
   readonly main: HTMLElement
   readonly condition: Condition
   readonly before: readonly TextBox[]
@@ -64,20 +64,20 @@ export interface Scene {
 
 interface RuleText {
   readonly name: string
-  /** What holds for every block, as one sentence. */
+  /** The requirement for every block, as one sentence. */
   readonly says: string
-  /** Why that matters to somebody, as one sentence. */
+  /** Why it matters, as one sentence. */
   readonly why: string
-  /** What a developer does about a finding. */
-  readonly mend: string
+  /** What a developer can do about a finding. */
+  readonly fix: string
 }
 
-/** Looks at the page from within. It is sent to the browser, and must not wait for anything. */
+/** A rule that runs inside the page. It is serialized to the browser and must be synchronous. */
 export interface PageRule extends RuleText {
   readonly inPage: (scene: Scene) => readonly Found[]
 }
 
-/** Looks at the page, and at what was noticed on the way, from outside. */
+/** A rule that runs outside the page and also sees what was recorded during the visit. */
 export interface VisitRule extends RuleText {
   readonly inVisit: (visit: Visit) => readonly Found[] | Promise<readonly Found[]>
 }

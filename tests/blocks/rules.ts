@@ -1,7 +1,7 @@
 import { pageRules } from './pageRules.ts'
 import type { Rule, VisitRule } from './rule.ts'
+import { appStarts } from './rules/appStarts.ts'
 import { axe } from './rules/axe.ts'
-import { comesAlive } from './rules/comesAlive.ts'
 import { consoleRule } from './rules/console.ts'
 import { hydration } from './rules/hydration.ts'
 import { keyboard } from './rules/keyboard.ts'
@@ -9,7 +9,7 @@ import { outsideRequest } from './rules/outsideRequest.ts'
 
 /** The rules that look at a visit from outside, in the order in which they run. */
 export const visitRules: readonly VisitRule[] = [
-  comesAlive,
+  appStarts,
   hydration,
   keyboard,
   // Near the end, because it replaces the timers of the page.

@@ -8,12 +8,9 @@ describe('the browser rules for blocks', () => {
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
   })
 
-  it.each(rules)(
-    '$name says what holds, why, and how to mend it in whole sentences',
-    ({ says, why, mend }) => {
-      for (const text of [says, why, mend]) expect(text).toMatch(/^\S.*[.)]$|^\S.*\.com\S*\.$/)
-    },
-  )
+  it.each(rules)('$name has requirement, reason and fix as full sentences', ({ says, why, fix }) => {
+    for (const text of [says, why, fix]) expect(text).toMatch(/^\S.*[.)]$|^\S.*\.com\S*\.$/)
+  })
 
   it('match docs/blocks.md: run `npm run docs:rules` to update it', () => {
     const page = readFileSync('docs/blocks.md', 'utf8')

@@ -1,19 +1,19 @@
 import { rules } from './rules.ts'
 
-/** The rules as a table for `docs/blocks.md`. */
+/** The browser rules as a table for `docs/blocks.md`. */
 export function rulesTable(): string {
   const rows = rules
     .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map(({ name, says, why, mend }) => `| \`${name}\` | ${says} ${why} | ${mend} |`)
-  return ['| Rule | What holds, and why | To mend it |', '|---|---|---|', ...rows].join('\n')
+    .map(({ name, says, why, fix }) => `| \`${name}\` | ${says} ${why} | ${fix} |`)
+  return ['| Rule | Requirement and reason | How to fix it |', '|---|---|---|', ...rows].join('\n')
 }
 
-const begin = '<!-- rules of the browser: written by `npm run docs:rules` -->'
-const end = '<!-- end of the rules -->'
+const begin = '<!-- browser rules: written by `npm run docs:rules` -->'
+const end = '<!-- end of browser rules -->'
 
 /**
- * The page with the rules as they are now between its two marks.
- * @throws when it has no marks.
+ * Replaces the table between the two markers of the page.
+ * @throws if the page lacks a marker.
  */
 export function withRules(page: string): string {
   const [before, rest] = page.split(begin)

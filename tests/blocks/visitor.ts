@@ -83,10 +83,10 @@ async function visitPage(
   const delivered = await page.evaluate(() => window.contract.picture())
   // The first sign of a visitor who uses the keyboard: it starts the app, and focus is shown from now on.
   await page.keyboard.press('Shift')
-  const isAlive = script === 'off' || (await comesAlive(page))
+  const isHydrated = script === 'off' || (await isHydratedInTime(page))
   await calm()
   const alive = await page.evaluate(() => window.contract.picture())
-  return { page, condition, messages, outsideRequests, isAlive, delivered, alive, before }
+  return { page, condition, messages, outsideRequests, isHydrated, delivered, alive, before }
 }
 
 /** Collects what the page says and asks for, until the next page is opened in the same window. */
@@ -111,9 +111,9 @@ async function fontsArrive(page: Page): Promise<void> {
   }
 }
 
-async function comesAlive(page: Page): Promise<boolean> {
+async function isHydratedInTime(page: Page): Promise<boolean> {
   try {
-    await page.waitForFunction(() => window.contract.isAlive(), undefined, { timeout: patience })
+    await page.waitForFunction(() => window.contract.isHydrated(), undefined, { timeout: patience })
   } catch {
     return false
   }

@@ -206,7 +206,7 @@ describe('the built site', () => {
     expect(linked.length).toBeGreaterThan(20)
   })
 
-  it('keeps line breaks out of prices', () => {
+  it('keeps the dollar sign of prices', () => {
     expect(html('index.html')).toContain('$197')
   })
 

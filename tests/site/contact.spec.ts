@@ -21,7 +21,7 @@ async function fillAll(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(answers)) await field(page, name).fill(value)
 }
 
-test('the contact page shows email, phone, address and hours', async ({ page }) => {
+test('the contact page shows phone, email and response time', async ({ page }) => {
   await page.goto('/contact')
   await expect(page).toHaveTitle(/^Contact/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch')

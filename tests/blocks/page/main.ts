@@ -12,7 +12,7 @@ export interface ContractInPage {
   picture(): BlockPicture
   /** Brings every animation to its end and lets none begin. */
   calm(): void
-  isAlive(): boolean
+  isHydrated(): boolean
   /** Resolves once the page has drawn itself and has nothing left to do. Never resolves without script. */
   settle(): Promise<void>
   /** Puts the focus in front of the block and returns the names of all stops of the Tab key. */
@@ -72,7 +72,7 @@ window.contract = {
     document.adoptedStyleSheets = [sheet]
   },
 
-  isAlive: () =>
+  isHydrated: () =>
     window.pagewright.live && Object.keys(block()).some((key) => key.startsWith('__reactFiber$')),
 
   async settle() {

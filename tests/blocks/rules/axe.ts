@@ -2,10 +2,10 @@ import axeCore from 'axe-core'
 import type { Condition } from '../conditions.ts'
 import type { VisitRule } from '../rule.ts'
 
-/** Standards whose rules all hold, and good practice as axe knows it. */
+/** The standards and best practices that axe checks. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** Rules of axe that are off, with the reason. */
+/** Disabled axe rules with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'landmark-one-main': 'is about a page, not a block',
   'page-has-heading-one': 'the h1 is in another block of the page',
@@ -13,12 +13,12 @@ const exceptions: Readonly<Record<string, string>> = {
   bypass: 'the skip link belongs to the frame of the page',
 }
 
-/** Rules that axe runs only when asked. */
+/** Rules that axe runs only on request. */
 const asked = ['target-size', 'label-content-name-mismatch', 'focus-order-semantics']
 
-/** What axe cannot judge under a condition, with the reason. */
+/** Rules that axe can’t judge under a condition, with the reason. */
 function exceptionsAt({ look }: Condition): readonly string[] {
-  // There the visitor's system picks the colours of text, and axe reads those of the author.
+  // The visitor’s system picks the text colors, but axe reads the author’s.
   return look === 'forced-colors' ? ['color-contrast'] : []
 }
 
@@ -43,11 +43,11 @@ interface Violation {
 
 export const axe: VisitRule = {
   name: 'axe',
-  says: 'axe finds nothing against WCAG 2.2 A and AA, nor against good practice.',
-  why: 'It knows what names, roles, contrasts and structures people with other senses than ours need.',
-  mend: 'The name of the rule leads to an explanation at dequeuniversity.com/rules/axe.',
+  says: 'axe finds no violation of WCAG 2.2 A and AA or of its best practices.',
+  why: 'It checks names, roles, contrast and structure, which assistive technology depends on.',
+  fix: 'Look up the name of the violation at dequeuniversity.com/rules/axe.',
   async inVisit({ page, condition }) {
-    // Without script no timer ever rings: what axe puts off has to happen at once.
+    // Timers never fire without scripts, so work that axe defers must run at once.
     if (condition.script === 'off') await page.evaluate(() => window.contract.replaceTimers())
     await page.evaluate(`${axeCore.source};undefined`)
     const violations = await page.evaluate(

@@ -1,14 +1,14 @@
 import { clippers, letters, selectorOf, shownTexts } from '../page/dom.ts'
 import type { Found, PageRule } from '../rule.ts'
 
-/** Ascenders and accents may leave their line box by this much, in px. */
+/** Overhang of ascenders and accents beyond their line box that is allowed, in px. */
 const slack = 2
 
 export const clippedText: PageRule = {
   name: 'clipped-text',
   says: 'No text is cut off by its box or by the edge of the screen.',
-  why: 'What is cut off cannot be read, and who wrote it never learns of it.',
-  mend: 'Give boxes with text a `min-height` instead of a height, let lines wrap, and hide no overflow around text.',
+  why: 'Visitors can’t read text that is cut off, and its author doesn’t notice.',
+  fix: 'Give boxes with text a `min-height` instead of a `height`, let lines wrap, and don’t hide overflow around text.',
   inPage({ main }) {
     const screen = document.documentElement.clientWidth
     const found: Found[] = []
@@ -39,7 +39,7 @@ function isScroller(element: Element): boolean {
   return /auto|scroll/.test(overflowX + overflowY)
 }
 
-/** Only the middle of a line counts: the tips of letters may stand out of a tight line. */
+/** The middle of a line: the tips of letters can overhang a tight line box. */
 function leaves(line: DOMRect, box: Element): boolean {
   const edge = box.getBoundingClientRect()
   const tips = line.height * 0.2

@@ -3,9 +3,9 @@ import { isOfHydration } from './hydration.ts'
 
 export const consoleRule: VisitRule = {
   name: 'console',
-  says: 'Nothing is written to the console.',
-  why: 'A message there is either a mistake or noise that hides one.',
-  mend: 'Mend what the message says. What a developer has to know belongs into a test.',
+  says: 'The block writes nothing to the console.',
+  why: 'A message is either a sign of a mistake or noise that hides one.',
+  fix: 'Fix the cause of the message. Put what a developer needs to know into a test.',
   inVisit: ({ messages }) =>
     messages
       .filter((message) => !isOfHydration(message))

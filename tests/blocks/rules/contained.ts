@@ -1,6 +1,6 @@
 import type { Found, PageRule } from '../rule.ts'
 
-/** What a block must leave as it is on everything around it. */
+/** Styles of surrounding elements that a block must not change. */
 const untouched = {
   overflowX: 'visible',
   overflowY: 'visible',
@@ -11,9 +11,9 @@ const untouched = {
 
 export const contained: PageRule = {
   name: 'contained',
-  says: 'A block changes nothing outside of itself: no style, and no element beside the page’s own.',
-  why: 'Other blocks stand next to it, and their developers will search in vain.',
-  mend: 'Style only elements of the block; what has to lie above the page is a `dialog` or a popover inside it.',
+  says: 'A block changes nothing outside itself: no styles, and no elements next to the page’s own.',
+  why: 'A block that changes its neighbors causes bugs whose origin is hard to find.',
+  fix: 'Style only elements of the block. For something above the page, use a `dialog` or a popover inside the block.',
   inPage({ main }) {
     const around = [document.documentElement, document.body, main]
     const restyled = around.flatMap((element) => {

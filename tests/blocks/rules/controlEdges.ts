@@ -3,16 +3,16 @@ import type { PageRule } from '../rule.ts'
 
 export const controlEdges: PageRule = {
   name: 'control-edges',
-  says: 'In forced colours a button or field still has an edge: a border, an outline, an underline or an icon.',
-  why: 'Backgrounds are gone there, and a button without an edge is a word among others.',
-  mend: 'Give it a border that is transparent until then: `border: 1px solid transparent` is drawn in forced colours.',
+  says: 'In forced colors, every button and field has a visible edge: a border, an outline, an underline or an icon.',
+  why: 'Forced colors remove backgrounds, and a button without an edge looks like text.',
+  fix: 'Add a transparent border: forced colors make `border: 1px solid transparent` visible.',
   inPage({ main, condition }) {
     if (condition.look !== 'forced-colors') return []
     return [...main.querySelectorAll<HTMLElement>('button, input:not([type=range]), select, textarea')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => drawnParts(control).length > 0)
       .filter((control) => !drawnParts(control).some(hasEdge))
-      .map((control) => ({ at: selectorOf(control), what: 'It has no edge in forced colours.' }))
+      .map((control) => ({ at: selectorOf(control), what: 'It has no edge in forced colors.' }))
   },
 }
 

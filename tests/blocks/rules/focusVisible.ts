@@ -3,13 +3,13 @@ import type { Found, PageRule } from '../rule.ts'
 
 export const focusVisible: PageRule = {
   name: 'focus-visible',
-  says: 'A control that has the focus of the keyboard is marked by an outline, a border or a shadow around it.',
-  why: 'Without it nobody can tell what Enter will do.',
-  mend: 'Leave the outline of `src/theme/baseCss.ts` alone, or draw one on the label: `&:has(:focus-visible) { outline: 2px solid … }`. A shadow is not drawn in forced colours.',
+  says: 'A control with keyboard focus has an outline, a border or a shadow around it.',
+  why: 'Without it, visitors can’t tell what Enter will do.',
+  fix: 'Keep the outline of `src/theme/baseCss.ts`, or draw one on the label: `&:has(:focus-visible) { outline: 2px solid … }`. Forced colors remove shadows.',
   inPage({ main }) {
     const found: Found[] = []
     for (const stop of tabStops(main)) {
-      // A frame is a page of its own and marks what is focused inside it.
+      // An iframe is a page of its own and marks the focused element inside it.
       if (stop.localName === 'iframe') continue
       const parts = partsAround(stop)
       const before = parts.map(marksOf)
@@ -19,14 +19,14 @@ export const focusVisible: PageRule = {
       else if (marked.length === 0)
         found.push({ at: selectorOf(stop), what: 'It looks the same with the focus.' })
       else if (marked.every(isCutAway))
-        found.push({ at: selectorOf(stop), what: 'The mark of its focus is cut off by the box around it.' })
+        found.push({ at: selectorOf(stop), what: 'Its focus outline is cut off by the box around it.' })
       stop.blur()
     }
     return found
   },
 }
 
-/** The control, and whatever may be drawn in its place. */
+/** The control and the elements that can be drawn in its place. */
 function partsAround(stop: HTMLElement): Element[] {
   const labels = stop instanceof HTMLInputElement ? [...(stop.labels ?? [])] : []
   const near = [
@@ -56,7 +56,7 @@ function marksOf(part: Element): string {
     .join()
 }
 
-/** Whether every side of a ring around the part lies outside of a box that hides what leaves it. */
+/** Whether every side of an outline around the part is clipped by a box that hides overflow. */
 function isCutAway(part: Element): boolean {
   const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(part)
   if (outlineStyle === 'none') return false

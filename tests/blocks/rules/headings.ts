@@ -3,9 +3,9 @@ import type { Found, PageRule } from '../rule.ts'
 
 export const headings: PageRule = {
   name: 'headings',
-  says: 'A block’s headings begin with h1 or h2, skip no level, and are not empty; there is one h1 at most.',
+  says: 'A block’s headings start at h1 or h2, skip no level and aren’t empty, and at most one is an h1.',
   why: 'Screen readers list the headings as a table of contents.',
-  mend: 'Let `Section` write the heading; parts of it get h3, and parts of those h4.',
+  fix: 'Let `Section` render the heading. Use h3 for parts of the section and h4 for their parts.',
   inPage({ main }) {
     const all = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(
       (heading) => isShown(heading) || isForReadersOnly(heading),
@@ -17,7 +17,12 @@ export const headings: PageRule = {
       const at = selectorOf(heading)
       if (letters(heading.textContent) === '') return [{ at, what: 'This heading is empty.' }]
       if (level > above + 1)
-        return [{ at, what: `An h${level} follows ${index === 0 ? 'the page' : `an h${above}`} directly.` }]
+        return [
+          {
+            at,
+            what: `${index === 0 ? `The first heading is an h${level}` : `An h${level} follows an h${above}`}.`,
+          },
+        ]
       if (level === 1 && levels.indexOf(1) < index) return [{ at, what: 'This is a second h1.' }]
       return []
     })

@@ -3,19 +3,19 @@ import type { Found, PageRule } from '../rule.ts'
 
 export const hiddenFocus: PageRule = {
   name: 'hidden-focus',
-  says: 'Nothing that the Tab key stops at is invisible.',
-  why: 'The focus would vanish, and Enter would do something that nobody can see.',
-  mend: 'Take it away with `hidden`, `inert` or `display: none`; a native field under a drawn one gets a visible `label`.',
+  says: 'No element in the tab order is invisible.',
+  why: 'The focus would disappear, and Enter would trigger something that the visitor can’t see.',
+  fix: 'Remove it with `hidden`, `inert` or `display: none`. Give a native control that is replaced visually a visible `label`.',
   inPage({ main }) {
     return tabStops(main).flatMap((stop): Found[] => {
       const parts = drawnParts(stop)
       const at = selectorOf(stop)
-      if (parts.length === 0) return [{ at, what: 'It takes the focus and cannot be seen.' }]
+      if (parts.length === 0) return [{ at, what: 'It takes the focus and is invisible.' }]
       const box = boxAround(parts.map((part) => part.getBoundingClientRect()))
       const isCut = clippers(stop).some((clipper) => isOutside(box, clipper) && !canScrollTo(clipper))
       const isOff =
         box.right <= 0 || box.left >= document.documentElement.clientWidth || box.bottom + scrollY <= 0
-      return isCut || isOff ? [{ at, what: 'It takes the focus and stands outside of what is shown.' }] : []
+      return isCut || isOff ? [{ at, what: 'It takes the focus outside the visible area.' }] : []
     })
   },
 }

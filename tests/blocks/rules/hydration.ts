@@ -1,16 +1,16 @@
 import type { Found, VisitRule } from '../rule.ts'
 
-/** How far a block may move without anybody seeing it, in px. */
+/** Change of height that visitors don’t notice, in px. */
 const slack = 1
 
-/** React's errors about markup that differs, by their numbers. */
+/** Numbers of React’s errors about mismatched markup. */
 export const isOfHydration = (message: string) => /Minified React error #(418|419|422|423|425);/.test(message)
 
 export const hydration: VisitRule = {
   name: 'hydration',
-  says: 'The block that comes alive says, contains and measures what the server sent.',
-  why: 'Otherwise React throws the page away and draws it anew, and it jumps under the visitor’s hand.',
-  mend: 'The first render uses no `window`, date, random number or stored value; take those in an effect or with `useSyncExternalStore`, and keep the room for them.',
+  says: 'Hydration changes neither the text, the elements nor the height of the block.',
+  why: 'Otherwise React discards the server’s HTML and renders the page again, and the content jumps.',
+  fix: 'Don’t use `window`, dates, random numbers or stored values in the first render. Read them in an effect or with `useSyncExternalStore`, and reserve space for what they show.',
   inVisit({ messages, delivered, alive }) {
     const found: Found[] = messages.filter(isOfHydration).map((message) => ({ at: 'console', what: message }))
     if (alive.text !== delivered.text) {
@@ -26,7 +26,7 @@ export const hydration: VisitRule = {
     }
     const moved = Math.abs(alive.height - delivered.height)
     if (moved > slack)
-      found.push({ at: 'main', what: `The page became ${Math.round(moved)} px higher or lower.` })
+      found.push({ at: 'main', what: `The height of the page changed by ${Math.round(moved)} px.` })
     return found
   },
 }

@@ -3,9 +3,9 @@ import type { Found, PageRule } from '../rule.ts'
 
 export const images: PageRule = {
   name: 'images',
-  says: 'Every image says how large it is and what it shows, and every drawing is named or hidden from readers.',
-  why: 'The page would jump when the image arrives, and who cannot see it would hear its file name.',
-  mend: 'Use the shape `image` and write `width`, `height` and `alt`; a decoration has `alt=""` or `aria-hidden`.',
+  says: 'Every image has a size and a text alternative, and every inline SVG has a name or is hidden from screen readers.',
+  why: 'Otherwise the page jumps when the image loads, and screen readers read its file name.',
+  fix: 'Use the shape `image` and render `width`, `height` and `alt`. A decoration has `alt=""` or `aria-hidden`.',
   inPage({ main }) {
     const pictures = [...main.querySelectorAll('img')].flatMap((image): Found[] => {
       const at = selectorOf(image)

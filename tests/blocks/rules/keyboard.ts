@@ -1,13 +1,13 @@
 import type { Found, VisitRule } from '../rule.ts'
 
-/** A frame is left only after all that is inside it. */
+/** The Tab key leaves an iframe only after the controls inside it. */
 const patience = 40
 
 export const keyboard: VisitRule = {
   name: 'keyboard',
-  says: 'The Tab key reaches every control, one after the other, and leaves the block again.',
-  why: 'Who uses no mouse must get everywhere, and out again.',
-  mend: 'Use `button`, `a`, `input`, `summary`; handle no Tab key, and give no focus away in a focus event.',
+  says: 'The Tab key reaches every control in turn and then leaves the block.',
+  why: 'Keyboard users must be able to enter and leave every part of a page.',
+  fix: 'Use `button`, `a`, `input` and `summary`. Don’t handle the Tab key, and don’t move the focus in a focus event.',
   async inVisit({ page }) {
     const stops = await page.evaluate(() => window.contract.startTabbing())
     const reached: string[] = []
@@ -23,7 +23,7 @@ export const keyboard: VisitRule = {
     const found: Found[] = []
     if (missed >= 0) {
       const instead = reached[missed] ?? 'nowhere'
-      found.push({ at: stops[missed] ?? 'main', what: `The Tab key does not come here but to ${instead}.` })
+      found.push({ at: stops[missed] ?? 'main', what: `The Tab key moves to ${instead} instead.` })
     } else if (!isOut && stops.length > 0) {
       found.push({ at: stops.at(-1) ?? 'main', what: 'The Tab key does not leave the block.' })
     }

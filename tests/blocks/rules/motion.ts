@@ -3,9 +3,9 @@ import type { PageRule } from '../rule.ts'
 
 export const motion: PageRule = {
   name: 'motion',
-  says: 'Nothing moves where a visitor asked for less motion.',
+  says: 'Nothing moves if a visitor prefers reduced motion.',
   why: 'Motion makes some people dizzy.',
-  mend: 'Write animations inside `media.motion`, and drawings that move with `Illustration`.',
+  fix: 'Write animations inside `media.motion`, and show animated drawings with `Illustration`.',
   inPage({ main, condition }) {
     if (condition.look !== 'reduced-motion') return []
     const drawings = [...main.querySelectorAll('svg')].filter((drawing) =>

@@ -7,14 +7,14 @@ interface Line {
   readonly box: DOMRect
 }
 
-/** How much two texts may share before one hides the other, in px. */
+/** Overlap of two texts that still leaves both readable, in px. */
 const slack = 3
 
 export const overlappingText: PageRule = {
   name: 'overlapping-text',
-  says: 'No text lies upon another.',
-  why: 'Neither of them can be read.',
-  mend: 'Place things with grid or flex and gaps instead of absolute positions and negative margins; give rows no fixed height.',
+  says: 'No text overlaps other text.',
+  why: 'Overlapping text can’t be read.',
+  fix: 'Use grid or flex with gaps instead of absolute positions and negative margins, and don’t give rows a fixed height.',
   inPage({ main }) {
     const lines = shownTexts(main).flatMap(({ element, node, lines: boxes }): Line[] =>
       boxes.map((box) => ({ element, said: letters(node.data).slice(0, 40), box: letterHeight(box) })),
@@ -23,13 +23,13 @@ export const overlappingText: PageRule = {
     for (const [index, line] of lines.entries()) {
       const other = lines.slice(index + 1).find((next) => areApart(line, next) && share(line.box, next.box))
       if (other)
-        found.push({ at: selectorOf(other.element), what: `“${other.said}” lies upon “${line.said}”.` })
+        found.push({ at: selectorOf(other.element), what: `“${other.said}” overlaps “${line.said}”.` })
     }
     return found
   },
 }
 
-/** The box of the letters themselves: lines that stand close have boxes that overlap. */
+/** The box of the glyphs: the boxes of closely set lines overlap. */
 function letterHeight({ left, top, width, height }: DOMRect): DOMRect {
   return new DOMRect(left, top + height * 0.2, width, height * 0.6)
 }

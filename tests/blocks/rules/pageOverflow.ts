@@ -3,9 +3,9 @@ import type { PageRule } from '../rule.ts'
 
 export const pageOverflow: PageRule = {
   name: 'page-overflow',
-  says: 'The page never scrolls sideways, from 320 px on, also with letters twice as large.',
-  why: 'Who enlarges a page, or holds a small phone, would have to scroll back and forth for each line.',
-  mend: 'Let it wrap or shrink: `min-width: 0`, `minmax(0, 1fr)`, `max-width: 100%`, `overflow-wrap: anywhere`; a wide table scrolls in a box of its own.',
+  says: 'The page never scrolls sideways, from 320 px up and with text twice as large.',
+  why: 'Visitors who zoom in or use a small phone would have to scroll sideways to read each line.',
+  fix: 'Let content wrap or shrink: `min-width: 0`, `minmax(0, 1fr)`, `max-width: 100%`, `overflow-wrap: anywhere`. Let a wide table scroll in a box of its own.',
   inPage({ main }) {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []

@@ -3,17 +3,17 @@ import type { PageRule } from '../rule.ts'
 
 export const readingOrder: PageRule = {
   name: 'reading-order',
-  says: 'Texts in a row or grid stand on the page in the order of the document.',
-  why: 'Screen readers, search engines and copying follow the document, eyes follow the page.',
-  mend: 'Change the order of the elements instead of their places: no `order`, `row-reverse` or `grid-row` that moves text up.',
+  says: 'Texts in a row or grid appear in document order.',
+  why: 'Screen readers, search engines and copied text follow the document, while readers follow the layout.',
+  fix: 'Change the order of the elements instead of their positions: no `order`, `row-reverse` or `grid-row` that moves text up.',
   inPage({ main }) {
     const { direction } = getComputedStyle(main)
     return (
       [...main.querySelectorAll('*')]
         .filter((element) => /flex|grid/.test(getComputedStyle(element).display))
-        // Such a container tells screen readers itself in which order it is read.
+        // Such a container sets its own reading order for screen readers.
         .filter((element) => !hasReadingFlow(element))
-        // A `dt` has to come before its `dd`, whichever of them stands first; the two are read as one.
+        // A `dt` must precede its `dd` in the document wherever it is drawn; the two are read as one.
         .filter((element) => element.parentElement?.localName !== 'dl')
         .flatMap((container) => {
           const parts = [...container.children].filter(isInFlow).flatMap((part) => {
@@ -26,7 +26,7 @@ export const readingOrder: PageRule = {
               ? [
                   {
                     at: selectorOf(part),
-                    what: `It comes after ${selectorOf(previous.part)} but stands before it.`,
+                    what: `It follows ${selectorOf(previous.part)} in the document but appears before it.`,
                   },
                 ]
               : []

@@ -8,15 +8,15 @@ interface Choice {
 
 export const selectedState: PageRule = {
   name: 'selected-state',
-  says: 'What is chosen, pressed or current looks different from what is not, also in forced colours.',
-  why: 'In forced colours backgrounds and shadows are gone, and with them most ways to show a choice.',
-  mend: 'Show it by a border, an outline, an icon or a weight as well; `media.forcedColors` is for an outline in `Highlight`.',
+  says: 'A selected, pressed or current control looks different from the others, even in forced colors.',
+  why: 'Forced colors remove backgrounds and shadows, which usually show a selection.',
+  fix: 'Show the state with a border, an outline, an icon or a font weight as well. `media.forcedColors` can add an outline in `Highlight`.',
   inPage({ main }) {
     return groupsOf(main).flatMap((group): Found[] => {
       const on = group.find(({ selected }) => selected)
       const off = group.find(({ selected }) => !selected)
       if (!on || !off || lookOf(on.control) !== lookOf(off.control)) return []
-      return [{ at: selectorOf(on.control), what: 'It is chosen and looks like those that are not.' }]
+      return [{ at: selectorOf(on.control), what: 'It is selected and looks like the ones that aren’t.' }]
     })
   },
 }
@@ -36,11 +36,11 @@ function groupsOf(main: HTMLElement): Choice[][] {
   return [...groups.values()]
 }
 
-/** How a control and everything in it is drawn, without its size and its words. */
+/** Computed style of a control and everything in it, without sizes and text. */
 function lookOf(control: HTMLElement): string {
   const drawn = control instanceof HTMLInputElement ? (control.labels?.[0] ?? control) : control
   const parts = [drawn, drawn.nextElementSibling ?? drawn, ...drawn.querySelectorAll('*')]
-  // A native control is drawn by the browser, which shows its state.
+  // The browser draws a native control and shows its state.
   const native = parts.map((part) =>
     part instanceof HTMLInputElement &&
     getComputedStyle(part).opacity !== '0' &&

@@ -3,9 +3,9 @@ import type { Found, PageRule } from '../rule.ts'
 
 export const tabOrder: PageRule = {
   name: 'tab-order',
-  says: 'The Tab key goes through the controls as they stand on the page, in the reading direction.',
-  why: 'Who uses the keyboard would be thrown to and fro and lose the place.',
-  mend: 'Write the elements in the order in which they are seen; no `order`, no `row-reverse`, and no `tabIndex` above 0.',
+  says: 'The Tab key moves through the controls in visual order, in the reading direction.',
+  why: 'Otherwise the focus jumps around and keyboard users lose their place.',
+  fix: 'Write the elements in visual order: no `order`, no `row-reverse` and no `tabIndex` above 0.',
   inPage({ main }) {
     const stops = tabStops(main)
     const positive = stops
@@ -23,7 +23,7 @@ export const tabOrder: PageRule = {
         ? [
             {
               at: selectorOf(stop),
-              what: `It is reached after ${selectorOf(previous.stop)} but stands before it.`,
+              what: `It gets the focus after ${selectorOf(previous.stop)} but appears before it.`,
             },
           ]
         : []

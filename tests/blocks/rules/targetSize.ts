@@ -1,7 +1,7 @@
 import { boxAround, drawnParts, isShown, letters, selectorOf } from '../page/dom.ts'
 import type { Found, PageRule } from '../rule.ts'
 
-/** The least width and height of a target, in px (WCAG 2.2, 2.5.8). */
+/** Minimum width and height of a target, in px (WCAG 2.2, 2.5.8). */
 const least = 24
 
 const targets =
@@ -14,9 +14,9 @@ interface Target {
 
 export const targetSize: PageRule = {
   name: 'target-size',
-  says: `Whatever can be touched is at least ${least} × ${least} px, or has that much room to itself; links inside a sentence are free.`,
-  why: 'Fingers and shaking hands hit the wrong one otherwise (WCAG 2.2, 2.5.8).',
-  mend: 'Give it `min-height` and padding; a control of the house is 44 px high.',
+  says: `Every touch target is at least ${least} × ${least} px or has that much space to itself. Links inside a sentence are exempt.`,
+  why: 'Smaller targets are hard to hit, especially with shaky hands (WCAG 2.2, 2.5.8).',
+  fix: 'Add `min-height` and padding. Pagewright’s own controls are 44 px high.',
   inPage({ main }) {
     const all = [...main.querySelectorAll<HTMLElement>(targets)]
       .filter((element) => !element.matches(':disabled') && !isInSentence(element))
@@ -37,13 +37,13 @@ export const targetSize: PageRule = {
 
 const isSmall = ({ width, height }: DOMRect) => width < least - 0.5 || height < least - 0.5
 
-/** A link among other words is as high as its line. */
+/** Whether a link is part of running text, where it is as high as its line. */
 function isInSentence(element: HTMLElement): boolean {
   if (getComputedStyle(element).display !== 'inline' || !isShown(element)) return false
   return letters(element.parentElement?.textContent ?? '') !== letters(element.textContent)
 }
 
-/** Whether a circle around the middle of a small target touches another target, or the circle of a small one. */
+/** Whether a circle around the center of a small target touches another target or the circle of a small one. */
 function crowds({ element, box }: Target, { element: near, box: other }: Target): boolean {
   if (element.contains(near) || near.contains(element)) return false
   const x = box.left + box.width / 2

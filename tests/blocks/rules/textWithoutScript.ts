@@ -1,20 +1,20 @@
 import { isForReadersOnly, letters, selectorOf } from '../page/dom.ts'
 import type { Found, PageRule } from '../rule.ts'
 
-/** What the browser itself opens, without a script. */
+/** Elements that open without a script. */
 const opens = 'details:not([open]), dialog, [popover], [hidden="until-found"]'
 
-/** Controls that would do nothing without a script may go away with all that they say. */
+/** Controls that would do nothing without a script can be hidden with their text. */
 const controls = 'form, fieldset, label, button'
 
-/** What only a script can know or open is marked so in the block, with the reason beside it. */
+/** A block marks content that only a script can provide or open, with the reason beside it. */
 const marked = '[data-needs-script]'
 
 export const textWithoutScript: PageRule = {
   name: 'text-without-script',
-  says: 'Without a script every text can be seen, or be opened with what the browser itself has.',
-  why: 'Scripts fail to arrive more often than one thinks, and many readers run none.',
-  mend: 'Render the final state on the server; show under `media.noScript` what a script would reveal; open things with `details`, `dialog` or `popover`. What only a script can know is marked `data-needs-script`.',
+  says: 'Without scripts, every text is visible or can be opened with native HTML.',
+  why: 'Scripts often fail to load, and many crawlers run none.',
+  fix: 'Render the final state on the server, show what a script would reveal under `media.noScript`, and use `details`, `dialog` or `popover` for content that opens. Mark content that only a script can provide with `data-needs-script`.',
   inPage({ main, condition }) {
     if (condition.script === 'on') return []
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
@@ -25,13 +25,13 @@ export const textWithoutScript: PageRule = {
       if (!element || said === '' || element.closest('script, style, select, datalist, title')) continue
       if (isShownAtLast(element) || isForReadersOnly(element)) continue
       if (element.closest(`${opens}, ${controls}, ${marked}`) || isTooWide(element)) continue
-      found.push({ at: selectorOf(element), what: `“${said.slice(0, 40)}” cannot be seen.` })
+      found.push({ at: selectorOf(element), what: `“${said.slice(0, 40)}” is invisible.` })
     }
     return found
   },
 }
 
-/** Half transparent is still there. */
+/** Half-transparent text counts as visible. */
 function isShownAtLast(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true })) return false
   let opacity = 1
@@ -40,7 +40,7 @@ function isShownAtLast(element: Element): boolean {
   return opacity >= 0.3
 }
 
-/** Whether a rule for narrow screens leaves it out, with script as well. */
+/** Whether a rule for narrow screens hides the element, even with scripts. */
 function isTooWide(element: Element): boolean {
   return [...document.styleSheets].some((sheet) =>
     [...sheet.cssRules].some((rule) => leavesOut(rule, element)),

@@ -14,15 +14,15 @@ const references = [
 
 export const uniqueIds: PageRule = {
   name: 'unique-ids',
-  says: 'Every id stands once on a page, and every reference to an id leads somewhere.',
-  why: 'Labels, anchors and windows find the wrong element, or none.',
-  mend: 'Make ids with `useId()`; an author’s `id` goes to `Section` and nowhere else.',
+  says: 'Every id is unique on the page, and every reference to an id has a target.',
+  why: 'With duplicate ids, labels, anchors and dialogs find the wrong element.',
+  fix: 'Create ids with `useId()`, and pass an author’s `id` only to `Section`.',
   inPage({ main }) {
     const twice = [...document.querySelectorAll('[id]')].filter(
       (element, index, all) => all.findIndex(({ id }) => id === element.id) < index,
     )
     const doubles = twice.map(
-      (element): Found => ({ at: selectorOf(element), what: `The id \`${element.id}\` is there twice.` }),
+      (element): Found => ({ at: selectorOf(element), what: `The id \`${element.id}\` appears twice.` }),
     )
     const broken = references.flatMap((name) =>
       [...main.querySelectorAll(`[${name}]`)].flatMap((element) =>
