@@ -7,7 +7,7 @@ import { inspect } from './inspect.ts'
 import type { Finding } from './rule.ts'
 import { addressOf, test } from './test.ts'
 
-/** Every rule, held against every example of every block: under some conditions, or with `all` under each of them. */
+/** Checks every rule on every example of every block: under some conditions, or under all with PAGEWRIGHT_TESTS=all. */
 
 const examples = examplesOf('blocks').filter(({ type }) => testedTypes.includes(type))
 
@@ -30,7 +30,7 @@ for (const [index, example] of examples.entries()) {
   }
 }
 
-/** The findings speak for themselves: no lines of the suite's own. */
+/** An error without a stack trace: the findings name their place themselves. */
 function unmet(text: string): Error {
   const error = new Error(`\n${text}\n`)
   error.stack = error.message

@@ -20,8 +20,8 @@ import viteConfig from '../../vite.config.ts'
 import { allPath } from './exampleFolders.ts'
 
 /**
- * Builds, as a site is built, one page for each example of a folder of blocks, and one page with all of them:
- * `buildExamples.ts BLOCKS OUT`. Into OUT goes `contract.js` as well, which the suite sends to each page.
+ * Builds a site with one page for each example of a folder of blocks and one page with all of them:
+ * `buildExamples.ts BLOCKS OUT`. Also writes `contract.js` into OUT, which the suite injects into each page.
  */
 const [blocksDir = '', outDir = ''] = process.argv.slice(2).map((folder) => path.resolve(folder))
 
@@ -67,7 +67,7 @@ function examplesSource(project: Project): CompiledSource {
   return { current: () => compilation, recompile: () => compilation }
 }
 
-/** The same site with two pages more: the one that links of examples lead to, and one with all examples. */
+/** The site with two more pages: the target of links in examples, and one page with all examples. */
 function withOtherPages(site: CompiledSite): CompiledSite {
   const pages = [...site.entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
   const notFound = pages.find((page) => page.path === notFoundPath)

@@ -1,8 +1,8 @@
-/** Under which conditions a visitor may meet a block. */
+/** Conditions under which visitors see a block. */
 
 export const widths = [320, 768, 1280] as const
 
-/** `large-text` is the browser's own setting: letters twice as large. */
+/** `large-text` is the browser setting: a font size twice as large. */
 export const looks = [
   'light',
   'dark',
@@ -24,7 +24,7 @@ export interface Condition {
   readonly script: Script
 }
 
-/** All of them: each width with each look, with script and without. */
+/** All conditions: each width with each look, with and without scripts. */
 export const allConditions: readonly Condition[] = looks.flatMap((look) =>
   widths.flatMap((width) => scripts.map((script) => ({ width, look, script }))),
 )
@@ -33,8 +33,8 @@ const pick = <Value>(values: readonly [Value, ...Value[]], index: number): Value
   values[index % values.length] ?? values[0]
 
 /**
- * Six of them, in which each width, each look and both kinds of script occur. The next example in the row
- * gets other pairs, so that over six examples every look meets every width with and without script.
+ * Six conditions that include each width, each look, and scripts on and off. The next example
+ * gets other combinations, so that six examples cover every look at every width with and without scripts.
  */
 export function coverOf(example: number): readonly Condition[] {
   return looks.map((look, index) => ({

@@ -16,7 +16,7 @@ import { programs } from '../support/programs.ts'
 import { textsOf } from '../support/textsOf.ts'
 import type { ServerExample } from './renderExamples.ts'
 
-/** What every block promises. A new folder under `blocks/` is held to it without being listed anywhere. */
+/** The contract of all blocks. It applies to every folder in `blocks/` without a list. */
 
 const registry = createRegistry(blockLoaders)
 
@@ -48,7 +48,7 @@ function Bomb(): never {
   throw new Error('boom')
 }
 
-/** The server's HTML, brought to life in `document.body` as a browser does. */
+/** Hydrates the server's HTML in `document.body`. */
 async function hydrate({
   html,
   page,
@@ -78,7 +78,7 @@ async function hydrate({
 
 const letters = (text: string) => text.replace(/\s+/g, '')
 
-/** Everything that the HTML says to somebody who reads or hears it, without white space. */
+/** All text and text alternatives in the HTML, without white space. */
 function wordsOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll('script, style')) element.remove()
@@ -204,7 +204,7 @@ describe.each(testedTypes)('%s', (type) => {
         const { unmount } = await hydrate(exampleOf(type, number))
         const { violations } = await axe.run(document.body, {
           iframes: false,
-          // Colours need a layout; the browser tests look at them.
+          // Contrast needs a layout, so the browser tests check it.
           rules: { 'color-contrast': { enabled: false } },
         })
         expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
@@ -216,7 +216,7 @@ describe.each(testedTypes)('%s', (type) => {
 
 const plainText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 
-/** What a block developer reads when a text of an example is not in the HTML: the rule, the texts and what to do. */
+/** Message about texts of an example that the HTML lacks: the rule, the texts and how to fix it. */
 function missingText(type: string, texts: readonly string[]): string {
   return [
     `\`${type}\` must show all of its text without JavaScript. Its HTML lacks:`,

@@ -7,10 +7,10 @@ export const exampleFolders = { blocks: 'blocks', planted: 'tests/blocks/planted
 
 export type ExampleFolder = keyof typeof exampleFolders
 
-/** Environment variable with the address at which the examples of a folder are served. */
+/** Environment variable with the URL that serves the examples of a folder. */
 export const urlVariable = (name: ExampleFolder) => `PAGEWRIGHT_${name.toUpperCase()}_URL`
 
-/** Environment variable with the file that is sent to each page. */
+/** Environment variable with the script file that is injected into each page. */
 export const probeVariable = 'PAGEWRIGHT_CONTRACT_PROBE'
 
 /** Path of the page with all examples of a folder. */
@@ -18,7 +18,7 @@ export const allPath = '/all'
 
 export interface Example {
   readonly type: string
-  /** Of the block, from 1. */
+  /** Number of the example within the block, from 1. */
   readonly number: number
   /** `faq, example 1`. */
   readonly name: string

@@ -1,7 +1,7 @@
 import { nameOf } from './conditions.ts'
 import type { Finding } from './rule.ts'
 
-/** The findings as a developer reads them: each once, with all conditions under which it was met. */
+/** Formats findings as text: each once, with all conditions under which it occurred. */
 export function formatFindings(findings: readonly Finding[]): string {
   const alike = new Map<string, Finding[]>()
   for (const finding of findings) {

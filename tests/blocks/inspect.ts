@@ -1,7 +1,7 @@
 import type { Finding, Found, Visit } from './rule.ts'
 import { rules, visitRules } from './rules.ts'
 
-/** Holds every rule against a page that was opened. */
+/** Checks every rule on an open page. */
 export async function inspect(visit: Visit, example: string): Promise<Finding[]> {
   const { page, condition, before } = visit
   const found: Record<string, readonly Found[]> = await page.evaluate(

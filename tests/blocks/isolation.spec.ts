@@ -4,7 +4,7 @@ import { sampleOf } from '../support/whole.ts'
 import { allPath, examplesOf } from './exampleFolders.ts'
 import { addressOf, test } from './test.ts'
 
-/** A block that throws takes down itself alone: shown on a page with every block, in which one after the other throws. */
+/** Makes one block after the other throw on a page that contains all of them: only that block may disappear. */
 
 const examples = examplesOf('blocks')
 

@@ -18,7 +18,7 @@ import { textGrows } from './rules/textGrows.ts'
 import { textWithoutScript } from './rules/textWithoutScript.ts'
 import { uniqueIds } from './rules/uniqueIds.ts'
 
-/** The rules that run in the page. This module and all it imports is sent to the browser. */
+/** The rules that run in the page. This module and its imports are injected into the browser. */
 export const pageRules: readonly PageRule[] = [
   textWithoutScript,
   pageOverflow,
@@ -37,6 +37,6 @@ export const pageRules: readonly PageRule[] = [
   controlEdges,
   selectedState,
   motion,
-  // The last one, because it moves the focus.
+  // Last, because it moves the focus.
   focusVisible,
 ]

@@ -8,15 +8,15 @@ import { inspect } from './inspect.ts'
 import { rules } from './rules.ts'
 import { addressOf, test } from './test.ts'
 
-/** That the suite notices: a block that breaks one rule at a time, and one beside it that keeps them all. */
+/** Tests of the rules themselves: one block violates a rule at a time, and another one passes all of them. */
 
-/** A block whose module fails would take all other faults with it, so it stands alone. */
+/** Separate from the other faults, because a block whose module fails would hide them. */
 const deadBlock: Readonly<Record<string, string>> = { dead: 'app-starts' }
 
 const planted = examplesOf('planted')
 const names = rules.map(({ name }) => name)
 
-/** Looks in which alone a rule can see its fault. */
+/** The look that a rule needs to detect its fault. */
 const looks: Readonly<Record<string, Look>> = {
   'control-edges': 'forced-colors',
   mirrored: 'right-to-left',
@@ -24,10 +24,10 @@ const looks: Readonly<Record<string, Look>> = {
   'text-grows': 'large-text',
 }
 
-/** Name of the fault; a block of its own is named after the fault. */
+/** Name of the fault in an example; empty for a good block. */
 const faultOf = ({ type, yaml }: Example) => /^fault: (\S+)$/m.exec(yaml)?.[1] ?? deadBlock[type] ?? ''
 
-/** `images-by-size` breaks `images`. */
+/** The rule that a fault violates: `images` for `images-by-size`. */
 const ruleOf = (fault: string) =>
   names
     .filter((name) => fault === name || fault.startsWith(`${name}-`))

@@ -5,10 +5,10 @@ import { findProject } from '../../src/project/project.ts'
 import { blockTypes, compileBlock, type ExamplePage, readExamples } from '../support/exampleSite.ts'
 import { stableClassNames } from '../support/styledComponents.ts'
 
-/** What the server makes of one example. */
+/** Server output of one example. */
 export interface ServerExample extends ExamplePage {
   readonly html: string
-  /** Whatever was logged meanwhile; a quiet render has nothing here. */
+  /** Console output during the render. */
   readonly logged: readonly string[]
 }
 
@@ -16,7 +16,7 @@ type ServerEntry = typeof import('../../src/runtime/entryServer.tsx')
 
 const levels = ['log', 'info', 'warn', 'error', 'debug'] as const
 
-/** Calls a function and returns what it logged beside what it returned. */
+/** Calls a function and returns its console output with its result. */
 function listen<Result>(run: () => Result): { result: Result; logged: string[] } {
   const logged: string[] = []
   const originals = levels.map((level) => [level, console[level]] as const)
@@ -30,8 +30,8 @@ function listen<Result>(run: () => Result): { result: Result; logged: string[] }
 }
 
 /**
- * Prints, as JSON, what the real server entry makes of every example. A process of its own, because
- * only there nothing of a browser is around that a component could mistake for one.
+ * Prints the HTML that the server entry renders for every example, as JSON. Runs in a process of its own,
+ * where no browser global exists that a component could detect.
  */
 const vite = await createServer({
   configFile: false,

@@ -7,7 +7,7 @@ import { hydration } from './rules/hydration.ts'
 import { keyboard } from './rules/keyboard.ts'
 import { outsideRequest } from './rules/outsideRequest.ts'
 
-/** The rules that look at a visit from outside, in the order in which they run. */
+/** The rules that run outside the page, in the order in which they run. */
 export const visitRules: readonly VisitRule[] = [
   appStarts,
   hydration,
@@ -18,5 +18,5 @@ export const visitRules: readonly VisitRule[] = [
   outsideRequest,
 ]
 
-/** What holds for every block in every example under every condition. */
+/** All rules. They apply to every example of every block under every condition. */
 export const rules: readonly Rule[] = [...visitRules, ...pageRules]

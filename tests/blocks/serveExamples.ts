@@ -3,23 +3,23 @@ import { once } from 'node:events'
 import { programs } from '../support/programs.ts'
 import { startServer } from '../support/servers.ts'
 
-/** Examples that are served. */
+/** A running server of examples. */
 export interface ServedExamples {
-  /** Address without a slash at its end. */
+  /** URL without a trailing slash. */
   readonly url: string
   readonly close: () => Promise<void>
 }
 
 /**
  * Builds the examples of a folder of blocks and serves them.
- * @throws when they do not build; the message says why.
+ * @throws with the build output if the build fails.
  */
 export async function serveExamples(blocksDir: string, outDir: string): Promise<ServedExamples> {
   const child = spawn(
     process.execPath,
     [...programs.tsx, 'tests/blocks/buildExamples.ts', blocksDir, outDir],
     {
-      // A production build, whatever the process that asks for it is for.
+      // A production build, whatever NODE_ENV of this process is.
       env: { ...process.env, NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -6,7 +6,7 @@ interface Suite {
   readonly visitor: Visitor
 }
 
-/** Playwright's `test`, with the windows in which a worker visits all of its examples. */
+/** Playwright's `test` with the browser windows that a worker reuses for all of its examples. */
 export const test = base.extend<object, Suite>({
   visitor: [
     async ({ browser }, use) => {
@@ -18,7 +18,7 @@ export const test = base.extend<object, Suite>({
   ],
 })
 
-/** Address of a page among the examples of a folder. */
+/** URL of a page among the examples of a folder. */
 export function addressOf(folder: ExampleFolder, path: string): string {
   return setting(urlVariable(folder)) + path
 }

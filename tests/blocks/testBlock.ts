@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { blockTypes } from '../support/exampleSite.ts'
 import { programs } from '../support/programs.ts'
 
-/** `npm run test:block -- name …`: everything that is tested of these blocks, under every condition. */
+/** `npm run test:block -- name …`: runs all tests of these blocks under every condition. */
 
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !blockTypes.includes(name))

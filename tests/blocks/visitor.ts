@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import type { Condition, Script } from './conditions.ts'
 import type { Visit } from './rule.ts'
 
-/** Opens pages under conditions, one after the other, in the same two windows. */
+/** Opens pages under given conditions, one after the other, in the same two browser contexts. */
 export interface Visitor {
   visit(url: string, condition: Condition): Promise<Visit>
   close(): Promise<void>
@@ -15,14 +15,14 @@ interface Window {
   readonly session: CDPSession
 }
 
-/** Size of letters that a browser has unless its owner wants another, in px. */
+/** Default font size of browsers, in px. */
 const usual = { standard: 16, fixed: 13 }
 const large = { standard: 32, fixed: 26 }
 
-/** How long the app may take to come alive on a busy machine, in ms. */
+/** Time limit for hydration on a busy machine, in ms. */
 const patience = 15_000
 
-/** @param probeFile The script that `page/main.ts` was built to. */
+/** @param probeFile The script built from `page/main.ts`. */
 export function createVisitor(browser: Browser, probeFile: string): Visitor {
   const probe = readFileSync(probeFile, 'utf8')
   const windows = new Map<Script, Promise<Window>>()
@@ -81,7 +81,7 @@ async function visitPage(
   if (look === 'right-to-left') await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
 
   const delivered = await page.evaluate(() => window.contract.picture())
-  // The first sign of a visitor who uses the keyboard: it starts the app, and focus is shown from now on.
+  // A first key press starts hydration and makes the browser show the focus from now on.
   await page.keyboard.press('Shift')
   const isHydrated = script === 'off' || (await isHydratedInTime(page))
   await calm()
@@ -89,7 +89,7 @@ async function visitPage(
   return { page, condition, messages, outsideRequests, isHydrated, delivered, alive, before }
 }
 
-/** Collects what the page says and asks for, until the next page is opened in the same window. */
+/** Records console messages and requests until the next page opens in the same window. */
 function watch(page: Page, origin: string) {
   const messages: string[] = []
   const outsideRequests: string[] = []
@@ -103,7 +103,7 @@ function watch(page: Page, origin: string) {
   return { messages, outsideRequests }
 }
 
-/** Text is measured in the typeface it will have. Nothing in the page can wait where no script runs. */
+/** Waits for fonts, because rules measure text. Without scripts, nothing inside the page can wait. */
 async function fontsArrive(page: Page): Promise<void> {
   const deadline = Date.now() + patience
   while ((await page.evaluate(() => document.fonts.status)) !== 'loaded' && Date.now() < deadline) {

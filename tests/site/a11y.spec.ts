@@ -13,7 +13,7 @@ test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name !== 'desktop', 'sets its own width')
 })
 
-/** Everything axe finds within `scope`, as lines a reader can act on. */
+/** All axe findings within `scope`, one line each. */
 async function violations(page: Page, scope = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(scope).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
@@ -52,7 +52,7 @@ for (const [row, width] of sampleOf(widths, 2).entries()) {
           if ((await frame.count()) > 0) {
             await expect(frame.contentFrame().getByRole('heading').first()).toBeVisible()
           }
-          // The page behind a modal dialog is inert; it has a test of its own.
+          // The page behind a modal dialog is inert and has its own test.
           expect(await violations(page, 'dialog[open]')).toEqual([])
         })
       }
@@ -121,7 +121,7 @@ test.describe('with only the keyboard', () => {
         const element = document.activeElement
         if (!element || element === document.body) return undefined
         const all = [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')]
-        // The ring of a hidden radio is drawn on its card.
+        // The focus ring of a hidden radio button is drawn on its card.
         const drawn = [element, element.closest('label'), element.nextElementSibling, element.parentElement]
         const ring = drawn.some((part) => {
           if (!part) return false

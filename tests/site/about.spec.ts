@@ -220,7 +220,7 @@ test.describe('the About path of an unknown industry', () => {
     await expect(headline(page, 'We answer, so that you can look up.')).toBeFocused()
     await expect(page).toHaveURL('/niches/castles/about')
     await expect(page.locator('html')).toHaveAttribute('data-mark', '')
-    // The browser itself notes that there is no content by that name; the page must not be called missing.
+    // The browser logs the missing content file, but the page must not be reported as not found.
     expect(consoleMessages.filter((message) => message.includes('/niches/castles'))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { holdRequests } from '../support/browser/holdRequests.ts'
 import { startApp } from '../support/browser/startApp.ts'
 import { expect, test } from './test.ts'
 
-/** A Wednesday at noon: yesterday is past, the weekend is near, the month has room. */
+/** A Wednesday at noon in the middle of a month. */
 const today = new Date('2031-03-12T12:00:00-04:00')
 
 const form = (page: Page) => page.getByRole('main').locator('form')
@@ -12,7 +12,7 @@ const timeField = (page: Page) => form(page).getByRole('combobox', { name: /time
 const send = (page: Page) => form(page).getByRole('button', { name: /^schedul/i })
 const day = (page: Page, name: string) => page.getByRole('grid').getByRole('button', { name })
 
-/** The mode of a request is no header that a test could read: note what the page asks for. */
+/** Records the mode of each `fetch` in the page, because no request header contains it. */
 function recordFetchModes(): void {
   const { fetch } = window
   const modes: string[] = []
@@ -151,7 +151,7 @@ test('the appointment form needs a date and a time and names them when they are 
     .getByRole('textbox', { name: /company/i })
     .focus()
   await page.keyboard.press('Enter')
-  // A disabled default button stops Enter in the browser itself; a script, an extension or an aria-disabled one does not.
+  // A disabled submit button blocks Enter in the browser. A script, an extension or aria-disabled doesn't.
   await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit())
   await expect(page.getByText('Missing information').first()).toBeVisible()
   await expect(page.getByText('Please select both a date and time for your demo.').first()).toBeVisible()

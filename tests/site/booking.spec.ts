@@ -163,7 +163,7 @@ test.describe('the booking path of an unknown industry', () => {
     await expect(headline(page, 'Healthcare AI Demo')).toBeFocused()
     await expect(page).toHaveURL('/niches/castles/booking')
     await expect(page.locator('html')).toHaveAttribute('data-mark', '')
-    // The browser itself notes that there is no content by that name; the page must not be called missing.
+    // The browser logs the missing content file, but the page must not be reported as not found.
     expect(consoleMessages.filter((message) => message.includes('/niches/castles'))).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ import { buildSite, runBuild } from '../support/servers.ts'
 import { syntheticSite } from '../support/syntheticSite.ts'
 import { whole } from '../support/whole.ts'
 
-/** One phrase that only the page itself can have put into its file. */
+/** A phrase that appears only on that page. */
 const phrases: Record<string, string> = {
   'index.html': 'Real-World Results: AI vs. Human Callers',
   '404.html': 'Oops! Page not found',
@@ -86,7 +86,7 @@ describe('the built site', () => {
     const texts = filesBelow(dist).filter((file) => /\.(html|js|css|json|xml|txt)$|^_/.test(file))
     expect(texts.length).toBeGreaterThan(clientChunks().length)
     expect(filesBelow(dist).filter((file) => /gallery/i.test(file))).toEqual([])
-    // Words that stand in every version of it: its address, its title, its hot update, its stored choice.
+    // Strings that every version of it contains: its URL, title, hot update and storage key.
     const marks = /__gallery|Block gallery|pagewright:gallery|pagewright-gallery/
     expect(texts.filter((file) => marks.test(html(file)))).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('the built site', () => {
   it.each(Object.entries(phrases))('%s contains “%s” in its HTML', (file, phrase) => {
     const text = html(file).replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
     expect(text).toContain(phrase)
-    // A page with a loader carries its sign, hidden until a script shows it.
+    // A page with a loader contains the loading sign, which is hidden until a script shows it.
     const signs = bootOf(html(file)).loader === undefined ? 0 : 1
     expect(text.split('Loading...')).toHaveLength(1 + signs)
   })

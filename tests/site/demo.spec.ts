@@ -7,7 +7,7 @@ const phone = '+1 202 555 0143'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const formFrame = (page: Page) => page.locator('main iframe[title="A2P Form - New"]')
-/** What stands where a service will be: the form, the video or the calendar. */
+/** The placeholder of a service: form, video or calendar. */
 const facade = (page: Page, what: string) =>
   page.getByRole('main').getByRole('button', { name: `Load the ${what}` })
 const call = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Call Now' })
@@ -16,7 +16,7 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }
 const thanks = (page: Page) => page.getByRole('dialog', { name: /Thank you/ })
 const heightOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().height)
 
-/** Loads the hosted form and fills it in, as a visitor does; its page then tells ours. */
+/** Loads the hosted form, fills it in and sends it. Its page then notifies the site's page. */
 async function sendForm(page: Page): Promise<void> {
   await facade(page, 'demo form').click()
   await fillForm(page)

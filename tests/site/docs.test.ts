@@ -6,7 +6,7 @@ import { compileText } from '../support/compileText.ts'
 const site = readFileSync('site.yaml', 'utf8')
 const handbook = readFileSync('docs/handbook.md', 'utf8')
 
-/** A snippet of YAML and what its reader is told to do with it. */
+/** A YAML snippet of the handbook and the instruction before it. */
 interface Step {
   readonly order: string
   readonly yaml: string
@@ -30,7 +30,7 @@ const chapters: readonly Chapter[] = handbook
     ),
   }))
 
-/** Where lines stand in the site, with however many spaces before all of them: place and spaces. */
+/** Finds lines in the site file at any indentation. Returns their position and the text found. */
 function locate(text: string, lines: string): { start: number; found: string; indentation: string } {
   const pattern = lines
     .trimEnd()
@@ -42,7 +42,7 @@ function locate(text: string, lines: string): { start: number; found: string; in
   return { start: match.index, found: match[0], indentation: match[1] ?? '' }
 }
 
-/** The site after somebody did what the chapter says; every step must leave a site that compiles. */
+/** The site file after following a chapter. It must compile after every step. */
 function follow({ steps }: Chapter): string {
   let text = site
   let marked: ReturnType<typeof locate> | undefined

@@ -9,11 +9,11 @@ import { expect, test } from './test.ts'
 
 const standIns = ['form', 'calendar', 'checkout', 'video'].map((name) => `/stand-ins/${name}.html`)
 
-/** Every page at every width in both schemes with every window, or each of them once. */
+/** Every page at every width in both color schemes with every dialog, or each of them once. */
 const widths = whole ? [390, 768, 1440] : [1440]
 const schemes = whole ? (['light', 'dark'] as const) : (['light'] as const)
 
-// The engines are code from outside, which the policy of a page refuses.
+// The security policy of a page would block the engines' code.
 test.use({ bypassCSP: true })
 test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name !== 'desktop', 'sets its own width')
@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
   await bringEngines(page)
 }
 
-/** Looks at the page under every condition. */
+/** Checks the page under every condition. */
 async function expectNothing(page: Page, what: string): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
@@ -52,7 +52,7 @@ for (const name of ['own', 'dentist'] satisfies SiteName[]) {
       for (const path of pathsOf(name).paths) {
         await open(page, path)
         const ids = await page.locator('dialog').evaluateAll((dialogs) => dialogs.map(({ id }) => id))
-        // A window is the same on every page that has it.
+        // A dialog is the same on every page that has it.
         const fresh = ids.filter((id) => !seen.has(id))
         if (fresh.length === 0 && !whole) continue
         await startApp(page)

@@ -4,13 +4,13 @@ import { startApp } from '../support/browser/startApp.ts'
 import { testWholeSite } from '../support/browser/wholeSite.ts'
 import { expect, test } from './test.ts'
 
-/** A site of another trade, in another language, with another look: nothing but its file is its own. */
+/** A site of another trade in another language and design, which consists of a site file only. */
 
-/** Words that the blocks and the page itself say where a site says nothing. */
+/** Default texts of blocks and page that a site can replace. */
 const english =
   /\b(the|and|your|skip|close|menu|loading|dismiss|notifications|selected|features|results|most popular|billed|monthly|annual|send|message|name must|please|page not found|you asked for|on this page|yes|partly|schedule|select|choose|today|next|previous|march|friday)\b|\d [ap]m\b/i
 
-/** Everything that is said in `scope`: what can be read, and what is only heard. */
+/** All text and accessible names within `scope`. */
 async function wordsOf(page: Page, scope = 'body'): Promise<string> {
   const names = await page
     .locator(scope)
@@ -62,7 +62,7 @@ test('the German example has a German date picker', async ({ page }) => {
   const calendar = page.getByRole('dialog', { name: 'Tag' })
   await expect(calendar.getByRole('grid', { name: 'März 2031' })).toBeVisible()
   await expect(calendar).toContainText('März 2031')
-  // The picker keeps its weekdays from those who hear the page: every day says its own.
+  // The date picker hides its weekday row from screen readers, because every day has a full name.
   const weekdays = calendar.locator('thead th')
   await expect(weekdays).toHaveText(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
   await expect(weekdays.first()).toHaveAttribute('aria-label', 'Montag')
@@ -93,7 +93,7 @@ test('the German example offers, sends and confirms times in German format', asy
   await time.selectOption({ label: '14:00' })
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Termin anfragen' }).click()
-  // Whoever receives it gets the same words in every language.
+  // The receiving service gets the same values in every language.
   expect((await sent).postData()).toMatch(/2031-03-14[\s\S]*2:00 PM/)
   await settle(page)
   await expect(page.getByRole('main')).toContainText('Sie möchten am 14. März 2031 um 14:00 Uhr kommen.')

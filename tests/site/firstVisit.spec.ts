@@ -10,14 +10,14 @@ const widths = [390, 1440]
 
 interface Cost {
   readonly requests: readonly string[]
-  /** Executed scripts: those in the document, and files as they came. */
+  /** Executed scripts: inline scripts, and files in order of arrival. */
   readonly scriptBytes: number
-  /** Bytes of all answers, compressed as they came. */
+  /** Compressed bytes of all responses. */
   readonly bytes: number
   readonly htmlAndFontBytes: number
 }
 
-/** Opens a page and waits until nothing more comes by itself. */
+/** Opens a page and waits until it loads nothing more. */
 async function visit(page: Page, path: string): Promise<Cost> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))

@@ -146,7 +146,7 @@ test.describe('the illustration of an industry page', () => {
       const picture = page.getByRole('img', { name: /A covered dish/ })
       expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/#still$/)
       const first = await picture.screenshot({ animations: 'allow' })
-      // Frames of the page's own clock: what moves has moved by then.
+      // Frames of the page's clock: anything that moves has moved by then.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
       })

@@ -7,7 +7,7 @@ import { testedPathsOf } from '../support/browser/wholeSite.ts'
 import { sampleOf, whole } from '../support/whole.ts'
 import { expect, test } from './test.ts'
 
-/** Everything a visitor came for, done with nothing but the keyboard, with every stop of the focus in full view. */
+/** The main tasks of a visitor with only the keyboard, with every focused element in full view. */
 
 test.beforeEach(async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'sets its own width')
@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<void> {
   await startApp(page)
 }
 
-/** Opens a dialog from its button, does something in it, and leaves by Escape: the focus is on the button again. */
+/** Opens a dialog from its button, runs `inside` and closes it with Escape. Expects the focus on the button. */
 async function through(
   page: Page,
   opener: Locator,
@@ -42,7 +42,7 @@ async function through(
   await expect(opener).toBeFocused()
 }
 
-/** The looks under which the main tasks are done. */
+/** The looks under which the main tasks are tested. */
 const looks = {
   'as it is': async () => {},
   'with letters twice as large': async (page: Page) => {
@@ -59,7 +59,7 @@ for (const [look, take] of sampleOf(Object.entries(looks), 3)) {
     test('a visitor can book a demo and open a video from the hero', async ({ page }) => {
       await open(page, '/')
       await through(page, button(main(page), 'Schedule Demo'), 'Schedule Your Demo', async (dialog) => {
-        // Into the calendar of the frame, whose keys are its own, and back out of it.
+        // Tab into the calendar's iframe, which has its own Tab stops, and out again.
         await page.keyboard.press('Tab')
         await expect(dialog.locator('iframe')).toBeFocused()
         await tabTo(page, button(dialog, 'Close'), 'Shift+Tab')
@@ -241,7 +241,7 @@ test.describe('with only the keyboard', () => {
   })
 })
 
-/** Every page is walked backwards, where the header is most likely to lie over the focus; the rest where there is time. */
+/** Every page is tested backward, where the header is most likely to cover the focus. The whole run tests the rest. */
 const walks = [
   { width: 1280, key: 'Shift+Tab' },
   ...(whole

@@ -9,7 +9,7 @@ interface Landing {
   readonly closing: string
   readonly workflows: readonly [string, string, string, string]
   readonly claims: readonly string[]
-  /** Name, price of a month, price of a year, setup, minutes and agents of each plan under 'Get Started'. */
+  /** Name, monthly price, annual price, setup fee, minutes and agents of each plan under 'Get Started'. */
   readonly plans: readonly (readonly [string, string, string, string, string, string])[]
   /** Heading of the six benefits. */
   readonly benefits: string
@@ -135,7 +135,7 @@ for (const landing of landings) {
       await test.step('the headline below a logo', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline)
         await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-        // The way past the header, and the logo.
+        // The skip link and the logo.
         const links = page.getByRole('banner').getByRole('link')
         await expect(links).toHaveCount(2)
         await expect(links.first()).toHaveAttribute('href', '#main')

@@ -17,7 +17,7 @@ const row = (page: Page, title: string) =>
 const chip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name })
 
-/** The one text that is open; everything else is closed. */
+/** Expects this text to be open and all others to be closed. */
 async function expectOpen(page: Page, title: string | undefined): Promise<void> {
   for (const text of texts) {
     await expect(row(page, text.title)).toHaveJSProperty('open', text.title === title)
@@ -27,7 +27,7 @@ async function expectOpen(page: Page, title: string | undefined): Promise<void> 
 
 const titleOf = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 2 })
 
-/** Neither the header nor the index lies over an element. */
+/** Expects neither the header nor the index to cover the element. */
 async function expectUncovered(element: Locator): Promise<void> {
   await expect
     .poll(() =>

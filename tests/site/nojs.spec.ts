@@ -33,14 +33,14 @@ test('no text on Home is transparent or clipped without JavaScript', async ({ pa
     .all()) {
     await paragraph.scrollIntoViewIfNeeded()
     await expect(paragraph).toHaveCSS('visibility', 'visible')
-    // An entrance may take its time, but it ends.
+    // An entrance animation can take a while, but it ends.
     await expect
       .poll(() => opacityOf(paragraph), (await paragraph.textContent()) ?? undefined)
       .toBeGreaterThan(0.5)
   }
 })
 
-/** How much of an element is left when everything around it is counted in. */
+/** Opacity of an element multiplied by that of its ancestors. */
 function opacityOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => {
     let shown = 1

@@ -14,7 +14,7 @@ const plan = (within: Locator, name: string) =>
 const choose = (within: Locator, period: 'Monthly' | 'Annual (Save)') =>
   within.getByText(period, { exact: true }).click()
 
-/** What a visitor sees of a plan: its price, the suffix, and the checkout behind its one button. */
+/** The visible price of a plan, its suffix and the checkout URL of its button. */
 async function offerOf(card: Locator): Promise<string> {
   const price = await card
     .getByText(/^\$[\d,]+$/)
@@ -269,7 +269,7 @@ test.describe('the dialogs of the pricing page', () => {
   })
 })
 
-/** Opens the window that schedules a demo and answers all it asks for. */
+/** Opens the dialog that schedules a demo and fills in its form. */
 async function fillRequest(page: Page): Promise<Locator> {
   await startApp(page)
   await main(page).getByRole('button', { name: 'Schedule a Consultation' }).click()

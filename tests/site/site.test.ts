@@ -23,7 +23,7 @@ function scalarsOf(value: unknown, at = ''): Scalar[] {
 const scalars = scalarsOf(site)
 const isName = (text: string) => /^(\/|https:|#)/.test(text)
 
-/** The numbers that a value says: not those of an address, a colour, a name (`clock-24`) or a reference. */
+/** The numbers in the text of a value, without those of URLs, colors, names (`clock-24`) and references. */
 function numbersIn({ at, value }: Scalar): string[] {
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'string' || isName(value) || at.endsWith('.from')) return []
@@ -33,7 +33,7 @@ function numbersIn({ at, value }: Scalar): string[] {
   )
 }
 
-/** Numbers that stand in more than one of the given places, with the places. */
+/** Numbers that appear at more than one of the given places, with the places. */
 function repeated(places: readonly Scalar[]): Record<string, string[]> {
   const found = new Map<string, string[]>()
   for (const place of places) {
@@ -46,14 +46,14 @@ function repeated(places: readonly Scalar[]): Record<string, string[]> {
 
 const inFacts = ({ at }: Scalar) => at.startsWith('content.facts.')
 
-/** Numbers outside `content.facts` that may equal another one, because they are no fact about the offer. */
+/** Places outside `content.facts` whose numbers can repeat, because they aren't facts about the offer. */
 const exceptions: readonly Exception[] = [
-  { paths: /^site\.(phone|address|hours)$/, why: 'digits of a number, an address and opening hours' },
+  { paths: /^site\.(phone|address|hours)$/, why: 'phone number, address and opening hours' },
   { paths: /^theme\.radius$|\.height\.(mobile|desktop)$/, why: 'pixels' },
   { paths: /\.(loader|simulate)$/, why: 'milliseconds' },
-  { paths: /\.slots\.(first|last|every)$/, why: 'times of the day, and minutes between them' },
+  { paths: /\.slots\.(first|last|every)$/, why: 'times of day and the minutes between them' },
   { paths: /\.year$|^pages\.legal\..*\.note$/, why: 'dates' },
-  { paths: /\.call\.(lines\.\d+\.text|outcome)$|\.say\.\d+$/, why: 'a call as it is told' },
+  { paths: /\.call\.(lines\.\d+\.text|outcome)$|\.say\.\d+$/, why: 'a sample call' },
 ]
 
 describe('site.yaml', () => {
@@ -76,7 +76,7 @@ describe('site.yaml', () => {
       // Prices of the main plans and of the alternative set, which the owner has yet to reconcile.
       597: ['content.facts.plans.main.pro.monthly', 'content.facts.plans.alternative.enterprise.monthly'],
       297: ['content.facts.setup.hipaaFee', 'content.facts.plans.alternative.professional.monthly'],
-      // What overage costs and what a custom solution costs are agreed apart.
+      // Overage and custom solutions are priced independently.
       0.15: ['content.facts.overage.perMinute', 'content.facts.custom.perMinute'],
     })
   })

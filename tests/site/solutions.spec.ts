@@ -12,7 +12,7 @@ const industries = [
 
 const band = (page: Page): Locator => page.locator('#industries')
 const choice = (page: Page, name: string) => band(page).getByRole('radio', { name: new RegExp(`^${name}`) })
-/** The details that are shown; the others are there, but nobody sees them. */
+/** The visible details; the others are in the HTML but hidden. */
 const panel = (page: Page) =>
   band(page).getByRole('heading', { level: 3 }).filter({ visible: true }).locator('xpath=../..')
 

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 declare global {
   interface Window {
-    /** What the page under test was sent by its frames, with the sender's origin. */
+    /** Messages that the page received from its iframes, with the sender's origin. */
     messages: { data: unknown; origin: string }[]
   }
 }
@@ -17,7 +17,7 @@ async function violations(page: Page): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Puts the form into the page and notes what it sends. */
+/** Embeds the form in the page and records its messages. */
 async function embedForm(page: Page, address: string): Promise<FrameLocator> {
   await page.evaluate((src) => {
     window.messages = []
@@ -31,7 +31,7 @@ async function embedForm(page: Page, address: string): Promise<FrameLocator> {
   return page.frameLocator('iframe')
 }
 
-/** What the page was sent so far. Messages arrive in their order, so one of our own tells when all are there. */
+/** Messages received so far. Messages arrive in order, so the test sends one of its own and waits for it. */
 async function messagesFrom(form: Page | FrameLocator, page: Page): Promise<Window['messages']> {
   await form.locator('body').evaluate(() => parent.postMessage('the last one', '*'))
   const isLast = () => window.messages.some(({ data }) => data === 'the last one')
@@ -123,8 +123,8 @@ test.describe('the stand-in form', () => {
     await page.route(elsewhere, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
     )
-    // Chromium lets no public page reach a server on this machine, so the files are fetched for it; without their
-    // headers, which let no other site frame them.
+    // Chromium blocks requests from a public page to this machine, so the test fetches the files, without the
+    // headers that prevent framing by other sites.
     await page.route(`${baseURL}/**`, async (route) => {
       const response = await route.fetch()
       const { 'content-type': contentType = '' } = response.headers()

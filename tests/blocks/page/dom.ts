@@ -1,6 +1,6 @@
-/** What the rules ask of a document. Runs in the page. */
+/** DOM queries for the rules. Runs in the page. */
 
-/** A short selector by which a developer finds the element: `section#faq > h2:nth-of-type(2)`. */
+/** A short selector of the element for error messages: `section#faq > h2:nth-of-type(2)`. */
 export function selectorOf(element: Element): string {
   const parts: string[] = []
   for (let each: Element | null = element; each && each.localName !== 'main'; each = each.parentElement) {
@@ -26,7 +26,7 @@ export function letters(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** The element and those around it, up to and without `main`. */
+/** The element and its ancestors below `main`. */
 export function withAncestors(element: Element): Element[] {
   const found: Element[] = []
   for (let each: Element | null = element; each && each.localName !== 'main'; each = each.parentElement)
@@ -34,7 +34,7 @@ export function withAncestors(element: Element): Element[] {
   return found
 }
 
-/** Whether the element takes part in the page for somebody who sees: laid out, not transparent. */
+/** Whether the element is visible: laid out and not transparent. */
 export function isShown(element: Element): boolean {
   return element.checkVisibility({
     opacityProperty: true,
@@ -43,7 +43,7 @@ export function isShown(element: Element): boolean {
   })
 }
 
-/** Whether the element is there for screen readers only: a dot of a pixel, or clipped to nothing. */
+/** Whether the element is only for screen readers: one pixel large, or clipped to nothing. */
 export function isForReadersOnly(element: Element): boolean {
   return withAncestors(element).some((each) => {
     const { position, clip, clipPath, overflowX } = getComputedStyle(each)
@@ -61,7 +61,7 @@ export interface ShownText {
   readonly lines: readonly DOMRect[]
 }
 
-/** Every text that can be seen, with the boxes of its lines. */
+/** Every visible text with the boxes of its lines. */
 export function shownTexts(root: Element): ShownText[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: ShownText[] = []
@@ -81,13 +81,13 @@ export function shownTexts(root: Element): ShownText[] {
 const focusable =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]'
 
-/** Everything that the Tab key stops at, in the order of the document. Of a group of radios only one is a stop. */
+/** All Tab stops in document order. A group of radio buttons is one stop. */
 export function tabStops(root: ParentNode): HTMLElement[] {
   const stops = [...root.querySelectorAll<HTMLElement>(focusable)].filter(isTabStop)
   return stops.toSorted(byReadingFlow)
 }
 
-/** Where a grid says so itself, the Tab key goes down its columns instead of through the document. */
+/** If a grid sets `reading-flow`, the Tab key follows its columns instead of the document. */
 function byReadingFlow(a: Element, b: Element): number {
   const flow = withAncestors(a).find((each) => each.contains(b) && hasReadingFlow(each))
   const partOf = (stop: Element) => [...(flow?.children ?? [])].find((part) => part.contains(stop))
@@ -97,7 +97,7 @@ function byReadingFlow(a: Element, b: Element): number {
   return (first.left - second.left) * sign || first.top - second.top
 }
 
-/** Whether the element says in which order it is read: `reading-flow: grid-columns`. */
+/** Whether the element sets its own reading order: `reading-flow: grid-columns`. */
 export function hasReadingFlow(element: Element): boolean {
   const flow = getComputedStyle(element).getPropertyValue('reading-flow')
   return flow !== '' && flow !== 'normal'
@@ -106,7 +106,7 @@ export function hasReadingFlow(element: Element): boolean {
 function isTabStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]') !== null)
     return false
-  // What `hidden`, a closed `details` or a closed window takes away, the Tab key does not find either.
+  // The Tab key skips whatever `hidden`, a closed `details` or a closed dialog hides.
   if (!element.checkVisibility({ visibilityProperty: true })) return false
   if (element instanceof HTMLInputElement && element.type === 'radio') return isStopOfGroup(element)
   if (element.localName === 'summary') return element.parentElement?.localName === 'details'
@@ -123,7 +123,7 @@ function isStopOfGroup(radio: HTMLInputElement): boolean {
   return group.every(({ checked }) => !checked) && group[0] === radio
 }
 
-/** Where a control is drawn: itself, or the label of one that is there for screen readers only. */
+/** The visible part of a control: itself, or its label if the control is only for screen readers. */
 export function drawnParts(control: HTMLElement): HTMLElement[] {
   const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
   const { width, height } = control.getBoundingClientRect()
@@ -140,7 +140,7 @@ export function boxAround(rects: readonly DOMRect[]): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top)
 }
 
-/** The part of a box that its ancestors let through; nothing where they cut all of it away. */
+/** The part of a box that its ancestors don't clip; undefined if they clip all of it. */
 export function clippers(element: Element): Element[] {
   return withAncestors(element).filter((each) => {
     const { overflowX, overflowY } = getComputedStyle(each)
@@ -148,7 +148,7 @@ export function clippers(element: Element): Element[] {
   })
 }
 
-/** Whether `next` is drawn before `previous` for somebody who reads in the direction of the page. */
+/** Whether `next` is drawn before `previous` in the reading direction of the page. */
 export function comesBefore(next: DOMRect, previous: DOMRect, direction: string): boolean {
   const slack = 2
   const isBehind =

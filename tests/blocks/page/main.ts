@@ -4,22 +4,22 @@ import type { BlockPicture, Found, TextBox } from '../rule.ts'
 import { selectorOf, tabStops } from './dom.ts'
 import { textBoxes } from './textBoxes.ts'
 
-/** What the suite can ask of a page once this file has been sent to it. */
+/** Functions that the suite can call in a page after injecting this file. */
 export interface ContractInPage {
   /** Findings of each rule that has any. */
   check(condition: Condition, before: readonly TextBox[]): Readonly<Record<string, readonly Found[]>>
   textBoxes(): readonly TextBox[]
   picture(): BlockPicture
-  /** Brings every animation to its end and lets none begin. */
+  /** Finishes every animation and prevents new ones. */
   calm(): void
   isHydrated(): boolean
-  /** Resolves once the page has drawn itself and has nothing left to do. Never resolves without script. */
+  /** Resolves once the page has painted and is idle. Never resolves without scripts. */
   settle(): Promise<void>
-  /** Puts the focus in front of the block and returns the names of all stops of the Tab key. */
+  /** Moves the focus to just before the block and returns the names of all Tab stops. */
   startTabbing(): readonly string[]
-  /** Name of the stop that has the focus; empty outside of the block. */
+  /** Name of the Tab stop that has the focus; empty outside the block. */
   activeStop(): string
-  /** From now on, whatever is put off happens at once: without script the browser never would. */
+  /** Makes timers fire at once from now on: without scripts, the browser never runs them. */
   replaceTimers(): void
 }
 
@@ -99,7 +99,7 @@ window.contract = {
   },
 
   replaceTimers() {
-    // Promises are the one thing that the engine runs by itself.
+    // The engine runs promise callbacks even without scripts.
     const now = (run: TimerHandler) => {
       if (typeof run === 'function') void Promise.resolve().then(() => run())
       return 0

@@ -1,7 +1,7 @@
 import type { TextBox } from '../rule.ts'
 import { boxAround, selectorOf, shownTexts, withAncestors } from './dom.ts'
 
-/** Where each text stands, once for each box that holds one: a word in bold is a part of its line. */
+/** Positions of all texts, one per block-level box: a word in bold is part of its line. */
 export function textBoxes(main: HTMLElement): TextBox[] {
   const byBox = new Map<Element, DOMRect[]>()
   for (const { element, lines } of shownTexts(main)) {
@@ -15,7 +15,7 @@ export function textBoxes(main: HTMLElement): TextBox[] {
   })
 }
 
-/** The positions among its siblings, from `main` down. */
+/** Indexes among siblings, from `main` down to the element. */
 function pathOf(element: Element): string {
   return withAncestors(element)
     .map((each) => [...(each.parentElement?.children ?? [])].indexOf(each))

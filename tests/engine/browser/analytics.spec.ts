@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/test.ts'
 
 const beacon = 'https://stats.crumb.example/events'
 
-/** Answers the beacon in place of its host, and gives what it was sent. */
+/** Answers requests to the beacon and records them. */
 async function heardBy(page: Page): Promise<Request[]> {
   const requests: Request[] = []
   await page.route(beacon, async (route) => {

@@ -4,7 +4,7 @@ import { startApp } from '../../support/browser/startApp.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { pathsOf } from '../../support/browser/wholeSite.ts'
 
-/** A browser with the cache that keeps whole pages for Back and Forward; Playwright turns it off otherwise. */
+/** A browser with the back/forward cache, which Playwright disables by default. */
 const test = base.extend<{ readonly caching: Page }, { readonly cachingBrowser: Browser }>({
   cachingBrowser: [
     async ({ launchOptions }, use) => {
@@ -32,15 +32,15 @@ test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name !== 'desktop', 'the same on a phone')
 })
 
-/** A restored page has no `load` event to wait for: `goBack` would time out, also inside the app after a restore. */
+/** Goes back without waiting for `load`: a restored page has no such event, so `goBack` would time out. */
 const back = (page: Page) => page.goBack({ waitUntil: 'commit' })
 
-/** Why a browser without a window keeps no page, whatever the page is like. */
+/** Reasons why a headless browser never caches any page. */
 const reasonsOfTheBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 /**
- * Leaves the page for another document and comes back. A browser that keeps pages must restore this one; a browser
- * without a window never does, and may name no reason that lies in the page.
+ * Leaves the page for another document and comes back. A browser that caches pages must restore this one; a headless
+ * browser never does, but must not name a reason that lies in the page.
  */
 async function leaveAndReturn(page: Page): Promise<void> {
   const reasons: string[] = []

@@ -18,7 +18,7 @@ import { whole } from '../../support/whole.ts'
 interface Editor {
   /** Replaces a text of the site file, which must be there, and saves. */
   readonly replace: (text: string, other: string) => Promise<void>
-  /** Saves the file as it was at first. */
+  /** Saves the original file. */
   readonly restore: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ interface DevServer {
   readonly original: string
 }
 
-/** A development server of its own over a copy of the site file, and somebody who edits that copy. */
+/** A development server for a copy of the site file, and an editor that changes the copy. */
 const test = base.extend<{ editor: Editor }, { dev: DevServer }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
@@ -67,7 +67,7 @@ const test = base.extend<{ editor: Editor }, { dev: DevServer }>({
 test.describe.configure({ mode: 'serial' })
 test.skip(({ isMobile }) => isMobile, 'an editor sits at a desk')
 
-/** Opens Home and waits until the app runs and Vite has nothing left to prepare. */
+/** Opens Home and waits until the app runs and Vite has finished optimizing dependencies. */
 async function open(page: Page): Promise<void> {
   await page.goto('/')
   await page.keyboard.press('Shift')
@@ -77,7 +77,7 @@ async function open(page: Page): Promise<void> {
 }
 
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
-/** The site file as `check` names it. */
+/** Path of the site file as `check` prints it. */
 const nameOf = (file: string) => relative(process.cwd(), file)
 const overlay = (page: Page) => page.locator('pagewright-overlay')
 
@@ -96,7 +96,7 @@ test('a saved text appears at once and keeps open dialogs, selections and the sc
     dialog?.showModal()
   })
   await expect(page.getByRole('dialog', { name: 'Try Our AI Voice Agent' })).toBeVisible()
-  // From here on: Playwright hides scrollbars, so the room that the dialog keeps for one is new, and lines break anew.
+  // Measured only now: Playwright hides scrollbars, so the space that the dialog reserves for one rewraps lines.
   const place = () => solutions.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const before = await place()
 
@@ -183,7 +183,7 @@ test('a mistake that was fixed before a page is opened does not cover it', async
   await editor.replace('layout: cards', 'layuot: cards')
   await expect.poll(() => dev.server.output().slice(printed)).toContain('Did you mean `layout`?')
   await editor.restore()
-  // The server takes a save when it has rested for a moment.
+  // The server waits until a file has been stable for a moment.
   await wait(500)
   await open(page)
   await expect(overlay(page)).toHaveCount(0)
@@ -230,14 +230,14 @@ test('the overlay shows every problem with a link that opens its line', async ({
   await editor.replace('icon: mood-smile', 'icon: mood-smlie')
   await expect(overlay(page)).toContainText('2 problems in ')
   const links = overlay(page).locator('a')
-  // The third is the page that uses what was written elsewhere.
+  // The third link is the page that uses the shared content.
   await expect(links).toHaveCount(3)
   for (const text of ['layout: cards', 'icon: mood-smile']) {
     await expect(links.filter({ hasText: `${nameOf(dev.siteFile)}:${lineOf(text)}:` })).toHaveCount(1)
   }
 })
 
-/** Every kind of mistake in turn; those that are made to exhaust a checker have tests of their own. */
+/** Every kind of mistake in turn, except those that exhaust a checker, which have tests of their own. */
 function* brokenSaves(text: string, seed: number): Generator<Uint8Array, never> {
   const site = readSlots(text, readProjectSchema())
   const random = createRandom(seed)
@@ -248,7 +248,7 @@ function* brokenSaves(text: string, seed: number): Generator<Uint8Array, never> 
   }
 }
 
-/** Says what is wrong with some contents of a site file, as the server should. */
+/** The diagnostics that the server should report for a site file. */
 function createChecker(file: string): (bytes: Uint8Array) => Diagnostic | undefined {
   const cache = createCompileCache()
   return (bytes) =>
@@ -257,7 +257,7 @@ function createChecker(file: string): (bytes: Uint8Array) => Diagnostic | undefi
     )
 }
 
-/** Milliseconds until no overlay is on the page any more. */
+/** Milliseconds until the page shows no overlay. */
 async function untilMended(page: Page, fix: () => Promise<void>): Promise<number> {
   const start = performance.now()
   await fix()
@@ -290,13 +290,13 @@ test(`each of ${saves} broken saves in a row appears with file and line and goes
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
   expect(dev.server.output()).not.toMatch(/\n\s+at .*[:(]/)
-  // A busy machine stumbles now and then; most fixes must be there at once.
+  // A busy machine can be slow once in a while, but most fixes must appear at once.
   const median = mended.sort((a, b) => a - b)[Math.floor(mended.length / 2)]
   expect(median).toBeLessThan(500)
 })
 
 test.describe('dev notices a save in which the editor', () => {
-  /** Counts the overlays that the page shows from now on, however briefly. */
+  /** Counts the overlays that the page shows from now on, even for a moment. */
   const countOverlays = (page: Page) =>
     page.evaluate(() => {
       const counter = { overlays: 0 }
@@ -320,7 +320,7 @@ test.describe('dev notices a save in which the editor', () => {
   })
 
   test.afterEach(async ({ page, isMobile }) => {
-    // What is skipped has not been set up, and this runs all the same.
+    // Playwright also runs this for skipped tests, which have no server.
     if (isMobile) return
     expect(await overlaysSeen(page)).toBe(0)
     expect(await isSameDocument(page)).toBe(true)
@@ -380,7 +380,7 @@ test('a deleted site file is reported and picked up again when it returns', asyn
 })
 
 test.describe('Alt-click', () => {
-  /** Clicks with Alt and gives the place that would be opened in the editor. */
+  /** Alt-clicks and returns the position that would open in the editor. */
   async function openedBy(page: Page, target: Locator): Promise<string> {
     const asked = page.waitForRequest('**/__open-in-editor?*')
     await target.click({ modifiers: ['Alt'] })

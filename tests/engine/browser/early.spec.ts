@@ -4,7 +4,7 @@ import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { sampleOf } from '../../support/whole.ts'
 
-/** What visitors do right after the first paint, on devices and networks much slower than ours. */
+/** Interactions right after the first paint, on slow devices and networks. */
 
 const conditions = {
   'on a processor four times slower': { cpu: 4, slowNetwork: false },
@@ -28,7 +28,7 @@ function countOpenings(): void {
 
 const openings = (page: Page) => page.evaluate(() => Reflect.get(window, 'openings'))
 
-/** Opens a page under a condition and goes on as soon as there is something to see. */
+/** Opens a page under a condition and returns at its first contentful paint. */
 async function seeFirst(page: Page, path: string, { cpu, slowNetwork }: Condition): Promise<void> {
   await page.addInitScript(countOpenings)
   const session = await page.context().newCDPSession(page)
@@ -55,13 +55,13 @@ const focusIsInDialog = (page: Page) =>
   page.evaluate(() => Boolean(document.activeElement?.closest('dialog[open]')))
 
 /**
- * The dialog is open, was opened once, stays so when the app takes over, and gives the focus back.
- * @param close What the visitor closes it with.
+ * Expects the dialog to be open, to have opened once, to stay open through hydration and to return the focus.
+ * @param close How the visitor closes it.
  */
 async function expectOpenOnce(page: Page, close: 'Escape' | 'button' = 'Escape'): Promise<void> {
   await expect(dialog(page)).toBeVisible()
   expect(await focusIsInDialog(page)).toBe(true)
-  // What was held is answered by then.
+  // Queued events have been handled by then.
   await page.waitForFunction(() => window.pagewright.ready)
   await settle(page)
   await expect(dialog(page)).toBeVisible()
@@ -87,7 +87,7 @@ for (const [name, condition] of sampleOf(Object.entries(conditions), 2)) {
     test('a double click on Schedule Demo opens its dialog once and keeps it open', async ({ page }) => {
       await seeFirst(page, '/', condition)
       await scheduleDemo(page).dblclick()
-      // The second click went into the calendar of the frame, which hears the keys from then on.
+      // The second click landed in the calendar's iframe, which then gets the key events.
       await expectOpenOnce(page, 'button')
     })
 

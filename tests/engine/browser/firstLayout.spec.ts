@@ -4,21 +4,21 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser/test.ts'
 
 /**
- * On phones, a page that arrives at once is laid out band by band, each in a task of its own. Whoever looks at it once
- * it has loaded finds nothing of that.
+ * On phones, a page that arrives at once is laid out section by section, each in a task of its own. After the page
+ * has loaded, no trace of this is left.
  */
 
 interface Layout {
-  /** How many bands were put off. */
+  /** Number of deferred sections. */
   readonly putOff: number
-  /** How many of them came back, by task. */
+  /** Number of sections that were laid out, by task. */
   readonly tasks: readonly number[]
-  /** Bands that still wait once the page has loaded, and its height by then. */
+  /** Sections that are still deferred once the page has loaded, and its height by then. */
   readonly waiting: number
   readonly height: number
 }
 
-/** Watches the bands from the first on; what it sees is in `window.layout`. */
+/** Watches the sections from the start and records them in `window.layout`. */
 function watchBands(): void {
   const layout = { putOff: 0, tasks: [] as number[] }
   Object.assign(window, { layout })
@@ -50,7 +50,7 @@ test.beforeEach(async ({ page }, { project }) => {
 test('each section below the first is laid out in a task of its own before the page has loaded', async ({
   page,
 }) => {
-  // On a busy machine a page may come in parts.
+  // On a busy machine, a page can arrive in parts.
   await expect(async () => {
     await page.goto('about:blank')
     await page.goto('/')
@@ -96,7 +96,7 @@ test.describe('a page whose HTML arrives in parts', () => {
   let address: string
   let sendRest = () => {}
 
-  /** Sends the first half of Home, and the rest when the half has been painted. */
+  /** Sends the first half of Home, and the rest once that half has been painted. */
   test.beforeAll(async ({ request }) => {
     const home = await (await request.get('/')).text()
     const middle = home.indexOf('<section', home.indexOf('id="demo"') - 1)

@@ -66,7 +66,7 @@ for (const [kind, from, to] of sampleOf(sabotages, 2)) {
       return pages
     }
     const failure = await trySite(plain, { ...harness, writeSite: spoil }, '/')
-    // React tells of a difference on the console before it is measured; a refused request says so there too.
+    // React logs a mismatch before it is measured, and a blocked request is logged as well.
     expect([kind, 'console']).toContain(failure?.kind)
     expect(failure?.path).toBe('/')
   })

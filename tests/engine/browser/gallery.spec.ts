@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'serial' })
 test.skip(({ isMobile }) => isMobile, 'a developer sits at a desk')
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** Opens the gallery and waits until it is drawn. */
+/** Opens the gallery and waits until it has rendered. */
 async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`/__gallery${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -150,7 +150,7 @@ for (const { width, colorScheme } of sampleOf(visits, 2)) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     await open(page, '#faq-fields')
-    // The previews are pages of their own; the contract of the blocks looks at what is in them.
+    // The previews are pages of their own, which the contract tests of the blocks check.
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

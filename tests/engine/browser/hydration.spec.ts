@@ -67,7 +67,7 @@ test('hydration keeps what a visitor has changed', async ({ page }) => {
 test('the hydrated markup equals the server’s markup', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const text = () => page.locator('#app').evaluate((element) => element.textContent)
-  // Frames of others are the app's: browsers without scripts would fetch them all, those in closed dialogs as well.
+  // The app adds iframes: without scripts, browsers would load all of them, even those in closed dialogs.
   const elements = () => page.locator('#app :not(iframe)').count()
   const before = { text: await text(), elements: await elements() }
   await startApp(page)

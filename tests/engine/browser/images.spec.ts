@@ -7,7 +7,7 @@ import { test as base, expect } from '../../support/browser/test.ts'
 import { photoSite } from '../../support/photoSite.ts'
 import { buildSite, startServer } from '../../support/servers.ts'
 
-/** A site with photographs, built and served for these tests. */
+/** A site with photos, built and served for these tests. */
 const test = base.extend<object, { photographs: string }>({
   photographs: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
@@ -26,7 +26,7 @@ const test = base.extend<object, { photographs: string }>({
   baseURL: ({ photographs }, use) => use(photographs),
 })
 
-/** Pictures that the page has asked for, in order. */
+/** Images that the page has requested, in order. */
 function watchPictures(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ function watchPictures(page: Page): string[] {
   return asked
 }
 
-/** Width in pixels of the copy at an address. */
+/** Width in pixels of the image copy at a URL. */
 const widthOf = (url: string) => Number(/-(\d+)\.\w+$/.exec(url)?.[1])
 
 for (const { name, viewport, deviceScaleFactor } of [
@@ -55,7 +55,7 @@ for (const { name, viewport, deviceScaleFactor } of [
       const fetched = asked.filter((url) => url.startsWith('/assets/images/'))
       expect(fetched).toEqual([expect.stringMatching(/\.avif$/)])
       const width = widthOf(fetched[0] ?? '')
-      // As sharp as the screen, and no wider than the next step up.
+      // At least the resolution of the screen, and at most the next larger copy.
       expect(width).toBeGreaterThanOrEqual(Math.min(1800, shown * deviceScaleFactor * 0.98))
       expect(width).toBeLessThan(Math.max(481, shown * deviceScaleFactor * 1.9))
       await startApp(page)
@@ -88,8 +88,8 @@ test('a loading photo causes no layout shift', async ({ page }) => {
   release()
   await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
   expect(await picture.boundingBox()).toEqual(before)
-  // A browser with a window rounds positions and reports shifts such as 0.00004. One pixel of movement of everything
-  // in this window is 0.001.
+  // A headed browser rounds positions and reports shifts such as 0.00004. If everything moves by one pixel
+  // in this window, the shift is 0.001.
   expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(
     0.001,
   )

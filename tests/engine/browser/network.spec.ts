@@ -47,7 +47,7 @@ test('a page without interaction loads its font and no app code', async ({ page 
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // A browser with a window shows the icon in its tab; one without a window never asks for it.
+    // Only a headed browser requests the icon for its tab.
     if (pathname !== '/favicon.svg') asked.push(pathname)
   })
   await page.goto('/pricing', { waitUntil: 'networkidle' })

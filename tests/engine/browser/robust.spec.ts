@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/test.ts'
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** How many documents the page has loaded. */
+/** Counts the documents that the page loads. */
 function countDocuments(page: Page): () => number {
   let documents = 0
   page.on('request', (request) => {

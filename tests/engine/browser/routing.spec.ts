@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/test.ts'
 
 test.use({ site: 'bakery' })
 
-/** Marks the document, so that a test can tell a navigation of the app from a new document. */
+/** Marks the document, so that a test can distinguish client-side navigation from a new document. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
@@ -19,7 +19,7 @@ async function enter(page: Page, path: string): Promise<void> {
   await markDocument(page)
 }
 
-/** Both ways to reach a path must show the same: as a document, and from inside the app. */
+/** A new document and client-side navigation must show the same page. */
 const ways: Record<string, (page: Page, path: string) => Promise<void>> = {
   'as a document': async (page, path) => {
     await page.goto(path)

@@ -86,7 +86,7 @@ test.describe('a service that needs consent', () => {
 test.describe('a service that doesn’t respond', () => {
   const slow = (page: Page) => page.getByText('This takes longer than it should.')
 
-  /** Lets time pass until the page has noticed that it does. */
+  /** Advances the clock until the page has reacted to it. */
   const waitLong = async (page: Page) => {
     await page.clock.runFor(9000)
     await expect(slow(page)).toHaveCount(0)

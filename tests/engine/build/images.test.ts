@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const html = (file: string) => readFileSync(join(dist, file), 'utf8')
 const copiesIn = (outDir: string) => readdirSync(join(outDir, 'assets/images')).sort()
 
-/** The address and width of every copy that a page offers. */
+/** URL and width of every copy that a page offers. */
 const offered = (document: string) =>
   [...document.matchAll(/srcset="([^"]*)"/gi)].flatMap(([, set = '']) =>
     set.split(', ').map((each) => {
@@ -56,7 +56,7 @@ describe('a photo of a built site', () => {
     const [below] = html('film/index.html').match(/<img [^>]*>/g) ?? []
     expect(below).toContain(' loading="lazy"')
     expect(below).not.toMatch(/fetchpriority/i)
-    // Taken upright.
+    // Upright in its metadata.
     expect(below).toMatch(/ width="800" height="1000"/)
   })
 

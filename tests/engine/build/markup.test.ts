@@ -11,14 +11,14 @@ import { buildSite, type RunningServer, startServer } from '../../support/server
 import { whole } from '../../support/whole.ts'
 
 /**
- * Whether what is built is right by the standard of HTML. html-validate runs with Node alone, in every `npm test`. The
- * Nu HTML checker knows more, CSS and SVG included, but needs Java: it runs in `npm run test:all` where
- * `VNU_JAR` names the file `vnu.jar`.
+ * Checks that built files are valid HTML. html-validate needs only Node and runs in every `npm test`. The
+ * Nu HTML checker finds more, also in CSS and SVG, but needs Java: it runs in `npm run test:all` if
+ * the environment variable `VNU_JAR` names the file `vnu.jar`.
  */
 
 const sites = { agency: 'tests/fixtures/agency/site.yaml', dentist: 'examples/zahnarzt/site.yaml' }
 
-/** What the standard forbids, and nothing of taste: `recommended` also asks for upper-case doctypes and the like. */
+/** Rules of the HTML standard only: `recommended` also has rules of style, such as uppercase doctypes. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
@@ -52,13 +52,13 @@ interface NuMessage {
 }
 
 /**
- * Everything that the Nu HTML checker says. Pages are fetched, because the `'self'` of their policy means nothing in
- * a file; CSS and SVG are read as files, because it takes what it fetches for HTML.
+ * All messages of the Nu HTML checker. It fetches the pages by URL, because `'self'` in their policy has no meaning in
+ * a file. It reads CSS and SVG as files, because it treats everything that it fetches as HTML.
  */
 function askNu(folder: string, url: string): readonly string[] {
   const pages = filesIn(folder, /\.html$/).map((file) => {
     const path = file.split(sep).join('/')
-    // Its address has the status 404, and then the checker reads nothing.
+    // This URL has the status 404, for which the checker reads nothing.
     if (path === '404.html') return join(folder, file)
     return `${url}/${path.replace(/(^|\/)index\.html$/, '$1')}`
   })

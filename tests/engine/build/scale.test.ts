@@ -26,7 +26,7 @@ const large = createLargeSite(agency, 60).text
 let folder: string
 const inFolder = (...names: string[]) => join(folder, ...names)
 
-/** Builds a text as the site of the folder and says how many pages there are, and how many were as they had been. */
+/** Builds a text as the site of the folder. Returns the number of pages and how many of them were unchanged. */
 async function build(text: string, outDir = 'dist', cache = 'cache') {
   const site = inFolder('site.yaml')
   writeFileSync(site, text)
@@ -43,7 +43,7 @@ async function build(text: string, outDir = 'dist', cache = 'cache') {
 
 let fresh = 0
 
-/** Expects the folder's site to be what a build gives that knows nothing. */
+/** Expects the folder's site to equal a build without a cache. */
 async function expectAsFresh(text: string): Promise<void> {
   fresh += 1
   await build(text, `fresh-${fresh}`, `cache-${fresh}`)
@@ -198,7 +198,7 @@ describe('parallel rendering', () => {
   })
 })
 
-/** Takes from the last block with questions what it can't do without. */
+/** Removes a required value from the last block with questions. */
 function breakPage(entries: Map<string, CompiledEntry>, at: string): void {
   const entry = entries.get(at)
   if (entry?.kind !== 'page') throw new Error(`There is no page at ${at}.`)

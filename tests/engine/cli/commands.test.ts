@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** Runs a script of package.json as npm does. */
+/** Runs a script of package.json the way npm does. */
 function run(name: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const [program, ...rest] = String(scripts[name]).split(' ')
   const node = program === 'tsx' ? ['--import', 'tsx', ...rest] : rest

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programs } from '../../support/programs.ts'
 import { whole } from '../../support/whole.ts'
 
-/** A copy of the project, so that a block can be added to it as its developer would. */
+/** A copy of the project, to which a test can add a block the way a developer does. */
 let project: string
 
 const parts = [
@@ -35,7 +35,7 @@ function run(command: keyof typeof programs, ...args: string[]) {
 
 const newBlock = (...names: string[]) => run('tsx', 'src/cli/new-block.ts', ...names)
 
-/** Every file of the copy with a hash of its bytes. */
+/** Hashes of all files in the copy. */
 function snapshot(): Map<string, string> {
   const files = readdirSync(project, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
@@ -51,7 +51,7 @@ function snapshot(): Map<string, string> {
   )
 }
 
-/** The tests about the new block: its part of the contract suite and its own. */
+/** Pattern for the titles of tests of the new block: its part of the contract suite and its own tests. */
 const suites = 'opening-hours|OpeningHours|folders'
 
 const site = `site: { name: Added, url: "https://www.added.example" }
@@ -119,7 +119,7 @@ describe('npm run new-block', () => {
     expect(html).toContain('When we are here')
     expect(html).toContain('<strong>even on Sundays</strong>')
 
-    // The block's own suite takes most of a minute.
+    // The contract suite of one block takes most of a minute.
     if (!whole) return
     const suite = run('vitest', 'run', 'tests/blocks/contract.test.tsx', 'blocks/opening-hours', '-t', suites)
     expect(suite.output).toMatch(/Tests {2}\d{2} passed/)

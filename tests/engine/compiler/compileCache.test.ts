@@ -134,7 +134,7 @@ describe('compileSite with a cache', { timeout: 60_000 }, () => {
 
   it('compiles a thousand pages', () => {
     const { site, diagnostics } = compileText(siteOf(1000))
-    // Nothing but that no page links to another, and that none has an image.
+    // The only notices: no page links to another, and none has an image.
     const codes = new Set(diagnostics.map(({ code }) => code))
     expect([...codes]).toEqual(['unused-file', 'unlinked-page'])
     expect(site?.entries.size).toBe(1001)

@@ -18,7 +18,7 @@ const { tools } = createCompileCache()
 const publicFiles = readPublicFiles([`${fixtures}/public`], { own: `${fixtures}/public` })
 const icons = readIconSet()
 
-/** The schema of a fixture folder: the toy blocks, changed by the definitions in its schema.json where it has one. */
+/** The schema of a fixture folder: the toy blocks, with any definitions in its schema.json. */
 export function schemaOf(name: string): object {
   const file = `${sitesDirectory}/${name}/schema.json`
   if (!existsSync(file)) return toySchema
@@ -56,7 +56,7 @@ export function compileText(text: string, options?: TextOptions): CompileResult 
   return compileBytes(new TextEncoder().encode(text), options)
 }
 
-/** The model of a fixture folder; fails with the printed diagnostics where it has none. */
+/** The site model of a fixture folder. Throws the printed diagnostics if it has errors. */
 export function compileGood(name: string, options?: TextOptions): CompiledSite {
   const bytes = readFileSync(`${sitesDirectory}/${name}/site.yaml`)
   const { site, diagnostics } = compileBytes(bytes, options)

@@ -40,7 +40,7 @@ function compile(text: string, cache: CompileCache): CompileResult {
   })
 }
 
-/** Everything that a compilation gives, the order of keys and entries included. */
+/** The complete result of a compilation, including the order of keys and entries. */
 function written({ site, diagnostics }: CompileResult): string {
   const { entries, ...rest } = site ?? {}
   return JSON.stringify([rest, [...(entries ?? [])], diagnostics])
@@ -48,7 +48,7 @@ function written({ site, diagnostics }: CompileResult): string {
 
 const agency = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 
-/** Compiles with what the folder knows, and says how much was made anew. */
+/** Compiles with the folder's cache and counts what was computed again. */
 function countsOf(text: string, code?: string) {
   const cache = storedCache(code)
   const result = compile(text, cache)

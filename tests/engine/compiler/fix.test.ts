@@ -34,7 +34,7 @@ const broken = good.replace('text: We', 'txt: We').replace('"404"', '404')
 
 const fix = (file: string) => runCheck([file, '--fix'])
 
-/** A folder of its own with a site file in it. */
+/** A temporary folder with a site file. */
 function write(content: string | Uint8Array): string {
   const file = join(mkdtempSync(join(tmpdir(), 'pagewright-fix-')), 'site.yaml')
   writeFileSync(file, content)

@@ -5,7 +5,7 @@ import { fixText } from '../../../src/compiler/diagnostics/fixText.ts'
 import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
 import { compileFile } from '../../../src/project/loadSite.ts'
 
-/** SEED and COUNT ask for another, or a longer, run. */
+/** The environment variables SEED and COUNT select another or a longer run. */
 const seed = Number(process.env.SEED ?? 20)
 const perKind = Number(process.env.COUNT ?? 4)
 const original = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
@@ -15,7 +15,7 @@ function diagnose(text: string) {
   return compileFile('site.yaml', new TextEncoder().encode(text), { mode: 'production', cache }).diagnostics
 }
 
-/** Numbers from 0 up to below 1, the same for the same seed (mulberry32). */
+/** A seeded random generator of numbers from 0 (inclusive) to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -29,7 +29,7 @@ function createRandom(seed: number): () => number {
 const random = createRandom(seed)
 const below = (limit: number) => Math.floor(random() * limit)
 
-/** A slip of the fingers: two letters swapped, one left out, one twice, one replaced. */
+/** A typo: two letters swapped, one omitted, one doubled or one replaced. */
 function misspell(word: string): string {
   const letters = [...word.matchAll(/\p{L}/gu)].map(({ index }) => index)
   const at = letters[below(letters.length)] ?? 0
@@ -48,7 +48,7 @@ function misspell(word: string): string {
   }
 }
 
-/** The words that the schema allows for a key somewhere, by key. */
+/** The enum values that the schema allows for a key anywhere, by key. */
 function collectChoices(node: unknown, choices = new Map<string, Set<unknown>>()): Map<string, Set<unknown>> {
   for (const [keyword, child] of Object.entries(typeof node === 'object' && node !== null ? node : {})) {
     if (keyword === 'properties') {
@@ -69,7 +69,7 @@ interface Place {
   readonly end: number
 }
 
-/** Keys and values of the real site, by what they are. */
+/** Keys and values of the site, grouped by kind. */
 function collectPlaces(): Record<string, Place[]> {
   const places: Record<string, Place[]> = {}
   const add = (kind: string, place: Place) => {

@@ -25,7 +25,7 @@ function mistakesOf(text: string): number {
   ).length
 }
 
-/** The characters that no edit touches. */
+/** The characters outside all edits. */
 function keptBy({ edits }: FixedText, text: string): string {
   return applyEdits(
     text,

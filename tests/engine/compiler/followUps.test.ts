@@ -6,7 +6,7 @@ import { readSlots } from '../../../tools/mutate/readSlots.ts'
 const text = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const site = readSlots(text, readProjectSchema())
 
-/** Values of the wrong kind that other places of the site stand on. */
+/** Values of the wrong type that other places of the site read. */
 const wrong: readonly (readonly [path: string, value: string])[] = [
   ['pages.landing.params.industry.in', '[one, two]'],
   ['pages.about.params.industry.in', '[one, two]'],
@@ -22,7 +22,7 @@ const wrong: readonly (readonly [path: string, value: string])[] = [
   ['content.landings.service-contractors.name', '{ one: 1 }'],
 ]
 
-/** The errors of the site with other text in a place, and that place. */
+/** Replaces a range of the site's text. Returns the errors and the position of the range. */
 function errorsWith(start: number, end: number, replacement: string) {
   const broken = text.slice(0, start) + replacement + text.slice(end)
   const before = text.slice(0, start).split('\n')
@@ -31,7 +31,7 @@ function errorsWith(start: number, end: number, replacement: string) {
   return { errors, place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } }
 }
 
-/** The errors of the site with one piece of its text replaced. */
+/** Replaces one piece of the site's text and returns the errors. */
 function errorsAfter(piece: string, replacement: string) {
   expect(text.split(piece)).toHaveLength(2)
   const start = text.indexOf(piece)

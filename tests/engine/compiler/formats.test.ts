@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CompileContext } from '../../../src/compiler/pages/compileContext.ts'
 import { compileFormat } from '../../../src/compiler/pages/formats/compileFormat.ts'
 
-/** What a text of a format becomes, and the codes of the problems reported; the site has the files that are named. */
+/** The compiled value of a text with a format, and the codes of the problems. The named files exist in the site. */
 function compile(format: string, text: string, files: readonly string[] = []) {
   const codes: string[] = []
   const context = {

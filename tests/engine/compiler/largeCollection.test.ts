@@ -48,9 +48,9 @@ ${Array.from(
 const entry = '    trade-1234:\n'
 const edited = text.replace('What trade number 1234 does', 'What trade 1234 does')
 
-/** Line of a piece of text. */
+/** Line number of a piece of text. */
 const lineOf = (site: string, piece: string) => site.slice(0, site.indexOf(piece)).split('\n').length
-/** What is wrong and where; the first of it where the site has several mistakes. */
+/** Code, position and message of every error. */
 function errorsOf(site: string) {
   const { diagnostics } = compileText(site)
   return diagnostics
@@ -142,7 +142,7 @@ describe('a collection too large for one segment', { timeout: 60_000 }, () => {
         message: 'There is no page at `/trades/trade-0/more`.',
       },
     ])
-    // Each time, all pages are looked through.
+    // Each call searches the names of all pages.
     expect(vi.mocked(nearestName).mock.calls.length).toBeLessThanOrEqual(20)
   })
 
@@ -173,7 +173,7 @@ describe('a collection too large for one segment', { timeout: 60_000 }, () => {
       compileText(text, { cache: cache() })
       const second = cache()
       const { site } = compileText(edited, { cache: second })
-      // The changed entry, and the section `site`, which is no entry.
+      // The changed entry and the section `site`, which is not an entry.
       expect(second.counts).toMatchObject({ segments: 2, expansions: 1, pages: 1 })
       expect(site).toEqual(compileText(edited).site)
     } finally {

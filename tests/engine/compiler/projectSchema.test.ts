@@ -24,14 +24,14 @@ function namesOf(bytes: Uint8Array): SiteNames {
 
 const offered = (names: SiteNames, kind: keyof SiteNames) => names[kind].names.map(({ name }) => name)
 
-/** What is wrong with a text, for a validator that knows JSON Schema and nothing of this project. */
+/** Mistakes in a text according to a plain JSON Schema validator. */
 function mistakesOf(text: string, schema: object): readonly string[] {
   const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema)
   validate(parse(text, { merge: true }))
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-/** The same for a site file, which has to be one that the compiler accepts. */
+/** The same for a site file that the compiler accepts. */
 function mistakesOfFile(file: string): readonly string[] {
   const { site, names, schema, text, diagnostics } = loadSite(file, { mode: 'production', withNames: true })
   if (site === undefined || names === undefined) throw new Error(formatDiagnostics(diagnostics, text))

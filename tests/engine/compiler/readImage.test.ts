@@ -24,7 +24,7 @@ describe('readImage', () => {
     for (const share of [0.6, 0.8, 0.97]) {
       const cut = bytes.subarray(0, Math.floor(bytes.length * share))
       const read = readImage('/a', cut, true)
-      // A beginning without a size is no image at all.
+      // A file that is cut before its size isn't recognized as an image.
       if (read !== undefined) expect(read).toBe('cut')
     }
     expect(readImage('/a', bytes.subarray(0, bytes.length - 13), true)).toBe('cut')

@@ -40,7 +40,7 @@ function compile({ text, mode, files, cache }: Compilation): CompileResult {
   })
 }
 
-/** Everything that a compilation gives, the order of keys and entries included. */
+/** The complete result of a compilation, including the order of keys and entries. */
 function written({ site, diagnostics, names }: CompileResult): string {
   const { entries, ...rest } = site ?? {}
   return JSON.stringify([rest, [...(entries ?? [])], diagnostics, names?.()])
@@ -166,7 +166,7 @@ ${Array.from({ length: pages }, (_, index) => page(index)).join('')}  not-found:
 `
 }
 
-/** Compiles one text after another, and counts what was worked out for the last of them. */
+/** Compiles one text after another and counts what was computed for the last one. */
 function workFor(...texts: readonly string[]): {
   counts: CompileCache['counts']
   result: CompileResult
@@ -241,7 +241,7 @@ describe('an incremental compilation of a thousand pages', { timeout: 120_000 },
     )
     const { size, result } = workFor(...rounds)
     expect(result.site?.entries.size).toBe(21)
-    // The results of the last rounds are there, not of all thirty.
+    // The cache has results of the last rounds, not of all thirty.
     expect(size).toBeLessThan(12 * workFor(...rounds.slice(0, 1)).size)
   })
 })

@@ -9,7 +9,7 @@ const text = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const site = readSlots(text, readProjectSchema())
 const cache = createCompileCache()
 
-/** Lines that say nothing wrong by themselves, and whose shift tears something apart elsewhere. */
+/** Lines that are valid by themselves but break a structure elsewhere when their indentation changes. */
 const shifts: readonly (readonly [path: string, by: number])[] = [
   ['services.booking.url', 2],
   ['services.demoForm.data', -2],

@@ -7,7 +7,7 @@ const head = 'site: { name: Acme, url: https://www.acme.com }'
 const notFound =
   '  not-found: { path: /404, title: Not found, blocks: [{ type: hero, heading: Nothing here }] }'
 
-/** A site with the given pages: name, path, lines of its blocks; `before` are comments right above a page. */
+/** A site with the given pages: name, path and blocks. `before` is a comment above a page. */
 interface PageLines {
   readonly name: string
   readonly path: string

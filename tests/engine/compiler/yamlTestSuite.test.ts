@@ -5,8 +5,8 @@ import { formatDiagnostics } from '../../../src/compiler/diagnostics/formatDiagn
 import { compileBytes } from './compileFixture.ts'
 
 /**
- * Documents of the public yaml-test-suite (MIT): every eighth of them is in this repository. The variable
- * YAML_TEST_SUITE names a folder with the whole suite, a folder with a file `in.yaml` for each document.
+ * Documents of the public yaml-test-suite (MIT). This repository has every eighth of them. The environment variable
+ * YAML_TEST_SUITE can name a folder with the whole suite: one folder with a file `in.yaml` per document.
  */
 const folder = process.env.YAML_TEST_SUITE
 

@@ -14,7 +14,7 @@ import {
 } from '../../support/languageServer.ts'
 import { compileBytes, sitesDirectory, toySchema } from '../compiler/compileFixture.ts'
 
-/** Milliseconds in which an editor must have its answer, on a machine that has other things to do. */
+/** Time limit for an answer to the editor on a busy machine, in ms. */
 const patience = 5000
 
 const directory = mkdtempSync(join(tmpdir(), 'pagewright-language-server-'))
@@ -37,13 +37,13 @@ const withSchema = (schema: string, text: string) => `# yaml-language-server: $s
 const open = (text: string) => server.open(join(directory, `text-${++opened}.yaml`), text)
 const labels = (completions: readonly Completion[]) => completions.map(({ label }) => label)
 
-/** Problems of a text under a schema, with the lines that the text has without the line for the schema. */
+/** Problems of a text under a schema, with line numbers that don't count the schema comment. */
 async function problemsUnder(schema: string, text: string): Promise<readonly EditorProblem[]> {
   const problems = await open(withSchema(schema, text.replace(/^\uFEFF/, ''))).problems()
   return problems.map(({ line, message }) => ({ line: line - 1, message }))
 }
 
-/** What is offered where a text ends, in the middle of its line or on a new one. */
+/** Completions at the end of a text, in the middle of a line or on a new one. */
 function offeredAtEnd(schema: string, text: string): Promise<readonly Completion[]> {
   const whole = withSchema(schema, text)
   return open(`${whole}\n`).completions(placeAfter(whole, whole))

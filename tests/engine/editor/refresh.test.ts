@@ -32,7 +32,7 @@ it('`npm run dev` updates the project schema at its start and after every save',
   await becomes(['ask'])
   writeFileSync(file, withDialog('contact'))
   await becomes(['contact'])
-  // A mistake does not take the names away; a file that is no YAML leaves those of the save before.
+  // A mistake keeps the names, and a file that isn't YAML keeps those of the previous save.
   writeFileSync(file, withDialog('write').replace('type: prose', 'type: proze'))
   await becomes(['write'])
   writeFileSync(file, withDialog('call', '"Hello'))

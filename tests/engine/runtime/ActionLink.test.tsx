@@ -8,7 +8,7 @@ import { toyFrame } from '../../support/toySite.ts'
 const call: Action = { label: 'Call us', target: { kind: 'call', tel: '+12025550199' } }
 const counted = { ...toyFrame, analytics: { events: { call: 'Call started' } } }
 
-/** Name of the event that using the action reports. */
+/** Name of the event that a click on the action reports. */
 function eventOf(action: Action, frame = toyFrame): string | null {
   const { unmount } = render(
     <InSite shell={frame}>

@@ -69,7 +69,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** An app over a table of pages, alive in the document. */
+/** Renders and hydrates an app with a table of pages. */
 async function startApp(table: Readonly<Record<string, Resolution>>) {
   const pages = createClientPages((path) => {
     const resolution = table[path]

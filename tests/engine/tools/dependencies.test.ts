@@ -13,7 +13,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly engines: { node: string } }
 const locked = Object.entries(packages)
 
-/** Whether a package finds another one in its own `node_modules` or in one of those above it. */
+/** Whether a package can resolve another one in its own or a parent `node_modules`. */
 function finds(from: string, name: string): boolean {
   if (Object.hasOwn(packages, `${from && `${from}/`}node_modules/${name}`)) return true
   if (from === '') return false

@@ -34,7 +34,7 @@ describe('randomly generated sites', () => {
   it('cover every block type, key, enum value and alternative of the schema', () => {
     const missing = new Set(promised(material.schema))
     for (const found of sitesOf(300).flatMap((site) => used(material.schema, site))) missing.delete(found)
-    // The images at hand are drawings, which are no pictures for links.
+    // The available images are drawings, which can't be share images.
     expect([...missing]).toEqual(['Page.shareImage'])
   })
 })
@@ -72,7 +72,7 @@ describe('shrinkSite', () => {
   })
 })
 
-/** Every key, choice and alternative of every object of the schema, each as a line. */
+/** Every key, enum value and alternative of every object in the schema, one per line. */
 function promised(schema: SchemaNode): readonly string[] {
   const tree = createSchemaTree(schema)
   const lines = new Set<string>()
@@ -98,7 +98,7 @@ function promised(schema: SchemaNode): readonly string[] {
   return [...lines]
 }
 
-/** The lines of `promised` that a value has. */
+/** The lines of `promised` that a value covers. */
 function used(schema: SchemaNode, site: Plain): readonly string[] {
   const tree = createSchemaTree(schema)
   const lines: string[] = []

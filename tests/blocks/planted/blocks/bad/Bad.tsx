@@ -3,7 +3,7 @@ import styled, { createGlobalStyle } from 'styled-components'
 import { Section } from '../../../../../src/ui/Section.tsx'
 import type { BadProps } from './schema.ts'
 
-/** One fault at a time; everything around it is as it should be. */
+/** Renders one fault at a time in otherwise correct markup. */
 export function Bad({ fault }: BadProps) {
   const Fault = faults[fault]
   return (
@@ -39,7 +39,7 @@ const Stack = styled.div`
   gap: 3rem;
 `
 
-/** What only a browser can tell. */
+/** Differs between server and browser. */
 const isInBrowser = () => typeof window !== 'undefined'
 
 const faults: Record<BadProps['fault'], () => ReactNode> = {

@@ -3,7 +3,7 @@ import type { DeadProps } from './schema.ts'
 
 if (typeof document !== 'undefined') throw new Error('This module cannot be loaded in a browser.')
 
-/** Its code never arrives in a browser. */
+/** Renders on the server, but its module throws in a browser. */
 export function Dead({ text }: DeadProps) {
   return (
     <Section heading="A dead block">
