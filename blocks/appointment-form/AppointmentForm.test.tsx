@@ -36,7 +36,7 @@ const toasts = () => useToasts.getState().toasts.map(({ tone, title, text }) => 
 let post = vi.fn<typeof fetch>()
 
 beforeAll(async () => {
-  // Compiling and the libraries of calendar and form take seconds on a busy machine; no single test should wait for them.
+  // Load everything here: compiling and importing the calendar and form libraries take seconds on a busy machine.
   await Promise.all([import('../../src/ui/DatePopover.tsx'), import('../../src/ui/formControl.ts')])
   const { unmount } = await renderBlock(block)
   unmount()
@@ -83,7 +83,7 @@ async function fillAll(): Promise<void> {
   await userEvent.selectOptions(timeSelect(), '1:30 PM')
 }
 
-/** What was posted, as the service reads it. */
+/** The posted fields as the service receives them. */
 function posted(): Record<string, unknown> {
   const body = post.mock.calls.at(-1)?.[1]?.body
   return body instanceof FormData ? Object.fromEntries(body) : {}

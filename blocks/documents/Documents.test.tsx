@@ -8,7 +8,7 @@ const openTitles = () =>
     .filter((details) => details.open)
     .map((details) => details.querySelector('h2')?.textContent)
 
-// jsdom opens nothing by itself for an address, as older browsers do not.
+// Like older browsers, jsdom doesn’t open `details` for a URL hash.
 afterEach(() => {
   history.replaceState(null, '', '/')
 })

@@ -91,7 +91,7 @@ describe('Finder', () => {
   it('links to every page if JavaScript is off', async () => {
     await renderBlock(two)
     expect(screen.getByText(/needs JavaScript/)).toBeTruthy()
-    // Hidden here, where scripts run.
+    // Hidden if scripts run, as they do here.
     const links = screen.getAllByRole('link', { hidden: true })
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['One', '/'],

@@ -15,13 +15,13 @@ interface Message {
   readonly source?: MessageEventSource | null
 }
 
-/** Shows the block and loads its form, as a visitor does. */
+/** Renders the block and loads its form. */
 async function openForm(): Promise<void> {
   await renderExample('gated-form')
   await userEvent.click(screen.getByRole('button', { name: /^Load/ }))
 }
 
-/** Posts what our frame would post, with the given differences. */
+/** Posts the message of the block’s iframe, with the given changes. */
 async function post(message: Message = {}): Promise<void> {
   const init = {
     data: { type: 'form:submit' },

@@ -16,7 +16,7 @@ const ask: Action = { label: 'Ask', target: { kind: 'dialog', dialog: 'ask' } }
 const plan = (actions: readonly Action[], annual?: number): Plan =>
   ({ name: 'Pro', monthly: 597, ...(annual && { annual }), actions }) as Plan
 
-/** What a visitor reads and where each button leads: `$597 → Buy /by-month`. */
+/** Each price with its button and target: `$597 → Buy /by-month`. */
 function offered(billing: Billing, actions: readonly Action[]): readonly string[] {
   return offersOf(plan(actions, 5731), billing, 'total').map(({ price, actions: own }) => {
     const links = own.map(({ label, target }) =>

@@ -24,7 +24,7 @@ function write(name: string, files: Files): string {
   return at
 }
 
-/** Files with their texts, and folders without any. */
+/** Files with their content, and empty folders. */
 function read(at: string): Files {
   const entries = readdirSync(at, { recursive: true, withFileTypes: true })
   const files = entries

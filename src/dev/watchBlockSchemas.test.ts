@@ -22,7 +22,7 @@ const toy = (key: string) => ({
 })
 const write = (text: string) => writeFileSync(file, text)
 
-/** A server that reads a `schema.ts` as JSON, and the outcomes of composing. */
+/** A fake server that reads `schema.ts` files as JSON and records the results of composing. */
 function start() {
   const outcomes = new EventEmitter()
   const server = {

@@ -20,7 +20,7 @@ const boot = (path: string, more: Partial<Boot> = {}): Boot => ({
   ...more,
 })
 
-/** A host that has the content of some paths; answers with the addresses it was asked for. */
+/** Mocks a host that has the content of some paths. Returns the requested URLs. */
 function host(paths: readonly string[], hash = 'abc') {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {

@@ -23,7 +23,7 @@ const themes: Record<string, ThemeSettings> = {
   'a dark theme': themeWith({ colors: { accent: '#101010', ink: '#000000', paper: '#d9d9d9' } }),
 }
 
-/** The two values of a colour, as they stand in the style sheet. */
+/** Light and dark value of a color in the style sheet. */
 function schemesOf(css: string, name: string): readonly [light: string, dark: string] {
   const value = new RegExp(`--color-${name}:([^;]+);`).exec(css)?.[1] ?? ''
   const [light = '', dark = light] = value.match(/#[0-9a-f]{6}/g) ?? []

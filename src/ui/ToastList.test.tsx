@@ -5,7 +5,7 @@ import { InSite } from '../../tests/support/InSite.tsx'
 import { dismissToast, showToast, useToasts } from '../stores/toasts.ts'
 import { ToastList } from './ToastList.tsx'
 
-/** jsdom has no open popovers and takes what is in one for hidden. */
+/** jsdom doesn’t support popovers and treats their content as hidden. */
 const inPopover = { hidden: true } as const
 
 const shown = () => useToasts.getState().toasts.map((toast) => toast.title)

@@ -38,7 +38,7 @@ describe('Tooltip', () => {
   it('opens on focus and closes on Escape without closing the dialog around it', async () => {
     render(<dialog open>{link}</dialog>)
     const trigger = screen.getByRole('link')
-    // jsdom cannot tell the keyboard's focus from the pointer's.
+    // jsdom can’t distinguish keyboard focus from pointer focus.
     vi.spyOn(trigger, 'matches').mockImplementation((selector) => selector === ':focus-visible')
     act(() => trigger.focus())
     const bubble = await screen.findByRole('tooltip')

@@ -7,7 +7,7 @@ import { shareTitle } from './shareDesign.ts'
 const typeface = await openTypeface(readFileSync('public/fonts/instrument-sans.woff2'))
 const titleOf = (title: string) => typeface && shareTitle(title, typeface)
 
-/** The rectangle that a drawing covers, in pixels. */
+/** Bounding box of a drawing’s visible pixels. */
 async function extent(svg: string) {
   const { data, info } = await sharp(Buffer.from(svg))
     .extractChannel('alpha')

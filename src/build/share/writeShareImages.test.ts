@@ -36,7 +36,7 @@ function siteOf(titles: readonly string[], name = 'Acme'): CompiledSite {
   return site
 }
 
-/** Writes the pictures of a site; gives the file of a path's page, and what `writeShareImages` says. */
+/** Writes the pictures of a site. Returns the picture file of a page’s path, and the warnings. */
 async function write(site: CompiledSite, { cache = 'cache', bytes = typeface as Uint8Array } = {}) {
   const outDir = path.join(folder, `out-${builds++}`)
   const look = shareLook(site, bytes)
@@ -58,7 +58,7 @@ describe('writeShareImages', () => {
   it('writes a small picture for each title at the path that the page links to', async () => {
     const { fileOf, untitled, files } = await write(siteOf(['Pricing', 'Contact us', 'Pricing']))
     expect(untitled).toEqual([])
-    // `/`, `/1` and `/404`: pages of one title share their picture.
+    // `/`, `/1` and `/404`: pages with the same title share a picture.
     expect(files).toHaveLength(3)
     expect(fileOf('/2')).toBe(fileOf('/'))
     for (const at of ['/', '/1', '/404']) {
@@ -72,7 +72,7 @@ describe('writeShareImages', () => {
     const site = siteOf(['Solutions'])
     const [first, other] = [await write(site), await write(site, { cache: 'other' })]
     expect(readFileSync(first.fileOf('/')).equals(readFileSync(other.fileOf('/')))).toBe(true)
-    // What is kept is not made again: a mark in it, behind its digest, comes out.
+    // A marker appended to the cached file appears in the output, which shows that the file was reused.
     const kept = path.join(folder, 'cache', path.basename(first.fileOf('/')))
     const mark = Buffer.from('kept')
     await writeFile(kept, Buffer.concat([createHash('sha256').update(mark).digest(), mark]))
