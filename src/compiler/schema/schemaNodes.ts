@@ -31,7 +31,7 @@ export function createSchemaTree(root: SchemaNode): SchemaTree {
     let node: unknown = root
     for (const part of pointer.replace(/^#\/?/, '').split('/')) {
       if (part === '') continue
-      const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
       node =
         typeof node === 'object' && node !== null && Object.hasOwn(node, key)
           ? (node as SchemaNode)[key]
