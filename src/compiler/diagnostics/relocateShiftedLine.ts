@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { TextEdit } from '../fix.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
-import { moveLine } from '../yaml/explainYamlError.ts'
-import { linesUp } from '../yaml/findOddIndent.ts'
+import { linesUp, moveLine } from '../yaml/findOddIndent.ts'
 
 /** What a compilation says, and the names that it looked for in vain. */
 export interface Findings {

@@ -18,7 +18,7 @@ export type WriteLines = <Value extends object>(
 export function createWriteLines(source: Source, memo: Memo): WriteLines {
   const lineAt = (offset: number): number => source.lines().locate(offset).line
   const lineOf = ({ origin }: PlacedBlock): number =>
-    lineAt(source.blockStart(origin) ?? source.locate(origin, 'value').start)
+    lineAt(source.itemStart(origin) ?? source.locate(origin, 'value').start)
   return (id, value, blocks) => {
     if (blocks.length === 0) return value
     const owners = memo(['owners', id], [value], () => ownersOf(blocks)).value

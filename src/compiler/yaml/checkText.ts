@@ -1,7 +1,7 @@
 import type { Scalar } from 'yaml'
 import { spanOf } from './nodes.ts'
-import type { SegmentProblem } from './segment.ts'
-import { writeScalar } from './writeScalar.ts'
+import type { Finding } from './segment.ts'
+import { quoteText } from './writeScalar.ts'
 
 /** Words after which no sentence ends, in English and German. */
 const openEnd =
@@ -10,16 +10,12 @@ const openEnd =
 const wholeInQuotes = /^(?:“[^“”„]*”|„[^“”„]*[“”]|«[^«»]*»|‘[^‘]*’|‚[^‘‚]*‘)$/
 
 /** What visitors would not see as it is written in a text without quotes: the rest behind a `#`, curly quotes. */
-export function checkText(
-  node: Scalar,
-  value: string,
-  text: string,
-): Omit<SegmentProblem, 'path'> | undefined {
+export function checkText(node: Scalar, value: string, text: string): Finding | undefined {
   if (node.type !== 'PLAIN') return undefined
   return checkComment(node, value, text) ?? checkQuotes(node, value)
 }
 
-function checkComment(node: Scalar, value: string, text: string): Omit<SegmentProblem, 'path'> | undefined {
+function checkComment(node: Scalar, value: string, text: string): Finding | undefined {
   const { start, end } = spanOf(node)
   const found = /^[ \t]+(#[^\r\n]*)/.exec(text.slice(end, end + 1000))
   const comment = found?.[1]?.trimEnd()
@@ -30,8 +26,7 @@ function checkComment(node: Scalar, value: string, text: string): Omit<SegmentPr
   const whole = text.slice(start, commentStart) + comment
   // A brace at its end may belong to what is around the text.
   const isClear = !/\n/.test(whole) && !/[}\],]$/.test(comment)
-  const quotes = whole.includes('"') && !whole.includes("'") ? "'" : '"'
-  const written = writeScalar(whole, { quotes, isInFlow: true, part: 'value' })
+  const written = quoteText(whole)
   return {
     code: isGlued ? 'cut-text' : 'unfinished-text',
     span: { start: commentStart, end: commentStart + comment.length },
@@ -43,7 +38,7 @@ function checkComment(node: Scalar, value: string, text: string): Omit<SegmentPr
   }
 }
 
-function checkQuotes(node: Scalar, value: string): Omit<SegmentProblem, 'path'> | undefined {
+function checkQuotes(node: Scalar, value: string): Finding | undefined {
   if (!wholeInQuotes.test(value)) return undefined
   return {
     code: 'curly-quotes',

@@ -1,9 +1,75 @@
-import type { FixChoices } from './fixIndent.ts'
-import type { SegmentProblem } from './segment.ts'
+import type { Document, YAMLParseError } from 'yaml'
+import type { TextEdit } from '../fix.ts'
+import type { Span } from '../place.ts'
+import { lineFrom, lineStartAt } from './lines.ts'
+import type { Finding } from './segment.ts'
+import { quoteText } from './writeScalar.ts'
+
+/** Fixes that exclude each other, the most likely first. Which of them make the text readable is not known yet. */
+export type FixChoices = readonly (readonly TextEdit[])[]
 
 /** A problem with ways to fix it; the first one that leaves a readable text is its fix. */
-export interface Explanation extends Omit<SegmentProblem, 'path' | 'fix'> {
+export interface Explanation extends Omit<Finding, 'fix'> {
   readonly choices?: FixChoices
   /** Where two of them leave a readable text, none is obvious. */
   readonly isOnlyIfAlone?: boolean
+}
+
+/** Where the parser gave up. */
+export interface Spot {
+  readonly text: string
+  readonly document: Document.Parsed
+  readonly code: YAMLParseError['code']
+  readonly errorAt: number
+  /** What the parser points at, within the text. */
+  readonly span: Span
+  readonly line: Line
+  /** The brace or bracket that the parser found to be open. */
+  readonly openBracket: Span | undefined
+  /** Lines do not fit together, outside of braces and brackets. */
+  readonly isAboutLines: boolean
+}
+
+export interface Line {
+  readonly start: number
+  readonly text: string
+}
+
+export function explanation(
+  span: Span,
+  message: string,
+  hint: string,
+  choices: FixChoices = [],
+): Explanation {
+  return { code: 'yaml-syntax', span, message, hint, choices }
+}
+
+export function lineAt(text: string, offset: number): Line {
+  const start = lineStartAt(text, offset)
+  return { start, text: lineFrom(text, start) }
+}
+
+/** The line of a place, and the one above it. */
+export function lineAndAbove({ text, line }: Spot): readonly Line[] {
+  return line.start === 0 ? [line] : [line, lineAt(text, line.start - 1)]
+}
+
+export function insertion(at: number, text: string): FixChoices {
+  return [[{ start: at, end: at, text }]]
+}
+
+export function replacement(span: Span, text: string): FixChoices {
+  return [[{ ...span, text }]]
+}
+
+/** A value in quotes. After ` #` it may be a comment, so that it is not clear where the text ends. */
+export function quotation(span: Span, value: string): FixChoices {
+  return / #/.test(value) ? [] : replacement(span, quoteText(value))
+}
+
+/** A line with its texts in quotes blanked out, as long as before. */
+export function withoutQuoted(line: string): string {
+  return line.replaceAll(/"(?:[^"\\]|\\.)*"|(?<=[\s:,[{])'(?:[^']|'')*'/g, (quoted) =>
+    '_'.repeat(quoted.length),
+  )
 }

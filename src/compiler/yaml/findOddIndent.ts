@@ -1,3 +1,6 @@
+import type { TextEdit } from '../fix.ts'
+import { type Explanation, explanation } from './explanation.ts'
+
 /** A line that stands in the wrong column, and where it belongs. */
 export interface OddIndent {
   /** Offset of the line's first character that is no space. */
@@ -7,6 +10,26 @@ export interface OddIndent {
   readonly wanted: number
   /** Offsets of the starts of all lines that move: the line itself, and what moves with it. */
   readonly lineStarts: readonly number[]
+}
+
+/** What to say about a line that stands in the wrong column. */
+export function explainOddIndent({ start, end, indent, wanted, lineStarts }: OddIndent): Explanation {
+  const by = wanted - indent
+  const spaces = Math.abs(by) === 1 ? 'space' : 'spaces'
+  return {
+    ...explanation(
+      { start, end },
+      'This line does not line up with the lines around it.',
+      `${by > 0 ? 'Add' : 'Remove'} ${Math.abs(by)} ${spaces} before it. Keys of one group, and dashes of one list, start in the same column.`,
+      [lineStarts.map((line) => moveLine(line, by))],
+    ),
+    isAboutIndent: true,
+  }
+}
+
+/** Adds spaces before a line, or removes some. */
+export function moveLine(start: number, by: number): TextEdit {
+  return by > 0 ? { start, end: start, text: ' '.repeat(by) } : { start, end: start - by, text: '' }
 }
 
 interface Line {

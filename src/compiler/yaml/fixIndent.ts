@@ -1,8 +1,6 @@
 import type { TextEdit } from '../fix.ts'
+import type { FixChoices } from './explanation.ts'
 import { indentColumns } from './indentColumns.ts'
-
-/** Fixes that exclude each other, the most likely first. Which of them make the text readable is not known yet. */
-export type FixChoices = readonly (readonly TextEdit[])[]
 
 const tabWidths = [2, 4, 8]
 

@@ -3,8 +3,8 @@ import type { TextEdit } from '../fix.ts'
 import { applyEdits } from './applyEdits.ts'
 import { explainYamlError } from './explainYamlError.ts'
 import type { Explanation } from './explanation.ts'
-import { emptySegment, type ParsedSegment, type SegmentProblem } from './segment.ts'
-import { maxDepth, tooDeepWords, toPlain } from './toPlain.ts'
+import { emptySegment, type Finding, type ParsedSegment } from './segment.ts'
+import { maxDepth, tooDeep, toPlain } from './toPlain.ts'
 
 /** So many ways to mend a text are tried on the whole of it. */
 const maxChoices = 6
@@ -26,17 +26,17 @@ export function parseYaml(text: string): Document.Parsed {
 /** Parses a part of the site file to plain data. Keeps no document: positions are found again on demand. */
 export function parseSegment(text: string): ParsedSegment {
   // The parser recurses, and a text that is nested too deep for it takes it seconds to refuse.
-  if (isAbsurd(text)) return unreadable(tooDeep(text))
+  if (isAbsurd(text)) return unreadable(deepestPlace(text))
   try {
     const document = parseYaml(text)
     const error = document.errors[0]
     if (error === undefined) return toPlain(document, text)
-    if (error.code === 'RESOURCE_EXHAUSTION') return unreadable(tooDeep(text))
+    if (error.code === 'RESOURCE_EXHAUSTION') return unreadable(deepestPlace(text))
     return unreadable(chooseFix(text, explainYamlError(text, error, document)))
   } catch (error) {
     // The parser recurses; only absurd nesting can exhaust the stack.
     if (!(error instanceof RangeError)) throw error
-    return unreadable(tooDeep(text))
+    return unreadable(deepestPlace(text))
   }
 }
 
@@ -53,10 +53,7 @@ function isAbsurd(text: string): boolean {
 }
 
 /** The first choice that leaves a readable text, at least up to the last place that it changes. */
-function chooseFix(
-  text: string,
-  { choices = [], isOnlyIfAlone = false, ...problem }: Explanation,
-): Omit<SegmentProblem, 'path'> {
+function chooseFix(text: string, { choices = [], isOnlyIfAlone = false, ...problem }: Explanation): Finding {
   const readable = choices.filter((edits) => {
     const is = isReadable(...neighbourhood(text, edits))
     return is === 'all' || (is === 'so far' && !isOnlyIfAlone)
@@ -90,11 +87,11 @@ function neighbourhood(text: string, edits: readonly TextEdit[]): [string, reado
   return [text.slice(above, end), moved]
 }
 
-function unreadable(problem: Omit<SegmentProblem, 'path'>): ParsedSegment {
+function unreadable(problem: Finding): ParsedSegment {
   return { ...emptySegment(), problems: [{ path: [], ...problem }] }
 }
 
-function tooDeep(text: string): Omit<SegmentProblem, 'path'> {
+function deepestPlace(text: string): Finding {
   let depth = 0
   let at = 0
   for (; at < text.length && depth <= maxDepth; at++) {
@@ -102,6 +99,5 @@ function tooDeep(text: string): Omit<SegmentProblem, 'path'> {
     else if (text[at] === ']' || text[at] === '}') depth--
   }
   const dashes = /(?:[-?] ){500}/.exec(text)?.index
-  const start = depth > maxDepth ? at - 1 : (dashes ?? 0)
-  return { code: 'too-deep', span: { start, end: start + 1 }, ...tooDeepWords }
+  return tooDeep(depth > maxDepth ? at - 1 : (dashes ?? 0))
 }

@@ -9,8 +9,7 @@ import { checkCharacters } from './checkCharacters.ts'
 import { checkHiddenCharacters } from './checkHiddenCharacters.ts'
 import { checkSize } from './checkSize.ts'
 import { createLineIndex, type LineIndex } from './createLineIndex.ts'
-import { oddIndentWords } from './explainYamlError.ts'
-import { findOddIndent } from './findOddIndent.ts'
+import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
 import { findScalar, type WrittenScalar } from './findScalar.ts'
 import { childOf, resolveAlias, spanOf } from './nodes.ts'
 import { parseOnce } from './parseOnce.ts'
@@ -34,8 +33,8 @@ export interface Source {
   scalar(path: Path, part: 'key' | 'value'): WrittenScalar | undefined
   /** The part of the text that a path is in: what was read there, by identity, and its offset. */
   partAt(path: Path): { readonly parsed: object; readonly start: number } | undefined
-  /** Offset of a block, found without reading the text again; undefined for a block behind an alias. */
-  blockStart(path: Path): number | undefined
+  /** Offset of a group in a list, found without reading the text again; undefined for one behind an alias. */
+  itemStart(path: Path): number | undefined
 }
 
 interface Part {
@@ -95,9 +94,9 @@ export function readSource(text: string, cache: CompileCache): Source {
       const part = findPart(path)
       return part && !part.isHead ? { parsed: part.parsed, start: part.segment.start } : undefined
     },
-    blockStart(path) {
+    itemStart(path) {
       const part = findPart(path)
-      const start = part?.parsed.blockStarts.get(formatPath(path.slice(part.segment.parent.length)))
+      const start = part?.parsed.itemStarts.get(formatPath(path.slice(part.segment.parent.length)))
       return part === undefined || start === undefined ? undefined : start + part.segment.start
     },
   }
@@ -144,7 +143,7 @@ function blameLine(parts: readonly Part[], part: Part, text: string): readonly P
   const odd = findOddIndent(text, part.segment.start + problem.span.start)
   const owner = odd && parts.findLast(({ segment }) => segment.start <= odd.start)
   if (odd === undefined || owner === undefined) return parts
-  const { span, choices, ...words } = oddIndentWords(odd)
+  const { span, choices, ...words } = explainOddIndent(odd)
   const back = (place: Span): Span => shift(place, -owner.segment.start)
   const edits = choices?.[0]?.map((edit) => ({ ...edit, ...back(edit) }))
   const blamed: SegmentProblem = {

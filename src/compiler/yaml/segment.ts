@@ -1,4 +1,4 @@
-import type { TextFix } from '../fix.ts'
+import type { TextEdit, TextFix } from '../fix.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import type { Span } from '../place.ts'
 import type { Path, Plain } from '../plain.ts'
@@ -16,6 +16,19 @@ export interface SegmentProblem {
   readonly isAboutIndent?: boolean
 }
 
+/** A problem whose path is known where it is reported. */
+export type Finding = Omit<SegmentProblem, 'path'>
+
+export function finding(
+  code: ProblemCode,
+  span: Span,
+  message: string,
+  hint: string,
+  edit?: TextEdit,
+): Finding {
+  return { code, span, message, hint, ...(edit !== undefined && { fix: { edits: [edit] } }) }
+}
+
 /** A number that YAML reads differently from how it is written: 1.10, +1555, 007. */
 export interface RewrittenNumber {
   readonly path: Path
@@ -30,8 +43,8 @@ export interface ParsedSegment {
   readonly problems: readonly SegmentProblem[]
   /** Some alias has no anchor in this segment: it may be in another one. */
   readonly hasForeignAlias: boolean
-  /** Offset of every item of a list called `blocks`, by its formatted path. */
-  readonly blockStarts: ReadonlyMap<string, number>
+  /** Offset of every group in a list, by its formatted path. */
+  readonly itemStarts: ReadonlyMap<string, number>
   readonly rewrittenNumbers: readonly RewrittenNumber[]
   /** Positions that were asked for, by what was asked; grows as they are. */
   readonly spans: Map<string, Span>
@@ -43,7 +56,7 @@ export function emptySegment(): ParsedSegment {
     value: undefined,
     problems: [],
     hasForeignAlias: false,
-    blockStarts: new Map(),
+    itemStarts: new Map(),
     rewrittenNumbers: [],
     spans: new Map(),
   }

@@ -22,3 +22,9 @@ export function writeScalar(value: Value, { quotes, isInFlow, part }: ScalarStyl
   const range = isScalar(written) ? written.range : undefined
   return range ? text.slice(range[0], range[1]) : JSON.stringify(value)
 }
+
+/** A text in the quotes that need no escapes in it, where one kind does. */
+export function quoteText(text: string): string {
+  const quotes = text.includes('"') && !text.includes("'") ? "'" : '"'
+  return writeScalar(text, { quotes, isInFlow: true, part: 'value' })
+}

@@ -1,0 +1,136 @@
+import {
+  type Explanation,
+  explanation,
+  insertion,
+  type Line,
+  lineAndAbove,
+  lineAt,
+  replacement,
+  type Spot,
+} from './explanation.ts'
+import { lineFrom } from './lines.ts'
+
+/** A line whose key lacks its colon, or the space behind it. */
+interface KeyMistake {
+  /** With the groups `before`, `key`, `gap` and `value`. */
+  readonly pattern: RegExp
+  /** Only where lines do not fit together. */
+  readonly isAboutLines?: true
+  /** Whether the line below fits. */
+  readonly fits?: (below: string, column: number) => boolean
+  readonly message: (key: string) => string
+  /** The value in the hint, where there is one to repeat. */
+  readonly shown?: string
+}
+
+const missing = (key: string) => `A colon is missing between \`${key}\` and its value.`
+const missingWithSpace = (key: string) => `A colon and a space are missing between \`${key}\` and its value.`
+
+const keyMistakes: readonly KeyMistake[] = [
+  {
+    // `title "Call us"`: the parser takes both for one key, or for a text that goes on.
+    pattern:
+      /^(?<before> *(?:- +)*)(?<key>[A-Za-z][\w-]*)(?<gap> *)(?<value>"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*$/,
+    message: missingWithSpace,
+    shown: '…',
+  },
+  {
+    // `- type:hero` above lines that go on with it.
+    pattern: /^(?<before> *(?:- +)*)(?<key>[a-z][\w-]*)(?<gap>:)(?<value>(?!.*: )[^\s:/].*)$/i,
+    isAboutLines: true,
+    message: (key) => `The colon after \`${key}\` must be followed by a space.`,
+  },
+  {
+    // `- icon star` above `title: …` in the column of `icon`: the item is a group.
+    pattern: /^(?<before> *(?:- +)+)(?<key>[A-Za-z][\w-]*)(?<gap> +)(?<value>(?!.*:(?: |$))\S.*)$/,
+    isAboutLines: true,
+    fits: (below, column) => new RegExp(`^ {${column}}[\\w-]+:(?: |$)`).test(below),
+    message: missing,
+  },
+  {
+    // `quote >-` above an indented text.
+    pattern: /^(?<before> *(?:- +)*)(?<key>[A-Za-z][\w-]*)(?<gap> +)(?<value>[>|][-+\d]*)\s*$/,
+    isAboutLines: true,
+    fits: (below, column) => below.search(/\S/) > column,
+    message: missing,
+  },
+]
+
+/** A key without a colon, or without the space behind it, at the spot or in the line above. */
+export function explainKey(spot: Spot): Explanation | undefined {
+  for (const mistake of keyMistakes) {
+    if (mistake.isAboutLines && !spot.isAboutLines) continue
+    for (const line of lineAndAbove(spot)) {
+      const found = explainKeyOf(line, mistake, spot.text)
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
+}
+
+function explainKeyOf(
+  line: Line,
+  { pattern, fits, message, shown }: KeyMistake,
+  text: string,
+): Explanation | undefined {
+  const { before = '', key = '', gap = '', value = '' } = pattern.exec(line.text)?.groups ?? {}
+  const below = /^\s*?( *\S.*)/.exec(text.slice(line.start + line.text.length + 1))?.[1] ?? ''
+  if (key === '' || fits?.(below, before.length) === false) return undefined
+  const start = line.start + before.length
+  const end = start + key.length
+  const fixed = replacement({ start: end, end: end + gap.length }, ': ')
+  return explanation({ start, end }, message(key), `Write \`${key}: ${shown ?? value.trimEnd()}\`.`, fixed)
+}
+
+/** Inside braces: a key and a text in quotes, with no colon between them or no space behind it. */
+export function explainKeyInBraces({ line, code }: Spot): Explanation | undefined {
+  if (code === 'BAD_INDENT') return undefined
+  const entry = /[{,]\s*(([\w-]+)(?:\s+|:|\s*(?:[：;=]|=>)\s*)(["'[{][^,}]*))/.exec(line.text)
+  const [found = '', whole = '', key = '', value = ''] = entry ?? []
+  if (entry === null || /^[\w-]+: /.test(whole)) return undefined
+  const start = line.start + entry.index + found.length - whole.length
+  return explanation(
+    { start, end: start + key.length },
+    missingWithSpace(key),
+    `Write \`${key}: ${value.trim()}\`.`,
+  )
+}
+
+/** A word alone on its line, at or just above the error: a key without its colon. */
+export function explainBareWord({ text, line, isAboutLines }: Spot): Explanation | undefined {
+  if (!isAboutLines) return undefined
+  const end = line.start + line.text.length
+  const above = [...text.slice(0, end).matchAll(/^[ \t]*[^\s#].*$/gm)].slice(-2)
+  const found = above.find(({ 0: content }) => /^ *(?:- +)*[A-Za-z][\w-]*[ \t]*\r?$/.test(content))
+  const word = /[A-Za-z][\w-]*/.exec(found?.[0] ?? '')
+  if (found === undefined || word === null) return undefined
+  const start = found.index + word.index
+  return explanation(
+    { start, end: start + word[0].length },
+    `\`${word[0]}\` is alone on its line: the colon after it is missing.`,
+    `Write \`${word[0]}:\`. If it continues the text above, indent it more.`,
+  )
+}
+
+/** `-Cancel any time` among items: without a space, YAML takes the dash for a part of the text. */
+export function explainDash({ text, line, isAboutLines }: Spot): Explanation | undefined {
+  if (!isAboutLines) return undefined
+  const below = line.start + line.text.length + 1
+  for (const { start, text: content } of [lineAt(text, line.start - 1), line, lineAt(text, below)]) {
+    const indent = /^ *(?=-[^\s-])/.exec(content)?.[0]
+    if (indent === undefined || !hasItemBeside(text, start, indent)) continue
+    const dash = start + indent.length
+    const hint = `Write \`- ${content.slice(indent.length + 1).trimEnd()}\`.`
+    const span = { start: dash, end: start + content.trimEnd().length }
+    return explanation(span, 'The dash of an item needs a space behind it.', hint, insertion(dash + 1, ' '))
+  }
+  return undefined
+}
+
+/** Whether the line above or below is an item in the same column, with or without the space, or a key without a value. */
+function hasItemBeside(text: string, start: number, indent: string): boolean {
+  const above = lineAt(text, start - 1).text
+  const below = lineFrom(text, start + lineFrom(text, start).length + 1)
+  const isItem = (line: string): boolean => line.startsWith(`${indent}-`) && !line.startsWith(`${indent}--`)
+  return isItem(above) || isItem(below) || /^ *(?:- +)*[\w-]+:\s*$/.test(above)
+}

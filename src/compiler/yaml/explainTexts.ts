@@ -1,0 +1,184 @@
+import { visit } from 'yaml'
+import type { Span } from '../place.ts'
+import {
+  type Explanation,
+  explanation,
+  insertion,
+  lineAt,
+  quotation,
+  type Spot,
+  withoutQuoted,
+} from './explanation.ts'
+import { alignmentFixes } from './fixIndent.ts'
+import { lineFrom } from './lines.ts'
+import { quoteText } from './writeScalar.ts'
+
+/** The parser names the end of the file; the author needs the quote that was opened. */
+export function explainOpenQuote({ text, document, errorAt }: Spot): Explanation | undefined {
+  let last: Span | undefined
+  visit(document, {
+    Scalar(_, { type, range }) {
+      const [start, end] = range ?? [0, 0]
+      const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE'
+      if (isQuoted && start >= (last?.start ?? 0) && start <= errorAt) last = { start, end }
+    },
+  })
+  if (last === undefined || !isOpen(text.slice(last.start, last.end))) return undefined
+  const { start } = last
+  const line = lineFrom(text, start)
+  const quote = text.charAt(start)
+  const inner = quote === "'" ? " A quote inside the text is written twice: ''." : ''
+  return explanation(
+    { start, end: start + line.length },
+    `The quote \`${quote}\` that opens here is never closed.`,
+    `Write another \`${quote}\` at the end of the text.${inner}`,
+    / #/.test(line) ? [] : quoteEnds(line).flatMap((length) => insertion(start + length, quote)),
+  )
+}
+
+/** A text without its last quote, or one that ends at the quote that was to open another one. */
+function isOpen(quoted: string): boolean {
+  if (!/^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/s.test(quoted)) return true
+  const inner = quoted.slice(1, -1)
+  return /\n[ \t]*(?:- +)*(?:[\w-]+:[ \n]|- |\{)/.test(inner) || /, *[\w-]+: *$/.test(inner)
+}
+
+/** Lengths that a quoted text can have had: up to the next key or the end of a group, or the whole line. */
+function quoteEnds(line: string): readonly number[] {
+  const whole = line.trimEnd()
+  const ends = [whole.search(/, [\w-]+: /), whole.search(/\s*[}\]]+$/), whole.length]
+  return [...new Set(ends)].filter((length) => length > 0)
+}
+
+/** How many lines above the spot the bracket around a comment can be open. */
+const maxLines = 10
+
+/** `{ label: We are #1, to: / }`: the comment swallows the brace that closes the group. */
+export function explainComment({ text, line }: Spot): Explanation | undefined {
+  for (let count = 0, { start } = line; count < maxLines; count++) {
+    const found = commentedText(lineFrom(text, start))
+    if (found !== undefined) {
+      const span = { start: start + found.start, end: start + found.start + found.value.length }
+      return explanation(
+        { start: start + found.comment, end: span.end },
+        'A `#` after a space starts a comment, and the rest of the line is lost.',
+        `Put the text in quotes: ${quoteText(found.value)}.`,
+        [[{ ...span, text: quoteText(found.value) }]],
+      )
+    }
+    if (start === 0) return undefined
+    start = lineAt(text, start - 1).start
+  }
+  return undefined
+}
+
+/** A text without quotes inside an open brace or bracket that has a ` #` in it; `start` and `comment` are columns. */
+function commentedText(line: string): { start: number; value: string; comment: number } | undefined {
+  const bare = withoutQuoted(line)
+  const comment = bare.search(/(?<=\s)#/)
+  const before = bare.slice(0, comment)
+  const count = (bracket: RegExp): number => before.match(bracket)?.length ?? 0
+  if (comment === -1 || !(count(/\{/g) > count(/\}/g) || count(/\[/g) > count(/\]/g))) return undefined
+  const start = /^.*(?:: +|, *|[[{] *)(?=[^,:[\]{}]+$)/.exec(before)?.[0].length
+  const tail = /^[^,[\]{}]*(?=[,\]}])/.exec(bare.slice(comment))?.[0]
+  if (start === undefined || tail === undefined || /^["'_]/.test(bare.slice(start))) return undefined
+  return { start, value: line.slice(start, comment + tail.length).trimEnd(), comment }
+}
+
+/** Inside braces: a text whose own quote ends it too early, or one that starts with a placeholder. */
+export function explainTextInBraces({ line, code, openBracket }: Spot): Explanation | undefined {
+  if ((code === 'BAD_INDENT' && openBracket === undefined) || !/[{[]/.test(line.text)) return undefined
+  const ended = /(?<=[{,[] *|: +)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]*(?![\s,}\]:#]|$)/.exec(line.text)
+  if (ended?.[1] !== undefined) {
+    const start = line.start + ended.index
+    const way = ended[1].startsWith('"') ? 'with a backslash, \\",' : "twice, '',"
+    return explanation(
+      { start, end: start + ended[1].length },
+      'The quoted text ends at the second quote, and more text follows.',
+      `Write a quote inside the text ${way} or leave it out.`,
+    )
+  }
+  const bare = withoutQuoted(line.text)
+  const placeholder = /(?<=: +)\{[A-Za-z][\w.-]*\} *[^\s,}\]][^,}\]]*/.exec(bare)
+  if (placeholder === null || !/[{[]/.test(bare.slice(0, placeholder.index))) return undefined
+  const start = line.start + placeholder.index
+  const value = placeholder[0].trimEnd()
+  const span = { start, end: start + value.length }
+  const [quote] = /["']$/.exec(value) ?? []
+  return explanation(
+    span,
+    'A text that starts with `{` needs quotes.',
+    `Write ${quoteText(value.replace(/["']$/, ''))}.`,
+    quote === undefined ? quotation(span, value) : insertion(start, quote),
+  )
+}
+
+/** The value of a key, where the line itself shows the mistake more clearly than the parser's error. */
+export function explainText(spot: Spot): Explanation | undefined {
+  const { text, line, code } = spot
+  const [, head = '', value = ''] =
+    /^(\s*(?:- +)*(?:[\w-]+|"[^"]*"|'[^']*'): +)(\S.*?)\s*$/.exec(line.text) ?? []
+  const start = line.start + head.length
+  const span = { start, end: start + value.length }
+  const isPlain = value !== '' && !/^["'[{|>&*!]/.test(value)
+  if (/^- /.test(value)) {
+    const hint = 'Start each item on a line of its own below, with a dash.'
+    return explanation(span, 'A list can’t start on the line of its key.', hint)
+  }
+  if (isPlain && /:(?:\s|$)/.test(value)) {
+    return needsQuotes('A text that contains a colon followed by a space needs quotes.', span, value)
+  }
+  if (isPlain && code === 'BLOCK_AS_IMPLICIT_KEY') return explainDeeperLine(spot)
+  return code === 'UNEXPECTED_TOKEN' ? explainEarlyEnd(text, line.start, value, span) : undefined
+}
+
+/** A text that ends before its author meant it to: at a quote inside it, or behind a placeholder. */
+function explainEarlyEnd(
+  text: string,
+  lineStart: number,
+  value: string,
+  span: Span,
+): Explanation | undefined {
+  if (/^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#].*)$/.test(value)) {
+    const inner = textAroundQuotes(value)
+    return inner === undefined
+      ? {
+          ...needsQuotes('The quoted text ends before the end of the line.', span, value),
+          hint: `Put all of it in quotes: ${quoteText(value)}.`,
+        }
+      : needsQuotes('A quote inside the text ends it too early.', span, inner)
+  }
+  if (/^\{[^{}]*\}\s*[^\s#]/.test(value)) {
+    return needsQuotes('A text that starts with `{` needs quotes.', span, value)
+  }
+  const line = lineFrom(text, lineStart)
+  const found = /(?<=[\s{,][\w-]+: )[^\s"'{}[\],][^"'{}[\],]*\{[\w.-]+\}[^\s,}]*/.exec(line)
+  if (found === null) return undefined
+  const start = lineStart + found.index
+  const message = 'Inside `{ … }`, a text with a placeholder needs quotes.'
+  return needsQuotes(message, { start, end: start + found[0].length }, found[0])
+}
+
+function needsQuotes(message: string, span: Span, value: string): Explanation {
+  return explanation(span, message, `Write ${quoteText(value)}.`, quotation(span, value))
+}
+
+/** The next line, where it is deeper than a key that has its value already. */
+function explainDeeperLine({ text, line }: Spot): Explanation | undefined {
+  const from = line.start + line.text.length
+  const [found = '', indent = '', content = ''] = /\n([ \t]*)([^\s#][^\n]*)/.exec(text.slice(from)) ?? []
+  if (content === '' || indent.length <= line.text.search(/[^\s-]/)) return undefined
+  const end = from + text.slice(from).indexOf(found) + found.trimEnd().length
+  const start = end - content.trimEnd().length
+  const message = 'This line is indented deeper than the line above it, which has a value already.'
+  const hint = 'Start it in the same column as the line above.'
+  const choices = alignmentFixes(text, start)
+  return { ...explanation({ start, end }, message, hint, choices), isOnlyIfAlone: true }
+}
+
+/** The text in `'It's one phone'` and `"We say "hello" to you"`: quotes of the same kind around it and inside. */
+function textAroundQuotes(value: string): string | undefined {
+  const [, inner = ''] = /^(["'])(.*)\1$/.exec(value)?.slice(1) ?? []
+  const isInside = value.startsWith("'") ? /^[^']*\p{L}'\p{L}/u : /^[^"]*(?:^|[\s(])"[\p{L}\d]/u
+  return isInside.test(inner) ? inner : undefined
+}
