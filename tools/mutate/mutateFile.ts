@@ -1,4 +1,4 @@
-import { type Mutation, type Mutators, pickSlot, replacing } from './mutation.ts'
+import { lineEnd, type Mutation, type Mutators, pickSlot, replacing } from './mutation.ts'
 import type { Random } from './random.ts'
 import type { SiteSlots } from './readSlots.ts'
 
@@ -51,6 +51,17 @@ export const fileMistakes: Mutators = {
       () => replacing(site, { start: place, end: place }, '\0', { what: `NUL at ${place}` }),
     ]
     return kinds[random.below(kinds.length)]?.()
+  },
+
+  'second document': (site, random) => {
+    const sections = site.slots.filter(({ path }) => path.length === 1)
+    const places = [...sections.slice(1).map(({ keyRange }) => keyRange.start), site.text.length]
+    const start = random.pick(places) ?? site.text.length
+    const isLast = start === site.text.length
+    return replacing(site, { start, end: start }, isLast ? '---\nsite: { name: Another }\n' : '---\n', {
+      at: { start, end: start + 3 },
+      what: `second document at ${lineEnd(site.text, start)}`,
+    })
   },
 
   'huge input': (site, random) => {

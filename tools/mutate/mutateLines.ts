@@ -1,4 +1,4 @@
-import { lineEnd, lineStart, type Mutators, pickSlot, replacing } from './mutation.ts'
+import { lineStart, type Mutators, pickSlot, replacing } from './mutation.ts'
 import type { SiteSlots, Slot } from './readSlots.ts'
 
 /** Whether a key is first on its line, after spaces or the dash of a list. */
@@ -65,17 +65,6 @@ export const lineMistakes: Mutators = {
     return replacing(site, { start: colon, end }, by, {
       at: slot.keyRange,
       what: `${slot.name}: ${by === '' ? 'no colon' : 'no space after the colon'}`,
-    })
-  },
-
-  'second document': (site, random) => {
-    const sections = site.slots.filter(({ path }) => path.length === 1)
-    const places = [...sections.slice(1).map(({ keyRange }) => keyRange.start), site.text.length]
-    const start = random.pick(places) ?? site.text.length
-    const isLast = start === site.text.length
-    return replacing(site, { start, end: start }, isLast ? '---\nsite: { name: Another }\n' : '---\n', {
-      at: { start, end: start + 3 },
-      what: `second document at ${lineEnd(site.text, start)}`,
     })
   },
 }

@@ -85,7 +85,7 @@ const unsafeUrls = [
   'http://www.evil.example/',
 ]
 
-/** Names of what does not exist, and addresses that are not allowed. */
+/** Names of what does not exist, addresses that are not allowed, and numbers that look like texts. */
 export const referenceMistakes: Mutators = {
   'dangling page': (site, random) => {
     const isPath = ({ value }: Slot) => value !== '/' && !String(value).includes('#')
@@ -123,5 +123,32 @@ export const referenceMistakes: Mutators = {
     const url = random.pick(unsafeUrls)
     if (slot === undefined || url === undefined) return undefined
     return replacing(site, slot.valueRange, url, { what: `${slot.name}: ${url}` })
+  },
+
+  'duplicate path': (site, random) => {
+    const paths = site.slots.filter(
+      ({ path }) => path.length === 3 && path[0] === 'pages' && path[2] === 'path',
+    )
+    const [slot, other] = [random.pick(paths), random.pick(paths)]
+    if (slot === undefined || other === undefined || slot === other) return undefined
+    const isPlain = [slot, other].every(({ value }) => typeof value === 'string' && !value.includes(':'))
+    if (!isPlain) return undefined
+    return replacing(site, slot.valueRange, String(other.value), { what: `${slot.name}: ${other.value}` })
+  },
+
+  'unquoted number': (site, random) => {
+    const slot = pickSlot(
+      site,
+      random,
+      ({ schema, value, isMultiline }) =>
+        schema?.type === 'string' && schema.format === undefined && typeof value === 'string' && !isMultiline,
+    )
+    const number = random.pick(['42', '2024', '1.10', '007', '+15550100', '-3'])
+    if (slot === undefined || number === undefined || slot.schema?.pattern !== undefined) return undefined
+    return replacing(site, slot.valueRange, number, {
+      suggestion: number,
+      mayBeValid: slot.parent.isContent,
+      what: `${slot.name}: ${number}`,
+    })
   },
 }
