@@ -1,6 +1,7 @@
 import type { PlainObject } from '../../src/index.ts'
 import { causeOf, type Failure } from './failure.ts'
-import { type Material, makeSite } from './makeSite.ts'
+import { makeSite } from './makeSite.ts'
+import type { Material } from './material.ts'
 import { shrinkSite } from './shrinkSite.ts'
 import { compileText, type Harness, trySite } from './trySite.ts'
 import { writeYaml } from './writeYaml.ts'

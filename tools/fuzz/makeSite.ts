@@ -7,131 +7,131 @@ import {
   type SchemaNode,
 } from '../../src/index.ts'
 import { createRandom, type Random } from '../mutate/random.ts'
-import { createValueMaker, type GeneratorOptions, type MakeValue, type Place } from './makeValue.ts'
+import type { Context, Place } from './context.ts'
+import { makeBlocks, makeFields, makeValue } from './makeValue.ts'
+import type { Material } from './material.ts'
 import { type PagePlan, type ParameterPlan, type Plan, planSite } from './plan.ts'
+import { propertiesOf } from './schemaShape.ts'
 import { choose, oneIn } from './texts.ts'
-
-/** What sites are made of. */
-export interface Material {
-  /** The composed schema. */
-  readonly schema: SchemaNode
-  /** Names of icons. */
-  readonly icons: readonly string[]
-  /** Paths of images below `public`. */
-  readonly images: readonly string[]
-  /** Paths of typefaces below `public`. */
-  readonly fonts: readonly string[]
-}
 
 /** The one section that can hold anything. */
 const contentSection = 'content'
-/** Names and addresses are not texts: braces mean nothing in these sections. */
+/** Sections of names and addresses, in which braces are plain characters. */
 const literalSections = new Set(['site', 'theme', 'services', 'checkout', 'analytics'])
 
 /**
- * A valid site, made from the schema by chance: the same seed and number make the same site. What blocks can
- * have is read from the schema, so a new block type is in it from its first day.
+ * A random valid site, made from the schema: the same seed and number make the same site. What blocks can have is read
+ * from the schema, so it covers a new block type at once.
  *
  * @param index Number of the site among those of a seed: each begins with another block type.
  */
 export function makeSite(material: Material, seed: number, index: number): PlainObject {
   const random = createRandom(seed * 1_000_003 + index)
   const plan = planSite(random)
-  const sharedContent: Record<string, Plain> = {}
-  const options = generatorOptions(material, plan, random, index, sharedContent)
-  const { make, makeFields, makeBlocks } = createValueMaker(options)
-  const { tree } = options
-  const facts = factsOf(random)
+  const shared: Record<string, Plain> = {}
+  const context = createContext(material, plan, random, index, shared)
+  const facts = makeFacts(random)
   const names = [...Object.keys(facts).map((name) => `{facts.${name}}`), '{site.url}']
-  const properties = isSchemaNode(tree.root.properties) ? tree.root.properties : {}
-  const place = (placeholders: readonly string[] | undefined, own: Partial<Place> = {}): Place => ({
-    anchors: [],
-    placeholders,
-    depth: 0,
-    ...own,
-  })
-
-  const makePage = (page: PagePlan): PlainObject => {
-    const own = page.parameters.flatMap(({ name, collection }) => [
-      `{${name}}`,
-      ...(collection === undefined ? [] : [`{${name}.title}`]),
-    ])
-    const here = place([...names, ...own], { page, anchors: page.anchors })
-    // The images at hand are drawings, which networks don’t show for a link.
-    const rest = makeFields('Page', here, ['path', 'params', 'shareImage', 'blocks'])
-    return {
-      ...rest,
-      path: page.path,
-      ...(page.parameters.length > 0 && { params: paramsOf(page.parameters, random) }),
-      blocks: makeBlocks(1 + random.below(4), here, page.anchors),
-    }
+  const special = specialSections(context, names)
+  const { required } = context.tree.root
+  const anchors = plan.commonAnchor === undefined ? [] : [plan.commonAnchor]
+  const site: Record<string, Plain> = {}
+  for (const [name, schema] of Object.entries(propertiesOf(context.tree.root))) {
+    if (!isSchemaNode(schema) || name === contentSection) continue
+    const isRequired = Array.isArray(required) && required.includes(name)
+    if (!isRequired && special[name] === undefined && oneIn(random, 4)) continue
+    const placeholders = literalSections.has(name) ? undefined : names
+    const value = special[name]?.(schema) ?? makeValue(context, schema, { anchors, placeholders, depth: 0 })
+    if (isFilled(value)) site[name] = value
   }
-  const makeDialog = (_name: string, index: number): PlainObject => {
-    const anchors = oneIn(random, 2) ? [`window-${index}`] : []
-    const here = place(names, { anchors })
-    return { ...makeFields('Dialog', here, ['blocks']), blocks: makeBlocks(1, here, anchors) }
+  // Every entry has a title, which pages of its collection can show.
+  const collections = [...plan.collections].map(([name, values]) => [
+    name,
+    mapOf(values, (value) => ({ title: `About ${value}` })),
+  ])
+  return {
+    ...site,
+    [contentSection]: { facts, ...Object.fromEntries(collections), ...(isFilled(shared) && { shared }) },
   }
+}
 
-  const special: Readonly<Record<string, () => Plain>> = {
-    services: () =>
-      mapOf(plan.services, () => makeService(properties.services, make, place(undefined), random)),
-    analytics: () => makeAnalytics(properties.analytics, make, place(undefined), random),
-    checkout: () => makeCheckout(plan, properties.checkout, make, place(undefined)),
-    dialogs: () => mapOf(plan.dialogs, makeDialog),
-    pages: () => Object.fromEntries(plan.pages.map((page) => [page.name, makePage(page)])),
+function createContext(
+  material: Material,
+  plan: Plan,
+  random: Random,
+  index: number,
+  shared: Record<string, Plain>,
+): Context {
+  const tree = createSchemaTree(material.schema)
+  const { type } = propertiesOf(tree.at('#/$defs/block') ?? {})
+  const types = isSchemaNode(type) && Array.isArray(type.enum) ? type.enum.map(String) : []
+  let turn = index * 7
+  let ids = 0
+  return {
+    ...material,
+    random,
+    tree,
+    plan,
+    nextBlockType: () => types[turn++ % types.length] ?? '',
+    nextId: () => `id-${ids++}`,
+    share(value) {
+      const name = `piece-${Object.keys(shared).length}`
+      shared[name] = value
+      return `shared.${name}`
+    },
+  }
+}
+
+/** Sections whose names the plan decides, or whose values must fit each other. */
+function specialSections(
+  context: Context,
+  names: readonly string[],
+): Readonly<Record<string, (section: SchemaNode) => Plain>> {
+  const { plan, random } = context
+  const literal: Place = { anchors: [], placeholders: undefined, depth: 0 }
+  const makeEntry = ({ additionalProperties: entry }: SchemaNode): Plain =>
+    isSchemaNode(entry) ? makeValue(context, entry, literal) : null
+  return {
+    services: (section) => mapOf(plan.services, () => makeService(makeEntry(section), random)),
+    analytics: (section) => makeAnalytics(makeValue(context, section, literal), random),
+    checkout({ additionalProperties: set }) {
+      const sets: Record<string, Record<string, Plain>> = {}
+      for (const checkout of plan.checkouts) {
+        const [name = '', tier = ''] = checkout.split('.')
+        const tiers = Object.hasOwn(sets, name) ? sets[name] : undefined
+        sets[name] = { ...tiers, [tier]: isSchemaNode(set) ? makeEntry(set) : null }
+      }
+      return sets
+    },
+    dialogs: () =>
+      mapOf(plan.dialogs, (_name, index) => {
+        const anchors = oneIn(random, 2) ? [`window-${index}`] : []
+        const place = { anchors, placeholders: names, depth: 0 }
+        const blocks = makeBlocks(context, 1, place, anchors)
+        return { ...makeFields(context, 'Dialog', place, ['blocks']), blocks }
+      }),
+    pages: () => Object.fromEntries(plan.pages.map((page) => [page.name, makePage(context, page, names)])),
     redirects: () =>
       plan.redirects.map((from) => ({
         from,
         to: random.pick(plan.paths.filter((path) => !plan.redirects.includes(path))) ?? '/',
       })),
   }
-  const site: Record<string, Plain> = {}
-  for (const [name, schema] of Object.entries(properties)) {
-    if (!isSchemaNode(schema) || name === contentSection) continue
-    const isDemanded = Array.isArray(tree.root.required) && tree.root.required.includes(name)
-    if (!isDemanded && special[name] === undefined && oneIn(random, 4)) continue
-    const placeholders = literalSections.has(name) ? undefined : names
-    const anchors = plan.commonAnchor === undefined ? [] : [plan.commonAnchor]
-    const value = special[name]?.() ?? make(schema, place(placeholders, { anchors }))
-    if (isFilled(value)) site[name] = value
-  }
-  const content = {
-    facts,
-    ...mapOfCollections(plan),
-    ...(isFilled(sharedContent) && { shared: sharedContent }),
-  }
-  return { ...site, [contentSection]: content }
 }
 
-function generatorOptions(
-  { schema, icons, images, fonts }: Material,
-  plan: Plan,
-  random: Random,
-  index: number,
-  sharedContent: Record<string, Plain>,
-): GeneratorOptions {
-  const tree = createSchemaTree(schema)
-  const block = tree.at('#/$defs/block') ?? {}
-  const properties = isSchemaNode(block.properties) ? block.properties : {}
-  const type = isSchemaNode(properties.type) ? properties.type : {}
-  const types = Array.isArray(type.enum) ? type.enum.map(String) : []
-  let turn = index * 7
-  let ids = 0
+function makePage(context: Context, page: PagePlan, names: readonly string[]): PlainObject {
+  const { random } = context
+  const own = page.parameters.flatMap(({ name, collection }) => [
+    `{${name}}`,
+    ...(collection === undefined ? [] : [`{${name}.title}`]),
+  ])
+  const place = { page, anchors: page.anchors, placeholders: [...names, ...own], depth: 0 }
   return {
-    random,
-    tree,
-    plan,
-    anchorsAt: new Map(plan.pages.map(({ path, anchors }) => [path, anchors])),
-    icons,
-    images,
-    fonts,
-    nextBlockType: () => types[turn++ % types.length] ?? '',
-    nextId: () => `id-${ids++}`,
-    share(value) {
-      const name = `piece-${Object.keys(sharedContent).length}`
-      sharedContent[name] = value
-      return `shared.${name}`
-    },
+    // The images at hand are drawings, which networks don’t show for a link.
+    ...makeFields(context, 'Page', place, ['path', 'params', 'shareImage', 'blocks']),
+    path: page.path,
+    ...(page.parameters.length > 0 && { params: makeParameters(page.parameters, random) }),
+    blocks: makeBlocks(context, 1 + random.below(4), place, page.anchors),
   }
 }
 
@@ -142,14 +142,8 @@ function mapOf(names: readonly string[], makeEntry: (name: string, index: number
   return Object.fromEntries(names.map((name, index) => [name, makeEntry(name, index)]))
 }
 
-function makeEntry(section: unknown, make: MakeValue, place: Place): Plain {
-  const entry = isSchemaNode(section) ? section.additionalProperties : undefined
-  return isSchemaNode(entry) ? make(entry, place) : null
-}
-
 /** A service is a page or a script: not every address can be one. */
-function makeService(section: unknown, make: MakeValue, place: Place, random: Random): Plain {
-  const service = makeEntry(section, make, place)
+function makeService(service: Plain, random: Random): Plain {
   if (!isPlainObject(service)) return service
   const url = choose(random, [
     'https://www.example.com/',
@@ -161,27 +155,13 @@ function makeService(section: unknown, make: MakeValue, place: Place, random: Ra
 }
 
 /** Events are sent to a host, never to an app. */
-function makeAnalytics(section: unknown, make: MakeValue, place: Place, random: Random): Plain {
-  const analytics = isSchemaNode(section) ? make(section, place) : {}
+function makeAnalytics(analytics: Plain, random: Random): Plain {
   if (!isPlainObject(analytics) || analytics.beacon === undefined) return analytics
-  return {
-    ...analytics,
-    beacon: choose(random, ['https://stats.example.net/events', 'https://example.org/e?s=1&t=2']),
-  }
+  const beacon = choose(random, ['https://stats.example.net/events', 'https://example.org/e?s=1&t=2'])
+  return { ...analytics, beacon }
 }
 
-function makeCheckout(plan: Plan, section: unknown, make: MakeValue, place: Place): Plain {
-  const sets: Record<string, Record<string, Plain>> = {}
-  const set = isSchemaNode(section) ? section.additionalProperties : undefined
-  for (const checkout of plan.checkouts) {
-    const [name = '', tier = ''] = checkout.split('.')
-    const tiers = Object.hasOwn(sets, name) ? sets[name] : undefined
-    sets[name] = { ...tiers, [tier]: makeEntry(set, make, place) }
-  }
-  return sets
-}
-
-function factsOf(random: Random): PlainObject {
+function makeFacts(random: Random): PlainObject {
   return {
     days: choose(random, [7, 14.5, 12_345]),
     word: choose(random, ['schnell', 'quick', '速い']),
@@ -189,14 +169,7 @@ function factsOf(random: Random): PlainObject {
   }
 }
 
-/** Every entry has a title: pages of the collection can name it. */
-function mapOfCollections({ collections }: Plan): PlainObject {
-  return Object.fromEntries(
-    [...collections].map(([name, values]) => [name, mapOf(values, (value) => ({ title: `About ${value}` }))]),
-  )
-}
-
-function paramsOf(parameters: readonly ParameterPlan[], random: Random): PlainObject {
+function makeParameters(parameters: readonly ParameterPlan[], random: Random): PlainObject {
   return Object.fromEntries(
     parameters.map(({ name, values, collection, hasMissing }) => {
       const value = random.pick(values) ?? ''

@@ -4,11 +4,9 @@ import { isPlainList, isPlainObject, type Plain } from '../../../src/compiler/pl
 import { createSchemaTree, isSchemaNode, type SchemaNode } from '../../../src/compiler/schema/schemaNodes.ts'
 import { makeSite } from '../../../tools/fuzz/makeSite.ts'
 import { readMaterial } from '../../../tools/fuzz/material.ts'
-import { sampleRegex } from '../../../tools/fuzz/sampleRegex.ts'
 import { shrinkSite } from '../../../tools/fuzz/shrinkSite.ts'
 import { compileText } from '../../../tools/fuzz/trySite.ts'
 import { writeYaml } from '../../../tools/fuzz/writeYaml.ts'
-import { createRandom } from '../../../tools/mutate/random.ts'
 import { whole } from '../../support/whole.ts'
 
 const material = readMaterial()
@@ -36,23 +34,6 @@ describe('randomly generated sites', () => {
     for (const found of sitesOf(300).flatMap((site) => used(material.schema, site))) missing.delete(found)
     // The available images are drawings, which can't be share images.
     expect([...missing]).toEqual(['Page.shareImage'])
-  })
-})
-
-describe('sampleRegex', () => {
-  it.each([
-    '^[a-z][a-z0-9-]*$',
-    '^(?:a|bc){2,3}x?$',
-    '^\\d{4}-\\w+\\.$',
-    '^[^0-9]$',
-    '^(?:1[0-2]|[1-9]):[0-5][0-9] (?:AM|PM)$',
-  ])('generates text that matches %s', (pattern) => {
-    const random = createRandom(1)
-    for (let tries = 0; tries < 50; tries++) expect(sampleRegex(pattern, random)).toMatch(new RegExp(pattern))
-  })
-
-  it('names a pattern that it doesn’t support', () => {
-    expect(() => sampleRegex('^(?=a)b$', createRandom(1))).toThrow('(?=a)b')
   })
 })
 
