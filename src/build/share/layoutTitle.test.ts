@@ -11,7 +11,7 @@ const typeface: Typeface = {
 const room = { width: 1000, height: 320 }
 const layout = (title: string) => layoutTitle(title, typeface, room)
 
-/** Endless words of the given lengths. */
+/** A text of `count` words that have one to nine letters in turn. */
 const words = (count: number) =>
   Array.from({ length: count }, (_, index) => 'x'.repeat((index % 9) + 1)).join(' ')
 

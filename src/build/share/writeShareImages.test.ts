@@ -72,7 +72,7 @@ describe('writeShareImages', () => {
     const site = siteOf(['Solutions'])
     const [first, other] = [await write(site), await write(site, { cache: 'other' })]
     expect(readFileSync(first.fileOf('/')).equals(readFileSync(other.fileOf('/')))).toBe(true)
-    // A marker appended to the cached file appears in the output, which shows that the file was reused.
+    // A marker with a valid digest replaces the cached picture. It appears in the output, so the cache is used.
     const kept = path.join(folder, 'cache', path.basename(first.fileOf('/')))
     const mark = Buffer.from('kept')
     await writeFile(kept, Buffer.concat([createHash('sha256').update(mark).digest(), mark]))
