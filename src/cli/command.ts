@@ -5,7 +5,7 @@ export interface Flag {
   /** `number` is a whole number above 0; a `list` flag can be given several times. */
   readonly type: 'boolean' | 'string' | 'number' | 'list'
   readonly description: string
-  /** Stands for the value in the help text: `PORT`. */
+  /** Placeholder of the value in the help text: `PORT`. */
   readonly value?: string
 }
 
@@ -20,12 +20,12 @@ type FlagValues<Known extends Flags> = {
   }[Known[Name]['type']]
 }
 
-/** What a command of `npm run` is called and what it accepts. */
+/** Name and accepted arguments of a command of `npm run`. */
 interface Usage<Known extends Flags = Flags> {
   readonly name: string
   /** One sentence. */
   readonly summary: string
-  /** The one argument that it takes, if it takes any. */
+  /** The only positional argument, if there is one. */
   readonly argument?: { readonly name: string; readonly description: string; readonly isRequired?: boolean }
   readonly flags: Known
   /** Further paragraphs of the help text. */
@@ -37,13 +37,13 @@ export interface Command<Known extends Flags> extends Usage<Known> {
   readonly run: (flags: FlagValues<Known>, argument: string | undefined) => number | Promise<number>
 }
 
-/** Exit code of a command that was called in a way it does not understand. */
+/** Exit code for invalid arguments. */
 export const misuse = 2
 
 const help: Flag = { type: 'boolean', description: 'Print this text.' }
 
 /**
- * Runs a command with the arguments of the process, or prints its help text, or says which argument it does not know.
+ * Runs a command with the given arguments, prints its help text, or rejects an argument that it doesn't accept.
  *
  * @returns The exit code.
  */
@@ -81,7 +81,7 @@ function parseOptions(args: readonly string[], flags: Flags) {
   return { args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } as const } }
 }
 
-/** The first thing in the arguments that a command does not understand. */
+/** Describes the first invalid argument; undefined if all are valid. */
 function problemOf(args: readonly string[], command: Usage, flags: Flags): string | undefined {
   const { tokens } = parseArgs({
     ...parseOptions(args, flags),
@@ -108,10 +108,11 @@ function problemOf(args: readonly string[], command: Usage, flags: Flags): strin
     }
   }
   const given = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
+  const wantsHelp = tokens.some((token) => token.kind === 'option' && token.name === 'help')
   const { argument } = command
   const unexpected = given[argument === undefined ? 0 : 1]
   if (unexpected !== undefined) return `\`${command.name}\` does not know what to do with \`${unexpected}\`.`
-  if (argument?.isRequired && given.length === 0) {
+  if (argument?.isRequired && given.length === 0 && !wantsHelp) {
     return `\`${command.name}\` needs a ${argument.name}. Usage: ${usage(command)}`
   }
   return undefined

@@ -32,7 +32,7 @@ describe('the commands of package.json', { timeout: 60_000 }, () => {
     expect(stderr).not.toMatch(/^\s+at /m)
   })
 
-  it.each(['build', 'check'])('%s prints its help text with --help', (name) => {
+  it.each(['build', 'check', 'new-block'])('%s prints its help text with --help', (name) => {
     const { status, stdout } = run(name, ['--help'])
     expect(status).toBe(0)
     expect(stdout).toContain(`Usage: npm run ${name} -- `)
