@@ -37,11 +37,11 @@ process.exitCode = await runCommand({
       value: 'N',
       description: 'Runs of each page, of which the median counts. Default: 5.',
     },
-    route: { type: 'list', value: '/PATH', description: 'Measure this page alone.' },
+    route: { type: 'list', value: '/PATH', description: 'Measure only this page.' },
   },
   notes: [
     'SITE names another site file than site.yaml.',
-    'Exit codes: 0 every page reaches every threshold, 1 not, 2 the site has no such page.',
+    'Exit codes: 0 every page reaches every threshold, 1 one misses, 2 the site has no such page.',
   ],
   async run({ runs = 5, route }) {
     const { siteName } = findProject()

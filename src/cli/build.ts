@@ -5,5 +5,5 @@ export const main = (args: readonly string[]) =>
     name: 'build',
     summary: 'Builds the site into dist: static files that any host can serve.',
     mode: 'production',
-    next: '`npm run preview` shows it as a host would; docs/deploy.md says how to publish it.',
+    next: '`npm run preview` serves it as a host would; docs/deploy.md says how to publish it.',
   })

@@ -24,11 +24,11 @@ export function buildCommand(
       name,
       summary,
       flags: {
-        verbose: { type: 'boolean', description: 'Also print what the bundler says, chunk by chunk.' },
+        verbose: { type: 'boolean', description: 'Also print the output of the bundler.' },
       },
       notes: [
         'SITE names another site file than site.yaml, OUT_DIR another folder for the result.',
-        'Exit codes: 0 built, 1 nothing was built.',
+        'Exit codes: 0 built, 1 not built.',
       ],
       async run({ verbose }) {
         const progress = createProgress(process.stdout)

@@ -21,13 +21,13 @@ interface CheckFlags {
 
 process.exitCode = await runCommand({
   name: 'check',
-  summary: 'Says what is wrong with a site file.',
-  argument: { name: 'FILE', description: 'The site file. Default: what SITE names, or site.yaml.' },
+  summary: 'Checks a site file and prints its problems.',
+  argument: { name: 'FILE', description: 'The site file. Default: the one that SITE names, or site.yaml.' },
   flags: {
-    all: { type: 'boolean', description: 'Print every notice, not only how many there are of each kind.' },
-    quiet: { type: 'boolean', description: 'Print errors alone.' },
-    fix: { type: 'boolean', description: 'First fix in the file what has one obvious fix.' },
-    launch: { type: 'boolean', description: 'Treat what visitors must never see as an error.' },
+    all: { type: 'boolean', description: 'Print every notice instead of one line per kind.' },
+    quiet: { type: 'boolean', description: 'Print only errors.' },
+    fix: { type: 'boolean', description: 'First fix problems that have one obvious fix.' },
+    launch: { type: 'boolean', description: 'Also treat placeholders, samples and stand-ins as errors.' },
     json: { type: 'boolean', description: 'Print one JSON object; docs/check.md describes it.' },
   },
   notes: ['Exit codes: 0 no errors, 1 errors, 2 the file cannot be read or a flag is unknown.'],

@@ -28,7 +28,7 @@ interface CheckDiagnostic extends Pick<Diagnostic, 'severity' | 'path' | 'messag
 
 /**
  * @param site What the site has; undefined where there are errors.
- * @param isQuiet List errors alone.
+ * @param isQuiet List only errors.
  */
 export function checkResult(
   file: string,

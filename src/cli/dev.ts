@@ -6,7 +6,7 @@ export const main = (args: readonly string[]) =>
   runCommand(
     {
       name: 'dev',
-      summary: 'Serves the site while you edit it: every save shows at once.',
+      summary: 'Serves the site while you edit it and shows every save at once.',
       flags: serverFlags,
       notes: ['SITE names another site file than site.yaml.'],
       async run(flags) {

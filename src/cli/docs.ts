@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 process.exitCode = await runCommand({
   name: 'docs',
-  summary: 'Brings docs/problems up to date with the kinds of problems and the broken sites of the tests.',
+  summary: 'Writes docs/problems from the kinds of problems and the broken sites in tests/fixtures.',
   flags: {
     check: { type: 'boolean', description: 'Write nothing; only say whether the pages are up to date.' },
   },

@@ -12,8 +12,8 @@ process.exitCode = await runCommand({
   argument: { name: 'SERVER', description: serverNames().join(' or '), isRequired: true },
   flags: {},
   notes: [
-    'With npm run -s nothing else is printed: npm run -s host-config -- nginx > site.conf',
-    'Exit codes: 0 printed, 2 an unknown server, or there is no built site.',
+    'Use npm run -s to print nothing else: npm run -s host-config -- nginx > site.conf',
+    'Exit codes: 0 printed, 2 the server is unknown or there is no built site.',
   ],
   run: (_, server = '') => print(server),
 })

@@ -8,10 +8,10 @@ const blocksFolder = 'blocks'
 
 process.exitCode = await runCommand({
   name: 'new-block',
-  summary: 'Writes the folder of a block that works right away.',
+  summary: 'Creates the folder of a new block type that works right away.',
   argument: { name: 'NAME', description: 'Type of the block, for example opening-hours.', isRequired: true },
   flags: {},
-  notes: ['Exit codes: 0 written, 1 the name cannot be used, 2 no name or several.'],
+  notes: ['Exit codes: 0 created, 1 the name can’t be used, 2 no name or several names.'],
   run: (_, type = '') => createBlock(type),
 })
 

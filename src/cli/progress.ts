@@ -2,7 +2,7 @@
 const showAfter = 2000
 
 export interface Progress {
-  /** Says what is being done now. */
+  /** Shows the current stage of the work. */
   readonly show: (stage: string) => void
   /** Removes what is shown. */
   readonly end: () => void

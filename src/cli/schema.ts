@@ -4,7 +4,7 @@ import { runCommand } from './command.ts'
 
 process.exitCode = await runCommand({
   name: 'schema',
-  summary: 'Writes what follows from the block folders: schema/site.schema.json and docs/block-types.md.',
+  summary: 'Writes schema/site.schema.json and docs/block-types.md from the block folders.',
   flags: {
     check: { type: 'boolean', description: 'Write nothing; only say whether the files are up to date.' },
   },
@@ -18,7 +18,7 @@ async function schema(isCheck: boolean): Promise<number> {
   try {
     files = await composeSchemaFiles(project)
   } catch (error) {
-    // A mistake in a schema.ts: its message says where, and a stack would lead into our code.
+    // A mistake in a schema.ts: the message names its place, and a stack trace would point into our code.
     console.error(error instanceof Error ? error.message : String(error))
     return 1
   }

@@ -33,7 +33,7 @@ export function serverOptions({
   return { ...others, ...(port !== undefined && { port: Number(port) }) }
 }
 
-/** Prints what went wrong: the message of a mistake that was expected alone, anything else with its stack. */
+/** Prints an error: only the message of an expected one, any other with its stack trace. */
 export function printFailure(error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   console.error(text.trim())

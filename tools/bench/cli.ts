@@ -23,7 +23,7 @@ process.exitCode = await runCommand({
   },
   notes: [
     'SITE names another site file than site.yaml.',
-    'Exit codes: 0 all counts and ratios are right, 1 not, 2 there is no such bench. Times depend on the machine and never fail.',
+    'Exit codes: 0 all counts and ratios are right, 1 some are wrong, 2 unknown benchmark. Times depend on the machine and never fail.',
   ],
   async run(numbers, name = '') {
     const load = Object.hasOwn(benches, name) ? benches[name] : undefined

@@ -12,7 +12,7 @@ process.exitCode = await runCommand({
   notes: [
     'Pages over a budget of tools/budgets/budgets.ts are printed with what each block adds, too.',
     'SITE names another site file than site.yaml, OUT_DIR another folder for the result.',
-    "Exit codes: 0 every page is within its budgets, 1 not, 2 the site can't be built or has no such page.",
+    "Exit codes: 0 every page is within its budgets, 1 a page is over, 2 the site can't be built or has no such page.",
   ],
   run: ({ route = [] }) => checkBudgets(route),
 })

@@ -11,13 +11,13 @@ process.exitCode = await runCommand({
   flags: {
     count: { type: 'number', value: 'N', description: 'Number of mistakes for each seed. Default: 600.' },
     seed: { type: 'string', value: 'S,S', description: 'Seeds, with commas between them. Default: 1.' },
-    kind: { type: 'string', value: 'KIND', description: 'Plant this kind of mistake alone.' },
+    kind: { type: 'string', value: 'KIND', description: 'Plant only this kind of mistake.' },
     failures: { type: 'boolean', description: 'List the wrong answers.' },
     write: { type: 'string', value: 'FILE', description: 'Also write the table to this file, as Markdown.' },
   },
   notes: [
     'SITE names another site file than site.yaml.',
-    'Exit codes: 0 every threshold is reached, 1 not, 2 there is no such kind of mistake.',
+    'Exit codes: 0 every threshold is reached, 1 one is missed, 2 unknown kind of mistake.',
   ],
   async run({ count = 600, seed = '1', kind, failures, write }) {
     if (kind !== undefined && !Object.hasOwn(mutators, kind)) {
