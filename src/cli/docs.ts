@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 process.exitCode = await runCommand({
   name: 'docs',
-  summary: 'Writes docs/problems from the kinds of problems and the broken sites in tests/fixtures.',
+  summary: 'Updates headings, examples and messages in docs/problems; the prose there is written by hand.',
   flags: {
     check: { type: 'boolean', description: 'Write nothing; only say whether the pages are up to date.' },
   },

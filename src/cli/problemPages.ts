@@ -4,19 +4,18 @@ import { fixtureOf, type ProblemCode, problemKinds, severityOf } from '../compil
 
 const longestExample = 30
 
-/** What people write of a page, in Markdown. */
+/** The handwritten part of a page, in Markdown. One paragraph each. */
 interface Prose {
-  /** A paragraph for each. */
   readonly meaning: string
   readonly why: string
   readonly fix: string
 }
 
 /**
- * Pages of docs/problems by file name: one for each kind of problem, and the index. The prose of a page is kept as it
- * is; its heading, example and message are made anew.
+ * Pages of docs/problems by file name: one for each kind of problem, and the index. The prose of a page is kept;
+ * its heading, example and message are generated.
  *
- * @param folder Folder of the pages as they are.
+ * @param folder Folder of the existing pages.
  * @param fixtures Folder of example sites. Each is a folder with site.yaml and the printed diagnostics.txt.
  */
 export function problemPages(folder: string, fixtures: string): ReadonlyMap<string, string> {
