@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { usePrice } from '../../src/ui/usePrice.ts'
 import { type Business, calculateSavings } from './calculateSavings.ts'
@@ -82,11 +82,7 @@ export function Calculator({
         </Result>
       </Desk>
       <NeedsScript>{needsScript}</NeedsScript>
-      {note ? (
-        <Note>
-          <RichText html={note} inline />
-        </Note>
-      ) : null}
+      <Paragraph html={note} as={Note} />
       <Actions actions={actions} />
     </Section>
   )

@@ -4,7 +4,7 @@ import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { CallPanelProps } from './schema.ts'
@@ -35,11 +35,7 @@ export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, .
           </div>
         ) : null}
         <Actions actions={actions} />
-        {note ? (
-          <Note>
-            <RichText html={note} inline />
-          </Note>
-        ) : null}
+        <Paragraph html={note} as={Note} />
       </Panel>
     </Section>
   )

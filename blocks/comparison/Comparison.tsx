@@ -5,7 +5,7 @@ import type { IconBody } from '../../schema/values.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, fill, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import type { ComparisonProps } from './schema.ts'
@@ -51,11 +51,7 @@ export function Comparison({ columns, rows, words, note, actions, ...base }: Com
           ))}
         </tbody>
       </Table>
-      {note ? (
-        <Note>
-          <RichText html={note} inline />
-        </Note>
-      ) : null}
+      <Paragraph html={note} as={Note} />
       <Actions actions={actions} />
     </Section>
   )

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, fill, media, radius, space, text } from '../../src/theme/tokens.ts'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import { Waveform } from '../../src/ui/Waveform.tsx'
@@ -25,11 +25,7 @@ export function Contact({ card, form, prompt, ...base }: ContactProps) {
           <Prompt aria-labelledby={promptId}>
             <Voice bars={56} seed={11} shape="swell" motion="live" />
             <Heading id={promptId}>{prompt.heading}</Heading>
-            {prompt.text ? (
-              <p>
-                <RichText html={prompt.text} inline />
-              </p>
-            ) : null}
+            <Paragraph html={prompt.text} />
             <Actions actions={prompt.actions} />
           </Prompt>
         ) : null}

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { color, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
 import type { ContactProps } from './schema.ts'
 
 interface ContactCardProps {
@@ -18,11 +18,7 @@ export function ContactCard({ card, headingLevel }: ContactCardProps) {
   return (
     <Ways>
       <Heading>{card.heading}</Heading>
-      {card.text ? (
-        <p>
-          <RichText html={card.text} inline />
-        </p>
-      ) : null}
+      <Paragraph html={card.text} />
       <dl>
         {card.items.map(({ icon, label, action, text: words, note }, index) => (
           <Way key={index}>
@@ -35,11 +31,7 @@ export function ContactCard({ card, headingLevel }: ContactCardProps) {
                 <ActionLink action={action} variant="plain" />
               </dd>
             ) : null}
-            {words ? (
-              <dd>
-                <RichText html={words} inline />
-              </dd>
-            ) : null}
+            <Paragraph html={words} as="dd" />
             {note ? (
               <dd data-note="">
                 <RichText html={note} inline />

@@ -5,7 +5,7 @@ import { showToast } from '../../src/stores/toasts.ts'
 import { media, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { Form, useForm } from '../../src/ui/Form.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
 import { TextAreaField } from '../../src/ui/TextAreaField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { characterCount } from './characterCount.ts'
@@ -45,11 +45,7 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
   return (
     <Surface>
       <Heading id={headingId}>{heading}</Heading>
-      {words ? (
-        <p>
-          <RichText html={words} inline />
-        </p>
-      ) : null}
+      <Paragraph html={words} />
       <Form
         state={form}
         aria-labelledby={headingId}

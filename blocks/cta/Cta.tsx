@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, space, text } from '../../src/theme/tokens.ts'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { CtaProps } from './schema.ts'
@@ -10,11 +10,7 @@ export function Cta({ tone, align, actions, note, ...base }: CtaProps) {
   const invitation = (
     <div>
       <Actions actions={actions} align={align === 'center' ? 'center' : 'start'} />
-      {note ? (
-        <Note>
-          <RichText html={note} inline />
-        </Note>
-      ) : null}
+      <Paragraph html={note} as={Note} />
     </div>
   )
   if (align === 'left') {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { color, duration, measure, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Accordion } from '../../src/ui/Accordion.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { maxDocuments } from './maxDocuments.ts'
 import type { DocumentsProps } from './schema.ts'
@@ -45,11 +45,7 @@ export function Documents({ headline, index, items, note, ...base }: DocumentsPr
               body: <RichText html={words} />,
             }))}
           />
-          {note ? (
-            <Note>
-              <RichText html={note} inline />
-            </Note>
-          ) : null}
+          <Paragraph html={note} as={Note} />
         </div>
       </Layout>
     </Section>

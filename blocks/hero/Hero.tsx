@@ -5,7 +5,7 @@ import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, fill, measure, media, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Illustration } from '../../src/ui/Illustration.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
 import { Eyebrow } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import { CallCard } from './CallCard.tsx'
@@ -37,11 +37,7 @@ export function Hero({
           <h1 id={headingId}>
             <RichText html={headline} inline />
           </h1>
-          {words ? (
-            <Words>
-              <RichText html={words} inline />
-            </Words>
-          ) : null}
+          <Paragraph html={words} as={Words} />
           {points ? (
             <Points>
               {points.map((point, index) => (
@@ -53,11 +49,7 @@ export function Hero({
             </Points>
           ) : null}
           {actions ? <Buttons actions={actions} /> : null}
-          {note ? (
-            <Note>
-              <RichText html={note} inline />
-            </Note>
-          ) : null}
+          <Paragraph html={note} as={Note} />
         </div>
         {call ? <CallCard call={call} /> : null}
         {illustration && !call ? <Illustration {...illustration} sizes={beside} /> : null}

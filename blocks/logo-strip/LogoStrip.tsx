@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Eyebrow, Section } from '../../src/ui/Section.tsx'
 import type { LogoStripProps } from './schema.ts'
 
@@ -14,11 +14,7 @@ export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStri
           <Words>
             {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
             {heading ? <h2 id={headingId}>{heading}</h2> : null}
-            {intro ? (
-              <p>
-                <RichText html={intro} inline />
-              </p>
-            ) : null}
+            <Paragraph html={intro} />
           </Words>
         ) : null}
         <Logos aria-labelledby={heading ? headingId : undefined}>

@@ -4,7 +4,7 @@ import { Actions } from '../../src/runtime/Actions.tsx'
 import { useCurrentPage } from '../../src/runtime/context.ts'
 import { useRequestedPath } from '../../src/runtime/useRequestedPath.ts'
 import { color, measure, radius, space, text, tracking } from '../../src/theme/tokens.ts'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Eyebrow, Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { NotFoundProps } from './schema.ts'
@@ -31,11 +31,7 @@ export function NotFound({
         <Code>{code}</Code>
         <Sound bars={72} seed={4} shape="swell" />
         <h1>{heading}</h1>
-        {intro ? (
-          <p>
-            <RichText html={intro} inline />
-          </p>
-        ) : null}
+        <Paragraph html={intro} />
         {/* The server cannot know it: one page is sent for all that is not found. */}
         <Path data-needs-script="">
           {pathLabel} <code data-missing-path="">{missing}</code>

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, fill, media, space, text } from '../../src/theme/tokens.ts'
 import { Badge, Card } from '../../src/ui/Card.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
 import { usePrice } from '../../src/ui/usePrice.ts'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import { OfferLines } from './OfferLines.tsx'
@@ -52,11 +52,7 @@ export function PlanCard({
           <h3>{name}</h3>
           {tag ? <Badge data-tone={popular ? 'aurora' : 'quiet'}>{tag}</Badge> : null}
         </div>
-        {description ? (
-          <p>
-            <RichText html={description} inline />
-          </p>
-        ) : null}
+        <Paragraph html={description} />
         {layout === 'rows' ? setupLine : null}
       </Head>
       <Offers>

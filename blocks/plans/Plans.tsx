@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, measure, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { BillingToggle } from './BillingToggle.tsx'
 import { PlanCard } from './PlanCard.tsx'
@@ -44,11 +44,7 @@ export function Plans({
       </Board>
       {note || actions ? (
         <After>
-          {note ? (
-            <p>
-              <RichText html={note} inline />
-            </p>
-          ) : null}
+          <Paragraph html={note} />
           <Actions actions={actions} first="secondary" />
         </After>
       ) : null}

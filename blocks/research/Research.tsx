@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { color, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Accordion } from '../../src/ui/Accordion.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { Tooltip } from '../../src/ui/Tooltip.tsx'
 import type { ResearchProps } from './schema.ts'
@@ -66,11 +66,7 @@ export function Research({
           ),
         }))}
       />
-      {disclaimer ? (
-        <Disclaimer>
-          <RichText html={disclaimer} inline />
-        </Disclaimer>
-      ) : null}
+      <Paragraph html={disclaimer} as={Disclaimer} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import styled, { css, keyframes } from 'styled-components'
 import { color, ease, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
@@ -29,11 +29,7 @@ export function Stats({ items, source, ...base }: StatsProps) {
             </Figure>
           ))}
         </Figures>
-        {source ? (
-          <Source>
-            <RichText html={source} inline />
-          </Source>
-        ) : null}
+        <Paragraph html={source} as={Source} />
       </div>
     </Section>
   )

@@ -1,7 +1,7 @@
 import styled, { css, keyframes } from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
@@ -20,11 +20,7 @@ export function Timeline({ items, actions, ...base }: TimelineProps) {
             <Year>{year}</Year>
             <div>
               <h3>{title}</h3>
-              {description ? (
-                <p>
-                  <RichText html={description} inline />
-                </p>
-              ) : null}
+              <Paragraph html={description} />
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ElementType, type ReactNode, useMemo } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../schema/values.ts'
 import { color, measure, radius, space, text, tracking } from '../theme/tokens.ts'
@@ -17,6 +17,22 @@ export function RichText({ html, inline = false, className }: RichTextProps) {
   const Element = inline ? Inline : Prose
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler made it from Markdown without raw HTML
   return <Element className={className} dangerouslySetInnerHTML={markup} />
+}
+
+interface ParagraphProps {
+  readonly html: Html | undefined
+  /** The styled element; a plain `p` without it. */
+  readonly as?: ElementType<{ children: ReactNode }>
+}
+
+/** A paragraph of an author's words, or nothing where there are none. */
+export function Paragraph({ html, as: Element = 'p' }: ParagraphProps) {
+  if (!html) return null
+  return (
+    <Element>
+      <RichText html={html} inline />
+    </Element>
+  )
 }
 
 const Inline = styled.span`

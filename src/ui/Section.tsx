@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../schema/values.ts'
 import { color, fill, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
-import { RichText } from './RichText.tsx'
+import { Paragraph } from './RichText.tsx'
 
 interface SectionProps {
   readonly id?: string | undefined
@@ -55,11 +55,7 @@ export function Section({
             ) : null}
             {intro || aside ? (
               <Aside>
-                {intro ? (
-                  <Intro>
-                    <RichText html={intro} inline />
-                  </Intro>
-                ) : null}
+                <Paragraph html={intro} as={Intro} />
                 {aside}
               </Aside>
             ) : null}
