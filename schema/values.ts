@@ -48,6 +48,8 @@ export interface Service {
   readonly data?: Readonly<Record<string, string>>
 }
 
+export type BillingPeriod = 'monthly' | 'annual'
+
 /** Where an action leads, after every reference in it has been resolved. */
 export type ActionTarget =
   /** `document` is true where the link is known to have no page: it must not be resolved in the app. */
@@ -61,7 +63,7 @@ export type ActionTarget =
       readonly monthly: string
       readonly annual: string
       /** `selected` follows the billing period the visitor chose. */
-      readonly period: 'monthly' | 'annual' | 'selected'
+      readonly period: BillingPeriod | 'selected'
     }
   | { readonly kind: 'inert' }
 

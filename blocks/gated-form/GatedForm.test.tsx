@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useDemoAccess } from '../../src/stores/demoAccess.ts'
-import { demoAccessKey } from '../../src/stores/demoAccessKey.ts'
 import { useToasts } from '../../src/stores/toasts.ts'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
+import { access } from './access.ts'
+import { accessKey } from './accessKey.ts'
 
 const form = () => screen.queryByTitle<HTMLIFrameElement>('Booking calendar')
-const isGranted = () => useDemoAccess.getState().granted
+const isGranted = () => access.useFlag.getState().isSet
 
 interface Message {
   readonly data?: unknown
@@ -33,7 +33,7 @@ async function post(message: Message = {}): Promise<void> {
 
 const forget = () => {
   localStorage.clear()
-  useDemoAccess.setState({ granted: false })
+  access.useFlag.setState({ isSet: false })
   useToasts.setState({ toasts: [], used: false })
   localStorage.clear()
 }
@@ -45,7 +45,7 @@ describe('GatedForm', () => {
     await openForm()
     await post()
     expect(form()).toBeNull()
-    expect(localStorage.getItem(demoAccessKey)).toBe('true')
+    expect(localStorage.getItem(accessKey)).toBe('true')
     expect(useToasts.getState().toasts).toMatchObject([
       { tone: 'success', title: 'Form sent', text: 'Call us and ask for the second batch.' },
     ])
@@ -71,11 +71,11 @@ describe('GatedForm', () => {
     await post(message)
     expect(isGranted()).toBe(false)
     expect(form()).not.toBeNull()
-    expect(localStorage.getItem(demoAccessKey)).toBeNull()
+    expect(localStorage.getItem(accessKey)).toBeNull()
   })
 
   it('shows no form to a visitor who already has access', async () => {
-    useDemoAccess.setState({ granted: true })
+    access.useFlag.setState({ isSet: true })
     await renderExample('gated-form')
     expect(form()).toBeNull()
     expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull()

@@ -1,19 +1,20 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { showDialog } from '../../src/runtime/showDialog.ts'
 import { useReportSent } from '../../src/runtime/useReportSent.ts'
-import { grantDemoAccess, useDemoAccess } from '../../src/stores/demoAccess.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { color, fill, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 import { Section } from '../../src/ui/Section.tsx'
 import { ServiceFrame } from '../../src/ui/ServiceFrame.tsx'
+import { access } from './access.ts'
 import type { GatedFormProps } from './schema.ts'
 import { useFormSent } from './useFormSent.ts'
 
 /**
- * The form and what it opens are both in the HTML. Which of them shows is known before the first paint, by
- * `data-granted` on the document, and to the app by its store. That the form was sent is told to a script.
+ * The form and what it opens are both in the HTML. `beforePaint.ts` marks the
+ * document with `data-granted`, so which of them shows is known before the first paint. The form's page posts a window
+ * message when it is sent.
  */
 export function GatedForm({
   service,
@@ -25,21 +26,23 @@ export function GatedForm({
   thanks,
   ...base
 }: GatedFormProps) {
-  const granted = useDemoAccess((state) => state.granted)
+  const granted = access.useFlag(({ isSet }) => isSet)
   const reportSent = useReportSent('access')
   const frame = useRef<HTMLIFrameElement>(null)
-  const access = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+
+  useEffect(access.restore, [])
 
   useFormSent(frame, () => {
     if (granted) return
-    grantDemoAccess()
+    access.set()
     reportSent()
     if (toast) showToast({ tone: 'success', ...toast })
     // The form goes away: what follows it gets the focus, also when the dialog closes again.
     requestAnimationFrame(() => {
-      access.current?.focus({ preventScroll: true })
+      content.current?.focus({ preventScroll: true })
       if (thanks) showDialog(thanks)
-      else access.current?.scrollIntoView({ block: 'center' })
+      else content.current?.scrollIntoView({ block: 'center' })
     })
   })
 
@@ -58,7 +61,7 @@ export function GatedForm({
             <ServiceFrame service={service} height={height} loading={loading} frameRef={frame} />
           )}
         </Form>
-        <Access ref={access} tabIndex={-1} data-nested="" data-needs-script="">
+        <Access ref={content} tabIndex={-1} data-nested="" data-needs-script="">
           <Blocks blocks={blocks} />
         </Access>
       </Gate>

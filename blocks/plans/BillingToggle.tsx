@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
-import { type BillingPeriod, chooseBillingPeriod, useBilling } from '../../src/stores/billing.ts'
+import type { BillingPeriod } from '../../schema/values.ts'
+import { chooseBillingPeriod, useBilling } from '../../src/stores/billing.ts'
 import { color, duration, ease, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 import { optionLook } from '../../src/ui/OptionCard.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'

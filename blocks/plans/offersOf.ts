@@ -1,13 +1,12 @@
-import type { Action } from '../../schema/values.ts'
+import type { Action, BillingPeriod } from '../../schema/values.ts'
 import type { Plan, PlansProps } from './schema.ts'
 
-type Period = 'monthly' | 'annual'
 export type Billing = NonNullable<PlansProps['billing']>
 export type AnnualAs = PlansProps['annualAs']
 
 /** One way to pay for a plan. Amounts are in units of the currency. */
 export interface Offer {
-  readonly period: Period
+  readonly period: BillingPeriod
   /** The amount that is set large. */
   readonly price: number
   /** What the price pays for. */
@@ -23,7 +22,7 @@ export interface Offer {
 /** The ways to pay for a plan that the block shows, monthly first. */
 export function offersOf(plan: Plan, billing: Billing, annualAs: AnnualAs): readonly Offer[] {
   const { monthly, annual } = plan
-  const actionsOf = (period: Period) =>
+  const actionsOf = (period: BillingPeriod) =>
     (plan.actions ?? []).flatMap((action) => checkoutOf(action, period) ?? [])
   const byMonth: Offer = { period: 'monthly', price: monthly, per: 'month', actions: actionsOf('monthly') }
   if (billing === 'monthly' || annual === undefined) return [byMonth]
@@ -51,7 +50,7 @@ export function otherActionsOf(plan: Plan, billing: Billing): readonly Action[] 
  * The action as it stands beside the price of a period: a checkout of that period, or one without a period
  * of its own, tied to this one. Undefined for every other action.
  */
-export function checkoutOf(action: Action, period: Period): Action | undefined {
+export function checkoutOf(action: Action, period: BillingPeriod): Action | undefined {
   const { target } = action
   if (target.kind !== 'checkout') return undefined
   if (target.period === period) return action

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { restoreAllowedServices } from '../stores/allowedServices.ts'
-import { restoreDemoAccess } from '../stores/demoAccess.ts'
 import { App } from './App.tsx'
 import type { Runtime } from './context.ts'
 import { followLinks } from './followLinks.ts'
@@ -35,7 +34,6 @@ function Live({ pages, onLive, children }: LiveProps) {
   const navigate = useNavigate()
   useEffect(() => followLinks(navigate, pages), [navigate, pages])
   useEffect(() => {
-    restoreDemoAccess()
     restoreAllowedServices()
     onLive()
   }, [onLive])

@@ -1,4 +1,3 @@
-import { demoAccessKey } from '../stores/demoAccessKey.ts'
 import type { Boot, BootState } from './boot.ts'
 
 /**
@@ -6,12 +5,12 @@ import type { Boot, BootState } from './boot.ts'
  * fetches the app when somebody is there, starts it at the first sign that they want to use it, and says so where it
  * can't be had. It has a budget of 2 kB.
  */
-// Short names for what is long and often needed: every byte is in every page.
+// Short names for what is long and often needed, and `self` for `window`: every byte is in every page.
 const on = addEventListener
 const doc = document
 const here = location
 // Not every browser has it.
-const scheduler = window.scheduler as Scheduler | undefined
+const scheduler = self.scheduler as Scheduler | undefined
 const { navigation } = performance
 const Dialog = HTMLDialogElement
 const ignore = () => {}
@@ -19,18 +18,15 @@ const byId = (id: string) => doc.getElementById(id)
 /** Without `isOn` it changes sides. */
 const mark = (name: string, isOn?: boolean) => doc.documentElement.toggleAttribute(`data-${name}`, isOn)
 
-const state: BootState = {
-  boot: JSON.parse((byId('pagewright-boot') as HTMLElement).textContent) as Boot,
-  live: false,
-  queue: [],
-}
-window.pagewright = state
-const { boot, queue } = state
+const boot = JSON.parse((byId('pagewright-boot') as HTMLElement).textContent) as Boot
+const queue: BootState['queue'] = []
+const state: BootState = { boot, live: false, queue }
+self.pagewright = state
 
+// biome-ignore lint/correctness/noUnusedVariables: `??=` reads it
 let starting: Promise<unknown> | undefined
 const start = () => {
-  if (starting) return
-  starting = import(/* @vite-ignore */ boot.entry).catch((error) => {
+  starting ??= import(/* @vite-ignore */ boot.entry).catch((error) => {
     starting = undefined
     console.error(error)
     // Something waits for the app. A deployment may have replaced its files: the document names the new ones.
@@ -80,8 +76,8 @@ if (__EVENTS__ !== 'none') {
         body: JSON.stringify({ event, label, page: here.pathname }),
       }).catch(ignore)
     } else {
-      window.dataLayer ??= []
-      window.dataLayer.push({ event, label, page: here.pathname })
+      self.dataLayer ??= []
+      self.dataLayer.push({ event, label, page: here.pathname })
     }
   }
   state.report = report
@@ -98,7 +94,7 @@ const fetchAhead = () => {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   for (const file of boot.files.splice(0)) fetch(file, { priority: 'low' }).catch(ignore)
 }
-on('scroll', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead), { once: true })
+on('scroll', () => (self.requestIdleCallback ?? setTimeout)(fetchAhead), { once: true })
 
 // Links are documents until the app runs; the pointer over one is no reason to start it.
 const notice = (event: Event) => {
@@ -108,12 +104,8 @@ on('pointerover', notice)
 on('focusin', notice)
 on('keydown', start)
 
-// Visitors who have access already never see the form that asks for it.
-try {
-  mark('granted', localStorage[demoAccessKey] === 'true')
-} catch {
-  // Storage is refused: nothing is remembered.
-}
+// What blocks have to do before the first paint: `beforePaint.ts` in their folders.
+import.meta.glob('../../blocks/*/beforePaint.ts', { eager: true })
 
 if (boot.loader) {
   mark('loading')
@@ -132,7 +124,7 @@ if (__IS_NOT_FOUND__) {
     console.error(`No page at ${pathname}`)
     on('DOMContentLoaded', () => doc.querySelector('[data-missing-path]')?.append(pathname))
   }
-} else if (scheduler && 'yield' in scheduler && !(navigation.type || here.hash)) {
+} else if (scheduler?.yield && !(navigation.type || here.hash)) {
   // A page that arrives at once is laid out band by band, or the whole would be one long task; only what is urgent comes
   // between. Not where a place in the page is asked for, or was remembered: it would be missed.
   on('DOMContentLoaded', async () => {

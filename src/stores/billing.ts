@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-
-export type BillingPeriod = 'monthly' | 'annual'
+import type { BillingPeriod } from '../../schema/values.ts'
 
 interface BillingState {
   readonly period: BillingPeriod

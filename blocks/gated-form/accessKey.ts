@@ -1,2 +1,2 @@
 /** Key in local storage; its value is the text `true` once the hosted form was sent. */
-export const demoAccessKey = 'a2pFormSubmitted'
+export const accessKey = 'a2pFormSubmitted'

@@ -1,0 +1,5 @@
+import { createFlag } from '../../src/stores/flag.ts'
+import { accessKey } from './accessKey.ts'
+
+/** Set once this visitor has sent the hosted form. */
+export const access = createFlag(accessKey)
