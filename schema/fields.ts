@@ -43,27 +43,53 @@ export function list<const Items extends Schema, const More extends object = obj
 }
 
 /** A closed group of keys: any other key in it is an error. */
-export function group<const More extends object, const Inside extends Properties>(
-  description: string,
-  more: More,
-  properties: Inside,
-) {
-  return { type: 'object', ...more, description, additionalProperties: false, properties } as {
+export function section<
+  const Required extends readonly string[],
+  const Inside extends Properties,
+  const More extends object = object,
+>(description: string, required: Required, properties: Inside, more?: More) {
+  return {
+    type: 'object',
+    ...more,
+    description,
+    additionalProperties: false,
+    ...(required.length > 0 && { required }),
+    properties,
+  } as {
     readonly type: 'object'
     readonly additionalProperties: false
+    readonly required: Required
     readonly properties: Inside
   } & More &
     Described
 }
 
-/** A block type: a group whose `type` is the name of the block's folder. */
+/** A closed group of keys with a title: one definition in the composed schema, with its own help in editors. */
+export function group<
+  const Title extends string,
+  const Required extends readonly string[],
+  const Inside extends Properties,
+  const More extends object = object,
+>(title: Title, description: string, required: Required, properties: Inside, more?: More) {
+  return section(description, required, properties, { title, ...more } as { readonly title: Title } & More)
+}
+
+/** A group whose keys all have defaults, so that authors can leave it out. */
+export function defaults<const Title extends string, const Inside extends Properties>(
+  title: Title,
+  description: string,
+  properties: Inside,
+) {
+  return group(title, description, [], properties, { default: {} })
+}
+
+/** A block type: its `type` is the name of the block's folder. */
 export function block<
   const Type extends string,
   const Required extends readonly string[],
   const Inside extends Properties,
 >(type: Type, description: string, required: Required, properties: Inside) {
-  return group(description, { required: ['type', ...required] as readonly ['type', ...Required] }, {
-    type: { const: type },
-    ...properties,
-  } as { readonly type: { readonly const: Type } } & Inside)
+  const all = ['type', ...required] as readonly ['type', ...Required]
+  const inside = { type: { const: type }, ...properties }
+  return section(description, all, inside as { readonly type: { readonly const: Type } } & Inside)
 }

@@ -34,20 +34,9 @@ export const name = '^[a-z][A-Za-z0-9-]*$'
 export const eventName = '^[A-Za-z][A-Za-z0-9_-]*$'
 
 export const action = group(
+  'Action',
   'A button or link. Besides its label it has exactly one destination.',
-  {
-    title: 'Action',
-    required: ['label'],
-    oneOf: [
-      { required: ['to'] },
-      { required: ['href'] },
-      { required: ['dialog'] },
-      { required: ['scrollTo'] },
-      { required: ['call'] },
-      { required: ['checkout'] },
-      { required: ['inert'] },
-    ],
-  },
+  ['label'],
   {
     label: text('The words on the button or link.', { minLength: 1 }),
     icon: text('Icon before the label, a name from tabler.io/icons.', { format: 'icon' }),
@@ -65,6 +54,17 @@ export const action = group(
       description: 'With `to`: the page does not exist and that is meant. Without this mark it is an error.',
     },
   },
+  {
+    oneOf: [
+      { required: ['to'] },
+      { required: ['href'] },
+      { required: ['dialog'] },
+      { required: ['scrollTo'] },
+      { required: ['call'] },
+      { required: ['checkout'] },
+      { required: ['inert'] },
+    ],
+  },
 )
 
 export const actions = list(
@@ -77,14 +77,10 @@ export const icon = text('Name of an icon, as listed on tabler.io/icons: phone, 
   format: 'icon',
 })
 
-export const image = group(
-  'A picture from the `public` folder.',
-  { title: 'Image', required: ['src', 'alt'] },
-  {
-    src: text('Path below `public`, starting with a slash: /images/team.jpg.', { format: 'image' }),
-    alt: text('What the picture shows, for those who cannot see it. Empty if it is decoration.'),
-  },
-)
+export const image = group('Image', 'A picture from the `public` folder.', ['src', 'alt'], {
+  src: text('Path below `public`, starting with a slash: /images/team.jpg.', { format: 'image' }),
+  alt: text('What the picture shows, for those who cannot see it. Empty if it is decoration.'),
+})
 
 /** What every block accepts; a block's schema spreads it first. */
 export const blockBase = {

@@ -1,4 +1,4 @@
-import { group, list } from './fields.ts'
+import { list, section } from './fields.ts'
 import { analyticsSection } from './sections/analyticsSection.ts'
 import { dialogSchema } from './sections/dialog.ts'
 import { footerSection, headerSection } from './sections/headerAndFooter.ts'
@@ -9,38 +9,34 @@ import { themeSection } from './sections/themeSection.ts'
 import { name } from './shapes.ts'
 import type { Compiled } from './values.ts'
 
-export const siteFileSchema = group(
-  'A Pagewright site.',
-  { required: ['site', 'pages'] },
-  {
-    site: siteSection,
-    theme: { ...themeSection, default: {} },
-    services: servicesSection,
-    checkout: checkoutSection,
-    analytics: analyticsSection,
-    header: { ...headerSection, default: { links: [] } },
-    footer: { ...footerSection, default: {} },
-    content: {
-      type: 'object',
-      description: 'Shared content and facts. Blocks take it with `from:`, texts with {placeholders}.',
-      propertyNames: { pattern: name },
-    },
-    dialogs: {
-      type: 'object',
-      description: 'Windows that actions open by name.',
-      propertyNames: { pattern: name },
-      additionalProperties: dialogSchema,
-    },
-    redirects: list('Old addresses that lead to new ones.', redirectSchema),
-    pages: {
-      type: 'object',
-      description: 'The pages, in any order. The page at /404 is the not-found page.',
-      minProperties: 1,
-      propertyNames: { pattern: name },
-      additionalProperties: pageSchema,
-    },
+export const siteFileSchema = section('A Pagewright site.', ['site', 'pages'], {
+  site: siteSection,
+  theme: { ...themeSection, default: {} },
+  services: servicesSection,
+  checkout: checkoutSection,
+  analytics: analyticsSection,
+  header: { ...headerSection, default: { links: [] } },
+  footer: { ...footerSection, default: {} },
+  content: {
+    type: 'object',
+    description: 'Shared content and facts. Blocks take it with `from:`, texts with {placeholders}.',
+    propertyNames: { pattern: name },
   },
-)
+  dialogs: {
+    type: 'object',
+    description: 'Windows that actions open by name.',
+    propertyNames: { pattern: name },
+    additionalProperties: dialogSchema,
+  },
+  redirects: list('Old addresses that lead to new ones.', redirectSchema),
+  pages: {
+    type: 'object',
+    description: 'The pages, in any order. The page at /404 is the not-found page.',
+    minProperties: 1,
+    propertyNames: { pattern: name },
+    additionalProperties: pageSchema,
+  },
+})
 
 export type SiteSettings = Compiled<typeof siteSection>
 export type ThemeSettings = Compiled<typeof themeSection>

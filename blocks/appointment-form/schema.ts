@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../schema/block.ts'
-import { block, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
+import { block, group, inlineMarkdown, list, section, text } from '../../schema/fields.ts'
 import { blockBase } from '../../schema/shapes.ts'
 
 const time = {
@@ -27,37 +27,34 @@ export const schema = block(
     stepsTitle: text('Above the steps: What happens then.'),
     steps: list(
       'What happens in the appointment, or after the form was sent, in order.',
-      group(
-        'One step.',
-        { title: 'Step', required: ['title'] },
-        {
-          title: text('The step, in a few words.'),
-          text: inlineMarkdown('One sentence about it.'),
-        },
-      ),
+      group('Step', 'One step.', ['title'], {
+        title: text('The step, in a few words.'),
+        text: inlineMarkdown('One sentence about it.'),
+      }),
       { minItems: 1, maxItems: 5 },
     ),
     submit: text(
       'Name of the service that takes the request. It receives the fields name, email, phone, company, date (2026-12-01) and time.',
       { format: 'endpoint' },
     ),
-    slots: group(
+    slots: section(
       'The times to choose from.',
-      { default: { first: '9:00 AM', last: '4:30 PM', every: 30 }, required: ['first', 'last', 'every'] },
+      ['first', 'last', 'every'],
       {
         first: { ...time, description: 'The first time: 9:00 AM.' },
         last: { ...time, description: 'The last time: 4:30 PM.' },
         every: { type: 'integer', minimum: 5, description: 'Minutes from one time to the next.' },
       },
+      { default: { first: '9:00 AM', last: '4:30 PM', every: 30 } },
     ),
     button: text('The words on the button.', { default: 'Schedule demo' }),
     sending: text('The words on the button while the form is sent.', {
       default: 'Scheduling...',
       $comment: afterSending,
     }),
-    labels: group(
+    labels: section(
       'What the fields are called.',
-      { default: {} },
+      [],
       {
         name: text('Label of the first field.', { default: 'Name' }),
         email: text('Label of the field for the email address.', { default: 'Email' }),
@@ -66,15 +63,16 @@ export const schema = block(
         date: text('Label of the field for the day.', { default: 'Date' }),
         time: text('Label of the field for the time of day.', { default: 'Time' }),
       },
+      { default: {} },
     ),
     datePlaceholder: text('In the date field at first.', { default: 'Select a date' }),
     timePlaceholder: text('In the time field at first.', { default: 'Select a time' }),
     needsScript: text('Shown only where JavaScript is off.', {
       default: 'This form needs JavaScript. Please turn it on and reload the page.',
     }),
-    messages: group(
+    messages: section(
       'What the form says. Leave a line out to keep the default.',
-      { default: {}, $comment: afterSending },
+      [],
       {
         required: text('Below an empty field.', { default: 'Please fill in this field.' }),
         choose: text('Below a date or time that was not chosen.', { default: 'Please choose one.' }),
@@ -104,6 +102,7 @@ export const schema = block(
           default: "We've sent a confirmation to your email with all the details.",
         }),
       },
+      { default: {}, $comment: afterSending },
     ),
   },
 )

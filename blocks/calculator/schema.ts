@@ -2,17 +2,13 @@ import type { BlockProps } from '../../schema/block.ts'
 import { block, group, inlineMarkdown, text } from '../../schema/fields.ts'
 import { actions, blockBase } from '../../schema/shapes.ts'
 
-const slider = group(
-  'One value that visitors set.',
-  { title: 'Slider', required: ['label', 'min', 'max', 'step', 'start'] },
-  {
-    label: text('What the value is.', { minLength: 1 }),
-    min: { type: 'number', description: 'The lowest value.' },
-    max: { type: 'number', description: 'The highest value.' },
-    step: { type: 'number', exclusiveMinimum: 0, description: 'From one value to the next.' },
-    start: { type: 'number', description: 'The value at first.' },
-  },
-)
+const slider = group('Slider', 'One value that visitors set.', ['label', 'min', 'max', 'step', 'start'], {
+  label: text('What the value is.', { minLength: 1 }),
+  min: { type: 'number', description: 'The lowest value.' },
+  max: { type: 'number', description: 'The highest value.' },
+  step: { type: 'number', exclusiveMinimum: 0, description: 'From one value to the next.' },
+  start: { type: 'number', description: 'The value at first.' },
+})
 
 const rate = { type: 'number', minimum: 0 } as const
 
@@ -33,8 +29,9 @@ export const schema = block(
     currency: text('Three letters: USD, EUR.', { pattern: '^[A-Z]{3}$', default: 'USD' }),
     result: text('What the figure is: Estimated savings a month.', { minLength: 1 }),
     parts: group(
+      'SavingsParts',
       'Names of the three parts of the figure. With them a bar shows how large each part is.',
-      { title: 'SavingsParts', required: ['handling', 'conversion', 'time'] },
+      ['handling', 'conversion', 'time'],
       {
         handling: text('What `perCall` saves.'),
         conversion: text('What better conversion brings.'),

@@ -15,16 +15,12 @@ export const schema = block(
     ),
     items: list(
       'The cards, in order.',
-      group(
-        'One feature, benefit or step.',
-        { title: 'Card', required: ['title'] },
-        {
-          icon,
-          title: text('What it is, in a few words.', { minLength: 1 }),
-          text: markdown('What it means for the reader. Markdown.'),
-          actions: { ...actions, description: 'Links at the end of the card.' },
-        },
-      ),
+      group('Card', 'One feature, benefit or step.', ['title'], {
+        icon,
+        title: text('What it is, in a few words.', { minLength: 1 }),
+        text: markdown('What it means for the reader. Markdown.'),
+        actions: { ...actions, description: 'Links at the end of the card.' },
+      }),
       { minItems: 1 },
     ),
     actions: { ...actions, description: 'Buttons below the cards.' },

@@ -12,18 +12,14 @@ export const schema = block(
     lazy: blockBase.lazy,
     items: list(
       'The cards, in the order in which a phone shows them.',
-      group(
-        'One card.',
-        { title: 'Column', required: ['blocks'] },
-        {
-          wide: {
-            const: true,
-            description: 'Takes the wider side; the other cards stand below each other beside it.',
-          },
-          tone: choice(['plain', 'dark'], 'Surface of the card.', { default: 'plain' }),
-          blocks: { ...nestedBlocks, description: 'What is on the card.' },
+      group('Column', 'One card.', ['blocks'], {
+        wide: {
+          const: true,
+          description: 'Takes the wider side; the other cards stand below each other beside it.',
         },
-      ),
+        tone: choice(['plain', 'dark'], 'Surface of the card.', { default: 'plain' }),
+        blocks: { ...nestedBlocks, description: 'What is on the card.' },
+      }),
       { minItems: 2, maxItems: 6 },
     ),
   },

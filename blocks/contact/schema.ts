@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../schema/block.ts'
-import { block, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
+import { block, defaults, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { action, actions, blockBase, icon } from '../../schema/shapes.ts'
 
 const afterTyping = 'Not in the HTML: it answers what the visitor does with the form.'
@@ -20,51 +20,41 @@ export const schema = block(
   ['card', 'form'],
   {
     ...blockBase,
-    card: group(
-      'The ways to reach you without the form.',
-      { title: 'ContactCard', required: ['heading', 'items'] },
-      {
-        heading: text('Heading of the card: Connect With Our Team.', { minLength: 1 }),
-        text: inlineMarkdown('A sentence below it.'),
-        items: list(
-          'Phone, email, address, hours: the most important first.',
-          group(
-            'One way to reach you, or one thing to know.',
-            { title: 'ContactWay', required: ['label'] },
-            {
-              icon,
-              label: text('What it is: Phone.', { minLength: 1 }),
-              action: { ...action, description: 'What it leads to: a call, an email.' },
-              text: inlineMarkdown('What it is, where it leads nowhere.'),
-              note: inlineMarkdown('A small line below it.'),
-            },
-          ),
-          { minItems: 1 },
-        ),
-      },
-    ),
+    card: group('ContactCard', 'The ways to reach you without the form.', ['heading', 'items'], {
+      heading: text('Heading of the card: Connect With Our Team.', { minLength: 1 }),
+      text: inlineMarkdown('A sentence below it.'),
+      items: list(
+        'Phone, email, address, hours: the most important first.',
+        group('ContactWay', 'One way to reach you, or one thing to know.', ['label'], {
+          icon,
+          label: text('What it is: Phone.', { minLength: 1 }),
+          action: { ...action, description: 'What it leads to: a call, an email.' },
+          text: inlineMarkdown('What it is, where it leads nowhere.'),
+          note: inlineMarkdown('A small line below it.'),
+        }),
+        { minItems: 1 },
+      ),
+    }),
     form: group(
+      'ContactForm',
       'The form for a message: name, email, subject and the message itself.',
-      { title: 'ContactForm', required: ['heading', 'submit'] },
+      ['heading', 'submit'],
       {
         heading: text('Heading of the form: Send Us a Message.', { minLength: 1 }),
         text: inlineMarkdown('A sentence below it.'),
         submit: {
           description: 'Where the message goes: `post` it to a service, or only `simulate` that.',
           anyOf: [
+            group('PostedContact', 'To a service.', ['post'], {
+              post: text(
+                'Name of the service that takes the message. It receives the fields name, email, subject and message, and its answer decides whether they were sent.',
+                { format: 'endpoint' },
+              ),
+            }),
             group(
-              'To a service.',
-              { title: 'PostedContact', required: ['post'] },
-              {
-                post: text(
-                  'Name of the service that takes the message. It receives the fields name, email, subject and message, and its answer decides whether they were sent.',
-                  { format: 'endpoint' },
-                ),
-              },
-            ),
-            group(
+              'SimulatedContact',
               'Nowhere: the form only pretends. `check --launch` refuses it.',
-              { title: 'SimulatedContact', required: ['simulate'] },
+              ['simulate'],
               {
                 simulate: {
                   type: 'integer',
@@ -80,32 +70,24 @@ export const schema = block(
             ),
           ],
         },
-        limits: group(
-          'How long the answers have to be, in characters.',
-          { title: 'ContactLimits', default: {} },
-          {
-            name: { ...least, default: 2, description: 'Least length of the name.' },
-            subject: { ...least, default: 3, description: 'Least length of the subject.' },
-            message: { ...least, default: 10, description: 'Least length of the message.' },
-            longest: {
-              type: 'integer',
-              minimum: 20,
-              maximum: 10_000,
-              default: 500,
-              description: 'Greatest length of the message.',
-            },
+        limits: defaults('ContactLimits', 'How long the answers have to be, in characters.', {
+          name: { ...least, default: 2, description: 'Least length of the name.' },
+          subject: { ...least, default: 3, description: 'Least length of the subject.' },
+          message: { ...least, default: 10, description: 'Least length of the message.' },
+          longest: {
+            type: 'integer',
+            minimum: 20,
+            maximum: 10_000,
+            default: 500,
+            description: 'Greatest length of the message.',
           },
-        ),
-        labels: group(
-          'What the fields are called.',
-          { title: 'ContactLabels', default: {} },
-          {
-            name: text('Label of the first field.', { default: 'Name' }),
-            email: text('Label of the field for the email address.', { default: 'Email' }),
-            subject: text('Label of the field for the subject.', { default: 'Subject' }),
-            message: text('Label of the field for the message.', { default: 'Message' }),
-          },
-        ),
+        }),
+        labels: defaults('ContactLabels', 'What the fields are called.', {
+          name: text('Label of the first field.', { default: 'Name' }),
+          email: text('Label of the field for the email address.', { default: 'Email' }),
+          subject: text('Label of the field for the subject.', { default: 'Subject' }),
+          message: text('Label of the field for the message.', { default: 'Message' }),
+        }),
         counter: text('Below the message; {{count}} and {{max}} stand for the numbers.', {
           $comment: afterTyping,
           default: '{{count}}/{{max}} characters',
@@ -119,8 +101,9 @@ export const schema = block(
           default: 'This form needs JavaScript. Please turn it on and reload the page.',
         }),
         messages: group(
+          'ContactMessages',
           'What the form says. {{min}} and {{max}} stand for the limits. Leave a line out to keep the default.',
-          { title: 'ContactMessages', default: {}, $comment: afterTyping },
+          [],
           {
             name: text('Below a name that is too short.', {
               default: 'Name must be at least {{min}} characters.',
@@ -149,12 +132,14 @@ export const schema = block(
               description: 'When it could not be sent.',
             },
           },
+          { default: {}, $comment: afterTyping },
         ),
       },
     ),
     prompt: group(
+      'ContactPrompt',
       'One more thing to do instead of writing: below the card, on narrow screens below the form.',
-      { title: 'ContactPrompt', required: ['heading', 'actions'] },
+      ['heading', 'actions'],
       {
         heading: text('Heading of the prompt.', { minLength: 1 }),
         text: inlineMarkdown('A sentence below it.'),

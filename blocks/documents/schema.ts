@@ -15,19 +15,15 @@ export const schema = block(
     index: text('Name of the index.', { default: 'On this page' }),
     items: list(
       'The texts, in order.',
-      group(
-        'One text.',
-        { title: 'Document', required: ['id', 'title', 'text'] },
-        {
-          id: text('Anchor of the text: an address that ends in #it opens it.', {
-            pattern: '^[a-z][a-z0-9-]*$',
-          }),
-          title: text('Title of the text.', { minLength: 1 }),
-          label: text('The title in a word, for the index.', { minLength: 1 }),
-          summary: inlineMarkdown('What it says, in a sentence; shown also while the text is closed.'),
-          text: markdown('The text. Markdown.'),
-        },
-      ),
+      group('Document', 'One text.', ['id', 'title', 'text'], {
+        id: text('Anchor of the text: an address that ends in #it opens it.', {
+          pattern: '^[a-z][a-z0-9-]*$',
+        }),
+        title: text('Title of the text.', { minLength: 1 }),
+        label: text('The title in a word, for the index.', { minLength: 1 }),
+        summary: inlineMarkdown('What it says, in a sentence; shown also while the text is closed.'),
+        text: markdown('The text. Markdown.'),
+      }),
       { minItems: 1, maxItems: maxDocuments },
     ),
     note: inlineMarkdown('A line below the texts: when they were changed last.'),

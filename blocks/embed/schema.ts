@@ -10,8 +10,9 @@ export const schema = block(
     ...blockBase,
     service: text('Name of a service declared under `services`.', { format: 'service' }),
     height: group(
+      'EmbedHeight',
       'Height in pixels. Leave it out for a video: that keeps the shape given by `aspect`.',
-      { title: 'EmbedHeight', required: ['mobile', 'desktop'] },
+      ['mobile', 'desktop'],
       {
         mobile: {
           type: 'integer',

@@ -6,14 +6,10 @@ export const schema = block('faq', 'Questions and answers; one answer is open at
   ...blockBase,
   items: list(
     'The questions, in order.',
-    group(
-      'A question and its answer.',
-      { title: 'Question', required: ['question', 'answer'] },
-      {
-        question: text('The question, as a visitor would ask it.'),
-        answer: markdown('The answer. Markdown.'),
-      },
-    ),
+    group('Question', 'A question and its answer.', ['question', 'answer'], {
+      question: text('The question, as a visitor would ask it.'),
+      answer: markdown('The answer. Markdown.'),
+    }),
     { minItems: 1 },
   ),
   open: choice(['none', 'first'], 'Which answer is open at first.', { default: 'none' }),

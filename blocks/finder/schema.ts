@@ -17,8 +17,9 @@ export const schema = block(
     options: list(
       'The choices of the first step, in order.',
       group(
+        'FinderOption',
         'A choice of the first step, the page it leads to and the choices that belong to it.',
-        { title: 'FinderOption', required: ['id', 'title', 'to', 'choices'] },
+        ['id', 'title', 'to', 'choices'],
         {
           id: { ...blockBase.id, description: 'A name of its own: lower-case letters, digits and dashes.' },
           icon,
@@ -27,16 +28,12 @@ export const schema = block(
           to: text('Path of the page of this site that the choice leads to.', { format: 'page' }),
           choices: list(
             'The choices of the second step, in order.',
-            group(
-              'A choice of the second step.',
-              { title: 'FinderChoice', required: ['value', 'label'] },
-              {
-                value: text('What is remembered: lower-case letters, digits and dashes.', {
-                  pattern: '^[a-z0-9][a-z0-9-]*$',
-                }),
-                label: { ...words, description: 'What the visitor reads.' },
-              },
-            ),
+            group('FinderChoice', 'A choice of the second step.', ['value', 'label'], {
+              value: text('What is remembered: lower-case letters, digits and dashes.', {
+                pattern: '^[a-z0-9][a-z0-9-]*$',
+              }),
+              label: { ...words, description: 'What the visitor reads.' },
+            }),
             { minItems: 2, maxItems: 16 },
           ),
         },
@@ -49,16 +46,14 @@ export const schema = block(
       { pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
     ),
     message: group(
+      'FinderMessage',
       'Shown while the page opens.',
-      {
-        title: 'FinderMessage',
-        $comment: 'Not in the HTML: it answers what the visitor does with the guide.',
-        required: ['title'],
-      },
+      ['title'],
       {
         title: text('Two or three words.'),
         text: text('A sentence.'),
       },
+      { $comment: 'Not in the HTML: it answers what the visitor does with the guide.' },
     ),
     needsScript: text('Above the plain links that are shown where JavaScript is off.', {
       default: 'This guide needs JavaScript. Here is where it leads:',

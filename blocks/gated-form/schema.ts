@@ -12,24 +12,20 @@ export const schema = block(
       'Name of the form’s service under `services`. Its page posts the window message form:submit when it is sent.',
       { format: 'service' },
     ),
-    height: group(
-      'Least height of the form in pixels.',
-      { title: 'FormHeight', required: ['mobile', 'desktop'] },
-      {
-        mobile: {
-          type: 'integer',
-          minimum: 100,
-          maximum: 3000,
-          description: 'Up to 768 pixels of width.',
-        },
-        desktop: {
-          type: 'integer',
-          minimum: 100,
-          maximum: 3000,
-          description: 'On anything wider.',
-        },
+    height: group('FormHeight', 'Least height of the form in pixels.', ['mobile', 'desktop'], {
+      mobile: {
+        type: 'integer',
+        minimum: 100,
+        maximum: 3000,
+        description: 'Up to 768 pixels of width.',
       },
-    ),
+      desktop: {
+        type: 'integer',
+        minimum: 100,
+        maximum: 3000,
+        description: 'On anything wider.',
+      },
+    }),
     loading: text('Shown until the form is there. Default: `loading` of `site.words`.', {
       $comment: 'Not in the HTML: it appears when the form is loaded.',
     }),
@@ -43,16 +39,14 @@ export const schema = block(
       description: 'What stands in place of the form once it is sent: a call panel, say.',
     },
     toast: group(
+      'AccessToast',
       'A short message when the form is sent.',
-      {
-        title: 'AccessToast',
-        $comment: 'Not in the HTML: it appears when the form is sent.',
-        required: ['title'],
-      },
+      ['title'],
       {
         title: text('What happened.', { minLength: 1 }),
         text: text('What to do now.'),
       },
+      { $comment: 'Not in the HTML: it appears when the form is sent.' },
     ),
     thanks: text('Name of a dialog that opens when the form is sent.', { format: 'dialog' }),
   },

@@ -10,14 +10,10 @@ export const schema = block(
     id: blockBase.id,
     tone: blockBase.tone,
     lazy: blockBase.lazy,
-    seal: group(
-      'The heart of the promise, set large within a ring: 30 and days.',
-      { title: 'Seal', required: ['value'] },
-      {
-        value: text('As short as it can be: "30" or "100%".', { minLength: 1 }),
-        label: text('A word below it: days.'),
-      },
-    ),
+    seal: group('Seal', 'The heart of the promise, set large within a ring: 30 and days.', ['value'], {
+      value: text('As short as it can be: "30" or "100%".', { minLength: 1 }),
+      label: text('A word below it: days.'),
+    }),
     heading: text('The promise in one line.', { isHeading: true, minLength: 1 }),
     text: markdown('What exactly is promised. Markdown.'),
     actions: { ...actions, description: 'Buttons in the box.' },

@@ -2,14 +2,10 @@ import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { actions, blockBase, icon, image } from '../../schema/shapes.ts'
 
-const line = group(
-  'What one side says.',
-  { title: 'CallLine', required: ['who', 'text'] },
-  {
-    who: choice(['caller', 'agent'], 'Who is speaking.'),
-    text: text('The words.'),
-  },
-)
+const line = group('CallLine', 'What one side says.', ['who', 'text'], {
+  who: choice(['caller', 'agent'], 'Who is speaking.'),
+  text: text('The words.'),
+})
 
 export const schema = block(
   'hero',
@@ -39,8 +35,9 @@ export const schema = block(
     ),
     emblem: { ...icon, description: 'Icon that is drawn large in the sky, behind the words.' },
     illustration: group(
+      'HeroIllustration',
       'A drawing beside the words, instead of a call.',
-      { title: 'HeroIllustration', required: ['src', 'alt'] },
+      ['src', 'alt'],
       {
         src: image.properties.src,
         alt: image.properties.alt,
@@ -51,8 +48,9 @@ export const schema = block(
       },
     ),
     call: group(
+      'HeroCall',
       'A phone call, shown beside the words as it happens: who talks, what they say, what comes of it.',
-      { title: 'HeroCall', required: ['status', 'agent', 'caller', 'lines'] },
+      ['status', 'agent', 'caller', 'lines'],
       {
         status: text('What is going on: Live call.'),
         agent: text('Who answers: AI receptionist.'),

@@ -6,17 +6,13 @@ export const schema = block('logo-strip', 'A quiet row of logos.', ['logos'], {
   ...blockBase,
   logos: list(
     'The logos, in order.',
-    group(
-      'One logo. Only its shape is used: it takes the colour of the text.',
-      { title: 'Logo', required: ['name', 'image'] },
-      {
-        name: text('Whose logo it is, for people who hear the page.', { minLength: 1 }),
-        image: text(
-          'An .svg below `public` with a transparent background: /images/logos/acme.svg. Up to 4 kB it comes with the page.',
-          { format: 'shape' },
-        ),
-      },
-    ),
+    group('Logo', 'One logo. Only its shape is used: it takes the colour of the text.', ['name', 'image'], {
+      name: text('Whose logo it is, for people who hear the page.', { minLength: 1 }),
+      image: text(
+        'An .svg below `public` with a transparent background: /images/logos/acme.svg. Up to 4 kB it comes with the page.',
+        { format: 'shape' },
+      ),
+    }),
     { minItems: 1 },
   ),
 })

@@ -11,8 +11,9 @@ export const schema = block(
     items: list(
       'The publications, in order.',
       group(
+        'Publication',
         'A publication and what it found.',
-        { title: 'Publication', required: ['title', 'authors', 'source', 'url', 'highlights', 'summary'] },
+        ['title', 'authors', 'source', 'url', 'highlights', 'summary'],
         {
           title: text('Its title.', { minLength: 1 }),
           authors: text('Who wrote it.'),

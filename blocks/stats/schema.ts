@@ -10,16 +10,12 @@ export const schema = block(
     ...blockBase,
     items: list(
       'The figures, in order. Three or four read best.',
-      group(
-        'A figure and what it counts.',
-        { title: 'Stat', required: ['value', 'label'] },
-        {
-          value: text('The figure, in quotes: "98%" or "24/7".', { minLength: 1 }),
-          label: text('What it counts: caller satisfaction.'),
-          icon: { ...icon, description: 'Icon above the figure, a name from tabler.io/icons.' },
-          color: choice(['pink', 'violet', 'aqua'], 'Colour of the figure’s mark.', { default: 'violet' }),
-        },
-      ),
+      group('Stat', 'A figure and what it counts.', ['value', 'label'], {
+        value: text('The figure, in quotes: "98%" or "24/7".', { minLength: 1 }),
+        label: text('What it counts: caller satisfaction.'),
+        icon: { ...icon, description: 'Icon above the figure, a name from tabler.io/icons.' },
+        color: choice(['pink', 'violet', 'aqua'], 'Colour of the figure’s mark.', { default: 'violet' }),
+      }),
       { minItems: 1, maxItems: 6 },
     ),
     source: inlineMarkdown('What the figures are based on, in small type below them.'),

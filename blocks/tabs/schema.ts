@@ -15,21 +15,17 @@ export const schema = block(
     ),
     items: list(
       'The tabs, in order. The first is open at first.',
-      group(
-        'A tab and what it shows.',
-        { title: 'Tab', required: ['id', 'label', 'blocks'] },
-        {
-          id: {
-            ...blockBase.id,
-            description:
-              'Anchor of this tab: an address that ends in # and this name opens it. Lower-case letters, digits and dashes.',
-          },
-          icon,
-          label: text('The tab itself, in a word or two.', { minLength: 1 }),
-          text: text('A few words below the label, on wide screens.'),
-          blocks: { ...nestedBlocks, description: 'What the tab shows, in order.' },
+      group('Tab', 'A tab and what it shows.', ['id', 'label', 'blocks'], {
+        id: {
+          ...blockBase.id,
+          description:
+            'Anchor of this tab: an address that ends in # and this name opens it. Lower-case letters, digits and dashes.',
         },
-      ),
+        icon,
+        label: text('The tab itself, in a word or two.', { minLength: 1 }),
+        text: text('A few words below the label, on wide screens.'),
+        blocks: { ...nestedBlocks, description: 'What the tab shows, in order.' },
+      }),
       { minItems: 2, maxItems: 6 },
     ),
   },

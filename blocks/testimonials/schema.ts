@@ -10,20 +10,16 @@ export const schema = block(
     ...blockBase,
     items: list(
       'The quotations, the strongest first.',
-      group(
-        'A quotation and whose it is.',
-        { title: 'Testimonial', required: ['quote', 'name'] },
-        {
-          quote: text('The words, without quotation marks.', { minLength: 1 }),
-          name: text('Who says it.', { minLength: 1 }),
-          role: text('What they do: Practice manager.'),
-          company: text('Where they do it.'),
-          initials: text('Letters beside the name. Default: the first letters of the name.', {
-            maxLength: 3,
-          }),
-          sample,
-        },
-      ),
+      group('Testimonial', 'A quotation and whose it is.', ['quote', 'name'], {
+        quote: text('The words, without quotation marks.', { minLength: 1 }),
+        name: text('Who says it.', { minLength: 1 }),
+        role: text('What they do: Practice manager.'),
+        company: text('Where they do it.'),
+        initials: text('Letters beside the name. Default: the first letters of the name.', {
+          maxLength: 3,
+        }),
+        sample,
+      }),
       { minItems: 1 },
     ),
   },

@@ -10,16 +10,12 @@ export const schema = block(
     ...blockBase,
     items: list(
       'The events, the earliest first.',
-      group(
-        'One event.',
-        { title: 'Event', required: ['year', 'title'] },
-        {
-          year: text('When, in quotes: "2019" or "Spring 2024".', { minLength: 1 }),
-          title: text('What happened, in a few words.', { minLength: 1 }),
-          description: inlineMarkdown('What it was about, in a sentence or two.'),
-          sample,
-        },
-      ),
+      group('Event', 'One event.', ['year', 'title'], {
+        year: text('When, in quotes: "2019" or "Spring 2024".', { minLength: 1 }),
+        title: text('What happened, in a few words.', { minLength: 1 }),
+        description: inlineMarkdown('What it was about, in a sentence or two.'),
+        sample,
+      }),
       { minItems: 1 },
     ),
     actions: { ...actions, description: 'Buttons below the last event.' },

@@ -1,19 +1,20 @@
-import { group, text } from '../fields.ts'
+import { group, section, text } from '../fields.ts'
 import { eventName } from '../shapes.ts'
 
 const event = { type: 'string', pattern: eventName } as const
 
-export const analyticsSection = group(
+export const analyticsSection = section(
   'What the site reports about its use: which buttons were used and which forms were sent, never who did it or what they wrote. Without this section it reports nothing.',
-  { required: ['events'] },
+  ['events'],
   {
     beacon: text(
       'Address that each event is sent to, as JSON in a POST request. Default: events are put into `window.dataLayer` and stay in the page.',
       { format: 'url' },
     ),
     events: group(
+      'Events',
       'What is reported, and the name it is reported under. An action can have another name, with `event`.',
-      { title: 'Events' },
+      [],
       {
         checkout: { ...event, description: 'Somebody went to the checkout of a plan: plan_chosen.' },
         call: { ...event, description: 'Somebody called a phone number: call_started.' },

@@ -2,8 +2,9 @@ import { choice, group, inlineMarkdown, text } from '../fields.ts'
 import { blocks } from '../shapes.ts'
 
 export const dialogSchema = group(
+  'Dialog',
   'A window over the page, opened by actions with `dialog:`.',
-  { title: 'Dialog', required: ['title', 'blocks'] },
+  ['title', 'blocks'],
   {
     title: text('Title of the window.'),
     description: inlineMarkdown('A sentence below the title.'),

@@ -1,4 +1,4 @@
-import { group } from '../fields.ts'
+import { defaults } from '../fields.ts'
 
 /** A text of the page itself, with what it is in English. */
 function word<const Text extends string>(text: Text, description: string) {
@@ -6,9 +6,9 @@ function word<const Text extends string>(text: Text, description: string) {
 }
 
 /** What the page itself says, where no block does. */
-export const interfaceWords = group(
+export const interfaceWords = defaults(
+  'InterfaceWords',
   'What buttons and signs of the page itself say, for a site that is not in English.',
-  { title: 'InterfaceWords', default: {} },
   {
     skip: word('Skip to content', 'First link for the keyboard.'),
     navigation: word('Main', 'Name of the menu in the header.'),

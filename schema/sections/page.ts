@@ -2,8 +2,9 @@ import { choice, group, list, text } from '../fields.ts'
 import { action, blocks, image, name } from '../shapes.ts'
 
 const parameterSchema = group(
+  'Parameter',
   'The values a `:name` in a path can take, and what happens with any other.',
-  { title: 'Parameter', required: ['in'] },
+  ['in'],
   {
     in: {
       description: 'Name of a collection under `content`, or a list of values.',
@@ -17,28 +18,21 @@ const parameterSchema = group(
       description: 'What to do with any other value. Default: the not-found page.',
       anyOf: [
         { const: 'not-found' },
-        group(
-          'Go to another page.',
-          { title: 'UnknownRedirect', required: ['redirect'] },
-          {
-            redirect: text('Path to go to.', { format: 'page' }),
-          },
-        ),
-        group(
-          'Show the page of another value, keep the address.',
-          { title: 'UnknownFallback', required: ['show'] },
-          {
-            show: text('The value whose page is shown.'),
-          },
-        ),
+        group('UnknownRedirect', 'Go to another page.', ['redirect'], {
+          redirect: text('Path to go to.', { format: 'page' }),
+        }),
+        group('UnknownFallback', 'Show the page of another value, keep the address.', ['show'], {
+          show: text('The value whose page is shown.'),
+        }),
       ],
     },
   },
 )
 
 export const pageSchema = group(
+  'Page',
   'A page, or with parameters in its path a family of pages.',
-  { title: 'Page', required: ['path', 'title', 'blocks'] },
+  ['path', 'title', 'blocks'],
   {
     path: text('Its address on this site: /pricing, or /industries/:industry with a parameter.', {
       format: 'path',
@@ -76,13 +70,9 @@ export const pageSchema = group(
   },
 )
 
-export const redirectSchema = group(
-  'An old address that leads to a new one.',
-  { title: 'Redirect', required: ['from', 'to'] },
-  {
-    from: text('The old path.', { format: 'path' }),
-    to: text('The page to go to.', { format: 'page' }),
-  },
-)
+export const redirectSchema = group('Redirect', 'An old address that leads to a new one.', ['from', 'to'], {
+  from: text('The old path.', { format: 'path' }),
+  to: text('The page to go to.', { format: 'page' }),
+})
 
 /** The whole of `site.yaml`; `#/$defs/block` is added by `composeSchema`. */

@@ -1,9 +1,9 @@
-import { choice, group, text } from '../fields.ts'
+import { choice, section, text } from '../fields.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
-export const siteSection = group(
+export const siteSection = section(
   'Who this site belongs to. Everything here can be used in text as {site.name}, {site.phone} …',
-  { required: ['name', 'url'] },
+  ['name', 'url'],
   {
     name: text('Name of the business, as visitors know it.', { minLength: 1 }),
     url: text('Address of the finished site, without a path: https://www.example.com.', { format: 'origin' }),
