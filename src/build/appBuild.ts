@@ -1,12 +1,21 @@
 import { mkdir, rm } from 'node:fs/promises'
-import type { Plugin } from 'vite'
+import path from 'node:path'
+import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
+import type { AnalyticsSettings } from '../../schema/site.ts'
 import type { Project } from '../project/project.ts'
-import { appEnvironments, buildBoth } from './siteBuild.ts'
+import { buildBootstraps } from './prerender/bootstrapScript.ts'
+import { type BuiltApp, readManifest } from './siteWriter.ts'
 
-/** Where an app that was built without a site asks for what every page shares. */
+/** Address of the shared parts of a site, for an app that was built without one. */
 export const shellUrl = '/_content/_shell.json'
 
-const frameId = 'virtual:pagewright/shell'
+const shellId = 'virtual:pagewright/shell'
+
+/** Entries beside those of the site, as paths from Pagewright's folder. */
+interface AppEntries {
+  readonly client: string
+  readonly server: string
+}
 
 /**
  * `vite build --mode app`: builds the code of all blocks once, for sites that are written with it afterwards.
@@ -16,9 +25,9 @@ export function appBuild(project: Project): Plugin[] {
   return [
     {
       name: 'pagewright:shell-at-run-time',
-      resolveId: { filter: { id: new RegExp(`^${frameId}$`) }, handler: () => `\0${frameId}` },
+      resolveId: { filter: { id: new RegExp(`^${shellId}$`) }, handler: () => `\0${shellId}` },
       load: {
-        filter: { id: new RegExp(`^\0${frameId}$`) },
+        filter: { id: new RegExp(`^\0${shellId}$`) },
         handler: () => `export const shell = await (await fetch(${JSON.stringify(shellUrl)})).json()`,
       },
     },
@@ -38,4 +47,62 @@ export function appBuild(project: Project): Plugin[] {
       }),
     },
   ]
+}
+
+/** Builds the app for browser and server, into two folders beside each other. */
+export function appEnvironments(
+  project: Project,
+  folder: string,
+  addition?: AppEntries,
+): Record<string, EnvironmentOptions> {
+  const inputs = (...sources: (string | undefined)[]) =>
+    sources.flatMap((file) => (file === undefined ? [] : [path.join(project.root, file)]))
+  return {
+    client: {
+      build: {
+        outDir: path.join(folder, 'client'),
+        manifest: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: inputs('src/runtime/entryClient.tsx', addition?.client) },
+      },
+    },
+    ssr: {
+      // Bundles packages that Node can't import as modules.
+      resolve: { noExternal: true },
+      build: {
+        outDir: path.join(folder, 'server'),
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: inputs(
+            'src/build/prerender/entryPrerender.ts',
+            'src/build/prerender/prerenderThread.ts',
+            addition?.server,
+          ),
+        },
+      },
+    },
+  }
+}
+
+/** Builds the app into the folders `client` and `server` of another folder, with the scripts that pages begin with. */
+export async function buildApp(
+  builder: ViteBuilder,
+  { root }: Project,
+  folder: string,
+  analytics: AnalyticsSettings | undefined,
+): Promise<BuiltApp> {
+  await buildBoth(builder)
+  return {
+    manifest: await readManifest(path.join(folder, 'client')),
+    serverDir: path.join(folder, 'server'),
+    bootstraps: await buildBootstraps(root, analytics),
+  }
+}
+
+async function buildBoth(builder: ViteBuilder): Promise<void> {
+  const { client, ssr } = builder.environments
+  if (!client || !ssr) throw new Error('The build needs the environments `client` and `ssr`.')
+  await builder.build(client)
+  await builder.build(ssr)
 }

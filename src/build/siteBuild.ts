@@ -1,9 +1,10 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
+import type { Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
 import { imageCacheDir, type Project } from '../project/project.ts'
 import type { CompiledSource } from '../project/siteSource.ts'
+import { appEnvironments, buildApp } from './appBuild.ts'
 import type { BuildReports, BuildResult } from './buildReports.ts'
 import { keptApp } from './cache/appCache.ts'
 import { createPageCache, type PageCache } from './cache/pageCache.ts'
@@ -11,25 +12,18 @@ import { canKeep, placesOf } from './cache/siteCache.ts'
 import { writeFontSubset } from './fonts/writeFontSubset.ts'
 import { writeImageCopies } from './images/writeImageCopies.ts'
 import { locateFailure } from './locateFailure.ts'
-import { buildBootstraps } from './prerender/bootstrapScript.ts'
 import { putInPlace } from './putInPlace.ts'
 import { sharePictures } from './share/sharePictures.ts'
-import {
-  type BuiltApp,
-  createSiteWriter,
-  manifestFile,
-  readManifest,
-  type WrittenSite,
-} from './siteWriter.ts'
+import { type BuiltApp, createSiteWriter, manifestFile, type WrittenSite } from './siteWriter.ts'
 
-/** What a build has made before its result is put in place. */
+/** A built site that is not in place yet. */
 export interface BuiltSite extends BuiltApp {
-  /** Folder of the result. */
   readonly outDir: string
 }
 
-/** Documents beside those of the site, with entries of their own; paths of sources are from Pagewright's folder. */
+/** Documents beside those of the site, with entries of their own. */
 interface BuildAddition {
+  /** Paths of source files from Pagewright's folder. */
   readonly client: string
   readonly server: string
   write(built: BuiltSite): Promise<void>
@@ -37,33 +31,32 @@ interface BuildAddition {
 
 /**
  * `vite build`: compiles the site, builds the app for browser and server, prerenders every path
- * and puts the result in place of the old one. Nothing of the old site changes before all is well.
+ * and replaces the old site. The old site stays as it is if anything fails.
  */
 export function siteBuild(project: Project, source: CompiledSource, addition?: BuildAddition): Plugin {
-  let work: string | undefined
   const reports: BuildReports = {}
-
   return {
     name: 'pagewright:build',
     api: reports,
     apply: 'build',
     async config() {
-      // Beside the old site, so that putting the new one in place is a rename.
+      // Beside the old site, so that a rename puts the new one in place.
       const beside = path.dirname(project.outDir)
       await mkdir(beside, { recursive: true })
-      work = await mkdtemp(path.join(beside, '.pagewright-build-'))
+      const work = await mkdtemp(path.join(beside, '.pagewright-build-'))
       return {
         environments: appEnvironments(project, work, addition),
         builder: {
           sharedConfigBuild: true,
           async buildApp(builder) {
-            reports.result = await buildSite(builder, {
-              project,
-              source,
-              work: work ?? '',
-              addition,
-              reports,
-            })
+            const build = { builder, project, source, work, addition, reports }
+            try {
+              reports.result = await buildSite(build)
+            } catch (error) {
+              throw addition ? error : locateFailure(error, project)
+            } finally {
+              await rm(work, { recursive: true, force: true })
+            }
           },
         },
       }
@@ -71,157 +64,46 @@ export function siteBuild(project: Project, source: CompiledSource, addition?: B
   }
 }
 
-/** How the app is built for browser and server, into two folders beside each other. */
-export function appEnvironments(
-  project: Project,
-  folder: string,
-  addition?: Pick<BuildAddition, 'client' | 'server'>,
-): Record<string, EnvironmentOptions> {
-  const inputs = (...sources: (string | undefined)[]) =>
-    sources.flatMap((file) => (file === undefined ? [] : [path.join(project.root, file)]))
-  return {
-    client: {
-      build: {
-        outDir: path.join(folder, 'client'),
-        manifest: true,
-        copyPublicDir: false,
-        rolldownOptions: { input: inputs('src/runtime/entryClient.tsx', addition?.client) },
-      },
-    },
-    ssr: {
-      // Packages that are only half at home in Node's module system work once they are bundled.
-      resolve: { noExternal: true },
-      build: {
-        outDir: path.join(folder, 'server'),
-        ssr: true,
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: inputs(
-            'src/build/prerender/entryPrerender.ts',
-            'src/build/prerender/prerenderThread.ts',
-            addition?.server,
-          ),
-        },
-      },
-    },
-  }
-}
-
-interface BuildInput {
+interface Build {
+  readonly builder: ViteBuilder
   readonly project: Project
   readonly source: CompiledSource
-  /** Folder of what is not in place yet. */
+  /** Folder of the new site and the app until they are in place. */
   readonly work: string
   readonly addition: BuildAddition | undefined
   readonly reports: BuildReports
 }
 
-async function buildSite(
-  builder: ViteBuilder,
-  { project, source, work, addition, reports }: BuildInput,
-): Promise<BuildResult> {
-  const { logger } = builder.config
+async function buildSite(build: Build): Promise<BuildResult> {
+  const { project, source, work, addition, reports } = build
   const begin = (stage: string) => reports.onStage?.(stage)
-  try {
-    begin('Compiling the site file')
-    const { site, found } = compiledSite(source)
-    const build = () => {
-      begin('Building the code of the blocks')
-      return buildApp(builder, project, work, site)
-    }
-    // What an addition is made from is not known here.
-    const isKept = addition === undefined && canKeep(project)
-    const { app, code } = isKept ? await keptApp(project, site, work, build) : { app: await build() }
-    const cache = code === undefined ? undefined : createPageCache({ ...placesOf(project), code })
-    // Vite builds on its own what it takes for forgotten.
-    for (const environment of Object.values(builder.environments)) environment.isBuilt = true
 
-    const next = path.join(work, 'client')
-    const complete = { cache, begin, print: (text: string) => logger.warn(text) }
-    const { pages, rendered } = await completeSite(project, site, { ...app, outDir: next }, complete)
-    await addition?.write({ ...app, outDir: next })
-    const inPlace = cache?.inPlace ?? new Set()
-    await putInPlace({ next, outDir: project.outDir, old: path.join(work, 'old'), inPlace })
-    if (cache && !isSaved(cache)) {
-      logger.warn(`What the next build could use was not kept: ${project.cacheDir} cannot be written.`)
-    }
-    return {
-      outDir: project.outDir,
-      pages,
-      unchanged: pages - rendered,
-      ...(found !== undefined && { found }),
-    }
-  } catch (error) {
-    throw addition ? error : locateFailure(error, project)
-  } finally {
-    await rm(work, { recursive: true, force: true })
-  }
-}
+  begin('Compiling the site file')
+  const { site, found } = compileSource(source)
+  const { app, cache } = await prepareApp(build, site)
+  const built = { ...app, outDir: path.join(work, 'client') }
+  await copyPublicFiles(project, built)
 
-interface Completion {
-  readonly cache: PageCache | undefined
-  /** Says which part of the work begins. */
-  readonly begin: (stage: string) => void
-  readonly print: (text: string) => void
-}
-
-/** Completes the client build to a site: public files, pictures, pages that are not in place already, files for the host. */
-async function completeSite(
-  project: Project,
-  site: CompiledSite,
-  { outDir, ...app }: BuiltSite,
-  { cache, begin, print }: Completion,
-): Promise<WrittenSite> {
-  await rm(path.join(outDir, path.dirname(manifestFile)), { recursive: true })
-  const { publicDirs } = project
-  for (const publicDir of publicDirs) await cp(publicDir, outDir, { recursive: true })
   begin('Making smaller copies of images')
-  await writeImageCopies(site.images, { publicDirs, outDir, cacheDir: imageCacheDir(project) })
-  const pictures = await sharePictures(project, site)
+  await writeImageCopies(site.images, { ...project, ...built, cacheDir: imageCacheDir(project) })
+
   begin('Rendering pages')
-  const writeSite = await createSiteWriter(project, app)
-  const fontSubset = await writeFontSubset(project, site, outDir)
-  const options = { shareLook: pictures.look, fontSubset, ...(cache && { cache }) }
-  const [written, note] = await Promise.all([writeSite(site, outDir, options), pictures.write(outDir)])
-  if (note !== undefined) print(note)
-  return written
-}
+  const { pages, rendered } = await writePages(build, site, built, cache)
+  await addition?.write(built)
 
-/** The site is in place by now: that its cache cannot be written does not make it worse. */
-function isSaved(cache: PageCache): boolean {
-  try {
-    cache.save()
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Builds the app into the folders `client` and `server` of another folder. */
-async function buildApp(
-  builder: ViteBuilder,
-  project: Project,
-  folder: string,
-  { shell }: CompiledSite,
-): Promise<BuiltApp> {
-  await buildBoth(builder)
+  const inPlace = cache?.inPlace ?? new Set()
+  await putInPlace({ next: built.outDir, outDir: project.outDir, old: path.join(work, 'old'), inPlace })
+  if (cache) saveCache(build, cache)
   return {
-    manifest: await readManifest(path.join(folder, 'client')),
-    serverDir: path.join(folder, 'server'),
-    bootstraps: await buildBootstraps(project.root, shell.analytics),
+    outDir: project.outDir,
+    pages,
+    unchanged: pages - rendered,
+    ...(found !== undefined && { found }),
   }
 }
 
-/** Builds the app for browser and server. */
-export async function buildBoth(builder: ViteBuilder): Promise<void> {
-  const { client, ssr } = builder.environments
-  if (!client || !ssr) throw new Error('The build needs the environments `client` and `ssr`.')
-  await builder.build(client)
-  await builder.build(ssr)
-}
-
-/** An author's mistake is no accident of ours: the message stands alone, without a stack. */
-function compiledSite(source: CompiledSource): { readonly site: CompiledSite; readonly found?: string } {
+/** @throws An error without a stack if the site file has errors: its message is for the author. */
+function compileSource(source: CompiledSource): { readonly site: CompiledSite; readonly found?: string } {
   const { site, failure, found } = source.recompile()
   if (failure || !site) {
     const error = new Error(
@@ -231,4 +113,53 @@ function compiledSite(source: CompiledSource): { readonly site: CompiledSite; re
     throw error
   }
   return { site, ...(found !== undefined && { found }) }
+}
+
+/** The app, from the cache if the build before left it there, and the cache of its pages. */
+async function prepareApp(
+  { builder, project, work, addition, reports }: Build,
+  site: CompiledSite,
+): Promise<{ readonly app: BuiltApp; readonly cache?: PageCache }> {
+  const makeApp = () => {
+    reports.onStage?.('Building the code of the blocks')
+    return buildApp(builder, project, work, site.shell.analytics)
+  }
+  // The cache does not know the sources of an addition.
+  const hasCache = addition === undefined && canKeep(project)
+  const { app, code } = hasCache ? await keptApp(project, site, work, makeApp) : { app: await makeApp() }
+  // Vite would build the environments that it takes for forgotten.
+  for (const environment of Object.values(builder.environments)) environment.isBuilt = true
+  return { app, ...(code !== undefined && { cache: createPageCache({ ...placesOf(project), code }) }) }
+}
+
+/** Makes the client build the folder of a site: without its manifest, with the public files. */
+async function copyPublicFiles({ publicDirs }: Project, { outDir }: BuiltSite): Promise<void> {
+  await rm(path.join(outDir, path.dirname(manifestFile)), { recursive: true })
+  for (const publicDir of publicDirs) await cp(publicDir, outDir, { recursive: true })
+}
+
+/** Writes share pictures, the font subset, changed pages and the files for the host. */
+async function writePages(
+  { builder, project }: Build,
+  site: CompiledSite,
+  { outDir, ...app }: BuiltSite,
+  cache: PageCache | undefined,
+): Promise<WrittenSite> {
+  const pictures = await sharePictures(project, site)
+  const writeSite = await createSiteWriter(project, app)
+  const fontSubset = await writeFontSubset(project, site, outDir)
+  const options = { shareLook: pictures.look, fontSubset, ...(cache && { cache }) }
+  const [written, note] = await Promise.all([writeSite(site, outDir, options), pictures.write(outDir)])
+  if (note !== undefined) builder.config.logger.warn(note)
+  return written
+}
+
+/** A cache that cannot be written is no failure: the site is in place. */
+function saveCache({ builder, project }: Build, cache: PageCache): void {
+  try {
+    cache.save()
+  } catch {
+    const text = `What the next build could use was not kept: ${project.cacheDir} cannot be written.`
+    builder.config.logger.warn(text)
+  }
 }

@@ -4,9 +4,9 @@ import { countLine, formatDiagnostics } from '../compiler/diagnostics/formatDiag
 import { formatReport } from '../compiler/diagnostics/formatReport.ts'
 import { type CompileCache, createCompileCache } from '../compiler/memo/compileCache.ts'
 import type { Work } from '../runtime/liveContent.ts'
-import { compileFile } from './loadSite.ts'
+import { compileFile, type LoadedSite } from './loadSite.ts'
 import type { Project } from './project.ts'
-import { type NamedSite, writeProjectSchema } from './writeProjectSchema.ts'
+import { writeProjectSchema } from './writeProjectSchema.ts'
 
 /** Outcome of the latest attempt to compile the site file. */
 interface Compilation {
@@ -17,8 +17,6 @@ interface Compilation {
   /** What a successful compilation found, if anything: `1 warning, 85 notices`. */
   readonly found: string | undefined
 }
-
-const noWork: Work = { segments: 0, pages: 0 }
 
 export interface SiteFailure {
   /** All errors, formatted for the author. */
@@ -62,83 +60,82 @@ export function createSiteSource(
   mode: 'development' | 'production',
   createCache?: () => CompileCache | undefined,
 ): SiteSource {
-  const lasting = mode === 'development' ? createCompileCache() : undefined
-  const withNames = mode === 'development'
-  const withCopies = mode === 'production'
+  const { siteFile, siteName } = project
+  const isEdited = mode === 'development'
+  const lasting = isEdited ? createCompileCache() : undefined
   let compilation: SaveCompilation | undefined
-  let newest: NamedSite | undefined
+  let newest: LoadedSite | undefined
   let report = ''
 
   const compile = (bytes: Uint8Array): SaveCompilation => {
     const cache = lasting ?? createCache?.()
-    const before = { ...(cache?.counts ?? noWork) }
-    const loaded = compileFile(project.siteName, bytes, {
+    const { segments = 0, pages = 0 } = cache?.counts ?? {}
+    const loaded = compileFile(siteName, bytes, {
       mode,
-      withNames,
-      withCopies,
-      // Later saves are shown at once; what concerns the site as a whole can wait for `check`.
-      wholeSite: mode === 'production' || compilation === undefined,
+      withNames: isEdited,
+      withCopies: !isEdited,
+      // Later saves are shown at once; checks of the site as a whole can wait for `check`.
+      wholeSite: !isEdited || compilation === undefined,
       ...(cache && { cache }),
     })
-    const { diagnostics, site } = loaded
-    const work = workSince(cache?.counts ?? noWork, before)
-    // Don't keep the text alive in a build.
-    if (mode === 'development') {
+    if (isEdited) {
       newest = loaded
-      if (compilation === undefined && diagnostics.length > 0) report = formatReport(diagnostics, loaded.text)
+      if (compilation === undefined && loaded.diagnostics.length > 0)
+        report = formatReport(loaded.diagnostics, loaded.text)
     }
-    const found = diagnostics.length > 0 ? countLine(diagnostics) : undefined
-    if (site) return { site, failure: undefined, work, found }
-    const errors = diagnostics.filter(({ severity }) => severity === 'error')
-    const failure = { text: formatDiagnostics(errors, loaded.text), count: countLine(errors) }
-    return { site: compilation?.site, failure, work, found: undefined }
+    const { counts = { segments, pages } } = cache ?? {}
+    const work = { segments: counts.segments - segments, pages: counts.pages - pages }
+    return { ...outcomeOf(loaded, compilation?.site), work }
   }
-
-  const workSince = (counts: Work, { segments, pages }: Work): Work => ({
-    segments: counts.segments - segments,
-    pages: counts.pages - pages,
-  })
-  const failed = (text: string): SaveCompilation => ({
+  const fail = (text: string): SaveCompilation => ({
     site: compilation?.site,
     failure: { text, count: '1 problem' },
-    work: noWork,
+    work: { segments: 0, pages: 0 },
     found: undefined,
   })
-  const missing = `${project.siteName}:1:1\nThe site file is gone. Put it back, or stop the server.`
-  /** While a site is being edited, no mistake of anyone may end the server. */
+  /** While a site is being edited, no error may end the server. */
   const attempt = (bytes: Uint8Array): SaveCompilation => {
-    if (mode === 'production') return compile(bytes)
     try {
       return compile(bytes)
     } catch (error) {
+      if (!isEdited) throw error
       const reason = error instanceof Error ? error.message : String(error)
-      return failed(`${project.siteName}:1:1\nThe file could not be checked: ${reason}`)
+      return fail(`${siteName}:1:1\nThe file could not be checked: ${reason}`)
     }
   }
-  const readAndCompile = (): SaveCompilation => {
-    if (!existsSync(project.siteFile))
-      return failed(`${project.siteName} cannot be read: there is no such file.`)
-    return attempt(readFileSync(project.siteFile))
+  const recompile = () => {
+    compilation = existsSync(siteFile)
+      ? attempt(readFileSync(siteFile))
+      : fail(`${siteName} cannot be read: there is no such file.`)
+    return compilation
   }
+  const current = () => compilation ?? recompile()
   return {
-    current() {
-      compilation ??= readAndCompile()
-      return compilation
-    },
-    recompile() {
-      compilation = readAndCompile()
-      return compilation
-    },
+    current,
+    recompile,
     update(contents) {
-      compilation = contents ? attempt(contents) : failed(missing)
+      const gone = `${siteName}:1:1\nThe site file is gone. Put it back, or stop the server.`
+      compilation = contents ? attempt(contents) : fail(gone)
       return compilation
     },
     report() {
-      const { failure } = this.current()
-      return report === '' ? (failure?.text ?? '') : report
+      const { failure } = current()
+      return report || (failure?.text ?? '')
     },
     refreshEditor() {
-      if (newest !== undefined) writeProjectSchema(project.siteFile, newest)
+      if (newest !== undefined) writeProjectSchema(siteFile, newest)
     },
   }
+}
+
+/** @param before The latest site that compiled, which stays if this one fails. */
+function outcomeOf(loaded: LoadedSite, before: CompiledSite | undefined): Compilation {
+  const { site, diagnostics } = loaded
+  if (site) {
+    const found = diagnostics.length > 0 ? countLine(diagnostics) : undefined
+    return { site, failure: undefined, found }
+  }
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const failure = { text: formatDiagnostics(errors, loaded.text), count: countLine(errors) }
+  return { site: before, failure, found: undefined }
 }
