@@ -11,7 +11,7 @@ export { runCommand } from './cli/command.ts'
 export { compileSite } from './compiler/compileSite.ts'
 export type { Diagnostic } from './compiler/diagnostic.ts'
 export { formatDiagnostics } from './compiler/diagnostics/formatDiagnostics.ts'
-export { type CompileCache, createCompileCache } from './compiler/memo/compileCache.ts'
+export { createCompileCache } from './compiler/memo/compileCache.ts'
 export { isPlainList, isPlainObject, type Plain, type PlainObject } from './compiler/plain.ts'
 export {
   createSchemaTree,

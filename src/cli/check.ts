@@ -19,20 +19,27 @@ interface CheckFlags {
   readonly json?: boolean
 }
 
-process.exitCode = await runCommand({
-  name: 'check',
-  summary: 'Checks a site file and prints its problems.',
-  argument: { name: 'FILE', description: 'The site file. Default: the one that SITE names, or site.yaml.' },
-  flags: {
-    all: { type: 'boolean', description: 'Print every notice instead of one line per kind.' },
-    quiet: { type: 'boolean', description: 'Print only errors.' },
-    fix: { type: 'boolean', description: 'First fix problems that have one obvious fix.' },
-    launch: { type: 'boolean', description: 'Also treat placeholders, samples and stand-ins as errors.' },
-    json: { type: 'boolean', description: 'Print one JSON object; docs/check.md describes it.' },
-  },
-  notes: ['Exit codes: 0 no errors, 1 errors, 2 the file cannot be read or a flag is unknown.'],
-  run: (flags, file = process.env.SITE ?? 'site.yaml') => check(file, flags),
-})
+export const main = (args: readonly string[]) =>
+  runCommand(
+    {
+      name: 'check',
+      summary: 'Checks a site file and prints its problems.',
+      argument: {
+        name: 'FILE',
+        description: 'The site file. Default: the one that SITE names, or site.yaml.',
+      },
+      flags: {
+        all: { type: 'boolean', description: 'Print every notice instead of one line per kind.' },
+        quiet: { type: 'boolean', description: 'Print only errors.' },
+        fix: { type: 'boolean', description: 'First fix problems that have one obvious fix.' },
+        launch: { type: 'boolean', description: 'Also treat placeholders, samples and stand-ins as errors.' },
+        json: { type: 'boolean', description: 'Print one JSON object; docs/check.md describes it.' },
+      },
+      notes: ['Exit codes: 0 no errors, 1 errors, 2 the file cannot be read or a flag is unknown.'],
+      run: (flags, file = process.env.SITE ?? 'site.yaml') => check(file, flags),
+    },
+    args,
+  )
 
 function check(file: string, flags: CheckFlags): number {
   const print = flags.json ? () => {} : console.log

@@ -52,18 +52,18 @@ export async function runCommand<const Known extends Flags>(
   args: readonly string[] = process.argv.slice(2),
 ): Promise<number> {
   const flags: Flags = { ...command.flags, help }
-  const problem = problemOf(args, command, flags)
   const { values, positionals } = parseArgs({ ...parseOptions(args, flags), strict: false })
-  if (problem === undefined && values.help !== true) {
+  if (values.help === true) {
+    console.log(helpText(command, flags))
+    return 0
+  }
+  const problem = problemOf(args, command, flags)
+  if (problem === undefined) {
     const given = Object.entries(values).map(([name, value]) => [
       name,
       flags[name]?.type === 'number' ? Number(value) : value,
     ])
     return command.run(Object.fromEntries(given) as FlagValues<Known>, positionals[0])
-  }
-  if (problem === undefined) {
-    console.log(helpText(command, flags))
-    return 0
   }
   console.error(`${problem}\n\`${callOf(command)} --help\` lists what it accepts.`)
   return misuse

@@ -6,15 +6,20 @@ import { problemPages } from './problemPages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-process.exitCode = await runCommand({
-  name: 'docs',
-  summary: 'Updates headings, examples and messages in docs/problems; the prose there is written by hand.',
-  flags: {
-    check: { type: 'boolean', description: 'Write nothing; only say whether the pages are up to date.' },
-  },
-  notes: ['Exit codes: 0 written or up to date, 1 out of date.'],
-  run: ({ check = false }) => writeProblemPages(check),
-})
+export const main = (args: readonly string[]) =>
+  runCommand(
+    {
+      name: 'docs',
+      summary:
+        'Updates headings, examples and messages in docs/problems; the prose there is written by hand.',
+      flags: {
+        check: { type: 'boolean', description: 'Write nothing; only say whether the pages are up to date.' },
+      },
+      notes: ['Exit codes: 0 written or up to date, 1 out of date.'],
+      run: ({ check = false }) => writeProblemPages(check),
+    },
+    args,
+  )
 
 function writeProblemPages(isCheck: boolean): number {
   const folder = join(root, 'docs/problems')

@@ -6,14 +6,22 @@ import { runCommand } from './command.ts'
 
 const blocksFolder = 'blocks'
 
-process.exitCode = await runCommand({
-  name: 'new-block',
-  summary: 'Creates the folder of a new block type that works right away.',
-  argument: { name: 'NAME', description: 'Type of the block, for example opening-hours.', isRequired: true },
-  flags: {},
-  notes: ['Exit codes: 0 created, 1 the name can’t be used, 2 no name or several names.'],
-  run: (_, type = '') => createBlock(type),
-})
+export const main = (args: readonly string[]) =>
+  runCommand(
+    {
+      name: 'new-block',
+      summary: 'Creates the folder of a new block type that works right away.',
+      argument: {
+        name: 'NAME',
+        description: 'Type of the block, for example opening-hours.',
+        isRequired: true,
+      },
+      flags: {},
+      notes: ['Exit codes: 0 created, 1 the name can’t be used, 2 no name or several names.'],
+      run: (_, type = '') => createBlock(type),
+    },
+    args,
+  )
 
 async function createBlock(type: string): Promise<number> {
   const problem = problemOf(type)

@@ -2,15 +2,19 @@ import { findProject } from '../project/project.ts'
 import { composeSchemaFiles, type SchemaFile, writeSchemaFile } from '../project/schemaFiles.ts'
 import { runCommand } from './command.ts'
 
-process.exitCode = await runCommand({
-  name: 'schema',
-  summary: 'Writes schema/site.schema.json and docs/block-types.md from the block folders.',
-  flags: {
-    check: { type: 'boolean', description: 'Write nothing; only say whether the files are up to date.' },
-  },
-  notes: ['Exit codes: 0 written or up to date, 1 out of date, or a schema.ts has a mistake.'],
-  run: ({ check = false }) => schema(check),
-})
+export const main = (args: readonly string[]) =>
+  runCommand(
+    {
+      name: 'schema',
+      summary: 'Writes schema/site.schema.json and docs/block-types.md from the block folders.',
+      flags: {
+        check: { type: 'boolean', description: 'Write nothing; only say whether the files are up to date.' },
+      },
+      notes: ['Exit codes: 0 written or up to date, 1 out of date, or a schema.ts has a mistake.'],
+      run: ({ check = false }) => schema(check),
+    },
+    args,
+  )
 
 async function schema(isCheck: boolean): Promise<number> {
   const project = findProject()

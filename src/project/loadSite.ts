@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CompileResult, compileSite } from '../compiler/compileSite.ts'
-import type { CompileCache } from '../compiler/memo/compileCache.ts'
+import { type CompileCache, createCompileCache } from '../compiler/memo/compileCache.ts'
 import type { SchemaNode } from '../compiler/schema/schemaNodes.ts'
 import { readIconSet } from './readIconSet.ts'
 import { readPublicFiles } from './readPublicFiles.ts'
@@ -45,7 +45,7 @@ export function loadSite(file: string, options: LoadOptions): LoadedSite {
 export function compileFile(
   file: string,
   bytes: Uint8Array,
-  { mode, cache, wholeSite, withNames = false, withCopies = false }: LoadOptions,
+  { mode, cache = createCompileCache(), wholeSite, withNames = false, withCopies = false }: LoadOptions,
 ): LoadedSite {
   const schema = readSchema(cache)
   const result = compileSite({
@@ -60,7 +60,7 @@ export function compileFile(
     mode,
     withNames,
     ...(wholeSite !== undefined && { wholeSite }),
-    ...(cache !== undefined && { cache }),
+    cache,
   })
   return {
     ...result,
@@ -91,13 +91,11 @@ function readSchemaText(): string {
 }
 
 /** Returns the same object for the same text, because the cache uses it as the key of the compiled validator. */
-function readSchema(cache: CompileCache | undefined): SchemaNode {
+function readSchema({ tools }: CompileCache): SchemaNode {
   const text = readSchemaText()
-  return cache === undefined
-    ? JSON.parse(text)
-    : cache.tools(['schema'], [text], () => JSON.parse(text)).value
+  return tools(['schema'], [text], () => JSON.parse(text)).value
 }
 
-function icons(cache: CompileCache | undefined): ReturnType<typeof readIconSet> {
-  return cache === undefined ? readIconSet() : cache.tools(['icons'], [], readIconSet).value
+function icons({ tools }: CompileCache): ReturnType<typeof readIconSet> {
+  return tools(['icons'], [], readIconSet).value
 }

@@ -3,12 +3,15 @@ import { resolve } from 'node:path'
 import type { CompiledSite } from '../../schema/model.ts'
 import { compileSite } from '../../src/compiler/compileSite.ts'
 import { formatDiagnostics } from '../../src/compiler/diagnostics/formatDiagnostics.ts'
+import { createCompileCache } from '../../src/compiler/memo/compileCache.ts'
 import { readIconSet } from '../../src/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/project/readPublicFiles.ts'
 
 const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
 const publicFiles = readPublicFiles([resolve('public')])
 const icons = readIconSet()
+/** Texts that are compiled one after the other differ little. */
+const cache = createCompileCache()
 
 export interface CompiledText {
   readonly site: CompiledSite | undefined
@@ -29,6 +32,7 @@ export function compileText(source: string): CompiledText {
     publicFiles,
     icons,
     mode: 'production',
+    cache,
   })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   return {

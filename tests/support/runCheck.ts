@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { main } from '../../src/cli/check.ts'
+import { capture } from './capture.ts'
 
 interface Run {
   readonly code: number
@@ -9,18 +7,8 @@ interface Run {
   readonly output: string
 }
 
-/** Runs `npm run check -- …args` as a process of its own. */
-export function runCheck(args: readonly string[], env: Readonly<Record<string, string>> = {}): Run {
-  try {
-    const output = execFileSync(process.execPath, ['--import', 'tsx', 'src/cli/check.ts', ...args], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, ...env },
-      stdio: 'pipe',
-    })
-    return { code: 0, output }
-  } catch (error) {
-    const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string }
-    return { code: status, output: stdout + stderr }
-  }
+/** Runs `npm run check -- …args`. */
+export async function runCheck(args: readonly string[]): Promise<Run> {
+  const { result, stdout, stderr } = await capture(() => main(args))
+  return { code: result, output: stdout + stderr }
 }

@@ -106,8 +106,7 @@ function compileTimes(file: string, edits: readonly Edit[]) {
     const start = performance.now()
     const { site } = compileFile(file, bytes, {
       mode: 'development',
-      // A server keeps the compiled schema from its start.
-      cache: isFresh ? { ...createCompileCache(), tools: cache.tools } : cache,
+      cache: isFresh ? createCompileCache() : cache,
     })
     return { duration: performance.now() - start, pages: site?.entries.size ?? 0 }
   }

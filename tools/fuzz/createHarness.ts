@@ -2,14 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import {
-  buildBootstraps,
-  createCompileCache,
-  createSiteWriter,
-  findProject,
-  readManifest,
-  runVite,
-} from '../../src/index.ts'
+import { buildBootstraps, createSiteWriter, findProject, readManifest, runVite } from '../../src/index.ts'
 import type { Harness } from './trySite.ts'
 
 export interface RunningHarness extends Harness {
@@ -49,7 +42,6 @@ export async function createHarness(executablePath: string | undefined): Promise
     writeSite,
     shared,
     work: path.join(folder, 'sites'),
-    cache: createCompileCache(),
     async close() {
       await browser.close()
       await rm(folder, { recursive: true, force: true })

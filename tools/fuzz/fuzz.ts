@@ -66,7 +66,7 @@ function shrink(site: PlainObject, failure: Failure, harness: Harness): Promise<
     async (smaller) => {
       const text = writeYaml(smaller)
       if (failure.kind !== 'refused') return isSame(await trySite(text, harness, failure.path))
-      const compiled = compileText(text, harness)
+      const compiled = compileText(text)
       return 'kind' in compiled && isSame(compiled)
     },
     failure.kind === 'refused' ? 1_500 : 150,

@@ -3,9 +3,7 @@ import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { CompiledSite } from '../../schema/model.ts'
 import {
-  type CompileCache,
   compileFile,
-  createCompileCache,
   formatDiagnostics,
   shellUrl,
   startHost,
@@ -23,16 +21,12 @@ export interface Harness {
   readonly shared: string
   /** Folder in which each site gets one of its own. */
   readonly work: string
-  /** Keeps the compiled schema, and nothing of a site. */
-  readonly cache: CompileCache
 }
 
 /** The compiled site, or why the checker refused it. */
-export function compileText(text: string, { cache }: Pick<Harness, 'cache'>): CompiledSite | Failure {
-  const fresh: CompileCache = { ...createCompileCache(), tools: cache.tools }
+export function compileText(text: string): CompiledSite | Failure {
   const { site, diagnostics } = compileFile('site.yaml', new TextEncoder().encode(text), {
     mode: 'production',
-    cache: fresh,
   })
   if (site !== undefined) return site
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -49,7 +43,7 @@ let sites = 0
  * @param only The one page to visit; all of them without it.
  */
 export async function trySite(text: string, harness: Harness, only?: string): Promise<Failure | undefined> {
-  const site = compileText(text, harness)
+  const site = compileText(text)
   if ('kind' in site) return site
   const outDir = path.join(harness.work, `site-${sites++}`)
   try {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import {
   compileSite,
-  createCompileCache,
   findPublicDirectories,
   formatDiagnostics,
   readIconSet,
@@ -13,22 +12,22 @@ import type { Answer } from './createChecker.ts'
 /** Started by `createChecker`: answers each site file that it receives. */
 
 const file = process.argv[2] ?? 'site.yaml'
-const environment = {
-  file: 'site.yaml',
-  schema: readProjectSchema(),
-  publicFiles: readPublicFiles(findPublicDirectories(file)),
-  icons: readIconSet(),
-  mode: 'production',
-} as const
-/** The compiled schema is kept; nothing else carries over from one file to the next. */
-const { tools } = createCompileCache()
+const schema = readProjectSchema()
+const publicFiles = readPublicFiles(findPublicDirectories(file))
+const icons = readIconSet()
 
 function answer(bytes: Uint8Array): Answer {
   // Garbage of earlier answers must not count as memory of this one.
   globalThis.gc?.()
   const start = performance.now()
-  const cache = { ...createCompileCache(), tools }
-  const { site, diagnostics } = compileSite({ ...environment, bytes, cache })
+  const { site, diagnostics } = compileSite({
+    file: 'site.yaml',
+    bytes,
+    schema,
+    publicFiles,
+    icons,
+    mode: 'production',
+  })
   const printed = formatDiagnostics(diagnostics, new TextDecoder().decode(bytes))
   return {
     isSite: site !== undefined,

@@ -3,7 +3,7 @@ import { createMemoryStore } from './memoryStore.ts'
 
 /** What is kept between compilations of a site. */
 export interface CompileCache {
-  /** What depends on no site: the validator, the icons. */
+  /** What depends on no site: the schema's validator, the icons. All caches of a process share them. */
   readonly tools: Memo
   /** Small results that repeat: parsed segments, Markdown texts. */
   readonly parts: Memo
@@ -23,6 +23,9 @@ export interface CompileCache {
   readonly size: () => number
 }
 
+/** Compiling the validator takes longer than compiling a small site. */
+const tools = createMemo(createMemoryStore(Number.POSITIVE_INFINITY))
+
 /** A store that outlives the process. */
 export interface DiskStore extends Store {
   /** Ends a build. What was used or set in it becomes the contents of the store where the site has no errors. */
@@ -38,16 +41,16 @@ export function createCompileCache(disk?: DiskStore): CompileCache {
   const parts = createMemoryStore(1)
   // A broken save must not cost what its fix needs.
   const pages = createMemoryStore(10)
-  let tools: readonly unknown[] = []
+  let usedTools: readonly unknown[] = []
   return {
-    tools: createMemo(createMemoryStore(Number.POSITIVE_INFINITY)),
+    tools,
     parts: createMemo(parts),
     pages: disk === undefined ? pages : emptyStore,
     disk: disk ?? emptyStore,
     valid: createMemo(disk ?? pages),
     begin(wanted) {
-      if (wanted.some((tool, index) => tool !== tools[index])) pages.clear()
-      tools = wanted
+      if (wanted.some((tool, index) => tool !== usedTools[index])) pages.clear()
+      usedTools = wanted
     },
     end(outcome) {
       parts.endRun()

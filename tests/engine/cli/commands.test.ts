@@ -1,11 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { capture } from '../../support/capture.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
+interface CommandModule {
+  readonly main: (args: readonly string[]) => Promise<number>
+}
+
+async function run(name: string, args: readonly string[]) {
+  const { main }: CommandModule = await import(`../../../src/cli/${name}.ts`)
+  return capture(() => main(args))
+}
+
 /** Runs a script of package.json the way npm does. */
-function run(name: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+function runScript(name: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const [program, ...rest] = String(scripts[name]).split(' ')
   const node = program === 'tsx' ? ['--import', 'tsx', ...rest] : rest
   const { status, stdout, stderr } = spawnSync(process.execPath, [...node, ...args], {
@@ -25,25 +35,39 @@ function run(name: string, args: readonly string[], more: NodeJS.ProcessEnv = {}
 const commands = ['dev', 'build', 'preview', 'check', 'gallery', 'new-block', 'schema', 'docs', 'host-config']
 
 describe('the commands of package.json', { timeout: 60_000 }, () => {
-  it.each(commands)('%s rejects an unknown flag and names the nearest one', (name) => {
-    const { status, stderr } = run(name, ['--helpp'])
-    expect(status).toBe(2)
-    expect(stderr).toContain(`\`${name}\` has no flag \`--helpp\`. Did you mean \`--help\`?`)
-    expect(stderr).not.toMatch(/^\s+at /m)
+  it.each(commands)('%s starts its own module', (name) => {
+    expect(scripts[name]).toMatch(
+      new RegExp(`^(tsx src/cli/run\\.ts|node .*src/cli/withVite\\.mjs) ${name}$`),
+    )
   })
 
-  it.each(['build', 'check', 'new-block'])('%s prints its help text with --help', (name) => {
-    const { status, stdout } = run(name, ['--help'])
-    expect(status).toBe(0)
+  it.each(commands)('%s refuses an unknown flag and names the nearest', async (name) => {
+    const { result, stderr } = await run(name, ['--helpp'])
+    expect(result).toBe(2)
+    expect(stderr).toContain(`\`${name}\` has no flag \`--helpp\`. Did you mean \`--help\`?`)
+  })
+
+  it.each(commands)('%s explains itself with --help', async (name) => {
+    const { result, stdout } = await run(name, ['--help'])
+    expect(result).toBe(0)
     expect(stdout).toContain(`Usage: npm run ${name} -- `)
     expect(stdout).toMatch(/^ {2}--help +\S/m)
   })
 
-  it('preview without a built site says what to do and prints no stack trace', () => {
-    const { status, stderr } = run('preview', [], { OUT_DIR: 'no-such-folder' })
+  it('preview without a built site says what to do, without a stack', () => {
+    const { status, stderr } = runScript('preview', [], { OUT_DIR: 'no-such-folder' })
     expect(status).toBe(1)
     expect(stderr).toContain('There is no built site in')
     expect(stderr).toContain('Run `npm run build` first.')
+    expect(stderr).not.toMatch(/^\s+at /m)
+  })
+
+  it.each([
+    ['examples/zahnarzt/site.yaml', 0],
+    ['--helpp', 2],
+  ])('check %s ends its process with exit code %i', (argument, code) => {
+    const { status, stderr } = runScript('check', [argument])
+    expect(status).toBe(code)
     expect(stderr).not.toMatch(/^\s+at /m)
   })
 })

@@ -33,7 +33,7 @@ function run(command: keyof typeof programs, ...args: string[]) {
   return { status, output: `${stdout}${stderr}` }
 }
 
-const newBlock = (...names: string[]) => run('tsx', 'src/cli/new-block.ts', ...names)
+const newBlock = (...names: string[]) => run('tsx', 'src/cli/run.ts', 'new-block', ...names)
 
 /** Hashes of all files in the copy. */
 function snapshot(): Map<string, string> {
@@ -92,7 +92,7 @@ describe('npm run new-block', () => {
     const written = newBlock('opening-hours')
     expect(written.status).toBe(0)
     expect(written.output).toContain('npm run schema')
-    expect(run('tsx', 'src/cli/schema.ts').status).toBe(0)
+    expect(run('tsx', 'src/cli/run.ts', 'schema').status).toBe(0)
 
     const after = snapshot()
     const touched = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file)
@@ -143,7 +143,7 @@ describe('npm run new-block', () => {
       for (const [, name = '', text = ''] of files) {
         await writeFile(join(project, 'blocks/opening-hours', name), text)
       }
-      expect(run('tsx', 'src/cli/schema.ts').status).toBe(0)
+      expect(run('tsx', 'src/cli/run.ts', 'schema').status).toBe(0)
       const suite = run(
         'vitest',
         'run',

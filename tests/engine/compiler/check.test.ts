@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runCheck } from '../../support/runCheck.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'pagewright-check-'))
@@ -30,39 +30,41 @@ function write(name: string, text: string): string {
   return file
 }
 
-describe('check', { timeout: 60_000 }, () => {
-  it('exits 0 and counts pages and blocks when there are only notices, one line for each kind', () => {
-    const { code, output } = runCheck([write('good.yaml', good)])
+afterEach(() => vi.unstubAllEnvs())
+
+describe('check', () => {
+  it('exits 0 and counts pages and blocks when there are only notices, one line for each kind', async () => {
+    const { code, output } = await runCheck([write('good.yaml', good)])
     expect(code).toBe(0)
     expect(output).toMatch(
       /^1 notice {3}PW070 .+\n.*good\.yaml is fine: 2 pages, 2 blocks, 0 dialogs\. 1 notice \(`npm run check -- --all` lists them\)\n$/,
     )
   })
 
-  it('prints fewer than ten lines about the site of this repository', () => {
-    const { code, output } = runCheck([])
+  it('prints fewer than ten lines about the site of this repository', async () => {
+    const { code, output } = await runCheck([])
     expect(code).toBe(0)
     expect(output.trimEnd().split('\n').length).toBeLessThan(10)
   })
 
-  it('prints every notice with --all and errors alone with --quiet', () => {
+  it('prints every notice with --all and errors alone with --quiet', async () => {
     const file = write('mixed.yaml', good.replace('text: We', 'txt: We'))
-    const all = runCheck([file, '--all']).output
+    const all = (await runCheck([file, '--all'])).output
     expect(all).toContain('Notice: `https://www.example.com` is a placeholder.')
     expect(all).toMatch(/\n1 problem, 1 notice\n$/)
-    const quiet = runCheck([file, '--quiet'])
+    const quiet = await runCheck([file, '--quiet'])
     expect(quiet.code).toBe(1)
     expect(quiet.output).toContain('Unknown key `txt`')
     expect(quiet.output).not.toMatch(/Notice:|PW070/)
-    expect(runCheck([write('good.yaml', good), '--quiet']).output).toMatch(/^.*is fine: .*\n$/)
+    expect((await runCheck([write('good.yaml', good), '--quiet'])).output).toMatch(/^.*is fine: .*\n$/)
   })
 
-  it('prints one JSON object with --json, whether the file is fine, broken or absent', () => {
-    const json = (...args: string[]) => {
-      const { code, output } = runCheck([...args, '--json'])
+  it('prints one JSON object with --json, whether the file is fine, broken or absent', async () => {
+    const json = async (...args: string[]) => {
+      const { code, output } = await runCheck([...args, '--json'])
       return { code, result: JSON.parse(output) }
     }
-    expect(json(write('good.yaml', good))).toMatchObject({
+    expect(await json(write('good.yaml', good))).toMatchObject({
       code: 0,
       result: {
         version: 1,
@@ -71,7 +73,7 @@ describe('check', { timeout: 60_000 }, () => {
       },
     })
     const file = write('bad.yaml', good.replace('text: We', 'txt: We'))
-    expect(json(file, '--quiet')).toEqual({
+    expect(await json(file, '--quiet')).toEqual({
       code: 1,
       result: {
         version: 1,
@@ -94,58 +96,59 @@ describe('check', { timeout: 60_000 }, () => {
       },
     })
     const absent = join(directory, 'absent.yaml')
-    expect(json(absent)).toEqual({
+    expect(await json(absent)).toEqual({
       code: 2,
       result: { version: 1, file: absent, unreadable: 'there is no such file.' },
     })
   })
 
-  it('rejects an unknown flag and checks nothing', () => {
-    const { code, output } = runCheck(['--fixx'])
+  it('rejects an unknown flag and checks nothing', async () => {
+    const { code, output } = await runCheck(['--fixx'])
     expect(code).toBe(2)
     expect(output).toMatch(/^`check` has no flag `--fixx`\. Did you mean `--fix`\?\n.*\n$/)
   })
 
-  it('exits 1 if there are errors and prints them', () => {
-    const { code, output } = runCheck([write('bad.yaml', good.replace('text: We', 'txt: We'))])
+  it('exits 1 if there are errors and prints them', async () => {
+    const { code, output } = await runCheck([write('bad.yaml', good.replace('text: We', 'txt: We'))])
     expect(code).toBe(1)
     expect(output).toContain('bad.yaml:10:9  PW001  pages.home.blocks[0].txt\nUnknown key `txt`')
     expect(output).toContain('1 problem, 1 notice')
   })
 
-  it('exits 2 when the file cannot be read', () => {
-    expect(runCheck([join(directory, 'absent.yaml')])).toMatchObject({
+  it('exits 2 when the file cannot be read', async () => {
+    expect(await runCheck([join(directory, 'absent.yaml')])).toMatchObject({
       code: 2,
       output: expect.stringContaining('absent.yaml cannot be read: there is no such file.'),
     })
-    expect(runCheck([directory])).toMatchObject({
+    expect(await runCheck([directory])).toMatchObject({
       code: 2,
       output: expect.stringContaining('it is a folder.'),
     })
   })
 
-  it('reports placeholders and samples as errors with --launch', () => {
+  it('reports placeholders and samples as errors with --launch', async () => {
     const file = write('launch.yaml', good)
-    expect(runCheck([file, '--launch'])).toMatchObject({
+    expect(await runCheck([file, '--launch'])).toMatchObject({
       code: 1,
       output: expect.stringMatching(/\n1 problem\n$/),
     })
-    expect(runCheck([write('ready.yaml', good.replace('example', 'acme')), '--launch']).code).toBe(0)
+    expect((await runCheck([write('ready.yaml', good.replace('example', 'acme')), '--launch'])).code).toBe(0)
   })
 
-  it('reads the file that SITE names if none is given', () => {
-    const { output } = runCheck([], { SITE: write('chosen.yaml', good) })
+  it('reads the file that SITE names if none is given', async () => {
+    vi.stubEnv('SITE', write('chosen.yaml', good))
+    const { output } = await runCheck([])
     expect(output).toContain('chosen.yaml is fine')
   })
 
-  it('writes the project schema for editors next to the site file', () => {
-    runCheck([write('named.yaml', good.replace('prose', 'proze'))])
+  it('writes the project schema for editors next to the site file', async () => {
+    await runCheck([write('named.yaml', good.replace('prose', 'proze'))])
     const written = readFileSync(join(directory, '.pagewright/named.schema.json'), 'utf8')
     expect(JSON.parse(written).$defs['name-page'].anyOf[0].enum).toEqual(['/', '/404'])
   })
 
-  it('finds public files next to the site file', () => {
+  it('finds public files next to the site file', async () => {
     const text = good.replace('We build things.', '[Read](/missing.txt)')
-    expect(runCheck([write('files.yaml', text)]).output).toContain('/missing.txt')
+    expect((await runCheck([write('files.yaml', text)])).output).toContain('/missing.txt')
   })
 })

@@ -5,7 +5,7 @@ import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
 import { readBlockSchemas } from '../../../schema/readBlockSchemas.ts'
 import { type CompileResult, compileSite } from '../../../src/compiler/compileSite.ts'
 import { formatDiagnostics } from '../../../src/compiler/diagnostics/formatDiagnostics.ts'
-import { type CompileCache, createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
+import type { CompileCache } from '../../../src/compiler/memo/compileCache.ts'
 import { readIconSet } from '../../../src/project/readIconSet.ts'
 import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
 
@@ -13,8 +13,6 @@ const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url))
 
 export const sitesDirectory = `${fixtures}/sites`
 export const toySchema = composeSchema(await readBlockSchemas(`${fixtures}/blocks`))
-/** Compiling the validator takes most of the time of a small site, so all compilations share one. */
-const { tools } = createCompileCache()
 const publicFiles = readPublicFiles([`${fixtures}/public`], { own: `${fixtures}/public` })
 const icons = readIconSet()
 
@@ -48,7 +46,7 @@ export function compileBytes(
     icons,
     mode,
     withNames,
-    cache: { ...(cache ?? createCompileCache()), tools },
+    ...(cache && { cache }),
   })
 }
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
 import { compileFile, readProjectSchema } from '../../../src/project/loadSite.ts'
 import { readSlots } from '../../../tools/mutate/readSlots.ts'
 
 const text = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const site = readSlots(text, readProjectSchema())
+const cache = createCompileCache()
 
 /** Values of the wrong type that other places of the site read. */
 const wrong: readonly (readonly [path: string, value: string])[] = [
@@ -26,7 +28,10 @@ const wrong: readonly (readonly [path: string, value: string])[] = [
 function errorsWith(start: number, end: number, replacement: string) {
   const broken = text.slice(0, start) + replacement + text.slice(end)
   const before = text.slice(0, start).split('\n')
-  const { diagnostics } = compileFile('site.yaml', new TextEncoder().encode(broken), { mode: 'production' })
+  const { diagnostics } = compileFile('site.yaml', new TextEncoder().encode(broken), {
+    mode: 'production',
+    cache,
+  })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   return { errors, place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } }
 }

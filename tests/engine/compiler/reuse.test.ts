@@ -15,9 +15,6 @@ import { compileText } from './compileFixture.ts'
 const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
 const icons = readIconSet()
 const publicFiles = readPublicFiles([resolve('public')])
-/** Fresh compilations share nothing but the compiled schema. */
-const { tools } = createCompileCache()
-const freshCache = (): CompileCache => ({ ...createCompileCache(), tools })
 
 interface Compilation {
   readonly text: string
@@ -72,7 +69,7 @@ function expectSameAsFresh(file: string, seed: number, count: number, mode: Comp
     const text = edits.next({ isGood }).value
     const files = random.below(20) === 0 ? without(random.pick(images) ?? '') : publicFiles
     const reused = compile({ text, mode, files, cache })
-    const fresh = compile({ text, mode, files, cache: freshCache() })
+    const fresh = compile({ text, mode, files, cache: createCompileCache() })
     const name = `edit ${step} of seed ${seed}`
     if (!isDeepStrictEqual({ ...reused, names: 0 }, { ...fresh, names: 0 })) {
       expect(reused.diagnostics, name).toEqual(fresh.diagnostics)
