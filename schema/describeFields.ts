@@ -2,18 +2,18 @@ import { formatDefault } from './describeDefault.ts'
 import { formats, isFormat } from './formats.ts'
 import { blockBase } from './shapes.ts'
 
-/** What an author can write, in the words of an author: rows of a table made from the composed schema. */
+/** Descriptions of blocks and fields for authors, derived from the composed schema. */
 
 /** One field of a block or of a group inside it. */
 export interface Field {
   readonly name: string
   /** 0 for a field of the block, 1 for a field of a group in it, and so on. */
   readonly depth: number
-  /** `one of`: exactly one of the fields so marked in the same group is there. */
+  /** `one of`: exactly one of the fields with this mark in the same group must be set. */
   readonly required: 'yes' | 'no' | 'one of'
-  /** What it can hold, in plain words: “number from 0 to 100”. */
+  /** Its type in plain English: “number from 0 to 100”. */
   readonly kind: string
-  /** Names of the shared groups it holds, described in tables of their own: Action, Image. */
+  /** Names of the shared groups in it, which have their own tables: Action, Image. */
   readonly shapes: readonly string[]
   readonly default?: string
   readonly description: string
@@ -37,10 +37,10 @@ interface Node {
 }
 
 /**
- * Every block type of the composed schema with its fields, those that are special to it first.
+ * Describes every block type of the composed schema with its fields, its own fields first.
  *
  * @param schema schema/site.schema.json, parsed.
- * @throws When the schema is not a composed one.
+ * @throws If the schema is not a composed schema.
  */
 export function describeBlocks(schema: object): readonly BlockDescription[] {
   const definitions = definitionsOf(schema)
@@ -52,7 +52,7 @@ export function describeBlocks(schema: object): readonly BlockDescription[] {
   })
 }
 
-/** The shared groups that some field refers to, in alphabetical order. */
+/** Describes the shared groups that fields refer to, in alphabetical order. */
 export function describeShapes(
   schema: object,
   blocks: readonly BlockDescription[],
@@ -74,7 +74,7 @@ function blockTypesIn(definitions: Node): readonly string[] {
   return types.map(String)
 }
 
-/** A block's own fields, then those that every block has; each with the fields inside it. */
+/** Sorts a block's own fields before the fields that every block has. Nested fields stay with their parent. */
 function ownFirst(fields: readonly Field[]): readonly Field[] {
   const common = new Set([...Object.keys(blockBase), 'from'])
   const groups: Field[][] = []
@@ -88,12 +88,12 @@ function ownFirst(fields: readonly Field[]): readonly Field[] {
 }
 
 function fieldsOf(node: Node, depth: number, definitions: Node): readonly Field[] {
-  const demanded = isNode(node.else) ? { ...node, ...node.else } : node
-  const required = strings(demanded.required)
-  const alternatives = nodes(demanded.oneOf ?? demanded.anyOf).flatMap((branch) => strings(branch.required))
+  const withElse = isNode(node.else) ? { ...node, ...node.else } : node
+  const required = strings(withElse.required)
+  const alternatives = nodes(withElse.oneOf ?? withElse.anyOf).flatMap((branch) => strings(branch.required))
   return Object.entries(isNode(node.properties) ? node.properties : {}).flatMap(([name, written]) => {
     if (!isNode(written) || (depth > 0 && name === 'from')) return []
-    const { text, standard } = splitDefault(describe(written, definitions), written.default)
+    const { text, defaultText } = splitDefault(describe(written, definitions), written.default)
     const { kind, shapes } = kindOf(written, definitions)
     const field: Field = {
       name,
@@ -101,7 +101,7 @@ function fieldsOf(node: Node, depth: number, definitions: Node): readonly Field[
       required: required.includes(name) ? 'yes' : alternatives.includes(name) ? 'one of' : 'no',
       kind,
       shapes,
-      ...(standard !== undefined && { default: standard }),
+      ...(defaultText !== undefined && { default: defaultText }),
       description: text,
     }
     return [
@@ -111,7 +111,7 @@ function fieldsOf(node: Node, depth: number, definitions: Node): readonly Field[
   })
 }
 
-/** The groups that a field holds directly or as items of a list, without the shared ones. */
+/** The groups in a field, directly or as items of a list, without the shared ones. */
 function groupsIn(written: Node, definitions: Node): readonly Node[] {
   if (sharedName(written, definitions) !== undefined) return []
   const node = resolve(written, definitions)
@@ -139,17 +139,17 @@ function kindOf(written: Node, definitions: Node): Kind {
     const kinds = [...new Set(branches.map(({ kind }) => kind))]
     return { kind: kinds.join(' or '), shapes: branches.flatMap(({ shapes }) => shapes) }
   }
-  return plain(valueWords(node))
+  return plain(describeValue(node))
 }
 
 function listKind({ minItems, maxItems }: Node, items: Kind): Kind {
   const most = typeof maxItems === 'number' ? maxItems : undefined
   const least = typeof minItems === 'number' && minItems > 1 ? minItems : undefined
-  const size = sizeWords(least, most)
+  const size = describeSize(least, most)
   return { ...items, kind: `list: ${items.kind}${size && ` (${size})`}` }
 }
 
-function sizeWords(least: number | undefined, most: number | undefined): string {
+function describeSize(least: number | undefined, most: number | undefined): string {
   if (least !== undefined && most !== undefined) {
     return least === most ? `exactly ${least}` : `${least} to ${most}`
   }
@@ -157,45 +157,45 @@ function sizeWords(least: number | undefined, most: number | undefined): string 
   return least === undefined ? '' : `at least ${least}`
 }
 
-function valueWords(node: Node): string {
+function describeValue(node: Node): string {
   if (node.const !== undefined) return code(node.const)
   if (Array.isArray(node.enum)) return `one of ${node.enum.map(code).join(', ')}`
   const type = valueType(node)
   if (type === 'boolean') return '`true` or `false`'
-  if (type === 'number' || type === 'integer') return numberWords(node, type)
+  if (type === 'number' || type === 'integer') return describeNumber(node, type)
   if (typeof node.format === 'string') return isFormat(node.format) ? formats[node.format] : node.format
   return 'text'
 }
 
 const code = (value: unknown) => `\`${String(value)}\``
 
-/** Composed schemas accept a placeholder where a number or list is asked for; the kind is that of the other. */
+/** The type of a value. Composed schemas also accept a string, for a placeholder, instead of a number or a list. */
 function valueType({ type }: Node): unknown {
   return Array.isArray(type) ? type.find((each) => each !== 'string') : type
 }
 
-function numberWords({ minimum, maximum }: Node, type: 'number' | 'integer'): string {
+function describeNumber({ minimum, maximum }: Node, type: 'number' | 'integer'): string {
   const noun = type === 'integer' ? 'whole number' : 'number'
   if (minimum !== undefined && maximum !== undefined) return `${noun} from ${minimum} to ${maximum}`
   if (minimum !== undefined) return `${noun} from ${minimum}`
   return maximum === undefined ? noun : `${noun} up to ${maximum}`
 }
 
-/** “Width. Default: medium.” says two things. A default that depends on others is there in words alone. */
+/** Splits “Width. Default: medium.” in two. A default that depends on other fields exists only in the description. */
 function splitDefault(
   description: string,
   value: unknown,
-): { readonly text: string; readonly standard: string | undefined } {
-  const [, text = description, inWords] = /^(.*?)\s*\bDefault: (.+)$/s.exec(description) ?? []
-  if (value !== undefined) return { text, standard: formatDefault(value) || undefined }
-  return { text, standard: inWords?.replace(/(?<!\.)\.$/, '') }
+): { readonly text: string; readonly defaultText: string | undefined } {
+  const [, text = description, inDescription] = /^(.*?)\s*\bDefault: (.+)$/s.exec(description) ?? []
+  if (value !== undefined) return { text, defaultText: formatDefault(value) || undefined }
+  return { text, defaultText: inDescription?.replace(/(?<!\.)\.$/, '') }
 }
 
 function describe(written: Node, definitions: Node): string {
   return textOf(written.description) || textOf(resolve(written, definitions).description)
 }
 
-/** Name of a group, or of the union of all blocks, that no single block owns; `undefined` for any other node. */
+/** Name of a shared group or of the union of all blocks; `undefined` for any other node. */
 function sharedName(node: Node, definitions: Node): string | undefined {
   const name = referenceIn(node)
   if (name === undefined || name.includes('.')) return undefined

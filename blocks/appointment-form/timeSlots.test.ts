@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { timeSlots } from './timeSlots.ts'
 
 describe('timeSlots', () => {
-  it('has sixteen half hours in a working day', () => {
+  it('returns sixteen half hours for a working day', () => {
     expect(timeSlots({ first: '9:00 AM', last: '4:30 PM', every: 30 })).toEqual([
       '9:00 AM',
       '9:30 AM',

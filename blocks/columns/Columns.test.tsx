@@ -9,7 +9,7 @@ describe('Columns', () => {
     expect(headings).toEqual(['Fresh every morning', 'Asked at the counter', 'Come by'])
   })
 
-  it('keeps the other cards when a block in one card throws', async () => {
+  it('renders each card’s blocks in a region of their own', async () => {
     await renderBlock(`type: columns
 items:
   - blocks: [{ type: prose, heading: One, text: First }]

@@ -1,16 +1,16 @@
 import type { CharacterCount } from '../../src/ui/TextAreaField.tsx'
 import { withNumbers } from './messageRules.ts'
 
-/** From this share of the limit on, those who hear the page are told how much they have written. */
+/** Share of the limit from which screen readers announce the count. */
 const nearly = 0.9
 
-/** Announcements come in steps of this many characters. */
+/** Number of characters between announcements. */
 const step = 10
 
 /**
- * How much of the limit is used, to see and to hear.
- * @param words For the counter; {count} and {max} stand for the numbers.
- * @param tooLong What is said once the limit is passed.
+ * The character counter as visible text and as announcement for screen readers.
+ * @param words Text of the counter, with {count} and {max} for the numbers.
+ * @param tooLong Announcement above the limit.
  */
 export function characterCount(count: number, max: number, words: string, tooLong: string): CharacterCount {
   const text = withNumbers(words, { count, max })

@@ -2,7 +2,7 @@ import { postFormForAnswer } from '../../src/runtime/postForm.ts'
 import type { ContactMessage } from './messageRules.ts'
 import type { ContactProps } from './schema.ts'
 
-/** Sends a message where the author wants it, or waits as long as the author pretends to. Rejects when it did not arrive. */
+/** Posts a message to the author’s service, or waits if sending is simulated. Rejects if the request fails. */
 export async function sendMessage(
   submit: ContactProps['form']['submit'],
   message: ContactMessage,

@@ -1,2 +1,2 @@
-/** The index marks the open text by its place in the list; the style sheet has a rule for each. */
+/** Limited, because the style sheet needs one rule per position to mark the open text in the index. */
 export const maxDocuments = 8

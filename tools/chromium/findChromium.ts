@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// The one without a window comes first: it opens a page in half the time.
+// The headless shell comes first: it opens pages in half the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -21,7 +21,7 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Every place where a Chromium may be, the most explicit wish first. */
+/** Every path where a Chromium can be, the most explicit first. */
 function candidates(): string[] {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -29,19 +29,19 @@ function candidates(): string[] {
   return [process.env.CHROMIUM_PATH ?? '', ...usualPlaces, ...onPath, chromium.executablePath()]
 }
 
-/** A browser can be on disk and still lack the libraries it needs, so being there is not enough. */
+/** Whether a browser starts: it can exist on disk and still lack libraries that it needs. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }
 
 /**
- * Path of a Chromium on this machine, or `undefined` where there is none.
- * Throws when `CHROMIUM_PATH` names a file that is no working browser.
+ * Path of a working Chromium on this machine, or `undefined` if there is none.
+ * @throws If `CHROMIUM_PATH` names a file that isn't a working browser.
  */
 export function findChromium(): string | undefined {
-  const wish = process.env.CHROMIUM_PATH
-  if (wish && !(existsSync(wish) && starts(wish))) {
-    throw new Error(`CHROMIUM_PATH is ${wish}, and no browser starts there.`)
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen && !(existsSync(chosen) && starts(chosen))) {
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which isn’t a working browser.`)
   }
   return candidates().find((path) => path !== '' && existsSync(path) && starts(path))
 }

@@ -10,13 +10,13 @@ interface FuzzOptions {
   readonly material: Material
   readonly harness: Harness
   readonly seed: number
-  /** Numbers of the sites to try. */
+  /** Indexes of the sites to try. */
   readonly indexes: readonly number[]
-  /** Sites that are tried at the same time. */
+  /** Number of sites tried in parallel. */
   readonly workers: number
-  /** Failing sites are made smaller, which takes a while. */
+  /** Whether to shrink failing sites, which takes a while. */
   readonly shrinks: boolean
-  /** Told of every failing site as soon as it is known. */
+  /** Called for every failing site as soon as it is found. */
   readonly onFailure?: (failing: FailingSite) => void
 }
 
@@ -26,13 +26,13 @@ export interface FailingSite {
   readonly index: number
   readonly failure: Failure
   readonly text: string
-  /** The smallest site that was found to fail for the same cause. */
+  /** The smallest site found with the same cause of failure. */
   readonly smallest: string
-  /** Sites that failed for the same cause before: this one was not made smaller. */
+  /** Whether an earlier site failed for the same cause, so that this one wasn't shrunk. */
   readonly isKnown: boolean
 }
 
-/** Makes sites by chance and tries each. Gives those that fail. */
+/** Generates random sites, tries each one and returns those that fail. */
 export async function fuzz(options: FuzzOptions): Promise<readonly FailingSite[]> {
   const { material, seed, indexes, workers } = options
   const failing: FailingSite[] = []
@@ -57,7 +57,7 @@ export async function fuzz(options: FuzzOptions): Promise<readonly FailingSite[]
   return failing.sort((a, b) => a.index - b.index)
 }
 
-/** Only the failing page is looked at again; a site that was refused is not even written. */
+/** Shrinks a site that fails. Visits only the failing page, and builds nothing if the compiler rejected the site. */
 function shrink(site: PlainObject, failure: Failure, harness: Harness): Promise<PlainObject> {
   const cause = causeOf(failure)
   const isSame = (other: Failure | undefined): boolean => other !== undefined && causeOf(other) === cause

@@ -1,4 +1,4 @@
-/** Why the newest save of the site file, or of a block's schema, is not on the screen. */
+/** The reason why the latest save of the site file or of a block's schema isn't on the screen. */
 export interface SiteFailure {
   /** One line: `2 problems in site.yaml`. */
   readonly title: string
@@ -6,8 +6,8 @@ export interface SiteFailure {
   readonly text: string
 }
 
-/** Sent by the development server with a `SiteFailure`, and with `null` where all is well. */
+/** Event of the development server with a `SiteFailure`, or with `null` if there is none. */
 export const failureEvent = 'pagewright:failure'
 
-/** Asks the server whether something is broken; a page that was opened later missed the event. */
+/** Event with which a newly opened page, which missed earlier events, asks for the current failure. */
 export const failureAskEvent = 'pagewright:ask-failure'
