@@ -48,7 +48,7 @@ export type CompileResult = (
 
 /**
  * Compiles the text of a site file. An author's mistake is a diagnostic, never an exception; all mistakes
- * that can be told apart are reported at once, in the order of the file.
+ * that can be distinguished are reported at once, in the order of the file.
  */
 export function compileSite(options: CompileOptions): CompileResult {
   const { file, bytes, cache = createCompileCache() } = options
@@ -72,7 +72,7 @@ export function compileSite(options: CompileOptions): CompileResult {
 
 interface CompiledText {
   readonly result: CompileResult
-  /** The keys and names that were looked for in vain. */
+  /** The keys and names that were not found. */
   readonly missingNames: ReadonlySet<string>
 }
 
@@ -82,7 +82,7 @@ function compileText(text: string, options: CompileOptions & { readonly cache: C
   const problems: RawDiagnostic[] = [...source.problems]
   const report: Report = (problem) => problems.push(problem)
   const built = source.value && compileSource(source.value, source, report)
-  const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source.text)
+  const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source)
   const isClean = diagnostics.every(({ severity }) => severity !== 'error')
   const isReadable = built !== undefined && source.problems.every(({ code }) => severityOf(code) !== 'error')
   const names = options.withNames === true && isReadable ? { names: built.names } : {}

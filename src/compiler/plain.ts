@@ -37,6 +37,25 @@ export function valueAtPath(value: Plain | undefined, path: Path): Plain | undef
   return path.reduce<Plain | undefined>(valueAt, value)
 }
 
+/**
+ * What stands at the same place in the other entries of each collection around a path, from the outermost collection
+ * inwards; undefined for an entry that has nothing there.
+ *
+ * @param from How many steps lead to the outermost collection.
+ */
+export function counterparts(
+  site: Plain | undefined,
+  path: Path,
+  from: number,
+): readonly (readonly (Plain | undefined)[])[] {
+  return path.slice(from).map((name, index) => {
+    const before = path.slice(0, from + index)
+    const after = path.slice(from + index + 1)
+    const others = entriesOf(valueAtPath(site, before)).filter(([other]) => other !== name)
+    return others.map(([, entry]) => valueAtPath(entry, after))
+  })
+}
+
 /** Whether a path is another one, or leads to something inside it. */
 export function isWithin(path: Path, owner: Path): boolean {
   return owner.every((step, index) => path[index] === step)

@@ -1,5 +1,7 @@
 import { type Diagnostic, inFileOrder } from '../diagnostic.ts'
 import { problemKinds, severityOf } from '../messages/problemKinds.ts'
+import type { Source } from '../yaml/readSource.ts'
+import { groupBy } from './groupBy.ts'
 
 /** A comment `# check: accept PW076, visitors come from a campaign`. */
 interface Acceptance {
@@ -22,21 +24,17 @@ const comment = /(?<=^|\s)#\s*check:\s*accept\b[ \t]*(?<code>[\w-]*)[ \t]*[,:]?[
 export function applyAccepted(
   diagnostics: readonly Diagnostic[],
   file: string,
-  text: string,
+  source: Source,
 ): readonly Diagnostic[] {
-  if (!/check:\s*accept/i.test(text)) return diagnostics
-  const acceptances = readAcceptances(text)
-  const byTarget = new Map<number, Acceptance[]>()
-  for (const acceptance of acceptances) {
-    byTarget.set(acceptance.target, [...(byTarget.get(acceptance.target) ?? []), acceptance])
-  }
+  const acceptances = readAcceptances(source)
+  if (acceptances.length === 0) return diagnostics
+  const byTarget = groupBy(acceptances, ({ target }) => target)
   const used = new Set<Acceptance>()
   const remaining = diagnostics.filter((diagnostic) => {
     const there = byTarget.get(diagnostic.start.line) ?? []
     const match = there.find((acceptance) => accepts(acceptance, diagnostic))
-    if (match === undefined) return true
-    used.add(match)
-    return false
+    if (match !== undefined) used.add(match)
+    return match === undefined
   })
   const hasErrors = remaining.some(({ severity }) => severity === 'error')
   const own = acceptances.flatMap((acceptance) => {
@@ -54,54 +52,27 @@ function accepts({ code, reason, target }: Acceptance, diagnostic: Diagnostic): 
 }
 
 /** Looks at the lines alone that may have such a comment: a site file can have hundreds of thousands. */
-function readAcceptances(text: string): readonly Acceptance[] {
-  const acceptances: Acceptance[] = []
-  let line = 1
-  let counted = 0
+function readAcceptances({ text, lines }: Source): readonly Acceptance[] {
+  const byLine = new Map<number, Acceptance>()
   for (const { index } of text.matchAll(/check:\s*accept/gi)) {
-    // The first comment of a line is the one that counts.
-    if (index < counted) continue
     const start = text.lastIndexOf('\n', index) + 1
-    const end = endOfLine(text, start)
-    line += countLines(text.slice(counted, start))
-    counted = start
-    const found = readAcceptance(text.slice(start, end), line, () => linesToNext(text, end))
-    if (found === undefined) continue
-    acceptances.push(found)
-    line++
-    counted = end + 1
+    const end = text.indexOf('\n', index)
+    const match = comment.exec(text.slice(start, end === -1 ? text.length : end))
+    const { line } = lines().locate(start)
+    if (match?.groups === undefined || byLine.has(line)) continue
+    const { code = '', reason = '' } = match.groups
+    const isAlone = text.slice(start, start + match.index).trim() === ''
+    const next = isAlone && end !== -1 ? nextContent(text, end) : start
+    byLine.set(line, { code, reason, line, column: match.index + 1, target: lines().locate(next).line })
   }
-  return acceptances
+  return [...byLine.values()]
 }
 
-function readAcceptance(text: string, line: number, toNext: () => number): Acceptance | undefined {
-  const match = comment.exec(text)
-  if (match?.groups === undefined) return undefined
-  const { code = '', reason = '' } = match.groups
-  const isAlone = text.slice(0, match.index).trim() === ''
-  return { code, reason, line, column: match.index + 1, target: line + (isAlone ? toNext() : 0) }
-}
-
-/** How many lines below the end of one the next line is that has more than a comment; 0 where there is none. */
-function linesToNext(text: string, from: number): number {
-  let lines = 1
-  for (let start = from + 1; start <= text.length; lines++) {
-    const end = endOfLine(text, start)
-    if (!/^\s*(#|$)/.test(text.slice(start, end))) return lines
-    start = end + 1
-  }
-  return 0
-}
-
-function endOfLine(text: string, start: number): number {
-  const end = text.indexOf('\n', start)
-  return end === -1 ? text.length : end
-}
-
-function countLines(text: string): number {
-  let lines = 0
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++
-  return lines
+/** Where the next line begins that has more than a comment; `from` where there is none. */
+function nextContent(text: string, from: number): number {
+  const content = /\n[^\S\n]*[^\s#]/g
+  content.lastIndex = from
+  return (content.exec(text)?.index ?? from - 1) + 1
 }
 
 function withoutReason(acceptance: Acceptance, file: string): Diagnostic {

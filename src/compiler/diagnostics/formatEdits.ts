@@ -1,6 +1,8 @@
 import type { TextEdit } from '../fix.ts'
 import { applyEdits } from '../yaml/applyEdits.ts'
 import { createLineIndex } from '../yaml/createLineIndex.ts'
+import { lineFrom } from '../yaml/lines.ts'
+import { groupBy } from './groupBy.ts'
 
 /**
  * Edits as text for people: for each changed line its place, how it was and how it is.
@@ -26,27 +28,14 @@ interface ChangedLine {
 
 function linesOf(text: string, edits: readonly TextEdit[]): readonly ChangedLine[] {
   const index = createLineIndex(text)
-  const byLine = new Map<number, TextEdit[]>()
-  for (const edit of edits) {
-    // The edit that removes the last line starts with the line break before it.
-    const { line } = index.locate(isRemoval(text, edit) ? firstCharacter(text, edit) : edit.start)
-    byLine.set(line, [...(byLine.get(line) ?? []), edit])
-  }
-  return [...byLine].map(([line, own]) => {
-    const [first] = own
-    const at = first === undefined ? 0 : isRemoval(text, first) ? firstCharacter(text, first) : first.start
-    const start = text.lastIndexOf('\n', at - 1) + 1
-    const lineEnd = text.indexOf('\n', at)
-    const end = lineEnd === -1 ? text.length : lineEnd
+  const placeOf = (edit: TextEdit) => index.locate(placeIn(text, edit))
+  return [...groupBy(edits, (edit) => placeOf(edit).line)].map(([line, own]) => {
+    const { column } = placeOf(own[0] as TextEdit)
+    const start = placeIn(text, own[0] as TextEdit) - (column - 1)
+    const before = lineFrom(text, start)
     const moved = own.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }))
-    const before = text.slice(start, end)
     const isRemoved = own.some((edit) => isRemoval(text, edit))
-    return {
-      line,
-      column: at - start + 1,
-      before,
-      after: isRemoved ? undefined : applyEdits(before, moved),
-    }
+    return { line, column, before, after: isRemoved ? undefined : applyEdits(before, moved) }
   })
 }
 
@@ -55,8 +44,10 @@ function isRemoval(text: string, { start, end, text: inserted }: TextEdit): bool
   return inserted === '' && text.slice(start, end).includes('\n')
 }
 
-function firstCharacter(text: string, { start, end }: TextEdit): number {
-  return start + Math.max(0, text.slice(start, end).search(/[^\s]/))
+/** Where an edit is. The one that removes the last line starts with the line break before it. */
+function placeIn(text: string, edit: TextEdit): number {
+  const { start, end } = edit
+  return isRemoval(text, edit) ? start + Math.max(0, text.slice(start, end).search(/\S/)) : start
 }
 
 /** A tab and a special space look like what replaces them. */

@@ -2,6 +2,7 @@ import { severityOf } from '../messages/problemKinds.ts'
 import type { Span } from '../place.ts'
 import { formatPath, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { groupBy } from './groupBy.ts'
 
 export interface LocatedProblem {
   readonly problem: RawDiagnostic
@@ -28,15 +29,12 @@ export function groupCauses(
   located: readonly LocatedProblem[],
   site: Plain | undefined,
 ): readonly LocatedProblem[] {
-  const groups = new Map<string, LocatedProblem[]>()
-  for (const entry of located) {
-    const cause = absentValue(entry.problem, site)
-    if (cause === undefined) continue
+  const groups = groupBy(located, ({ problem }) => {
+    const cause = absentValue(problem, site)
     // Every page has ids of its own.
-    const page = cause.includes('**') ? entry.problem.at.path.slice(0, 2) : []
-    const key = formatPath([...cause, ...page])
-    groups.set(key, [...(groups.get(key) ?? []), entry])
-  }
+    const page = cause?.includes('**') ? problem.at.path.slice(0, 2) : []
+    return cause && formatPath([...cause, ...page])
+  })
   const grouped = new Set([...groups.values()].flat())
   return [
     ...located.filter((entry) => !grouped.has(entry)),

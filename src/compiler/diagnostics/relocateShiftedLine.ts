@@ -3,7 +3,7 @@ import type { TextEdit } from '../fix.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import { linesUp, moveLine } from '../yaml/findOddIndent.ts'
 
-/** What a compilation says, and the names that it looked for in vain. */
+/** What a compilation says, and the keys and names that it did not find. */
 export interface Findings {
   readonly diagnostics: readonly Diagnostic[]
   readonly missingNames: ReadonlySet<string>
@@ -23,8 +23,8 @@ const signs: ReadonlySet<ProblemCode> = new Set([
   'bad-placeholder',
 ])
 const missingCodes: ReadonlySet<ProblemCode> = new Set(['missing-key', 'unknown-name', 'unknown-checkout'])
-/** These say already that a column is wrong, and which. */
-const tellingCodes: ReadonlySet<ProblemCode> = new Set(['yaml-syntax', 'misplaced-key'])
+/** These say already which column is wrong. */
+const explainingCodes: ReadonlySet<ProblemCode> = new Set(['yaml-syntax', 'misplaced-key'])
 /** So many characters are compiled again at most, and so often; less for a single error, which is mostly what it says. */
 const maxCharacters = 2_000_000
 const maxTrials = 12
@@ -63,11 +63,13 @@ export function relocateShiftedLine(
     const isUnused = ({ code, start }: Diagnostic) =>
       code === 'unused-content' && start.line === shift.line.number
     if (left.some((other) => isError(other) || isUnused(other))) continue
-    const told = errors.find(({ code, start }) => tellingCodes.has(code) && start.line === shift.line.number)
+    const known = errors.find(
+      ({ code, start }) => explainingCodes.has(code) && start.line === shift.line.number,
+    )
     const isLeft = (warning: Diagnostic) =>
       left.some(({ code, path }) => code === warning.code && path === warning.path)
     const others = diagnostics.filter((other) => !isError(other) && isLeft(other))
-    return [{ ...(told ?? shiftedLine(shift, errors)), fix: { edits: [edit] } }, ...others]
+    return [{ ...(known ?? shiftedLine(shift, errors)), fix: { edits: [edit] } }, ...others]
   }
   return diagnostics
 }

@@ -2,6 +2,7 @@ import { replacement } from '../fix.ts'
 import { severityOf } from '../messages/problemKinds.ts'
 import { isPlainObject, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { NearestDeclaration, RawDiagnostic } from '../rawDiagnostic.ts'
+import { changedStep } from './changedStep.ts'
 
 /**
  * A name that is asked for here and there but declared nowhere, next to a declaration that nothing else in the
@@ -54,11 +55,7 @@ function misspeltEntry(
 function stepOf({ code, fix }: RawDiagnostic): readonly [string, string] | undefined {
   if (severityOf(code) !== 'error' || !code.startsWith('unknown-') || fix?.kind !== 'replace')
     return undefined
-  const [from, to] = [fix.from, fix.to].map((name) => String(name).split(/[./#{}]/))
-  const changed = from?.flatMap((step, index) => (step === to?.[index] ? [] : [index])) ?? []
-  const [index] = changed
-  if (from?.length !== to?.length || index === undefined || changed.length > 1) return undefined
-  return [from?.[index] ?? '', to?.[index] ?? '']
+  return changedStep(String(fix.from), String(fix.to), /[./#{}]/)
 }
 
 function isMisspelt({ name, asked }: NearestDeclaration, { names, words }: Counts): boolean {

@@ -1,5 +1,15 @@
 import { severityOf } from '../messages/problemKinds.ts'
-import { formatPath, isPlainList, isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
+import {
+  counterparts,
+  formatPath,
+  isPlainList,
+  isWithin,
+  keysOf,
+  type Path,
+  type Plain,
+  valueAt,
+  valueAtPath,
+} from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 /**
@@ -24,7 +34,7 @@ function relocate(
   const [next] = others
   const isWrong = (other: Path): boolean =>
     standsInside(other, path, site) ||
-    problems.some(({ code, at }) => severityOf(code) === 'error' && isIn(at.path, other))
+    problems.some(({ code, at }) => severityOf(code) === 'error' && isWithin(at.path, other))
   const isTwice = ({ code, at }: RawDiagnostic): boolean =>
     code === 'duplicate-key' && isSame(at.path.slice(0, -1), path.slice(0, -1))
   const isUnknown = problems.some(({ code, at }) => code === 'unknown-key' && isSame(at.path, path))
@@ -36,7 +46,7 @@ function relocate(
   const left = problems.filter(
     (problem) =>
       !isSame(problem.at.path, path) &&
-      !wrong.some((other) => isIn(problem.at.path, other)) &&
+      !wrong.some((other) => isWithin(problem.at.path, other)) &&
       !(isUnknown && isTwice(problem)),
   )
   if (isUnknown || next === undefined) {
@@ -62,19 +72,14 @@ function relocate(
 function standsInside(other: Path, empty: Path, site: Plain | undefined): boolean {
   const key = other.at(-1)
   if (empty[0] !== 'content' || typeof key !== 'string') return false
-  return empty.slice(2, -1).some((name, index) => {
-    const [before, after] = [empty.slice(0, index + 2), empty.slice(index + 3)]
-    const collection = valueAtPath(site, before)
-    const entries = isPlainObject(collection) ? Object.keys(collection).filter((entry) => entry !== name) : []
-    return entries.some((entry) => valueAtPath(site, [...before, entry, ...after, key]) !== undefined)
-  })
+  const around = counterparts(site, empty, 2).slice(0, -1)
+  return around.flat().some((counterpart) => valueAt(counterpart, key) !== undefined)
 }
 
 /** What follows a key in its column: the keys after it, or behind the last key of an item the next items. */
 function beside(path: Path, site: Plain | undefined): readonly Path[] {
   const group = path.slice(0, -1)
-  const value = valueAtPath(site, group)
-  const keys = isPlainObject(value) ? Object.keys(value) : []
+  const keys = keysOf(valueAtPath(site, group))
   const after = keys.slice(keys.indexOf(String(path.at(-1))) + 1)
   if (after.length > 0) return after.map((key) => [...group, key])
   const [list, index] = [valueAtPath(site, group.slice(0, -1)), group.at(-1)]
@@ -84,8 +89,4 @@ function beside(path: Path, site: Plain | undefined): readonly Path[] {
 
 function isSame(path: Path, other: Path): boolean {
   return formatPath(path) === formatPath(other)
-}
-
-function isIn(path: Path, owner: Path): boolean {
-  return owner.every((step, index) => path[index] === step)
 }

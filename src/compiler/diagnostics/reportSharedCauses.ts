@@ -1,17 +1,14 @@
 import { hint } from '../messages/hint.ts'
 import { formatPath } from '../plain.ts'
 import type { RawDiagnostic, SharedCause } from '../rawDiagnostic.ts'
+import { groupBy } from './groupBy.ts'
 
 /** Where several places have a problem because of one shared value, the problem is reported once, at that value. */
 export function reportSharedCauses(
   problems: readonly RawDiagnostic[],
   text: string,
 ): readonly RawDiagnostic[] {
-  const groups = new Map<string, RawDiagnostic[]>()
-  for (const problem of problems) {
-    const key = causeKey(problem)
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), problem])
-  }
+  const groups = groupBy(problems, causeKey)
   return problems.map((problem) => {
     const { sharedCause: cause } = problem
     const isShared = (groups.get(causeKey(problem) ?? '')?.length ?? 0) > 1

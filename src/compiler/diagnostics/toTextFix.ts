@@ -3,6 +3,7 @@ import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { WrittenScalar } from '../yaml/findScalar.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { writeScalar } from '../yaml/writeScalar.ts'
+import { changedStep } from './changedStep.ts'
 
 /** Pieces that mean the same inside quotes of either kind and without quotes. */
 const plainPiece = /^[^\\"'\n\r]+$/
@@ -38,8 +39,8 @@ function replace(written: WrittenScalar, from: Scalar, to: Scalar): readonly Tex
   const found = replacePieces(written, from, to)
   if (found.length > 0) return found
   // Around a placeholder the file has only some steps of a name or path: "{industry}.strater".
-  const step = changedStep(from, to)
-  const steps = step === undefined ? [] : replacePieces(written, ...step)
+  const [old = '', meant = ''] = changedStep(from, to, /[./#]/) ?? []
+  const steps = old === '' || meant === '' ? [] : replacePieces(written, old, meant)
   return steps.length === 1 ? steps : undefined
 }
 
@@ -49,16 +50,6 @@ function replacePieces({ source, span }: WrittenScalar, from: string, to: string
     end: span.start + at + from.length,
     text: to,
   }))
-}
-
-/** The only step in which two names or paths differ. */
-function changedStep(from: string, to: string): [string, string] | undefined {
-  const [before, after] = [from.split(/[./#]/), to.split(/[./#]/)]
-  const changed = before.flatMap((step, index) => (step === after[index] ? [] : [index]))
-  const [index] = changed
-  if (before.length !== after.length || index === undefined || changed.length > 1) return undefined
-  const [old = '', meant = ''] = [before[index], after[index]]
-  return old === '' || meant === '' ? undefined : [old, meant]
 }
 
 /**

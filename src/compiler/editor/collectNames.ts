@@ -5,7 +5,6 @@ import type { PublicFiles } from '../publicFiles.ts'
 import { collectAnchors } from '../references/collectAnchors.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
-import { createUsage } from '../references/createUsage.ts'
 import { hasBraces } from '../references/parseTemplate.ts'
 import { namedSections, type ResolverOptions } from '../references/resolverState.ts'
 import type { SiteFacts } from '../references/siteFacts.ts'
@@ -21,7 +20,7 @@ interface NameSources {
   readonly resolving: Pick<ResolverOptions, 'parameterNames' | 'keysWithOwnFrom' | 'formatNumber'>
 }
 
-/** A site with more places in its content has names that nobody would search a list for. */
+/** With more names than this, a list is of no help. */
 const maxContentNames = 5000
 const imageFile = /\.(jpe?g|png|webp|avif|svg|gif)$/i
 
@@ -171,7 +170,7 @@ function expandShared({ facts, resolving }: NameSources): { content: Plain; dial
     parameters: new Map(),
     ignoresParameters: true,
     origins: createOrigins(),
-    usage: createUsage(),
+    onUse: () => {},
     report: () => {},
   })
   const section = (name: string): Plain =>

@@ -18,8 +18,10 @@ interface SuggestOptions {
   readonly where?: string
   /** The hint where there are no names. */
   readonly otherwise?: string
-  /** What stands in the file for a name, such as a path with its query. */
+  /** What to write for a name, such as a path with its query. */
   readonly complete?: (name: string) => string
+  /** The same as it stands in the file, where that differs: a placeholder with its braces. */
+  readonly written?: (name: string) => string
   /** The group whose keys the names are: the nearest of them may be the one that is misspelt. */
   readonly declaredIn?: Path
 }
@@ -28,13 +30,13 @@ interface SuggestOptions {
 export function suggestName(
   name: string,
   names: readonly string[],
-  { label, where, otherwise, complete = (text) => text, declaredIn }: SuggestOptions,
+  { label, where, otherwise, complete = (text) => text, written = complete, declaredIn }: SuggestOptions,
 ): Suggestion {
   const nearest = nearestName(name, names)
   const meant = nearest === undefined ? undefined : complete(nearest)
   return {
     ...hint(suggestionHint(meant, label, names, name, where) ?? otherwise),
-    ...referenceFix(name, names, complete),
+    ...referenceFix(name, names, written),
     ...(declaredIn !== undefined &&
       nearest !== undefined && {
         nearest: { at: { path: [...declaredIn, nearest], part: 'key' }, name: nearest, asked: name },

@@ -3,13 +3,13 @@ import { collectNames } from '../editor/collectNames.ts'
 import type { SiteNames } from '../editor/siteNames.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
+import { createMemo, type Memo } from '../memo/memo.ts'
 import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import { createCollections } from '../references/createCollections.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import { createReferences, createSiteReader } from '../references/createSiteReader.ts'
-import { createUsage } from '../references/createUsage.ts'
 import { reportGraph } from '../references/reportGraph.ts'
 import type { SiteFacts } from '../references/siteFacts.ts'
 import { type ConcreteRoute, expandRoutes } from '../routes/expandRoutes.ts'
@@ -19,14 +19,15 @@ import { readRoutes } from '../routes/readRoutes.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { checkNotFoundPage, checkPolicies, checkTarget } from './checkSiteLinks.ts'
+import type { CompileEnvironment } from './compileContext.ts'
 import { createMarkdownCompiler } from './compileMarkdown.ts'
 import { compileShell } from './compileShell.ts'
-import { type CompileEnvironment, createContext } from './createContext.ts'
+import { createContext } from './createContext.ts'
 import { createDialogCompiler } from './createDialogCompiler.ts'
-import { createEntryCompiler, type EntryTools, repeatEntry } from './createEntryCompiler.ts'
-import { type Collected, createCollected, createReplay } from './effects.ts'
+import { createEntryCompiler, repeatEntry } from './createEntryCompiler.ts'
+import { createSiteNeeds } from './effects.ts'
 import { bodyOf } from './expandPage.ts'
-import { createPageTools, type ExpandedPage, expandPages } from './expandPages.ts'
+import { type ExpandedPage, expandPages, type PageTools } from './expandPages.ts'
 import { reportUnused } from './reportUnused.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
 
@@ -58,8 +59,7 @@ export interface AssembledSite {
  */
 export function assembleSite(options: AssembleOptions): AssembledSite {
   const { value: site, validator, icons, publicFiles, mode, wholeSite, report, cache } = options
-  const usage = createUsage()
-  const collected = createCollected()
+  const { usage, perform, replay, collected } = createSiteNeeds(report)
   const routes = readRoutes(site, report)
   const redirects = readRedirects(site, routes, report)
   const table = expandRoutes(routes, new Set(redirects.keys()), report, () => linkedPaths(site))
@@ -69,15 +69,8 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const pages = new Map<string, ReadonlySet<string>>()
   const facts: SiteFacts = { site, pages, redirects: new Set(redirects.keys()) }
   const read = createSiteReader(facts, publicFiles)
-  const replay = createReplay({ usage, report, collected })
   const formatNumber = createNumberFormat(site)
   const expansion = { site, formatNumber, validator, parameterNames, collections: createCollections() }
-  const tools = createPageTools(expansion, cache, { publicFiles, read, replay })
-  const expanded = expandPages(table.pages, tools)
-  for (const { path, canonical } of table.pages) {
-    pages.set(path, expanded.get(canonical)?.anchors ?? new Set())
-  }
-
   const environment: CompileEnvironment = {
     tree: validator.tree,
     facts,
@@ -85,25 +78,25 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
     publicFiles,
     references: createReferences(read, publicFiles),
     origins: createOrigins(),
-    usage,
     markdown: createMarkdownCompiler(),
     cache,
     report,
+    perform,
     suggestions: new Map(),
-    collected,
+  }
+  const inMemory = createMemo(cache.pages, read)
+  const onDisk = createMemo(cache.disk, read)
+  const writeLines: WriteLines =
+    mode === 'production' ? (_id, value, _blocks) => value : createWriteLines(options.source, inMemory)
+  const tools: PageTools = { environment, expansion, inMemory, onDisk, replay, writeLines }
+  const expanded = expandPages(table.pages, tools)
+  for (const { path, canonical } of table.pages) {
+    pages.set(path, expanded.get(canonical)?.anchors ?? new Set())
   }
   const shell = compileShell(environment, table.rules, expansion, site)
-  const writeLines: WriteLines =
-    mode === 'production' ? (_id, value, _blocks) => value : createWriteLines(options.source, tools.inMemory)
-  const dialogs = createDialogCompiler({ environment, tools, writeLines })
-  const shellDialogs = [...shell.opened]
-  const entries = compileEntries(table.pages, expanded, {
-    environment,
-    tools,
-    dialogs,
-    writeLines,
-    shellDialogs,
-  })
+  const dialogs = createDialogCompiler(tools)
+  const compileEntry = createEntryCompiler(tools, dialogs, [...shell.opened])
+  const entries = compileEntries(table.pages, expanded, compileEntry, inMemory)
   const root = createContext(environment, { root: site, origin: { path: [] }, anchors: new Set() })
   for (const { from, to, index } of redirects.values()) {
     checkTarget(to, ['redirects', index, 'to'], root)
@@ -113,10 +106,10 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   checkNotFoundPage(site, facts.pages, report)
   dialogs.compileUnopened()
 
-  const assembled = { shell: shell.value, entries, ...inOrder(collected) }
+  const assembled = { shell: shell.value, entries, ...collected() }
   if (!options.hasErrors()) {
     reportUnused(site, usage, report)
-    // While a site is being edited, nobody waits for what concerns it as a whole.
+    // While a site is being edited, this can wait.
     if (wholeSite) reportGraph(assembled, publicFiles, report)
   }
   const { keysWithOwnFrom } = validator.tree
@@ -128,32 +121,19 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
 function compileEntries(
   routes: readonly ConcreteRoute[],
   expanded: Map<string, ExpandedPage>,
-  entryTools: EntryTools,
+  compileEntry: ReturnType<typeof createEntryCompiler>,
+  inMemory: Memo,
 ): Map<string, CompiledEntry> {
-  const compileEntry = createEntryCompiler(entryTools)
   const entries = new Map<string, CompiledEntry>()
   for (const route of routes) {
     const page = expanded.get(route.canonical)
     const known = entries.get(route.canonical)
     if (known?.kind === 'page') {
-      entries.set(route.path, repeatEntry(known.page, route.path, entryTools.tools.inMemory))
+      entries.set(route.path, repeatEntry(known.page, route.path, inMemory))
     } else if (page !== undefined) entries.set(route.path, compileEntry(route, page))
     if (route.path === route.canonical) expanded.delete(route.path)
   }
   return entries
-}
-
-function inOrder({ blockTypes, sources, images }: Collected) {
-  return {
-    blockTypes: [...blockTypes].sort(),
-    sources: {
-      frame: [...sources.frame].sort(),
-      connect: [...sources.connect].sort(),
-      script: [...sources.script].sort(),
-      image: [...sources.image].sort(),
-    },
-    images: [...images.keys()].sort().flatMap((path) => images.get(path) ?? []),
-  }
 }
 
 /** Numbers with the separators of the site's language; every digit that the author wrote stays. */

@@ -1,28 +1,22 @@
-import type { ImageSource, Service } from '../../../schema/values.ts'
-import type { Fix } from '../fix.ts'
+import type { ImageSource } from '../../../schema/values.ts'
 import type { IconSet } from '../iconSet.ts'
+import type { CompileCache } from '../memo/compileCache.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
-import type { Path } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
-import type { NearestDeclaration } from '../rawDiagnostic.ts'
-import type { References } from '../references/references.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import type { Origins } from '../references/createOrigins.ts'
 import type { SiteFacts } from '../references/siteFacts.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
-import type { CompiledMarkdown } from './compileMarkdown.ts'
+import type { CompiledMarkdown, MarkdownCompiler } from './compileMarkdown.ts'
+import type { Recording } from './effects.ts'
 
 /** A problem of the value that is being compiled; its place follows from where the walk is. */
-export interface ValueDiagnostic {
-  readonly code: ProblemCode
-  readonly message: string
-  readonly hint?: string
-  /** What was looked up and is absent or does not fit. */
-  readonly reads?: readonly Path[]
+export interface ValueDiagnostic
+  extends Pick<RawDiagnostic, 'code' | 'message' | 'hint' | 'reads' | 'nearest' | 'fix'> {
   /** The key that has to stand beside this one. */
   readonly needs?: string
   /** A piece of the text to point at. */
   readonly piece?: string
-  readonly fix?: Fix
-  readonly nearest?: NearestDeclaration
   /** How to put it where the piece comes from shared content: then the content is at fault. */
   readonly ofContent?: {
     readonly pieces: readonly string[]
@@ -31,15 +25,23 @@ export interface ValueDiagnostic {
   }
 }
 
-/** What the walk through one page, dialog or section needs. */
-export interface CompileContext {
+/** What all walks through one site share. */
+export interface CompileEnvironment extends Recording {
   readonly tree: SchemaTree
-  readonly icons: IconSet
-  /** Everything that decides about a result is read here, and recorded. */
-  readonly references: References
   /** Everything that exists. Only for the suggestions of an error: a result with an error is never cached. */
   readonly facts: SiteFacts
+  readonly icons: IconSet
   readonly publicFiles: PublicFiles
+  readonly origins: Origins
+  readonly markdown: MarkdownCompiler
+  readonly cache: CompileCache
+  /** How often something was suggested for a kind of problem in a place. */
+  readonly suggestions: Map<string, number>
+}
+
+/** What the walk through one page, dialog or section needs. */
+export interface CompileContext
+  extends Pick<CompileEnvironment, 'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'perform'> {
   /** Whether a text here can lead to an anchor without a path. */
   hasAnchor(name: string): boolean
   /** All such anchors; only for the suggestions of an error. */
@@ -56,10 +58,6 @@ export interface CompileContext {
    */
   deservesSuggestion(code: ProblemCode): boolean
   openDialog(name: string): void
-  /** A block shows this service in a frame, or sends requests to it. */
-  noteService(service: Service, use: 'frame' | 'connect'): void
-  /** A drawing is part of the page, as a `data:` address. */
-  noteDrawing(): void
   /** A block shows this image. */
   noteImage(image: ImageSource): void
   /** The walk is at a block of this type. */

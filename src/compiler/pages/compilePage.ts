@@ -2,14 +2,10 @@ import type { CompiledPage } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import type { Plain } from '../plain.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import type { CompileEnvironment } from './compileContext.ts'
 import { within } from './compileContext.ts'
 import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
-import {
-  type CompileEnvironment,
-  createContext,
-  type PlacedBlock,
-  type WalkContext,
-} from './createContext.ts'
+import { createContext, type PlacedBlock, type WalkContext } from './createContext.ts'
 import type { Expanded } from './expandPage.ts'
 
 /** A page without the dialogs that it can open, and without lines. */

@@ -3,8 +3,9 @@ import type { PlainObject } from '../plain.ts'
 import { checkBeacon, checkServices } from '../references/checkServices.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { SchemaNode } from '../schema/schemaNodes.ts'
+import type { CompileEnvironment } from './compileContext.ts'
 import { compileValue } from './compileValue.ts'
-import { type CompileEnvironment, createContext } from './createContext.ts'
+import { createContext } from './createContext.ts'
 import type { ExpandOptions } from './expandPage.ts'
 
 /** What every page shows and knows, and the dialogs that it can open. */
@@ -14,11 +15,11 @@ export function compileShell(
   expansion: Pick<ExpandOptions, 'site' | 'formatNumber' | 'parameterNames' | 'collections'>,
   site: PlainObject,
 ): { value: SiteShell; opened: ReadonlySet<string> } {
-  const { facts, origins, usage, report, tree } = environment
+  const { facts, origins, perform, report, tree } = environment
   const resolver = createResolver({
     ...expansion,
     origins,
-    usage,
+    onUse: (path) => perform({ kind: 'use', path }),
     report,
     parameters: new Map(),
     keysWithOwnFrom: tree.keysWithOwnFrom,

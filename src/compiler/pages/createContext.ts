@@ -1,38 +1,9 @@
-import type { IconSet } from '../iconSet.ts'
-import type { CompileCache } from '../memo/compileCache.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
-import type { PublicFiles } from '../publicFiles.ts'
-import type { Report } from '../rawDiagnostic.ts'
-import type { Origin, Origins } from '../references/createOrigins.ts'
-import type { Usage } from '../references/createUsage.ts'
-import type { References } from '../references/references.ts'
-import type { SiteFacts } from '../references/siteFacts.ts'
-import type { SchemaTree } from '../schema/schemaNodes.ts'
-import type { CompileContext, ValueDiagnostic } from './compileContext.ts'
-import type { MarkdownCompiler } from './compileMarkdown.ts'
-import type { Collected } from './effects.ts'
-import { originOf } from './formats/service.ts'
+import type { Origin } from '../references/createOrigins.ts'
+import type { CompileContext, CompileEnvironment, ValueDiagnostic } from './compileContext.ts'
 
 /** After so many in one place, another one says nothing new. */
 const maxSuggestions = 20
-
-/** What all walks through one site share. */
-export interface CompileEnvironment {
-  readonly tree: SchemaTree
-  readonly facts: SiteFacts
-  readonly icons: IconSet
-  readonly publicFiles: PublicFiles
-  readonly references: References
-  readonly origins: Origins
-  readonly usage: Pick<Usage, 'mark'>
-  readonly markdown: MarkdownCompiler
-  readonly cache: CompileCache
-  readonly report: Report
-  /** How often something was suggested for a kind of problem in a place. */
-  readonly suggestions: Map<string, number>
-  /** Grows as blocks are compiled. */
-  readonly collected: Collected
-}
 
 /** The value that a walk goes through. */
 export interface Walk {
@@ -60,7 +31,7 @@ export interface WalkContext extends CompileContext {
 }
 
 export function createContext(environment: CompileEnvironment, walk: Walk): WalkContext {
-  const { tree, icons, references, origins, usage, collected } = environment
+  const { origins, perform } = environment
   const keys: (string | number)[] = []
   const openedDialogs = new Set<string>()
   const blocks: PlacedBlock[] = []
@@ -86,11 +57,7 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
   }
 
   return {
-    tree,
-    icons,
-    references,
-    facts: environment.facts,
-    publicFiles: environment.publicFiles,
+    ...environment,
     anchors: walk.anchors,
     keys,
     blocks,
@@ -117,30 +84,14 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
     },
     openDialog(name) {
       openedDialogs.add(name)
-      usage.mark(['dialogs', name])
-    },
-    noteService({ id, origin, script }, use) {
-      usage.mark(['services', id])
-      if (origin !== '') collected.sources[use].add(origin)
-      if (use === 'frame' && script !== undefined && originOf(script) !== '') {
-        collected.sources.script.add(sourceOf(script))
-      }
-    },
-    noteDrawing() {
-      collected.sources.image.add('data:')
+      perform({ kind: 'use', path: ['dialogs', name] })
     },
     noteImage(image) {
-      if (image.copies !== undefined) collected.images.set(image.src, image)
+      if (image.copies !== undefined) perform({ kind: 'image', image })
     },
     noteBlock(type) {
-      collected.blockTypes.add(type)
+      perform({ kind: 'block', type })
       blocks.push({ keys: [...keys], origin: originHere().path })
     },
   }
-}
-
-/** An outside address as a source of a security policy, where `;` and `,` have meanings of their own. */
-function sourceOf(address: string): string {
-  const { origin, pathname } = new URL(address)
-  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')
 }

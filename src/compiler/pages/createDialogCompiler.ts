@@ -3,13 +3,13 @@ import type { Html } from '../../../schema/values.ts'
 import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
+import type { CompileEnvironment } from './compileContext.ts'
 import { within } from './compileContext.ts'
 import { compileBlocks, compileValue } from './compileValue.ts'
-import { type CompileEnvironment, createContext, type PlacedBlock } from './createContext.ts'
+import { createContext, type PlacedBlock } from './createContext.ts'
 import { type Made, recordEffects } from './effects.ts'
 import { bodyOf, type Expanded, expandPage } from './expandPage.ts'
 import type { Expansion, PageTools } from './expandPages.ts'
-import type { WriteLines } from './writeLines.ts'
 
 export interface DialogCompiler {
   /** The dialogs that a page at a path opens, and those that these open in turn. */
@@ -31,12 +31,6 @@ interface ReachableDialogs {
   readonly made: readonly Made<Compiled>[]
 }
 
-interface DialogOptions {
-  readonly environment: CompileEnvironment
-  readonly tools: PageTools
-  readonly writeLines: WriteLines
-}
-
 interface Compiled {
   readonly dialog: CompiledDialog
   /** Identifies the dialog among all that were compiled: one that is shared by pages, or one of a page. */
@@ -56,8 +50,8 @@ interface DialogPlace {
 }
 
 /** Compiles dialogs once, or where they depend on the page that opens them once for each page. */
-export function createDialogCompiler(options: DialogOptions): DialogCompiler {
-  const { environment, tools, writeLines } = options
+export function createDialogCompiler(tools: PageTools): DialogCompiler {
+  const { environment, replay, writeLines } = tools
   const { site } = tools.expansion
   const shared = new Map<string, Made<Compiled>>()
   const opened = new Set<string>()
@@ -67,8 +61,8 @@ export function createDialogCompiler(options: DialogOptions): DialogCompiler {
     const known = shared.get(name)
     const body = bodyOf(site, 'dialogs', name)
     if (known !== undefined || body === undefined) return known
-    const made = compileOnce(name, body, place, options)
-    tools.replay(made.value.effects)
+    const made = compileOnce(name, body, place, tools)
+    replay(made.value.effects)
     if (made.value.result.isShared) shared.set(name, made)
     return made
   }
@@ -107,10 +101,10 @@ function compileOnce(
   name: string,
   body: PlainObject,
   place: DialogPlace,
-  { environment, tools }: DialogOptions,
+  { environment, expansion, inMemory }: PageTools,
 ): Made<Compiled> {
   const { at, parameters, ignoresParameters = false, openedBy } = place
-  const { site, parameterNames } = tools.expansion
+  const { site, parameterNames } = expansion
   const inputs = [
     body,
     JSON.stringify([...parameters]),
@@ -119,15 +113,15 @@ function compileOnce(
     JSON.stringify([...parameterNames]),
     valueAt(site.site, 'language'),
   ]
-  return tools.inMemory(['dialogs', name, at], inputs, (tracker) => {
-    tools.cache.counts.dialogs++
+  return inMemory(['dialogs', name, at], inputs, (tracker) => {
+    environment.cache.counts.dialogs++
     // It depends on the parameters of every page, which no read covers.
     if (ignoresParameters) tracker.markUncacheable()
-    return recordEffects(tracker, tools.publicFiles, (recording) => {
+    return recordEffects(tracker, environment.publicFiles, (recording) => {
       // A page on disk shows by this whether the dialog is still the same.
       recording.references.value(['dialogs', name])
       const own = { ...environment, ...recording, origins: createOrigins() }
-      return compileDialog(name, body, place, own, tools.expansion)
+      return compileDialog(name, body, place, own, expansion)
     })
   })
 }
@@ -141,11 +135,11 @@ function compileDialog(
 ): Compiled {
   const path = ['dialogs', name]
   const { at, parameters, ignoresParameters = false, openedBy } = place
-  const { origins, usage, references, report } = environment
+  const { origins, perform, references, report } = environment
   const expanded = expandPage('Dialog', body, path, {
     ...expansion,
     origins,
-    usage,
+    perform,
     references,
     parameters,
     ignoresParameters,

@@ -2,11 +2,9 @@ import type { CompiledEntry, CompiledPage } from '../../../schema/model.ts'
 import type { Memo, Tracker } from '../memo/memo.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import { compilePage } from './compilePage.ts'
-import type { CompileEnvironment } from './createContext.ts'
 import type { DialogCompiler } from './createDialogCompiler.ts'
 import { type Effects, recordEffects } from './effects.ts'
 import type { ExpandedPage, PageTools } from './expandPages.ts'
-import type { WriteLines } from './writeLines.ts'
 
 type PageEntry = Extract<CompiledEntry, { kind: 'page' }>
 
@@ -16,18 +14,17 @@ interface CompiledWhole {
   readonly effects: readonly Effects[]
 }
 
-export interface EntryTools {
-  readonly environment: CompileEnvironment
-  readonly tools: PageTools
-  readonly dialogs: DialogCompiler
-  readonly writeLines: WriteLines
-  /** Names of the dialogs that every page can open. */
-  readonly shellDialogs: readonly string[]
-}
-
-/** Compiles pages with the dialogs that they can open. */
-export function createEntryCompiler({ environment, tools, dialogs, writeLines, shellDialogs }: EntryTools) {
-  const { cache, inMemory, onDisk, publicFiles, replay } = tools
+/**
+ * Compiles pages with the dialogs that they can open.
+ *
+ * @param shellDialogs Names of the dialogs that every page can open.
+ */
+export function createEntryCompiler(
+  { environment, inMemory, onDisk, replay, writeLines }: PageTools,
+  dialogs: DialogCompiler,
+  shellDialogs: readonly string[],
+) {
+  const { cache, publicFiles } = environment
   return (route: ConcreteRoute, page: ExpandedPage): PageEntry => {
     const inputs = [...page.inputs, JSON.stringify(shellDialogs)]
     const { entry, effects } = onDisk(['entries', route.path], inputs, (tracker) =>
@@ -75,6 +72,6 @@ export function repeatEntry(page: CompiledPage, path: string, inMemory: Memo): C
   return inMemory(['entries', path], [page], () => ({ kind: 'page' as const, page: { ...page, path } })).value
 }
 
-function namesPage({ problems }: Effects): boolean {
-  return problems.some(({ usedAt }) => usedAt?.[0] === 'pages')
+function namesPage(effects: Effects): boolean {
+  return effects.some((effect) => effect.kind === 'problem' && effect.problem.usedAt?.[0] === 'pages')
 }

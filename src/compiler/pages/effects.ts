@@ -1,52 +1,32 @@
-import type { OutsideSources } from '../../../schema/model.ts'
+import type { CompiledSite, OutsideSources } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import type { Memoized, Tracker } from '../memo/memo.ts'
 import { severityOf } from '../messages/problemKinds.ts'
+import type { Path } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
 import { createReferences } from '../references/createSiteReader.ts'
 import { createUsage, type Usage } from '../references/createUsage.ts'
 import type { References } from '../references/references.ts'
 
-const sourceKinds = ['frame', 'connect', 'script', 'image'] as const satisfies (keyof OutsideSources)[]
+/** Something that making a result does to the site besides the result. */
+export type Effect =
+  | { readonly kind: 'problem'; readonly problem: RawDiagnostic }
+  /** Content, a service or a dialog is used. */
+  | { readonly kind: 'use'; readonly path: Path }
+  | { readonly kind: 'block'; readonly type: string }
+  | { readonly kind: 'source'; readonly use: keyof OutsideSources; readonly address: string }
+  /** An image with copies is shown. */
+  | { readonly kind: 'image'; readonly image: ImageSource }
 
-/** What pages and dialogs turn out to need. */
-export interface Collected {
-  readonly blockTypes: Set<string>
-  readonly sources: Readonly<Record<keyof OutsideSources, Set<string>>>
-  /** Images with copies, by path. */
-  readonly images: Map<string, ImageSource>
-}
-
-export function createCollected(): Collected {
-  return {
-    blockTypes: new Set(),
-    sources: { frame: new Set(), connect: new Set(), script: new Set(), image: new Set() },
-    images: new Map(),
-  }
-}
-
-/** What making a result does to the site besides the result, as plain data: it is done again when the result is reused. */
-export interface Effects {
-  readonly marks: { readonly whole: readonly string[]; readonly touched: readonly string[] }
-  readonly problems: readonly RawDiagnostic[]
-  readonly blockTypes: readonly string[]
-  readonly sources: Readonly<Record<keyof OutsideSources, readonly string[]>>
-  readonly images: readonly (readonly [path: string, image: ImageSource])[]
-}
-
-/** The site that effects act on. */
-export interface EffectTarget {
-  readonly usage: Usage
-  readonly report: Report
-  readonly collected: Collected
-}
+/** The effects of one result, as plain data: they are performed again when the result is reused. */
+export type Effects = readonly Effect[]
 
 /** What a result is made with: everything that it reads and does is recorded. */
-export interface Recording extends EffectTarget {
+export interface Recording {
   readonly references: References
-  /** Says that the result depends on something that `references` does not cover. */
-  readonly markUncacheable: () => void
+  readonly report: Report
+  readonly perform: (effect: Effect) => void
 }
 
 export interface WithEffects<Result> {
@@ -54,54 +34,78 @@ export interface WithEffects<Result> {
   readonly effects: Effects
 }
 
-/** Makes a result and records its effects. A result with an error is never kept. */
+/** A result with its effects, and what it depends on. */
+export type Made<Result> = Memoized<WithEffects<Result>>
+
+/** Makes a result and records its effects, each once. A result with an error is never kept. */
 export function recordEffects<Result>(
   tracker: Tracker,
   publicFiles: PublicFiles,
   make: (recording: Recording) => Result,
 ): WithEffects<Result> {
-  const usage = createUsage()
-  const collected = createCollected()
-  const problems: RawDiagnostic[] = []
+  const effects: Effect[] = []
+  const known = new Set<string>()
   const result = make({
     references: createReferences(tracker.read, publicFiles),
-    usage,
-    collected,
-    report: (problem) => problems.push(problem),
-    markUncacheable: tracker.markUncacheable,
-  })
-  if (problems.some(({ code }) => severityOf(code) === 'error')) tracker.markUncacheable()
-  const { blockTypes, sources, images } = collected
-  const effects: Effects = {
-    marks: { whole: [...usage.marks.whole], touched: [...usage.marks.touched] },
-    problems,
-    blockTypes: [...blockTypes],
-    sources: {
-      frame: [...sources.frame],
-      connect: [...sources.connect],
-      script: [...sources.script],
-      image: [...sources.image],
+    report(problem) {
+      effects.push({ kind: 'problem', problem })
+      if (severityOf(problem.code) === 'error') tracker.markUncacheable()
     },
-    images: [...images],
-  }
+    perform(effect) {
+      const key = JSON.stringify(effect)
+      if (known.has(key)) return
+      known.add(key)
+      effects.push(effect)
+    },
+  })
   return { result, effects }
 }
 
-/** Applies the effects of results to a site; those of one result once, however many results are made from it. */
-export function createReplay({ usage, report, collected }: EffectTarget): (effects: Effects) => void {
-  const seen = new WeakSet<Effects>()
-  return (effects) => {
-    if (seen.has(effects)) return
-    seen.add(effects)
-    usage.add(effects)
-    for (const problem of effects.problems) report(problem)
-    for (const type of effects.blockTypes) collected.blockTypes.add(type)
-    for (const [path, image] of effects.images) collected.images.set(path, image)
-    for (const kind of sourceKinds) {
-      for (const source of effects.sources[kind]) collected.sources[kind].add(source)
-    }
-  }
+/** What pages and dialogs turn out to need of a site. */
+export interface SiteNeeds {
+  readonly perform: (effect: Effect) => void
+  /** Performs the effects of a result: once, however many results are made from it. */
+  readonly replay: (effects: Effects) => void
+  readonly usage: Usage
+  /** Everything else that effects have added so far, in order. */
+  readonly collected: () => Pick<CompiledSite, 'blockTypes' | 'sources' | 'images'>
 }
 
-/** A result with its effects, and what it depends on. */
-export type Made<Result> = Memoized<WithEffects<Result>>
+export function createSiteNeeds(report: Report): SiteNeeds {
+  const usage = createUsage()
+  const blockTypes = new Set<string>()
+  const images = new Map<string, ImageSource>()
+  const sources = {
+    frame: new Set<string>(),
+    connect: new Set<string>(),
+    script: new Set<string>(),
+    image: new Set<string>(),
+  }
+  const replayed = new WeakSet<Effects>()
+  const perform = (effect: Effect): void => {
+    if (effect.kind === 'problem') report(effect.problem)
+    else if (effect.kind === 'use') usage.mark(effect.path)
+    else if (effect.kind === 'block') blockTypes.add(effect.type)
+    else if (effect.kind === 'source') sources[effect.use].add(effect.address)
+    else images.set(effect.image.src, effect.image)
+  }
+  return {
+    usage,
+    perform,
+    replay(effects) {
+      if (replayed.has(effects)) return
+      replayed.add(effects)
+      effects.forEach(perform)
+    },
+    collected: () => ({
+      blockTypes: [...blockTypes].sort(),
+      sources: {
+        frame: [...sources.frame].sort(),
+        connect: [...sources.connect].sort(),
+        script: [...sources.script].sort(),
+        image: [...sources.image].sort(),
+      },
+      images: [...images.keys()].sort().flatMap((path) => images.get(path) ?? []),
+    }),
+  }
+}

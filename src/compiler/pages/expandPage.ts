@@ -1,7 +1,10 @@
 import { hint } from '../messages/hint.ts'
 import {
+  counterparts,
   formatPath,
   isPlainObject,
+  isWithin,
+  keysOf,
   type Path,
   type Plain,
   type PlainObject,
@@ -13,23 +16,19 @@ import { type Anchor, collectAnchors } from '../references/collectAnchors.ts'
 import type { Collections } from '../references/createCollections.ts'
 import type { Origin, Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
-import type { Usage } from '../references/createUsage.ts'
-import type { References } from '../references/references.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import type { Validator } from '../schema/createValidator.ts'
+import type { Recording } from './effects.ts'
 
-export interface ExpandOptions {
+export interface ExpandOptions extends Recording {
   readonly site: PlainObject
   readonly parameters: ReadonlyMap<string, BoundParameter>
   readonly parameterNames: ReadonlySet<string>
   readonly ignoresParameters?: boolean
   readonly formatNumber: (value: number) => string
   readonly origins: Origins
-  readonly usage: Pick<Usage, 'mark'>
   readonly collections: Collections
-  readonly references: References
   readonly validator: Validator
-  readonly report: Report
 }
 
 /** A page or dialog with its shared content in place. */
@@ -56,18 +55,16 @@ export function expandPage(
   path: Path,
   options: ExpandOptions,
 ): Expanded {
-  const { site, origins, validator, report, references, usage } = options
+  const { site, origins, validator, report, references, perform } = options
   // A page stands for its entry: that it asks for one is as much as asking for all in it, and every entry is used.
   const entries = [...options.parameters.values()].flatMap(({ entry }) => (entry ? [entry] : []))
-  const entryAround = (path: Path) => entries.find((entry) => entry.every((step, at) => path[at] === step))
+  const entryAround = (path: Path) => entries.find((entry) => isWithin(path, entry))
   const resolver = createResolver({
     ...options,
     keysWithOwnFrom: validator.tree.keysWithOwnFrom,
     onRead: (path) => references.value(entryAround(path) ?? path),
-    usage: {
-      mark: (path) => {
-        if (entryAround(path) === undefined) usage.mark(path)
-      },
+    onUse: (path) => {
+      if (entryAround(path) === undefined) perform({ kind: 'use', path })
     },
   })
   const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
@@ -131,18 +128,13 @@ export function expandPage(
 
 /** The shared content that a group took its fields from, most of them first. */
 function contentOf(page: PlainObject, path: Path, keys: Path, origins: Origins): readonly Path[] {
-  const group = valueAtPath(page, keys)
-  const fields = isPlainObject(group) ? Object.keys(group) : []
-  const owners = fields
+  const owners = keysOf(valueAtPath(page, keys))
     .map((field) => origins.trace(page, { path }, [...keys, field]).path.slice(0, -1))
     .filter(([section]) => section === 'content')
-  const counts = new Map<string, { readonly owner: Path; count: number }>()
-  for (const owner of owners) {
-    const known = counts.get(formatPath(owner))
-    if (known === undefined) counts.set(formatPath(owner), { owner, count: 1 })
-    else known.count++
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count).map(({ owner }) => owner)
+  const counts = new Map<string, number>()
+  for (const owner of owners) counts.set(formatPath(owner), (counts.get(formatPath(owner)) ?? 0) + 1)
+  const unique = new Map(owners.map((owner) => [formatPath(owner), owner]))
+  return [...unique].sort(([a], [b]) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).map(([, owner]) => owner)
 }
 
 /** The content that `from` names, where it takes no placeholder. */
@@ -154,14 +146,8 @@ function namedBy(from: Plain | undefined): readonly Path[] {
 function lacksWhatOthersHave(site: PlainObject, owner: Path, keys: readonly string[] = []): boolean {
   const own = valueAtPath(site, owner)
   if (!isPlainObject(own) || keys.some((key) => Object.hasOwn(own, key))) return false
-  return owner.slice(2).some((name, index) => {
-    const before = owner.slice(0, index + 2)
-    const after = owner.slice(index + 3)
-    const collection = valueAtPath(site, before)
-    const others = Object.keys(isPlainObject(collection) ? collection : {})
-      .filter((other) => other !== name)
-      .map((other) => valueAtPath(site, [...before, other, ...after]))
-      .filter((other) => after.length === 0 || other !== undefined)
+  return counterparts(site, owner, 2).some((entries) => {
+    const others = entries.filter((other) => other !== undefined)
     const having = others.filter((other) => keys.every((key) => valueAt(other, key) !== undefined))
     return having.length > 0 && having.length * 2 >= others.length
   })
@@ -211,7 +197,6 @@ export function bodyOf(
   section: 'pages' | 'dialogs',
   name: string,
 ): PlainObject | undefined {
-  const entries = site[section]
-  const body = isPlainObject(entries) && Object.hasOwn(entries, name) ? entries[name] : undefined
+  const body = valueAt(site[section], name)
   return isPlainObject(body) ? body : undefined
 }

@@ -1,40 +1,26 @@
-import type { CompileCache } from '../memo/compileCache.ts'
-import { createMemo, type Memo, type Memoized } from '../memo/memo.ts'
+import type { Memo, Memoized } from '../memo/memo.ts'
 import { type PlainObject, valueAt } from '../plain.ts'
-import type { PublicFiles } from '../publicFiles.ts'
 import { createOrigins } from '../references/createOrigins.ts'
-import type { ReadSite } from '../references/createSiteReader.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
-import { type Effects, type Made, recordEffects } from './effects.ts'
+import type { CompileEnvironment } from './compileContext.ts'
+import { type Effects, type Made, type Recording, recordEffects } from './effects.ts'
 import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandPage.ts'
+import type { WriteLines } from './writeLines.ts'
 
 /** What all pages and dialogs are expanded with. */
-export type Expansion = Omit<
-  ExpandOptions,
-  'parameters' | 'ignoresParameters' | 'origins' | 'usage' | 'references' | 'report'
->
+export type Expansion = Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | 'origins' | keyof Recording>
 
 /** What all pages and dialogs are made with. */
 export interface PageTools {
+  readonly environment: CompileEnvironment
   readonly expansion: Expansion
-  readonly cache: CompileCache
-  readonly publicFiles: PublicFiles
   /** Keeps results in memory. */
   readonly inMemory: Memo
   /** Keeps plain data for the next build. */
   readonly onDisk: Memo
-  /** Applies the effects of a result to the site. */
+  /** Performs the effects of a result. */
   readonly replay: (effects: Effects) => void
-}
-
-export function createPageTools(
-  expansion: Expansion,
-  cache: CompileCache,
-  { publicFiles, read, replay }: Pick<PageTools, 'publicFiles' | 'replay'> & { readonly read: ReadSite },
-): PageTools {
-  const inMemory = createMemo(cache.pages, read)
-  const onDisk = createMemo(cache.disk, read)
-  return { expansion, cache, publicFiles, replay, inMemory, onDisk }
+  readonly writeLines: WriteLines
 }
 
 /** The page of a canonical path. */
@@ -90,7 +76,7 @@ interface PageToExpand extends Pick<ConcreteRoute, 'path' | 'parameters'> {
 function expandOne(
   body: PlainObject,
   { path, name, parameters, inputs }: PageToExpand,
-  { expansion, cache, publicFiles, inMemory }: PageTools,
+  { environment: { cache, publicFiles }, expansion, inMemory }: PageTools,
 ): Made<Expanded> {
   return inMemory(['expansions', path], inputs, (tracker) => {
     cache.counts.expansions++

@@ -12,7 +12,7 @@ interface PageNode {
   readonly files: ReadonlySet<string>
 }
 
-/** Who uses what, as far as a visitor can follow it. */
+/** The pages with their links and files, and the ways between them. */
 export interface SiteGraph {
   readonly pages: ReadonlyMap<string, PageNode>
   /** Every file that some page uses. */

@@ -1,7 +1,7 @@
 /** Domains that can never belong to anybody, and those kept for examples. */
 const exampleHost = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))$/i
 
-/** Whether an address, email or phone number is one that can reach nobody. */
+/** Whether an address, email or phone number is one that reaches no one. */
 export function isPlaceholderUrl(url: string): boolean {
   const phone = /^tel:(.*)$/i.exec(url)?.[1]
   if (phone !== undefined) return isPlaceholderPhone(phone)

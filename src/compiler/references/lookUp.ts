@@ -85,7 +85,8 @@ function follow(
     const index = isPlainList(container.value) && /^\d+$/.test(key) ? Number(key) : key
     const next = valueAt(container.value, index)
     if (next === undefined) {
-      reportMissingKey(state, key, container.value, container.origin ?? origin, name, at)
+      const lost = { key, container: container.value, origin: container.origin ?? origin, name, at }
+      reportMissingKey(state, lost)
       return undefined
     }
     origin = state.origins.child(container.value, index, container.origin ?? origin)
@@ -93,7 +94,7 @@ function follow(
     written = written && [...written, index]
   }
   if (written !== undefined) state.onRead(written)
-  state.usage.mark(origin.path)
+  state.onUse(origin.path)
   const resolved = guarded(state, origin.path, at, () => state.resolve(value, origin.path))
   return resolved === undefined ? undefined : { value: resolved.value, origin: resolved.origin ?? origin }
 }

@@ -1,12 +1,13 @@
 import { replacement } from '../fix.ts'
 import { describeValue } from '../messages/describe.ts'
-import { hint, suggestionHint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
-import { referenceFix } from '../messages/obviousFix.ts'
+import { suggestName } from '../messages/suggestName.ts'
 import type { PathPlace } from '../place.ts'
 import {
+  counterparts,
   formatPath,
   isPlainObject,
+  keysOf,
   type Path,
   type Plain,
   type PlainObject,
@@ -19,66 +20,64 @@ import { isReference, namedSections, type ResolverState, report } from './resolv
 
 /** Reports a name whose first step is neither content nor a parameter. */
 export function reportUnknownName(state: ResolverState, first: string, name: string, at: PathPlace): void {
-  const { piece = name } = at
-  const names = [
-    ...state.parameters.keys(),
-    ...Object.keys(isPlainObject(state.site.content) ? state.site.content : {}),
-    ...namedSections,
-  ]
-  const rest = name.slice(first.length)
-  const nearest = nearestName(first, names)
   if (state.parameterNames.has(first)) {
     const message = `\`${first}\` is a parameter of other pages, and this page has no such parameter.`
     report(state, { code: 'unknown-name', at, message, hint: 'Write the text itself, or refer to content.' })
     return
   }
-  const content = isPlainObject(state.site.content) ? state.site.content : {}
+  const { piece = name } = at
+  const content = keysOf(state.site.content)
+  const rest = name.slice(first.length)
+  const { nearest, ...suggestion } = suggestName(
+    first,
+    [...state.parameters.keys(), ...content, ...namedSections],
+    {
+      label: 'Names that exist',
+      where: 'under `content`',
+      complete: (step) => `${step}${rest}`,
+      written: (step) => piece.replace(first, step),
+      declaredIn: ['content'],
+    },
+  )
   report(state, {
     code: 'unknown-name',
     keys: [first],
     reads: [['content', first]],
-    ...(nearest !== undefined &&
-      Object.hasOwn(content, nearest) && {
-        nearest: { at: { path: ['content', nearest], part: 'key' }, name: nearest, asked: first },
-      }),
+    ...(nearest !== undefined && content.includes(nearest.name) && { nearest }),
     at,
     message: `\`${first}\` is neither content nor a parameter of this page.`,
-    ...hint(
-      first === 'content' && rest !== ''
-        ? `Leave out \`content.\`: \`${rest.slice(1)}\`.`
-        : suggestionHint(
-            nearest === undefined ? undefined : `${nearest}${rest}`,
-            'Names that exist',
-            names,
-            first,
-            'under `content`',
-          ),
-    ),
     ...(first === 'content' && rest !== ''
-      ? replacement(piece, piece.replace('content.', ''))
-      : referenceFix(first, names, (step) => piece.replace(first, step))),
+      ? {
+          hint: `Leave out \`content.\`: \`${rest.slice(1)}\`.`,
+          ...replacement(piece, piece.replace('content.', '')),
+        }
+      : suggestion),
   })
 }
 
+/** A step of a name that leads no further. */
+interface LostStep {
+  readonly key: string
+  /** The value before the step. */
+  readonly container: Plain
+  readonly origin: Origin
+  /** The whole name. */
+  readonly name: string
+  readonly at: PathPlace
+}
+
 /** Reports a step of a name that the value before it does not have. */
-export function reportMissingKey(
-  state: ResolverState,
-  key: string,
-  container: Plain,
-  origin: Origin,
-  name: string,
-  at: PathPlace,
-): void {
+export function reportMissingKey(state: ResolverState, step: LostStep): void {
+  if (isFromAtFault(state, step)) return
+  const { key, container, origin, name, at } = step
   const { path } = origin
   const { piece = name } = at
-  const names = isPlainObject(container) ? Object.keys(container) : []
-  if (isFromAtFault(state, container, path, name, at)) return
+  const names = keysOf(container)
   const nearest = nearestName(key, names)
   const siblings = siblingsOf(state, path)
   const isInNone = siblings !== undefined && !state.collections.someHave(siblings, key)
   const isInOthers = siblings === undefined ? othersHave(state, path, key) : !isInNone
   const owner = isInNone ? path.slice(0, -1) : path
-  const fixed = nearest === undefined ? undefined : replaceStep(name, key, nearest)
   if (isInOthers && nearest === undefined) {
     report(state, {
       code: 'missing-key',
@@ -107,20 +106,18 @@ export function reportMissingKey(
     message: isInNone
       ? `\`${name}\` does not exist: no entry of \`${formatPath(owner)}\` has \`${key}\`.`
       : `\`${name}\` does not exist: \`${formatPath(owner)}\` has no \`${key}\`.`,
-    ...hint(suggestionHint(fixed, 'It has', names, key)),
-    ...referenceFix(key, names, (step) => piece.replace(name, replaceStep(name, key, step))),
+    ...suggestName(key, names, {
+      label: 'It has',
+      complete: (step) => replaceStep(name, key, step),
+      written: (step) => piece.replace(name, replaceStep(name, key, step)),
+    }),
     related: { message: `\`${formatPath(owner)}\` is`, at: { path: owner, part: 'key' } },
   })
 }
 
 /** Whether a key is missing because the `from` that was to bring it did not; reports what is wrong with that. */
-function isFromAtFault(
-  state: ResolverState,
-  container: Plain,
-  path: Path,
-  name: string,
-  at: PathPlace,
-): boolean {
+function isFromAtFault(state: ResolverState, { container, origin, name, at }: LostStep): boolean {
+  const { path } = origin
   const from = valueAt(container, 'from')
   // What a `from` that leads nowhere was to bring has been reported.
   if (typeof from === 'string' && isReference(state, from, path)) return true
@@ -156,10 +153,9 @@ function siblingsOf({ parameters, site, collections }: ResolverState, path: Path
 
 /** Whether a group is one of several alike, and all others have the key. */
 function othersHave(state: ResolverState, path: Path, key: string): boolean {
-  const group = path.length > 2 ? valueAtPath(state.site, path.slice(0, -1)) : undefined
-  if (!isPlainObject(group)) return false
-  const others = Object.entries(group).filter(([name, value]) => name !== path.at(-1) && isPlainObject(value))
-  return others.length > 1 && others.every(([, other]) => valueAt(other, key) !== undefined)
+  const [entries = []] = path.length > 2 ? counterparts(state.site, path, path.length - 1) : []
+  const others = entries.filter((entry) => isPlainObject(entry))
+  return others.length > 1 && others.every((other) => valueAt(other, key) !== undefined)
 }
 
 /** The values of a parameter are texts, and several places ask for fields of it. */

@@ -2,7 +2,6 @@ import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain
 import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
 import type { Collections } from './createCollections.ts'
 import type { Origin, Origins } from './createOrigins.ts'
-import type { Usage } from './createUsage.ts'
 import { hasBraces } from './parseTemplate.ts'
 
 /** A parameter of the page's path, bound to one of its values. */
@@ -24,13 +23,14 @@ export interface ResolverOptions {
   /** A number as it is written inside a text. */
   readonly formatNumber: (value: number) => string
   readonly origins: Origins
-  readonly usage: Pick<Usage, 'mark'>
   readonly report: Report
+  /** Called with the path of every piece of shared content that is taken in. */
+  readonly onUse: (path: Path) => void
   /** What is known about collections, shared by the pages of a site. */
   readonly collections?: Collections
   /**
-   * Told of every path of the site file whose value a result depends on, existing or not. What errors look at for
-   * their suggestions is not told.
+   * Called with every path of the site file whose value a result depends on, existing or not; not with what errors
+   * look at for their suggestions.
    */
   readonly onRead?: (path: Path) => void
 }

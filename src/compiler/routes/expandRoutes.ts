@@ -104,8 +104,8 @@ const specialNames: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 /**
- * How surely a page belongs at its path: less where its name fits an address that links look for in vain, and where
- * the path alone has capitals.
+ * How surely a page belongs at its path: less where its name fits an address that links lead to and no page has, and
+ * where the path alone has capitals.
  */
 function ownership({ name, path }: Route, lost: readonly string[]): number {
   const elsewhere = Math.max(0, ...lost.map((other) => likeness({ name, path: other })))

@@ -44,7 +44,8 @@ export function compileService(
     ...(typeof script === 'string' && { script }),
     ...(isPlainObject(data) && { data: Object.fromEntries(Object.entries(data).filter(isTextEntry)) }),
   }
-  context.noteService(compiled, use)
+  context.perform({ kind: 'use', path: ['services', name] })
+  for (const source of sourcesOf(compiled, use)) context.perform({ kind: 'source', ...source })
   return compiled
 }
 
@@ -52,8 +53,23 @@ function isTextEntry(entry: [string, Plain]): entry is [string, string] {
   return typeof entry[1] === 'string'
 }
 
+/** What a security policy has to allow for a service. */
+function sourcesOf({ origin, script }: Service, use: 'frame' | 'connect') {
+  const hasScript = use === 'frame' && script !== undefined && originOf(script) !== ''
+  return [
+    ...(origin === '' ? [] : [{ use, address: origin }]),
+    ...(hasScript ? [{ use: 'script' as const, address: sourceOf(script) }] : []),
+  ]
+}
+
+/** An outside address as a source of a security policy, where `;` and `,` have meanings of their own. */
+function sourceOf(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')
+}
+
 /** Origin of an outside address; the empty string for the site's own. */
-export function originOf(url: string): string {
+function originOf(url: string): string {
   return /^https:/i.test(url) && URL.canParse(url) ? new URL(url).origin : ''
 }
 

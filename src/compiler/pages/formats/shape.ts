@@ -12,6 +12,6 @@ export function compileShape(path: string, context: CompileContext): ShapeSource
   if (image === undefined) return undefined
   const drawing = context.references.drawing(path)
   if (drawing === undefined || drawing.length > largestDrawing) return image
-  context.noteDrawing()
+  context.perform({ kind: 'source', use: 'image', address: 'data:' })
   return { ...image, inline: toDataUrl(drawing) }
 }
