@@ -1,6 +1,6 @@
 import type { Scalar, TextEdit, TextFix } from '../fix.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import type { WrittenScalar } from '../yaml/findScalar.ts'
+import type { WrittenScalar } from '../yaml/findNode.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { writeScalar } from '../yaml/writeScalar.ts'
 import { changedStep } from './changedStep.ts'

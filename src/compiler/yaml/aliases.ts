@@ -1,7 +1,7 @@
 import type { Alias } from 'yaml'
 import { nearestName, obviousName } from '../messages/nearestName.ts'
 import type { Plain } from '../plain.ts'
-import { spanOf } from './nodes.ts'
+import { spanOf } from './findNode.ts'
 import { type Finding, finding } from './segment.ts'
 
 /** How many values the aliases of a segment may stand for in total. */

@@ -1,39 +1,81 @@
+import type { Span } from '../place.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
-const maxReported = 5
-const oddCharacters = /(?![\t\n\r\u0085])\p{Cc}|\ufeff|[\u00a0\u2000-\u200b\u3000](?<=^[ \t]*.)/gmu
+/** Control characters, and spaces other than the ordinary one where indentation belongs. */
+const breakingCharacters = /(?![\t\n\r\u0085])\p{Cc}|\ufeff|[\u00a0\u2000-\u200b\u3000](?<=^[ \t]*.)/gmu
+
+/** Joiners have a meaning between the letters of many scripts and between emoji, but not next to Latin letters. */
+const hiddenCharacters =
+  /(?<=[^ \t\n\r].*)\u200b|[\u2028\u2029\u2060]|(?<=[\p{Script=Latin}\d\s])[\u200c\u200d]/gu
 
 /** Finds quickly that there is nothing to find. */
-const suspicious = /[^\t\n\r\x20-\x7e\x85\xa1-\u1fff\u200c-\u2fff\u3001-\ufefe\uff00-\uffff]/
+const suspicious =
+  /[^\t\n\r\x20-\x7e\x85\xa1-\u1fff\u200e-\u2027\u202a-\u205f\u2061-\u2fff\u3001-\ufefe\uff00-\uffff]/
 
-/** Characters that nobody typed on purpose: control characters, and odd spaces where indentation belongs. */
-export function checkCharacters(text: string): readonly RawDiagnostic[] {
-  if (!suspicious.test(text)) return []
-  const problems: RawDiagnostic[] = []
-  for (const match of text.matchAll(oddCharacters)) {
-    if (problems.length === maxReported) break
-    problems.push(explain(match[0], match.index))
-  }
-  return problems
+const hiddenNames: Readonly<Record<string, string>> = {
+  '\u200b': 'zero-width space',
+  '\u200c': 'zero-width non-joiner',
+  '\u200d': 'zero-width joiner',
+  '\u2028': 'line separator',
+  '\u2029': 'paragraph separator',
+  '\u2060': 'word joiner',
 }
 
-function explain(character: string, start: number): RawDiagnostic {
-  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  const at = { path: [], span: { start, end: start + 1 } }
-  if (/\s|\u200b/.test(character) && character !== '\ufeff') {
-    return {
-      code: 'odd-space',
-      at,
-      message: `This line is indented with a special space (${code}), which often comes with pasted text.`,
-      hint: 'Delete it and type ordinary spaces.',
-      fix: { kind: 'edit', edits: [{ ...at.span, text: character === '\u200b' ? '' : ' ' }] },
-    }
-  }
+interface OddCharacters {
+  /** Those that break the YAML around them. */
+  readonly breaking: readonly RawDiagnostic[]
+  /** Those without a shape, behind the indentation of a line. */
+  readonly hidden: readonly RawDiagnostic[]
+}
+
+/** Characters that nobody typed on purpose; they arrive with pasted text. */
+export function checkCharacters(text: string): OddCharacters {
+  if (!suspicious.test(text)) return { breaking: [], hidden: [] }
   return {
-    code: 'control-character',
-    at,
-    message: `There is an invisible control character (${code}) here.`,
-    hint: 'Delete it; it often comes with pasted text.',
-    fix: { kind: 'edit', edits: [{ ...at.span, text: '' }] },
+    breaking: firstMatches(text, breakingCharacters, 5).map(explainBreaking),
+    hidden: firstMatches(text, hiddenCharacters, 20).map(explainHidden),
   }
+}
+
+function firstMatches(text: string, pattern: RegExp, limit: number): readonly RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  for (const match of text.matchAll(pattern)) if (found.push(match) === limit) break
+  return found
+}
+
+function explainBreaking({ 0: character, index: start }: RegExpExecArray): RawDiagnostic {
+  const code = codePoint(character)
+  const span = { start, end: start + 1 }
+  return /\s|\u200b/.test(character) && character !== '\ufeff'
+    ? {
+        code: 'odd-space',
+        message: `This line is indented with a special space (${code}), which often comes with pasted text.`,
+        hint: 'Delete it and type ordinary spaces.',
+        ...replacing(span, character === '\u200b' ? '' : ' '),
+      }
+    : {
+        code: 'control-character',
+        message: `There is an invisible control character (${code}) here.`,
+        hint: 'Delete it; it often comes with pasted text.',
+        ...replacing(span, ''),
+      }
+}
+
+function explainHidden({ 0: character, index: start }: RegExpExecArray): RawDiagnostic {
+  const separates = character === '\u2028' || character === '\u2029'
+  const effect = separates ? 'visitors would see as a gap or a box' : 'is invisible and breaks searches'
+  return {
+    code: 'hidden-character',
+    message: `There is a ${hiddenNames[character]} (${codePoint(character)}) here that ${effect}.`,
+    hint: separates ? 'Write an ordinary space instead.' : 'Delete it; it often comes with pasted text.',
+    ...replacing({ start, end: start + 1 }, separates ? ' ' : ''),
+  }
+}
+
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+function replacing(span: Span, text: string): Pick<RawDiagnostic, 'at' | 'fix'> {
+  return { at: { path: [], span }, fix: { kind: 'edit', edits: [{ ...span, text }] } }
 }

@@ -1,4 +1,4 @@
-import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { type Finding, finding } from './segment.ts'
 import { maxSegment, maxWhole, type Segment } from './splitSegments.ts'
 
 /** More than any line of a real site; the largest we know have a tenth of it. */
@@ -10,7 +10,7 @@ const maxSearched = 2_000
  *
  * @param segments The parts of the text; undefined where it can't be cut.
  */
-export function checkSize(text: string, segments: readonly Segment[] | undefined): RawDiagnostic | undefined {
+export function checkSize(text: string, segments: readonly Segment[] | undefined): Finding | undefined {
   const line = longLine(text)
   if (line !== undefined) {
     const { start, end } = line
@@ -26,13 +26,9 @@ export function checkSize(text: string, segments: readonly Segment[] | undefined
   return tooLarge(start, end, `What starts here has more than ${limit} characters.`)
 }
 
-function tooLarge(start: number, end: number, message: string): RawDiagnostic {
-  return {
-    code: 'too-large',
-    at: { path: [], span: { start, end: Math.max(end, start + 1) } },
-    message,
-    hint: 'No part of a site needs that many. Remove whatever doesn’t belong here.',
-  }
+function tooLarge(start: number, end: number, message: string): Finding {
+  const hint = 'No part of a site needs that many. Remove whatever doesn’t belong here.'
+  return finding('too-large', { start, end: Math.max(end, start + 1) }, message, hint)
 }
 
 /** Where the value starts that makes a line long: the innermost that does not end soon; where there is none, its content. */

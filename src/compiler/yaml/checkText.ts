@@ -1,5 +1,5 @@
 import type { Scalar } from 'yaml'
-import { spanOf } from './nodes.ts'
+import { spanOf } from './findNode.ts'
 import type { Finding } from './segment.ts'
 import { quoteText } from './writeScalar.ts'
 

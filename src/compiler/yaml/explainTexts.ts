@@ -6,10 +6,10 @@ import {
   insertion,
   lineAt,
   quotation,
+  replacement,
   type Spot,
   withoutQuoted,
 } from './explanation.ts'
-import { alignmentFixes } from './fixIndent.ts'
 import { lineFrom } from './lines.ts'
 import { quoteText } from './writeScalar.ts'
 
@@ -167,13 +167,19 @@ function needsQuotes(message: string, span: Span, value: string): Explanation {
 function explainDeeperLine({ text, line }: Spot): Explanation | undefined {
   const from = line.start + line.text.length
   const [found = '', indent = '', content = ''] = /\n([ \t]*)([^\s#][^\n]*)/.exec(text.slice(from)) ?? []
-  if (content === '' || indent.length <= line.text.search(/[^\s-]/)) return undefined
+  const column = line.text.search(/[^\s-]/)
+  if (content === '' || indent.length <= column) return undefined
   const end = from + text.slice(from).indexOf(found) + found.trimEnd().length
   const start = end - content.trimEnd().length
   const message = 'This line is indented deeper than the line above it, which has a value already.'
   const hint = 'Start it in the same column as the line above.'
-  const choices = alignmentFixes(text, start)
-  return { ...explanation({ start, end }, message, hint, choices), isOnlyIfAlone: true }
+  const lineStart = start - indent.length
+  return explanation(
+    { start, end },
+    message,
+    hint,
+    replacement({ start: lineStart, end: start }, ' '.repeat(column)),
+  )
 }
 
 /** The text in `'It's one phone'` and `"We say "hello" to you"`: quotes of the same kind around it and inside. */

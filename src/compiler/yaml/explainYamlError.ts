@@ -12,7 +12,7 @@ import {
   type Spot,
 } from './explanation.ts'
 import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
-import { indentFixes, tabFixes } from './fixIndent.ts'
+import { tabFixes } from './fixIndent.ts'
 import { lineFrom } from './lines.ts'
 import { quoteText } from './writeScalar.ts'
 
@@ -125,10 +125,8 @@ function explainCode({ text, code, span, line }: Spot): Explanation {
           content,
           'This line does not line up with the lines above it.',
           'Keys of one group, and dashes of one list, start in the same column.',
-          indentFixes(text, content.start),
         ),
         isAboutIndent: true,
-        isOnlyIfAlone: true,
       }
     }
     case 'BAD_SCALAR_START': {
@@ -160,18 +158,14 @@ function explainLooseLine(text: string, lineStart: number): Explanation {
   const { start, end } = contentOf(text, lineStart)
   const content = text.slice(start, end)
   const dashes = /^(?:- +)*/.exec(content)?.[0].length ?? 0
-  const choices = missingColon(content, start)
-  return {
-    ...explanation(
-      { start: start + dashes, end },
-      'This line is neither a `key: value` nor an item of a list.',
-      /^[\w-]+:\S/.test(content)
-        ? 'Put a space after the colon.'
-        : 'Add the missing colon, or indent the line if it continues the text above.',
-      choices.length > 0 ? choices : indentFixes(text, start),
-    ),
-    isOnlyIfAlone: choices.length === 0,
-  }
+  return explanation(
+    { start: start + dashes, end },
+    'This line is neither a `key: value` nor an item of a list.',
+    /^[\w-]+:\S/.test(content)
+      ? 'Put a space after the colon.'
+      : 'Add the missing colon, or indent the line if it continues the text above.',
+    missingColon(content, start),
+  )
 }
 
 /** The space after `key:`, or the colon after a first word that looks like a key. */

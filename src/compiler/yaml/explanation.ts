@@ -11,8 +11,6 @@ export type FixChoices = readonly (readonly TextEdit[])[]
 /** A problem with ways to fix it; the first one that leaves a readable text is its fix. */
 export interface Explanation extends Omit<Finding, 'fix'> {
   readonly choices?: FixChoices
-  /** Where two of them leave a readable text, none is obvious. */
-  readonly isOnlyIfAlone?: boolean
 }
 
 /** Where the parser gave up. */

@@ -48,32 +48,6 @@ function byNeighbours(
   })
 }
 
-/** Ways to move the reported line, or the one above it, by a character or two to a column that its neighbours have. */
-export function indentFixes(text: string, at: number): FixChoices {
-  const lines = readLines(text)
-  const contents = lines.map(({ content }) => content)
-  const reported = lineAt(lines, at)
-  const above = contents.slice(0, Math.max(0, reported)).findLastIndex(hasContent)
-  return [reported, above].flatMap((index) => {
-    const own = columnOf(contents[index] ?? '')
-    return indentColumns(contents, index)
-      .filter((column) => column !== own && Math.abs(column - own) <= 2)
-      .map((column) => [indentEdit(lines[index], column)])
-  })
-}
-
-/** The line in the column of the key above it, or that key in the column of the line. */
-export function alignmentFixes(text: string, at: number): FixChoices {
-  const lines = readLines(text)
-  const index = lineAt(lines, at)
-  const own = columnOf(lines[index]?.content ?? '')
-  const above = lines.slice(0, Math.max(0, index)).findLast(({ content }) => hasContent(content))
-  const content = above?.content ?? ''
-  const key = /^ *(?:- +)*/.exec(content)?.[0].length ?? 0
-  const lifted = columnOf(content) + own - key
-  return [[indentEdit(lines[index], key)], ...(own - key <= 2 ? [[indentEdit(above, lifted)]] : [])]
-}
-
 interface Line {
   readonly start: number
   /** Without the line break. */
@@ -92,10 +66,6 @@ function readLines(text: string): readonly Line[] {
 
 function lineAt(lines: readonly Line[], at: number): number {
   return lines.findIndex(({ start, content }) => start <= at && at <= start + content.length)
-}
-
-function hasContent(line: string): boolean {
-  return /^\s*[^\s#]/.test(line)
 }
 
 function columnOf(line: string): number {

@@ -1,8 +1,8 @@
 import { isScalar, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml'
 import type { Span } from '../place.ts'
 import type { Plain } from '../plain.ts'
+import { spanOf } from './findNode.ts'
 import { lineFrom } from './lines.ts'
-import { spanOf } from './nodes.ts'
 import { type Finding, finding } from './segment.ts'
 import { quoteText } from './writeScalar.ts'
 

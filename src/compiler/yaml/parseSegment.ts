@@ -3,7 +3,7 @@ import type { TextEdit } from '../fix.ts'
 import { applyEdits } from './applyEdits.ts'
 import { explainYamlError } from './explainYamlError.ts'
 import type { Explanation } from './explanation.ts'
-import { emptySegment, type Finding, type ParsedSegment } from './segment.ts'
+import { type Finding, type ParsedSegment, unreadable } from './segment.ts'
 import { maxDepth, tooDeep, toPlain } from './toPlain.ts'
 
 /** So many ways to mend a text are tried on the whole of it. */
@@ -53,12 +53,8 @@ function isAbsurd(text: string): boolean {
 }
 
 /** The first choice that leaves a readable text, at least up to the last place that it changes. */
-function chooseFix(text: string, { choices = [], isOnlyIfAlone = false, ...problem }: Explanation): Finding {
-  const readable = choices.filter((edits) => {
-    const is = isReadable(...neighbourhood(text, edits))
-    return is === 'all' || (is === 'so far' && !isOnlyIfAlone)
-  })
-  if (isOnlyIfAlone && readable.length > 1) return problem
+function chooseFix(text: string, { choices = [], ...problem }: Explanation): Finding {
+  const readable = choices.filter((edits) => isReadable(...neighbourhood(text, edits)) !== 'no')
   const judged = readable.slice(0, maxChoices).map((edits) => ({ edits, is: isReadable(text, edits) }))
   const good = ['all', 'so far'].flatMap((wanted) => judged.filter(({ is }) => is === wanted))
   const [edits, ...otherwise] = good.map((choice) => choice.edits)
@@ -85,10 +81,6 @@ function neighbourhood(text: string, edits: readonly TextEdit[]): [string, reado
   const end = below === -1 ? text.length : lastLine + below
   const moved = edits.map((edit) => ({ ...edit, start: edit.start - above, end: edit.end - above }))
   return [text.slice(above, end), moved]
-}
-
-function unreadable(problem: Finding): ParsedSegment {
-  return { ...emptySegment(), problems: [{ path: [], ...problem }] }
 }
 
 function deepestPlace(text: string): Finding {

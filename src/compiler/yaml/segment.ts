@@ -61,3 +61,8 @@ export function emptySegment(): ParsedSegment {
     spans: new Map(),
   }
 }
+
+/** A segment that is not YAML, with what is wrong with it. */
+export function unreadable(problem: Finding): ParsedSegment {
+  return { ...emptySegment(), problems: [{ path: [], ...problem }] }
+}

@@ -4,9 +4,9 @@ import type { Span } from '../place.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
 import { type Aliases, createAliases } from './aliases.ts'
 import { checkText } from './checkText.ts'
+import { spanOf } from './findNode.ts'
 import { lineFrom, lineStartAt } from './lines.ts'
 import { type Entry, forbiddenKeys, keyName, misreadEntries } from './misreadEntries.ts'
-import { spanOf } from './nodes.ts'
 import {
   type Finding,
   finding,

@@ -1,0 +1,98 @@
+import type { Document } from 'yaml'
+import type { CompileCache } from '../memo/compileCache.ts'
+import { createMemo } from '../memo/memo.ts'
+import type { Span } from '../place.ts'
+import { formatPath, type Path } from '../plain.ts'
+import { findScalar, findSpan, type WrittenScalar } from './findNode.ts'
+import { keyOf, type Part, shiftSpan } from './parseParts.ts'
+import { parseYaml } from './parseSegment.ts'
+import { emptySegment } from './segment.ts'
+import type { Segment } from './splitSegments.ts'
+
+/** The way back from the data of a site file to its text. */
+export interface Locator {
+  /** Where a key or value is in the text; the nearest existing parent for what does not exist. */
+  locate(path: Path, part: 'key' | 'value', piece?: string): Span
+  /** The key or value at a path as it is written, aliases followed; undefined where no scalar is. */
+  scalar(path: Path, part: 'key' | 'value'): WrittenScalar | undefined
+  /** The part of the text that a path is in: what was read there, by identity, and its offset. */
+  partAt(path: Path): { readonly parsed: object; readonly start: number } | undefined
+  /** Offset of a group in a list, found without reading the text again; undefined for one behind an alias. */
+  itemStart(path: Path): number | undefined
+}
+
+export function createLocator(
+  parts: readonly Part[],
+  heads: readonly Segment[],
+  cache: CompileCache,
+): Locator {
+  const findPart = createPartIndex(parts, heads)
+  const readDocument = createDocuments()
+  const onDisk = createMemo(cache.disk)
+  return {
+    locate(path, part, piece) {
+      const owner = findPart(path)
+      if (owner === undefined) return { start: 0, end: 0 }
+      const { segment, parsed, isHead } = owner
+      if (isHead) [path, part] = [[...segment.parent, segment.key], 'key']
+      const below = path.slice(segment.parent.length)
+      const key = JSON.stringify([path, part, piece])
+      const find = () => findSpan(readDocument(owner), below, part, segment.text, piece)
+      const span = parsed.spans.get(key) ?? onDisk(['spans', key], [segment.text], find).value
+      parsed.spans.set(key, span)
+      return shiftSpan(span, segment.start)
+    },
+    scalar(path, part) {
+      const owner = findPart(path)
+      if (owner === undefined) return undefined
+      const { segment } = owner
+      const found = findScalar(readDocument(owner), path.slice(segment.parent.length), part, segment.text)
+      return found && { ...found, span: shiftSpan(found.span, segment.start) }
+    },
+    partAt(path) {
+      const part = findPart(path)
+      return part && !part.isHead ? { parsed: part.parsed, start: part.segment.start } : undefined
+    },
+    itemStart(path) {
+      const part = findPart(path)
+      const start = part?.parsed.itemStarts.get(formatPath(path.slice(part.segment.parent.length)))
+      return part === undefined || start === undefined ? undefined : start + part.segment.start
+    },
+  }
+}
+
+/** Finds the part that a path is in; where nothing is at the path, the nearest group around it. */
+function createPartIndex(
+  parts: readonly Part[],
+  heads: readonly Segment[],
+): (path: Path) => Part | undefined {
+  const whole = parts.find(({ segment }) => segment.key === '')
+  const byKeys = new Map<string, Part>()
+  for (const segment of heads) byKeys.set(keyOf(segment), { segment, parsed: emptySegment(), isHead: true })
+  for (const part of parts) if (part.segment.first === undefined) byKeys.set(keyOf(part.segment), part)
+  const deepest = Math.max(1, ...heads.map(({ parent }) => parent.length + 2))
+  return (path) => {
+    if (whole !== undefined) return whole
+    for (let length = Math.min(path.length, deepest); length > 0; length--) {
+      const part = byKeys.get(path.slice(0, length).join('\n'))
+      if (part !== undefined) return part
+    }
+    return parts[0]
+  }
+}
+
+/** A document takes many times the memory of its text. */
+const maxDocuments = 50
+
+/** Reads a segment again, with positions, when the first of them is asked for. Keeps those that were used last. */
+function createDocuments(): (part: Part) => Document.Parsed {
+  const documents = new Map<Part, Document.Parsed>()
+  return (part) => {
+    const document = documents.get(part) ?? parseYaml(part.segment.text)
+    documents.delete(part)
+    documents.set(part, document)
+    const [oldest] = documents.keys()
+    if (documents.size > maxDocuments && oldest !== undefined) documents.delete(oldest)
+    return document
+  }
+}

@@ -1,0 +1,122 @@
+import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, type Node } from 'yaml'
+import type { Span } from '../place.ts'
+import type { Path } from '../plain.ts'
+
+/** Where a node is in the text that was parsed; a node that is not there has the empty span at the start. */
+export function spanOf(node: Node | null): Span {
+  const range = node?.range
+  return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 }
+}
+
+/** A key or value as it is written in the file. */
+export interface WrittenScalar {
+  readonly part: 'key' | 'value'
+  readonly span: Span
+  /** The characters of the span, quotes included. */
+  readonly source: string
+  /** What YAML reads there. */
+  readonly value: unknown
+  /** The quotes around it; undefined for none and for texts that start with `|` or `>`. */
+  readonly quotes: '"' | "'" | undefined
+  readonly isBlock: boolean
+  /** It stands inside `{ … }` or `[ … ]`. */
+  readonly isInFlow: boolean
+}
+
+/** The key or value at a path, where its author wrote it: aliases are followed. Undefined where no scalar is. */
+export function findScalar(
+  document: Document.Parsed,
+  path: Path,
+  part: 'key' | 'value',
+  text: string,
+): WrittenScalar | undefined {
+  const { key, value, isInFlow, isWhole } = findNode(document, path)
+  const found = part === 'key' ? key : resolveAlias(value, document)
+  if (!isWhole || !isScalar(found) || !found.range) return undefined
+  const span = spanOf(found)
+  return {
+    part,
+    span,
+    source: text.slice(span.start, span.end),
+    value: found.value,
+    quotes: found.type === 'QUOTE_DOUBLE' ? '"' : found.type === 'QUOTE_SINGLE' ? "'" : undefined,
+    isBlock: found.type === 'BLOCK_FOLDED' || found.type === 'BLOCK_LITERAL',
+    isInFlow,
+  }
+}
+
+/** Where a key or value is, or a piece of it; the key of the nearest existing parent for what does not exist. */
+export function findSpan(
+  document: Document.Parsed,
+  path: Path,
+  part: 'key' | 'value',
+  text: string,
+  piece?: string,
+): Span {
+  const { key, value, isWhole } = findNode(document, path)
+  const isValue = part === 'value' && isWhole
+  const node = isValue ? (value ?? key) : (key ?? value)
+  const found = isValue && piece !== undefined ? findPiece(text, piece, spanOf(node)) : undefined
+  return found ?? firstLine(node, text)
+}
+
+interface FoundNode {
+  readonly key: Node | null
+  readonly value: Node | null
+  readonly isInFlow: boolean
+  /** Whether the path leads to a node; otherwise it is the last one on the way. */
+  readonly isWhole: boolean
+}
+
+function findNode(document: Document.Parsed, path: Path): FoundNode {
+  let found: FoundNode = { key: null, value: document.contents, isInFlow: false, isWhole: true }
+  for (const step of path) {
+    const parent = resolveAlias(found.value, document)
+    const child = childOf(parent, step)
+    if (child === undefined) return { ...found, isWhole: false }
+    const isInFlow = found.isInFlow || (isCollection(parent) && parent.flow === true)
+    found = { ...child, isInFlow, isWhole: true }
+  }
+  return found
+}
+
+function resolveAlias(node: Node | null, document: Document.Parsed): Node | null {
+  return isAlias(node) ? (node.resolve(document) ?? null) : node
+}
+
+/** The key and the value of an entry, or an item of a list; undefined where there is none. */
+function childOf(node: Node | null, key: string | number): Pick<FoundNode, 'key' | 'value'> | undefined {
+  if (isSeq(node) && typeof key === 'number' && key < node.items.length) {
+    return { key: null, value: (node.items[key] as Node | null) ?? null }
+  }
+  if (!isMap(node)) return undefined
+  for (const { key: name, value } of node.items) {
+    if (isScalar(name) && (name.value === key || name.source === key)) {
+      return { key: name, value: (value as Node | null) ?? null }
+    }
+  }
+  return undefined
+}
+
+/** Where a piece of a value is written; in a text over several lines a space can be a line break. */
+function findPiece(text: string, piece: string, { start, end }: Span): Span | undefined {
+  const at = text.indexOf(piece, start)
+  if (at !== -1 && at + piece.length <= end) return { start: at, end: at + piece.length }
+  if (!/\s/.test(piece) || piece.length > 1000) return undefined
+  const words = piece
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+  const match = new RegExp(words.join('\\s+')).exec(text.slice(start, end))
+  if (match === null) return undefined
+  return { start: start + match.index, end: start + match.index + match[0].length }
+}
+
+/** A key, a text, or for a group the first key of it: what fits on a line under carets. */
+function firstLine(node: Node | null, text: string): Span {
+  const first = isMap(node) && !node.flow ? node.items[0]?.key : undefined
+  if (isScalar(first)) return spanOf(first)
+  const { start, end } = spanOf(node)
+  const lineEnd = text.slice(start, end).indexOf('\n')
+  return { start, end: lineEnd === -1 ? end : start + lineEnd }
+}

@@ -1,0 +1,131 @@
+import type { CompileCache } from '../memo/compileCache.ts'
+import type { Span } from '../place.ts'
+import { checkSize } from './checkSize.ts'
+import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
+import { parseOnce } from './parseOnce.ts'
+import { parseYaml } from './parseSegment.ts'
+import { emptySegment, finding, type ParsedSegment, type SegmentProblem, unreadable } from './segment.ts'
+import { maxWhole, type Segment, splitSegments } from './splitSegments.ts'
+import { duplicateKey } from './toPlain.ts'
+
+/** A part of the site file, and what was read in it. */
+export interface Part {
+  readonly segment: Segment
+  readonly parsed: ParsedSegment
+  /** It is no more than the key of a group that was cut into other parts. */
+  readonly isHead?: true
+}
+
+interface Parts {
+  readonly parts: readonly Part[]
+  /** The lines with the keys of the groups that were cut. */
+  readonly heads: readonly Segment[]
+}
+
+/** Parses a site file, in segments where that is possible. */
+export function parseParts(text: string, cache: CompileCache): Parts {
+  const { segments, heads = [] } = splitSegments(text) ?? {}
+  const size = checkSize(text, segments)
+  const whole = { parent: [], key: '', start: 0, text }
+  if (size !== undefined) return { parts: [{ segment: whole, parsed: unreadable(size) }], heads }
+  const parts = segments && parseSegments(text, segments, cache)
+  return { parts: parts ?? [{ segment: whole, parsed: parseWhole(text, cache) }], heads }
+}
+
+/** Names a segment by its keys from the root of the file. */
+export function keyOf({ parent, key }: Segment): string {
+  return [...parent, key].join('\n')
+}
+
+export function shiftSpan({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by }
+}
+
+function parseSegments(
+  text: string,
+  segments: readonly Segment[],
+  cache: CompileCache,
+): readonly Part[] | undefined {
+  const parts = segments.map((segment) => ({
+    segment,
+    parsed:
+      segment.first === undefined
+        ? parseOnce(keyOf(segment), segment.text, cache)
+        : repeated(segment, segment.first),
+  }))
+  if (parts.length === 0 || parts.some(({ parsed }) => parsed.hasForeignAlias)) return undefined
+  if (parts.every(({ parsed }) => parsed.value !== undefined)) return parts
+  // A construct that spans segments would be cut in two: only what is broken as a whole is broken.
+  if (text.length <= maxWhole && isReadable(text)) return undefined
+  return parts.reduce<readonly Part[]>((seen, part) => moveToOddLine(seen, part, text), parts)
+}
+
+/** A part whose key is there already. */
+function repeated({ key, start, text }: Segment, first: number): ParsedSegment {
+  const indent = text.search(/\S/)
+  const keyAt = (lineStart: number): Span => shiftSpan({ start: 0, end: key.length }, lineStart + indent)
+  const problem = duplicateKey(key, [key], keyAt(0), keyAt(first - start))
+  return { ...emptySegment(), value: {}, problems: [problem] }
+}
+
+/** Of lines that do not line up, the one in the wrong column can be where another segment starts. */
+function moveToOddLine(parts: readonly Part[], part: Part, text: string): readonly Part[] {
+  const [problem] = part.parsed.problems
+  if (part.parsed.value !== undefined || problem?.isAboutIndent !== true) return parts
+  const odd = findOddIndent(text, part.segment.start + problem.span.start)
+  const owner = odd && parts.findLast(({ segment }) => segment.start <= odd.start)
+  if (odd === undefined || owner === undefined) return parts
+  const { choices: [edits = []] = [], ...explained } = explainOddIndent(odd)
+  const back = <Place extends Span>(place: Place): Place => ({
+    ...place,
+    ...shiftSpan(place, -owner.segment.start),
+  })
+  const moved: SegmentProblem = {
+    ...explained,
+    path: owner.parsed.value === undefined ? [] : [owner.segment.key],
+    span: back(explained.span),
+    fix: { edits: edits.map(back) },
+  }
+  return parts.map((other) => {
+    const own = other.segment === part.segment ? [] : other.parsed.problems
+    const problems = other.segment === owner.segment ? [...own, moved] : own
+    return { ...other, parsed: { ...other.parsed, problems } }
+  })
+}
+
+/** Whether a text is YAML as a whole. To explain and fix what is wrong with it would take many times as long. */
+function isReadable(text: string): boolean {
+  if (secondDocument(text) !== undefined) return false
+  try {
+    return parseYaml(text).errors.length === 0
+  } catch (error) {
+    // The parser recurses; only absurd nesting can exhaust the stack.
+    if (!(error instanceof RangeError)) throw error
+    return false
+  }
+}
+
+function parseWhole(text: string, cache: CompileCache): ParsedSegment {
+  const span = secondDocument(text)
+  if (span === undefined) return parseOnce('', text, cache)
+  const message = 'This line starts a second document, but a site is a single one.'
+  const hint = 'Remove the line, or move the second document to its own file.'
+  return unreadable(finding('several-documents', span, message, hint))
+}
+
+/** The marker after which a second document starts. */
+function secondDocument(text: string): Span | undefined {
+  let isBehindContent = false
+  let from = 0
+  for (const { 0: marker, index: start } of text.matchAll(/^(?:---|\.\.\.)(?=\s|$).*/gm)) {
+    const end = start + marker.length
+    isBehindContent ||= hasContent(text.slice(from, start).replaceAll(/^%.*/gm, ''))
+    if (isBehindContent && hasContent(text.slice(end))) return { start, end: start + marker.trimEnd().length }
+    from = end
+  }
+  return undefined
+}
+
+function hasContent(text: string): boolean {
+  return /^(?!\s*#)(?!\.\.\.\s*$)\s*\S/m.test(text)
+}
