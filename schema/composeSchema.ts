@@ -26,7 +26,7 @@ const from: SchemaNode = {
   format: 'reference',
   minLength: 1,
   description:
-    'Take the fields from shared content: industry.benefits, or any other name under `content`. Fields written here win.',
+    'Takes its keys from shared content: industry.benefits, or any other name under `content`. Keys written here take precedence.',
 }
 
 /**
@@ -94,7 +94,7 @@ export function formatSchema(schema: SchemaNode): string {
   return `${JSON.stringify(schema, null, 2).replaceAll(snippet, onOneLine)}\n`
 }
 
-/** Whoever points at the type of a block reads what the block is. */
+/** Adds the block's description to its `type`, for hovers in editors. */
 function describeType(schema: SchemaNode): SchemaNode {
   const properties = isNode(schema.properties) ? schema.properties : {}
   const type = { ...(properties.type as SchemaNode), description: schema.description }
@@ -105,7 +105,7 @@ function describeType(schema: SchemaNode): SchemaNode {
 function blockUnion(types: readonly string[], blocks: ReadonlyMap<string, BlockSchema>): SchemaNode {
   return {
     type: 'object',
-    description: 'One band of a page. `type` says what it is and which other keys it takes.',
+    description: 'One section of a page. `type` says what it is and which other keys it takes.',
     required: ['type'],
     properties: {
       type: {

@@ -7,7 +7,7 @@ export const formats = {
   audio: 'path of a recording below `public`',
   checkout: 'plan of `checkout`, as set.tier',
   collection: 'name of a collection in `content`',
-  color: 'colour, as "#rrggbb"',
+  color: 'color, as "#rrggbb"',
   date: 'date: 2026-12-01',
   'date-time': 'date and time: 2026-12-01T18:30',
   dialog: 'name of a dialog',

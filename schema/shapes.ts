@@ -12,7 +12,7 @@ const actionTargets = {
   to: text('Path of a page of this site, with an optional anchor: /pricing or /pricing#plans.', {
     format: 'page',
   }),
-  href: text('Address outside this site. Opens in a new tab. https:, mailto: and tel: are allowed.', {
+  href: text('Address outside this site: https:, mailto: or tel:. Opens in a new tab.', {
     format: 'url',
   }),
   dialog: text('Name of a dialog declared under `dialogs`; it opens over the page.', { format: 'dialog' }),
@@ -35,10 +35,10 @@ export const eventName = '^[A-Za-z][A-Za-z0-9_-]*$'
 
 export const action = group(
   'Action',
-  'A button or link. Besides its label it has exactly one destination.',
+  'A button or link. It has a label and exactly one destination.',
   ['label'],
   {
-    label: text('The words on the button or link.', { minLength: 1 }),
+    label: text('The label of the button or link.', { minLength: 1 }),
     icon: text('Icon before the label, a name from tabler.io/icons.', { format: 'icon' }),
     ...actionTargets,
     period: choice(
@@ -46,12 +46,13 @@ export const action = group(
       'With `checkout`: the billing period. `selected`, the default, follows the visitor’s choice.',
     ),
     event: text(
-      'Name under which its use is reported, for sites with `analytics`: video_opened. Default: the one for its kind.',
+      'Event name to report when it is used, on sites with `analytics`: video_opened. Default: the event of its kind.',
       { pattern: eventName },
     ),
     broken: {
       const: 'intended',
-      description: 'With `to`: the page does not exist and that is meant. Without this mark it is an error.',
+      description:
+        'With `to`: marks a link whose page deliberately does not exist. Without this mark, it is an error.',
     },
   },
   {
@@ -67,49 +68,48 @@ export const action = group(
   },
 )
 
-export const actions = list(
-  'Buttons and links, the most important first: it gets the strongest style.',
-  action,
-  { minItems: 1 },
-)
+export const actions = list('Buttons and links. The first gets the strongest style.', action, { minItems: 1 })
 
 export const icon = text('Name of an icon, as listed on tabler.io/icons: phone, calendar-check, users.', {
   format: 'icon',
 })
 
-export const image = group('Image', 'A picture from the `public` folder.', ['src', 'alt'], {
-  src: text('Path below `public`, starting with a slash: /images/team.jpg.', { format: 'image' }),
-  alt: text('What the picture shows, for those who cannot see it. Empty if it is decoration.'),
+export const image = group('Image', 'An image from the `public` folder.', ['src', 'alt'], {
+  src: text('Path under `public`, starting with a slash: /images/team.jpg.', { format: 'image' }),
+  alt: text('What the image shows, for people who cannot see it. Empty if it is decorative.'),
 })
 
 /** What every block accepts; a block's schema spreads it first. */
 export const blockBase = {
-  id: text('Anchor of this block: links and buttons can lead to it. Lower-case letters, digits and dashes.', {
-    pattern: '^[a-z][a-z0-9-]*$',
-  }),
+  id: text(
+    'Anchor of this block, for links and buttons that lead to it. Lowercase letters, digits and dashes.',
+    {
+      pattern: '^[a-z][a-z0-9-]*$',
+    },
+  ),
   tone: choice(
     ['plain', 'tinted', 'dark'],
-    'Background of the band: plain (the page), tinted (a shade off it) or dark.',
+    'Background of the section: plain (that of the page), tinted (slightly darker) or dark.',
   ),
   lazy: {
     const: true,
-    description: 'Load this block after the rest of the page; visitors see “Loading...” meanwhile.',
+    description: 'Loads this block after the rest of the page. Visitors see “Loading...” until then.',
   },
   eyebrow: text('A few words above the heading.'),
-  heading: text('Heading of the band.', { isHeading: true }),
+  heading: text('Heading of the section.', { isHeading: true }),
   intro: inlineMarkdown('One or two sentences below the heading.'),
 } as const satisfies Record<string, Schema>
 
 /** The blocks of a page or dialog. */
 export const blocks = list(
-  'The blocks of the page, in the order in which a visitor meets them.',
+  'The blocks of the page, from top to bottom.',
   { $ref: '#/$defs/block' },
   { minItems: 1 },
 )
 
 /** Blocks inside a block: always under the key `blocks`, by which compiler and runtime find them. */
 export const nestedBlocks = list(
-  'Blocks, in the order in which a visitor meets them.',
+  'Blocks, from top to bottom.',
   { $ref: '#/$defs/block' },
   { title: 'Blocks', minItems: 1 },
 )

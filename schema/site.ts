@@ -19,12 +19,12 @@ export const siteFileSchema = section('A Pagewright site.', ['site', 'pages'], {
   footer: { ...footerSection, default: {} },
   content: {
     type: 'object',
-    description: 'Shared content and facts. Blocks take it with `from:`, texts with {placeholders}.',
+    description: 'Shared content and facts. Blocks use it with `from:`, texts with {placeholders}.',
     propertyNames: { pattern: name },
   },
   dialogs: {
     type: 'object',
-    description: 'Windows that actions open by name.',
+    description: 'Dialogs that actions open by name.',
     propertyNames: { pattern: name },
     additionalProperties: dialogSchema,
   },

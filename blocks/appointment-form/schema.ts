@@ -20,15 +20,15 @@ const afterSending = 'Not in the HTML: it answers what the visitor does with the
 
 export const schema = block(
   'appointment-form',
-  'A form that asks for an appointment: who the visitor is, and a weekday and time that suit them.',
+  'A form for requesting an appointment: contact details, a weekday and a time.',
   ['submit'],
   {
     ...blockBase,
     stepsTitle: text('Above the steps: What happens then.'),
     steps: list(
-      'What happens in the appointment, or after the form was sent, in order.',
+      'What happens during the appointment or after the form is sent, in order.',
       group('Step', 'One step.', ['title'], {
-        title: text('The step, in a few words.'),
+        title: text('The step in a few words.'),
         text: inlineMarkdown('One sentence about it.'),
       }),
       { minItems: 1, maxItems: 5 },
@@ -47,13 +47,13 @@ export const schema = block(
       },
       { default: { first: '9:00 AM', last: '4:30 PM', every: 30 } },
     ),
-    button: text('The words on the button.', { default: 'Schedule demo' }),
-    sending: text('The words on the button while the form is sent.', {
+    button: text('Button label.', { default: 'Schedule demo' }),
+    sending: text('Button label while the form is being sent.', {
       default: 'Scheduling...',
       $comment: afterSending,
     }),
     labels: section(
-      'What the fields are called.',
+      'Labels of the fields.',
       [],
       {
         name: text('Label of the first field.', { default: 'Name' }),
@@ -65,25 +65,25 @@ export const schema = block(
       },
       { default: {} },
     ),
-    datePlaceholder: text('In the date field at first.', { default: 'Select a date' }),
-    timePlaceholder: text('In the time field at first.', { default: 'Select a time' }),
-    needsScript: text('Shown only where JavaScript is off.', {
+    datePlaceholder: text('Shown in the empty date field.', { default: 'Select a date' }),
+    timePlaceholder: text('Shown in the empty time field.', { default: 'Select a time' }),
+    needsScript: text('Shown only when JavaScript is off.', {
       default: 'This form needs JavaScript. Please turn it on and reload the page.',
     }),
     messages: section(
-      'What the form says. Leave a line out to keep the default.',
+      'Messages of the form. Omit a key to keep its default.',
       [],
       {
         required: text('Below an empty field.', { default: 'Please fill in this field.' }),
         choose: text('Below a date or time that was not chosen.', { default: 'Please choose one.' }),
-        email: text('Below a mistyped address.', { default: 'Please enter a valid email address.' }),
+        email: text('Below an invalid address.', { default: 'Please enter a valid email address.' }),
         missing: {
           ...message,
           default: {
             title: 'Missing information',
             text: 'Please select both a date and time for your demo.',
           },
-          description: 'When date or time is missing.',
+          description: 'When the date or time is missing.',
         },
         failed: {
           ...message,
@@ -96,9 +96,10 @@ export const schema = block(
         done: {
           ...message,
           default: { title: 'Demo Scheduled!', text: 'Your demo is scheduled for {{date}} at {{time}}.' },
-          description: 'When the request was sent; {{date}} and {{time}} stand for what was chosen.',
+          description:
+            'When the request has been sent. {{date}} and {{time}} stand for the chosen date and time.',
         },
-        confirmation: text('Last sentence after the request was sent.', {
+        confirmation: text('Last sentence after the request is sent.', {
           default: "We've sent a confirmation to your email with all the details.",
         }),
       },

@@ -1,10 +1,10 @@
 /** What a visitor sets. */
 export interface Business {
-  /** Calls a month. */
+  /** Calls per month. */
   readonly calls: number
   /** What a sale is worth, in units of the currency. */
   readonly value: number
-  /** Calls that become a sale, in percent. */
+  /** Share of calls that become a sale, in percent. */
   readonly conversion: number
 }
 

@@ -4,7 +4,7 @@ import { actions, blockBase } from '../../schema/shapes.ts'
 
 export const schema = block(
   'call-panel',
-  'A phone number, set large enough to dial from, and what to say when somebody answers.',
+  'A phone number in large type, and what to say when the call is answered.',
   ['number'],
   {
     ...blockBase,
@@ -12,12 +12,12 @@ export const schema = block(
     numberLabel: text('A few words above the number: Open 24/7.'),
     sayTitle: text('Above the suggestions: Ask it.'),
     say: list(
-      'What one could say to whoever answers, without quotation marks.',
+      'What a caller could say, without quotation marks.',
       text('One suggestion, as a caller would say it.'),
       { minItems: 1 },
     ),
     actions: { ...actions, description: 'Buttons below the number; the first usually calls it.' },
-    note: inlineMarkdown('In small type below the buttons.'),
+    note: inlineMarkdown('Small print below the buttons.'),
   },
 )
 

@@ -4,7 +4,7 @@ import { actions, blockBase, icon } from '../../schema/shapes.ts'
 
 export const schema = block(
   'cards',
-  'Features, benefits or steps: each a title, a short text and, if you like, an icon and links.',
+  'Features, benefits or steps: each with a title, a short text and, optionally, an icon and links.',
   ['items'],
   {
     ...blockBase,

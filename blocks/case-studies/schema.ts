@@ -4,7 +4,7 @@ import { actions, blockBase, sample } from '../../schema/shapes.ts'
 
 export const schema = block(
   'case-studies',
-  'Stories of customers: what was hard, what was done, what came of it.',
+  'Customer stories: the challenge, the solution and the result.',
   ['items'],
   {
     ...blockBase,
@@ -12,14 +12,14 @@ export const schema = block(
       'The stories, in order.',
       group('CaseStudy', 'The story of one customer.', ['title', 'challenge', 'solution', 'result'], {
         title: text('The story in one line.', { minLength: 1 }),
-        tag: text('Trade or place, in a few words.'),
-        figure: group('CaseFigure', 'The one number of the story, set large.', ['value', 'label'], {
+        tag: text('Industry or location in a few words.'),
+        figure: group('CaseFigure', 'The key number of the story, in large type.', ['value', 'label'], {
           value: text('The number, in quotes: "45%".', { minLength: 1 }),
           label: text('What it counts: fewer no-shows.'),
         }),
-        challenge: inlineMarkdown('What was hard before.'),
-        solution: inlineMarkdown('What was done about it.'),
-        result: inlineMarkdown('What came of it.'),
+        challenge: inlineMarkdown('The challenge.'),
+        solution: inlineMarkdown('The solution.'),
+        result: inlineMarkdown('The result.'),
         actions: { ...actions, description: 'Links at the end of the story.' },
         sample,
       }),

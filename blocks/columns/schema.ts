@@ -4,21 +4,21 @@ import { blockBase, nestedBlocks } from '../../schema/shapes.ts'
 
 export const schema = block(
   'columns',
-  'Cards beside each other, each with blocks in it. One of them can be wide.',
+  'Cards side by side, each with blocks in it. One of them can be wide.',
   ['items'],
   {
     id: blockBase.id,
     tone: blockBase.tone,
     lazy: blockBase.lazy,
     items: list(
-      'The cards, in the order in which a phone shows them.',
+      'The cards, in the order shown on phones.',
       group('Column', 'One card.', ['blocks'], {
         wide: {
           const: true,
-          description: 'Takes the wider side; the other cards stand below each other beside it.',
+          description: 'Makes this card the wide one; the others are stacked next to it.',
         },
         tone: choice(['plain', 'dark'], 'Surface of the card.', { default: 'plain' }),
-        blocks: { ...nestedBlocks, description: 'What is on the card.' },
+        blocks: { ...nestedBlocks, description: 'Content of the card.' },
       }),
       { minItems: 2, maxItems: 6 },
     ),

@@ -4,26 +4,26 @@ import { actions, blockBase } from '../../schema/shapes.ts'
 
 export const schema = block(
   'comparison',
-  'A chart that compares a few choices, line by line.',
+  'A table that compares a few options, row by row.',
   ['columns', 'rows'],
   {
     ...blockBase,
     columns: list(
-      'What is compared, from left to right.',
+      'The options, from left to right.',
       group('ComparisonColumn', 'One of the choices.', ['title'], {
-        title: text('Its name, as short as it can be.', { minLength: 1 }),
-        highlighted: { const: true, description: 'Sets this column apart. Use it once.' },
+        title: text('Its name, as short as possible.', { minLength: 1 }),
+        highlighted: { const: true, description: 'Highlights this column. Use it once.' },
       }),
       { minItems: 1, maxItems: 4 },
     ),
     rows: list(
-      'What it is compared by, from top to bottom.',
+      'What is compared, from top to bottom.',
       group('ComparisonRow', 'One line of the chart.', ['label', 'cells'], {
         label: text('What this line compares.', { minLength: 1 }),
         cells: list(
           'One cell for each column, in the same order.',
           {
-            description: 'A few words; or yes and no, which are drawn as marks, or partial.',
+            description: 'A few words, or one of yes, no and partial. Yes and no appear as icons.',
             anyOf: [
               choice(['yes', 'no', 'partial'], 'A mark, or the word for “partly”.'),
               text('A few words.'),
@@ -36,15 +36,15 @@ export const schema = block(
     ),
     words: defaults(
       'ComparisonWords',
-      'The words for yes, no and partial; yes and no are for people who hear the page.',
+      'The words for yes, no and partial. Screen readers announce yes and no.',
       {
         yes: text('What a check mark means.', { default: 'Yes' }),
         no: text('What a dash means.', { default: 'No' }),
-        partial: text('In a cell that is `partial`.', { default: 'Partly' }),
+        partial: text('Text of a cell that is `partial`.', { default: 'Partly' }),
       },
     ),
-    note: inlineMarkdown('In small type below the chart.'),
-    actions: { ...actions, description: 'Buttons below the chart.' },
+    note: inlineMarkdown('Small print below the table.'),
+    actions: { ...actions, description: 'Buttons below the table.' },
   },
 )
 

@@ -12,7 +12,7 @@ interface ContactCardProps {
 
 const iconSize = 24
 
-/** The ways to reach somebody, as a list of what each is called and where it leads. */
+/** The ways to reach a business, as a list of names and destinations. */
 export function ContactCard({ card, headingLevel }: ContactCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -16,7 +16,7 @@ const message = {
 
 export const schema = block(
   'contact',
-  'How to reach you: a card with phone, address and hours, a form for a message, and a prompt.',
+  'Ways to reach you: a card with phone, address and hours, a message form, and a prompt.',
   ['card', 'form'],
   {
     ...blockBase,
@@ -25,11 +25,11 @@ export const schema = block(
       text: inlineMarkdown('A sentence below it.'),
       items: list(
         'Phone, email, address, hours: the most important first.',
-        group('ContactWay', 'One way to reach you, or one thing to know.', ['label'], {
+        group('ContactWay', 'One way to reach you, or one fact.', ['label'], {
           icon,
           label: text('What it is: Phone.', { minLength: 1 }),
           action: { ...action, description: 'What it leads to: a call, an email.' },
-          text: inlineMarkdown('What it is, where it leads nowhere.'),
+          text: inlineMarkdown('What it is, if it is not a link.'),
           note: inlineMarkdown('A small line below it.'),
         }),
         { minItems: 1 },
@@ -43,7 +43,7 @@ export const schema = block(
         heading: text('Heading of the form: Send Us a Message.', { minLength: 1 }),
         text: inlineMarkdown('A sentence below it.'),
         submit: {
-          description: 'Where the message goes: `post` it to a service, or only `simulate` that.',
+          description: 'Where the message goes: `post` sends it to a service, `simulate` only pretends to.',
           anyOf: [
             group('PostedContact', 'To a service.', ['post'], {
               post: text(
@@ -53,7 +53,7 @@ export const schema = block(
             }),
             group(
               'SimulatedContact',
-              'Nowhere: the form only pretends. `check --launch` refuses it.',
+              'Nowhere: the form is simulated. `check --launch` rejects it.',
               ['simulate'],
               {
                 simulate: {
@@ -64,51 +64,51 @@ export const schema = block(
                   },
                   minimum: 0,
                   maximum: 10_000,
-                  description: 'Milliseconds that sending seems to take: 1500.',
+                  description: 'How long sending appears to take, in milliseconds: 1500.',
                 },
               },
             ),
           ],
         },
         limits: defaults('ContactLimits', 'How long the answers have to be, in characters.', {
-          name: { ...least, default: 2, description: 'Least length of the name.' },
-          subject: { ...least, default: 3, description: 'Least length of the subject.' },
-          message: { ...least, default: 10, description: 'Least length of the message.' },
+          name: { ...least, default: 2, description: 'Minimum length of the name.' },
+          subject: { ...least, default: 3, description: 'Minimum length of the subject.' },
+          message: { ...least, default: 10, description: 'Minimum length of the message.' },
           longest: {
             type: 'integer',
             minimum: 20,
             maximum: 10_000,
             default: 500,
-            description: 'Greatest length of the message.',
+            description: 'Maximum length of the message.',
           },
         }),
-        labels: defaults('ContactLabels', 'What the fields are called.', {
+        labels: defaults('ContactLabels', 'Labels of the fields.', {
           name: text('Label of the first field.', { default: 'Name' }),
           email: text('Label of the field for the email address.', { default: 'Email' }),
           subject: text('Label of the field for the subject.', { default: 'Subject' }),
           message: text('Label of the field for the message.', { default: 'Message' }),
         }),
-        counter: text('Below the message; {{count}} and {{max}} stand for the numbers.', {
+        counter: text('Below the message. {{count}} and {{max}} stand for the numbers.', {
           $comment: afterTyping,
           default: '{{count}}/{{max}} characters',
         }),
-        button: text('The words on the button.', { default: 'Send message' }),
-        sending: text('The words on the button while the message is sent.', {
+        button: text('Button label.', { default: 'Send message' }),
+        sending: text('Button label while the message is being sent.', {
           $comment: afterTyping,
           default: 'Processing...',
         }),
-        needsScript: inlineMarkdown('Shown only where JavaScript is off.', {
+        needsScript: inlineMarkdown('Shown only when JavaScript is off.', {
           default: 'This form needs JavaScript. Please turn it on and reload the page.',
         }),
         messages: group(
           'ContactMessages',
-          'What the form says. {{min}} and {{max}} stand for the limits. Leave a line out to keep the default.',
+          'Messages of the form. {{min}} and {{max}} stand for the limits. Omit a key to keep its default.',
           [],
           {
             name: text('Below a name that is too short.', {
               default: 'Name must be at least {{min}} characters.',
             }),
-            email: text('Below a mistyped address.', { default: 'Please enter a valid email address.' }),
+            email: text('Below an invalid address.', { default: 'Please enter a valid email address.' }),
             subject: text('Below a subject that is too short.', {
               default: 'Subject must be at least {{min}} characters.',
             }),
@@ -121,7 +121,7 @@ export const schema = block(
             done: {
               ...message,
               default: { title: 'Message Sent', text: 'Thank you. You will hear from us soon.' },
-              description: 'When the message was sent.',
+              description: 'When the message has been sent.',
             },
             failed: {
               ...message,
@@ -129,7 +129,7 @@ export const schema = block(
                 title: 'Message Not Sent',
                 text: 'Your message is still here. Please try again in a moment.',
               },
-              description: 'When it could not be sent.',
+              description: 'When the message could not be sent.',
             },
           },
           { default: {}, $comment: afterTyping },
@@ -138,7 +138,7 @@ export const schema = block(
     ),
     prompt: group(
       'ContactPrompt',
-      'One more thing to do instead of writing: below the card, on narrow screens below the form.',
+      'An alternative to writing: below the card, or below the form on narrow screens.',
       ['heading', 'actions'],
       {
         heading: text('Heading of the prompt.', { minLength: 1 }),

@@ -11,11 +11,11 @@ export const schema = block(
     tone: { ...blockBase.tone, default: 'dark' },
     align: choice(
       ['center', 'left'],
-      'center: all in the middle, for the end of a page. left: the words beside the wave, for a band within it.',
+      'center: everything centered, for the end of a page. left: the text beside the wave, for use within a page.',
       { default: 'center' },
     ),
     actions: { ...actions, description: 'The buttons. One is best, two are enough.' },
-    note: inlineMarkdown('A reassurance in small type below the buttons.'),
+    note: inlineMarkdown('A reassurance in small print below the buttons.'),
   },
 )
 

@@ -10,7 +10,7 @@ import { openText, useOpenText } from './useOpenText.ts'
 
 /**
  * The anchors are inside the closed texts, so the browser itself opens them: for an address that ends in
- * one, for the links of the index, and for words that somebody searches on the page.
+ * one, for the links of the index, and for words that a visitor searches for on the page.
  */
 export function Documents({ headline, index, items, note, ...base }: DocumentsProps) {
   const name = useId()

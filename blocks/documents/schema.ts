@@ -7,26 +7,26 @@ const { heading: _heading, ...base } = blockBase
 
 export const schema = block(
   'documents',
-  'Long texts to read, such as terms and policies: one is open at a time, and an index leads to each.',
+  'Long texts, such as terms and policies. One is open at a time, and an index links to each.',
   ['items'],
   {
     ...base,
-    headline: text('Main heading of the page. Leave it out where a hero above has one.', { isHeading: true }),
+    headline: text('Main heading of the page. Omit it below a hero, which has one.', { isHeading: true }),
     index: text('Name of the index.', { default: 'On this page' }),
     items: list(
       'The texts, in order.',
       group('Document', 'One text.', ['id', 'title', 'text'], {
-        id: text('Anchor of the text: an address that ends in #it opens it.', {
+        id: text('Anchor of the text: an address that ends in # and this name opens it.', {
           pattern: '^[a-z][a-z0-9-]*$',
         }),
         title: text('Title of the text.', { minLength: 1 }),
-        label: text('The title in a word, for the index.', { minLength: 1 }),
-        summary: inlineMarkdown('What it says, in a sentence; shown also while the text is closed.'),
+        label: text('A one-word title for the index.', { minLength: 1 }),
+        summary: inlineMarkdown('A one-sentence summary, shown even while the text is closed.'),
         text: markdown('The text. Markdown.'),
       }),
       { minItems: 1, maxItems: maxDocuments },
     ),
-    note: inlineMarkdown('A line below the texts: when they were changed last.'),
+    note: inlineMarkdown('A line below the texts, such as when they were last updated.'),
   },
 )
 

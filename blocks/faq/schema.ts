@@ -12,7 +12,7 @@ export const schema = block('faq', 'Questions and answers; one answer is open at
     }),
     { minItems: 1 },
   ),
-  open: choice(['none', 'first'], 'Which answer is open at first.', { default: 'none' }),
+  open: choice(['none', 'first'], 'Which answer is open initially.', { default: 'none' }),
   actions: { ...actions, description: 'Buttons below the questions.' },
 })
 

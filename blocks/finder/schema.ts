@@ -7,29 +7,31 @@ const words = { type: 'string', minLength: 1 } as const
 
 export const schema = block(
   'finder',
-  'A guide in two steps: one choice, then one that belongs to it. A button leads to the page of the first.',
+  'A guide in two steps: a first choice, then a second that depends on it. A button leads to the page of the first choice.',
   ['first', 'second', 'options', 'button'],
   {
     ...blockBase,
     first: { ...words, description: 'The question of the first step: What is your trade?' },
-    second: { ...words, description: 'The question of the second step: What kind?' },
-    waiting: text('In place of the second step until the first is done: Choose a trade to see its kinds.'),
+    second: { ...words, description: 'The question of the second step: What specialty?' },
+    waiting: text(
+      'Shown instead of the second step until the first is done: Choose a trade to see its specialties.',
+    ),
     options: list(
       'The choices of the first step, in order.',
       group(
         'FinderOption',
-        'A choice of the first step, the page it leads to and the choices that belong to it.',
+        'A choice in the first step, the page it leads to and the choices that follow it.',
         ['id', 'title', 'to', 'choices'],
         {
-          id: { ...blockBase.id, description: 'A name of its own: lower-case letters, digits and dashes.' },
+          id: { ...blockBase.id, description: 'A unique name: lowercase letters, digits and dashes.' },
           icon,
-          title: { ...words, description: 'The choice, in a word or two.' },
+          title: { ...words, description: 'The choice in a word or two.' },
           description: text('One short line below it.'),
           to: text('Path of the page of this site that the choice leads to.', { format: 'page' }),
           choices: list(
             'The choices of the second step, in order.',
-            group('FinderChoice', 'A choice of the second step.', ['value', 'label'], {
-              value: text('What is remembered: lower-case letters, digits and dashes.', {
+            group('FinderChoice', 'A choice in the second step.', ['value', 'label'], {
+              value: text('The value to remember: lowercase letters, digits and dashes.', {
                 pattern: '^[a-z0-9][a-z0-9-]*$',
               }),
               label: { ...words, description: 'What the visitor reads.' },
@@ -40,9 +42,9 @@ export const schema = block(
       ),
       { minItems: 2, maxItems: maxOptions },
     ),
-    button: { ...words, description: 'The words on the button, which waits for both choices.' },
+    button: { ...words, description: 'Button label. The button is disabled until both choices are made.' },
     remember: text(
-      'Key under which the tab’s session storage keeps the `value` of the second choice. Leave it out to keep nothing.',
+      'Session storage key for the `value` of the second choice. Without it, nothing is stored.',
       { pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
     ),
     message: group(
@@ -55,7 +57,7 @@ export const schema = block(
       },
       { $comment: 'Not in the HTML: it answers what the visitor does with the guide.' },
     ),
-    needsScript: text('Above the plain links that are shown where JavaScript is off.', {
+    needsScript: text('Above the plain links that are shown when JavaScript is off.', {
       default: 'This guide needs JavaScript. Here is where it leads:',
     }),
   },

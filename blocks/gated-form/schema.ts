@@ -4,39 +4,39 @@ import { blockBase, nestedBlocks } from '../../schema/shapes.ts'
 
 export const schema = block(
   'gated-form',
-  'A hosted form that opens access to something: once it is sent, and at later visits, other blocks stand in its place.',
+  'A hosted form that unlocks something: once it is sent, and on later visits, other blocks take its place.',
   ['service', 'height', 'blocks'],
   {
     ...blockBase,
     service: text(
-      'Name of the form’s service under `services`. Its page posts the window message form:submit when it is sent.',
+      'Name of the form’s service under `services`. Its page posts the window message form:submit once the form is sent.',
       { format: 'service' },
     ),
-    height: group('FormHeight', 'Least height of the form in pixels.', ['mobile', 'desktop'], {
+    height: group('FormHeight', 'Minimum height of the form in pixels.', ['mobile', 'desktop'], {
       mobile: {
         type: 'integer',
         minimum: 100,
         maximum: 3000,
-        description: 'Up to 768 pixels of width.',
+        description: 'On screens of up to 768 pixels.',
       },
       desktop: {
         type: 'integer',
         minimum: 100,
         maximum: 3000,
-        description: 'On anything wider.',
+        description: 'On wider screens.',
       },
     }),
-    loading: text('Shown until the form is there. Default: `loading` of `site.words`.', {
+    loading: text('Shown until the form has loaded. Default: `loading` of `site.words`.', {
       $comment: 'Not in the HTML: it appears when the form is loaded.',
     }),
     steps: list(
-      'What happens, step by step, beside the form.',
+      'What happens, step by step, next to the form.',
       { type: 'string', minLength: 1 },
       { minItems: 1 },
     ),
     blocks: {
       ...nestedBlocks,
-      description: 'What stands in place of the form once it is sent: a call panel, say.',
+      description: 'The blocks that take the place of the form once it is sent, such as a call panel.',
     },
     toast: group(
       'AccessToast',
@@ -44,11 +44,11 @@ export const schema = block(
       ['title'],
       {
         title: text('What happened.', { minLength: 1 }),
-        text: text('What to do now.'),
+        text: text('What to do next.'),
       },
       { $comment: 'Not in the HTML: it appears when the form is sent.' },
     ),
-    thanks: text('Name of a dialog that opens when the form is sent.', { format: 'dialog' }),
+    thanks: text('Name of a dialog that opens once the form is sent.', { format: 'dialog' }),
   },
 )
 

@@ -10,8 +10,8 @@ export const schema = block(
     id: blockBase.id,
     tone: blockBase.tone,
     lazy: blockBase.lazy,
-    seal: group('Seal', 'The heart of the promise, set large within a ring: 30 and days.', ['value'], {
-      value: text('As short as it can be: "30" or "100%".', { minLength: 1 }),
+    seal: group('Seal', 'The core of the promise in large type inside a ring: 30 and days.', ['value'], {
+      value: text('As short as possible: "30" or "100%".', { minLength: 1 }),
       label: text('A word below it: days.'),
     }),
     heading: text('The promise in one line.', { isHeading: true, minLength: 1 }),

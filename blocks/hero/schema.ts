@@ -2,25 +2,25 @@ import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { actions, blockBase, icon, image } from '../../schema/shapes.ts'
 
-const line = group('CallLine', 'What one side says.', ['who', 'text'], {
+const line = group('CallLine', 'What one speaker says.', ['who', 'text'], {
   who: choice(['caller', 'agent'], 'Who is speaking.'),
   text: text('The words.'),
 })
 
 export const schema = block(
   'hero',
-  'The dark opening of a page: its main heading, a few words, buttons and, if you like, a call.',
+  'The dark opening of a page: its main heading, a short text, buttons and, optionally, a call.',
   ['headline'],
   {
     id: blockBase.id,
     eyebrow: blockBase.eyebrow,
     headline: inlineMarkdown(
-      'Main heading of the page. Words between *stars* shine in the colours of the aurora.',
+      'Main heading of the page. Words between *asterisks* appear in the colors of the aurora.',
       { isHeading: true },
     ),
     text: inlineMarkdown('One or two sentences below the headline.'),
     points: list(
-      'Short promises, each with a tick: “7-day free trial”.',
+      'Short promises, each with a check mark: “7-day free trial”.',
       { type: 'string' },
       { minItems: 1 },
     ),
@@ -29,11 +29,8 @@ export const schema = block(
     size: choice(['full', 'compact'], 'full fills the first screen, compact is for inner pages.', {
       default: 'full',
     }),
-    color: choice(
-      ['pink', 'violet', 'aqua'],
-      'The colour that leads in the aurora. Default: all three alike.',
-    ),
-    emblem: { ...icon, description: 'Icon that is drawn large in the sky, behind the words.' },
+    color: choice(['pink', 'violet', 'aqua'], 'Main color of the aurora. Default: all three equally.'),
+    emblem: { ...icon, description: 'Icon drawn large in the background, behind the text.' },
     illustration: group(
       'HeroIllustration',
       'A drawing beside the words, instead of a call.',
@@ -41,7 +38,7 @@ export const schema = block(
       {
         src: image.properties.src,
         alt: image.properties.alt,
-        missing: text('Shown where the drawing cannot be.', {
+        missing: text('Shown if the drawing cannot be loaded.', {
           $comment: 'Not in the HTML: it takes the place of a drawing that did not arrive.',
           default: 'Illustration not available',
         }),
@@ -49,14 +46,14 @@ export const schema = block(
     ),
     call: group(
       'HeroCall',
-      'A phone call, shown beside the words as it happens: who talks, what they say, what comes of it.',
+      'A phone call, shown beside the text as it happens: who speaks, what they say and how it ends.',
       ['status', 'agent', 'caller', 'lines'],
       {
         status: text('What is going on: Live call.'),
         agent: text('Who answers: AI receptionist.'),
         caller: text('Who calls: New patient.'),
         lines: list('What they say, in order.', line, { minItems: 1, maxItems: 6 }),
-        outcome: text('What the call led to: Appointment booked.'),
+        outcome: text('The outcome of the call: Appointment booked.'),
       },
     ),
   },

@@ -70,7 +70,7 @@ const later = keyframes`
   from, to { content-visibility: auto; }
 `
 
-/** A picture takes the browser longer than a paragraph does: where nobody sees it yet, it waits until all else is drawn. */
+/** Browsers draw a picture slower than a paragraph: offscreen, it waits until everything else is drawn. */
 const Logo = styled.li`
   height: 1.75rem;
   max-width: 100%;
@@ -80,7 +80,7 @@ const Logo = styled.li`
   }
 `
 
-/** Only the shape of the picture is used, so it takes the colour of the text in any scheme. */
+/** Only the shape of the picture is used, so it takes the color of the text in any scheme. */
 const Shape = styled.span<{ $image: string }>`
   display: block;
   height: 100%;

@@ -6,10 +6,10 @@ export const schema = block('logo-strip', 'A quiet row of logos.', ['logos'], {
   ...blockBase,
   logos: list(
     'The logos, in order.',
-    group('Logo', 'One logo. Only its shape is used: it takes the colour of the text.', ['name', 'image'], {
-      name: text('Whose logo it is, for people who hear the page.', { minLength: 1 }),
+    group('Logo', 'One logo. Only its shape is used; it takes the color of the text.', ['name', 'image'], {
+      name: text('Whose logo it is, for screen readers.', { minLength: 1 }),
       image: text(
-        'An .svg below `public` with a transparent background: /images/logos/acme.svg. Up to 4 kB it comes with the page.',
+        'An SVG file under `public` with a transparent background: /images/logos/acme.svg. Files of up to 4 kB are part of the page.',
         { format: 'shape' },
       ),
     }),

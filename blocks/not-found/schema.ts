@@ -4,7 +4,7 @@ import { actions, blockBase } from '../../schema/shapes.ts'
 
 export const schema = block(
   'not-found',
-  'Says that a page does not exist and which path was asked for. It belongs on the page at /404.',
+  'Says that a page does not exist and which path was requested. It belongs on the page at /404.',
   [],
   {
     ...blockBase,
@@ -13,12 +13,12 @@ export const schema = block(
       default: 'Oops! Page not found',
       description: 'Main heading of the page.',
     },
-    code: text('Set very large above the heading.', { default: '404' }),
-    pathLabel: text('Before the path that was asked for.', { default: 'You asked for' }),
-    homeLabel: text('Label of the link to the front page, which is shown where there are no `actions`.', {
+    code: text('In very large type above the heading.', { default: '404' }),
+    pathLabel: text('Before the path that was requested.', { default: 'You asked for' }),
+    homeLabel: text('Label of the link to the home page, which is shown if there are no `actions`.', {
       default: 'Return to Home',
     }),
-    actions: { ...actions, description: 'The way back. Without it: a link to the front page.' },
+    actions: { ...actions, description: 'The way back. Default: a link to the home page.' },
   },
 )
 

@@ -2,7 +2,7 @@ import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, markdown } from '../../schema/fields.ts'
 import { actions, blockBase } from '../../schema/shapes.ts'
 
-export const schema = block('prose', 'Plain text, at a width that is easy to read.', ['text'], {
+export const schema = block('prose', 'Running text at a comfortable width.', ['text'], {
   ...blockBase,
   size: choice(['body', 'large'], 'body: running text. large: a statement of a few sentences.', {
     default: 'body',

@@ -4,27 +4,27 @@ import { actions, blockBase, icon } from '../../schema/shapes.ts'
 
 export const schema = block(
   'selector',
-  'Choices, one of which is selected and shown in detail. The first is selected at first.',
+  'Choices, one of which is selected and shown in detail. Initially, it is the first.',
   ['items'],
   {
     ...blockBase,
     layout: choice(
       ['cards', 'list'],
-      'cards: the choices above the details. list: in a column beside them.',
+      'cards: the choices above the details. list: the choices in a column beside them.',
       { default: 'cards' },
     ),
     items: list(
       'The choices, in order.',
       group('Choice', 'A choice and the details it opens.', ['id', 'title', 'detailsTitle'], {
-        id: { ...blockBase.id, description: 'A name of its own: lower-case letters, digits and dashes.' },
+        id: { ...blockBase.id, description: 'A unique name: lowercase letters, digits and dashes.' },
         icon,
-        title: text('The choice, in a word or two.', { minLength: 1 }),
+        title: text('The choice in a word or two.', { minLength: 1 }),
         description: text('One short line below the title of the choice.'),
         detailsTitle: text('Heading of the details.'),
         detailsDescription: markdown('The details in two or three sentences. Markdown.'),
-        features: list('What it brings, one line each.', { type: 'string' }, { minItems: 1 }),
+        features: list('Its benefits, one line each.', { type: 'string' }, { minItems: 1 }),
         results: list(
-          'What came of it. A number at the start is set large: 45% fewer no-shows.',
+          'The results. A number at the start appears in large type: 45% fewer no-shows.',
           { type: 'string' },
           { minItems: 1 },
         ),

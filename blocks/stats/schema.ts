@@ -4,7 +4,7 @@ import { blockBase, icon } from '../../schema/shapes.ts'
 
 export const schema = block(
   'stats',
-  'A few figures, set large, each with a line that says what it counts.',
+  'A few large figures, each with a line that says what it counts.',
   ['items'],
   {
     ...blockBase,
@@ -14,11 +14,11 @@ export const schema = block(
         value: text('The figure, in quotes: "98%" or "24/7".', { minLength: 1 }),
         label: text('What it counts: caller satisfaction.'),
         icon: { ...icon, description: 'Icon above the figure, a name from tabler.io/icons.' },
-        color: choice(['pink', 'violet', 'aqua'], 'Colour of the figure’s mark.', { default: 'violet' }),
+        color: choice(['pink', 'violet', 'aqua'], 'Color of the figure’s mark.', { default: 'violet' }),
       }),
       { minItems: 1, maxItems: 6 },
     ),
-    source: inlineMarkdown('What the figures are based on, in small type below them.'),
+    source: inlineMarkdown('Source of the figures, in small print below them.'),
   },
 )
 

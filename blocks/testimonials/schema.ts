@@ -4,18 +4,18 @@ import { blockBase, sample } from '../../schema/shapes.ts'
 
 export const schema = block(
   'testimonials',
-  'What customers say, in their words. The first quotation is set largest.',
+  'What customers say. The first quotation is the largest.',
   ['items'],
   {
     ...blockBase,
     items: list(
-      'The quotations, the strongest first.',
-      group('Testimonial', 'A quotation and whose it is.', ['quote', 'name'], {
-        quote: text('The words, without quotation marks.', { minLength: 1 }),
-        name: text('Who says it.', { minLength: 1 }),
-        role: text('What they do: Practice manager.'),
-        company: text('Where they do it.'),
-        initials: text('Letters beside the name. Default: the first letters of the name.', {
+      'The quotations, strongest first.',
+      group('Testimonial', 'A quotation and the person it is from.', ['quote', 'name'], {
+        quote: text('The quotation, without quotation marks.', { minLength: 1 }),
+        name: text('Name of the person.', { minLength: 1 }),
+        role: text('Their job title: Practice manager.'),
+        company: text('Their company.'),
+        initials: text('Letters beside the name. Default: its initials.', {
           maxLength: 3,
         }),
         sample,

@@ -2,24 +2,19 @@ import type { BlockProps } from '../../schema/block.ts'
 import { block, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { actions, blockBase, sample } from '../../schema/shapes.ts'
 
-export const schema = block(
-  'timeline',
-  'What happened when, from the first event to the last, along a line.',
-  ['items'],
-  {
-    ...blockBase,
-    items: list(
-      'The events, the earliest first.',
-      group('Event', 'One event.', ['year', 'title'], {
-        year: text('When, in quotes: "2019" or "Spring 2024".', { minLength: 1 }),
-        title: text('What happened, in a few words.', { minLength: 1 }),
-        description: inlineMarkdown('What it was about, in a sentence or two.'),
-        sample,
-      }),
-      { minItems: 1 },
-    ),
-    actions: { ...actions, description: 'Buttons below the last event.' },
-  },
-)
+export const schema = block('timeline', 'Events along a line, from first to last.', ['items'], {
+  ...blockBase,
+  items: list(
+    'The events, earliest first.',
+    group('Event', 'One event.', ['year', 'title'], {
+      year: text('When, in quotes: "2019" or "Spring 2024".', { minLength: 1 }),
+      title: text('What happened in a few words.', { minLength: 1 }),
+      description: inlineMarkdown('What it is about in a sentence or two.'),
+      sample,
+    }),
+    { minItems: 1 },
+  ),
+  actions: { ...actions, description: 'Buttons below the last event.' },
+})
 
 export type TimelineProps = BlockProps<typeof schema>

@@ -4,7 +4,7 @@ import { action, blockBase, image } from '../../schema/shapes.ts'
 
 export const schema = block(
   'video-thumbnail',
-  'A picture of a video with a play button; a click anywhere on it does what the button does.',
+  'A still from a video with a play button. Clicking anywhere on it does what the button does.',
   ['image', 'action'],
   {
     ...blockBase,
@@ -13,7 +13,7 @@ export const schema = block(
       ...action,
       description: 'The play button: usually a dialog with the video in it. Its label says what will play.',
     },
-    caption: text('What the video shows, in small type below the picture.'),
+    caption: text('What the video shows, in small print below the image.'),
   },
 )
 

@@ -3,12 +3,12 @@ import { blocks } from '../shapes.ts'
 
 export const dialogSchema = group(
   'Dialog',
-  'A window over the page, opened by actions with `dialog:`.',
+  'A dialog over the page, opened by actions with `dialog:`.',
   ['title', 'blocks'],
   {
-    title: text('Title of the window.'),
+    title: text('Title of the dialog.'),
     description: inlineMarkdown('A sentence below the title.'),
-    size: choice(['small', 'medium', 'large'], 'Width of the window.', { default: 'medium' }),
+    size: choice(['small', 'medium', 'large'], 'Width of the dialog.', { default: 'medium' }),
     blocks,
   },
 )

@@ -17,5 +17,5 @@ export const footerSection = section('The end of every page.', [], {
     }),
   ),
   social: list('Links to social networks, each with an icon.', action),
-  copyright: text('Follows “© 2026”; the year keeps itself current.'),
+  copyright: text('Follows “© 2026”. The year updates itself.'),
 })

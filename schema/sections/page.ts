@@ -3,7 +3,7 @@ import { action, blocks, image, name } from '../shapes.ts'
 
 const parameterSchema = group(
   'Parameter',
-  'The values a `:name` in a path can take, and what happens with any other.',
+  'The values that a `:name` in a path can take, and what happens for any other.',
   ['in'],
   {
     in: {
@@ -15,13 +15,13 @@ const parameterSchema = group(
     },
     missing: text('Value to show when the path ends before this parameter.'),
     unknown: {
-      description: 'What to do with any other value. Default: the not-found page.',
+      description: 'What happens for any other value. Default: the not-found page.',
       anyOf: [
         { const: 'not-found' },
-        group('UnknownRedirect', 'Go to another page.', ['redirect'], {
+        group('UnknownRedirect', 'Redirects to another page.', ['redirect'], {
           redirect: text('Path to go to.', { format: 'page' }),
         }),
-        group('UnknownFallback', 'Show the page of another value, keep the address.', ['show'], {
+        group('UnknownFallback', 'Shows the page of another value without changing the address.', ['show'], {
           show: text('The value whose page is shown.'),
         }),
       ],
@@ -31,7 +31,7 @@ const parameterSchema = group(
 
 export const pageSchema = group(
   'Page',
-  'A page, or with parameters in its path a family of pages.',
+  'A page, or several if its path has parameters.',
   ['path', 'title', 'blocks'],
   {
     path: text('Its address on this site: /pricing, or /industries/:industry with a parameter.', {
@@ -43,29 +43,29 @@ export const pageSchema = group(
       propertyNames: { pattern: name },
       additionalProperties: parameterSchema,
     },
-    title: text('Title for the browser’s tab and for search results.', { minLength: 1 }),
+    title: text('Title for the browser tab and search results.', { minLength: 1 }),
     description: text('One or two sentences for search results.'),
     shareImage: {
       ...image,
       description:
-        'The picture that networks and messengers show for a link to this page, best 1200 × 630 pixels. Default: one is made with its title.',
+        'The image that social networks and messengers show for a link to this page, ideally 1200 × 630 pixels. Default: one is generated with its title.',
     },
-    index: choice(['yes', 'no'], 'May search engines list the page?', { default: 'yes' }),
+    index: choice(['yes', 'no'], 'Whether search engines may list the page.', { default: 'yes' }),
     pinchZoom: {
       type: 'boolean',
-      description: 'false stops zooming with two fingers (WCAG 1.4.4 asks you not to).',
+      description: 'false disables zooming with two fingers, which WCAG 1.4.4 advises against.',
     },
     loader: {
       type: 'integer',
       minimum: 100,
       maximum: 3000,
       description:
-        'Milliseconds for which visitors who arrive see a loading sign below the first block. Default: none.',
+        'Milliseconds for which arriving visitors see a loading indicator below the first block. Default: none.',
     },
     frame: choice(['full', 'plain'], 'full: header and footer. plain: logo and a short footer.', {
       default: 'full',
     }),
-    footerLinks: list('Links in the last line of the page, beside the copyright.', action, { minItems: 1 }),
+    footerLinks: list('Links in the last line of the page, next to the copyright.', action, { minItems: 1 }),
     blocks,
   },
 )

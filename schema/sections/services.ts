@@ -7,24 +7,23 @@ export const servicesSection = {
   description: 'Every outside address the site uses, once. Blocks and actions refer to it by name.',
   propertyNames: { pattern: name },
   additionalProperties: group('Service', 'One outside service.', ['url', 'title'], {
-    url: text('Its address: https://… or a stand-in of the site’s own.', { format: 'url' }),
-    title: text('What it is, for people who hear the page: Booking calendar.'),
-    label: text('What it is called on the button that loads it: the booking calendar. Default: the title.', {
+    url: text('Its address: https://… or a stub on this site.', { format: 'url' }),
+    title: text('What it is, for screen readers: Booking calendar.'),
+    label: text('Its name on the button that loads it: the booking calendar. Default: the title.', {
       minLength: 1,
     }),
     consent: inlineMarkdown(
-      'What a visitor agrees to before it loads, in dialogs as well: It sets cookies. Without this line a click is enough.',
+      'What a visitor must consent to before it loads, also in dialogs: It sets cookies. Without this text, a click is enough.',
       { minLength: 1 },
     ),
-    script: text(
-      'Address of the provider’s script that goes with its frame, if it has one. It is loaded when the frame is there.',
-      { format: 'url' },
-    ),
+    script: text('Address of the provider’s script for its frame, if it has one. It loads after the frame.', {
+      format: 'url',
+    }),
     data: {
       title: 'FrameData',
       type: 'object',
       description:
-        'What that script reads from the frame: `trigger-type: alwaysShow` becomes data-trigger-type.',
+        'Data attributes of the frame that the script reads: `trigger-type: alwaysShow` becomes data-trigger-type.',
       propertyNames: { pattern: name },
       additionalProperties: text('The value, as the provider gives it.'),
     },
@@ -37,7 +36,7 @@ export const checkoutSection = {
   propertyNames: { pattern: name },
   additionalProperties: {
     type: 'object',
-    description: 'One set of plans, by tier.',
+    description: 'One set of plans by tier.',
     propertyNames: { pattern: name },
     additionalProperties: group('Checkout', 'The checkout pages of one plan.', ['monthly', 'annual'], {
       monthly: text('Checkout for monthly billing.', { format: 'url' }),

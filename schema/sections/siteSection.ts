@@ -2,7 +2,7 @@ import { choice, section, text } from '../fields.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
 export const siteSection = section(
-  'Who this site belongs to. Everything here can be used in text as {site.name}, {site.phone} …',
+  'Who owns this site. Texts can use everything here as {site.name}, {site.phone} …',
   ['name', 'url'],
   {
     name: text('Name of the business, as visitors know it.', { minLength: 1 }),
@@ -15,11 +15,11 @@ export const siteSection = section(
     logo: text('Icon before the name in the header. Default: a waveform.', { format: 'icon' }),
     shareImages: choice(
       ['pages', 'site', 'none'],
-      'The pictures that networks and messengers show for a link. pages: one is made for each page, with its title. site: one for all, with the name. none: only those that pages name themselves. Default: pages; for more than 500 pages, site.',
+      'The images that social networks and messengers show for a link. pages: one for each page, generated with its title. site: one for all pages, with the site’s name. none: only those that pages set themselves. Default: pages, or site for more than 500 pages.',
     ),
     phone: text('Main phone number, in quotes: "+1 202 555 0143".', { format: 'phone' }),
     email: text('Main email address.', { format: 'email' }),
     address: text('Postal address, one line.'),
-    hours: text('When somebody answers: Mon-Fri 9am-6pm EST.'),
+    hours: text('Opening hours: Mon-Fri 9am-6pm EST.'),
   },
 )

@@ -2,29 +2,29 @@ import { section, text } from '../fields.ts'
 
 const color = { type: 'string', format: 'color' } as const
 
-export const themeSection = section('Colours, type and corners. Leave a line out to keep the default.', [], {
+export const themeSection = section('Colors, type and corners. Omit a key to keep its default.', [], {
   colors: section(
-    'Colours as "#rrggbb", in quotes.',
+    'Colors as "#rrggbb", in quotes.',
     [],
     {
-      accent: { ...color, default: '#5b3df0', description: 'Links, focus and selected things.' },
+      accent: { ...color, default: '#5b3df0', description: 'Links, focus and selected items.' },
       ink: { ...color, default: '#14121f', description: 'Text, and the dark sections.' },
       paper: { ...color, default: '#fbf8f3', description: 'Background of the page.' },
-      pink: { ...color, default: '#ff5ca8', description: 'First colour of the aurora and of plans.' },
-      violet: { ...color, default: '#7c5cff', description: 'Second colour of the aurora and of plans.' },
-      aqua: { ...color, default: '#2fd6d2', description: 'Third colour of the aurora and of plans.' },
+      pink: { ...color, default: '#ff5ca8', description: 'First color of the aurora and of plans.' },
+      violet: { ...color, default: '#7c5cff', description: 'Second color of the aurora and of plans.' },
+      aqua: { ...color, default: '#2fd6d2', description: 'Third color of the aurora and of plans.' },
     },
     { default: {} },
   ),
   font: section('The typeface, a variable .woff2 file in `public`.', ['name', 'file'], {
     name: text('Name of the typeface.'),
-    file: text('Path below `public`: /fonts/my-font.woff2.', { format: 'file' }),
+    file: text('Path under `public`: /fonts/my-font.woff2.', { format: 'file' }),
   }),
   radius: {
     type: 'integer',
     minimum: 0,
     maximum: 40,
     default: 20,
-    description: 'Roundness of cards in pixels.',
+    description: 'Corner radius of cards in pixels.',
   },
 })

@@ -39,7 +39,7 @@ function problemOf(type: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) {
     const suggestion = suggestName(type)
     const hint = suggestion ? ` Did you mean \`${suggestion}\`?` : ''
-    return `\`${type}\` cannot be the name of a block: use lower-case letters, digits and single dashes, a letter first.${hint}`
+    return `\`${type}\` cannot be the name of a block: use lowercase letters, digits and single dashes, a letter first.${hint}`
   }
   if (existsSync(join(blocksFolder, type))) {
     return `There is a block \`${type}\` already: ${blocksFolder}/${type}. Choose another name.`

@@ -6,8 +6,8 @@ describe.each([
   [new Date(2031, 2, 14, 23, 59), 'March 14, 2031', 'Friday, March 14, 2031', '2031-03-14'],
   [new Date(2028, 1, 29, 0, 0, 1), 'February 29, 2028', 'Tuesday, February 29, 2028', '2028-02-29'],
 ])('formatting %s', (date, short, long, iso) => {
-  it('formatDate writes a date for a sentence', () => expect(formatDate(date)).toBe(short))
-  it('formatLongDate adds the weekday', () => expect(formatLongDate(date)).toBe(long))
+  it('formatDate writes a date for a sentence', () => expect(formatDate(date, 'en')).toBe(short))
+  it('formatLongDate adds the weekday', () => expect(formatLongDate(date, 'en')).toBe(long))
   it('formatIsoDate writes a date for machines', () => expect(formatIsoDate(date)).toBe(iso))
 })
 

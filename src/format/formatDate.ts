@@ -4,7 +4,7 @@ const day = { day: 'numeric', month: 'long', year: 'numeric', calendar: 'gregory
  * `December 1, 2026`, in German `1. Dezember 2026`; in the visitor's time zone.
  * @param language BCP 47 tag.
  */
-export function formatDate(date: Date, language = 'en'): string {
+export function formatDate(date: Date, language: string): string {
   return new Intl.DateTimeFormat(language, day).format(date)
 }
 
@@ -12,7 +12,7 @@ export function formatDate(date: Date, language = 'en'): string {
  * `Tuesday, December 1, 2026`, in German `Dienstag, 1. Dezember 2026`; in the visitor's time zone.
  * @param language BCP 47 tag.
  */
-export function formatLongDate(date: Date, language = 'en'): string {
+export function formatLongDate(date: Date, language: string): string {
   return new Intl.DateTimeFormat(language, { ...day, weekday: 'long' }).format(date)
 }
 

@@ -12,10 +12,10 @@ describe('formatPrice', () => {
     [49.9, '$49.90'],
     [0.5, '$0.50'],
   ])('formats %d as %s', (amount, text) => {
-    expect(formatPrice(amount)).toBe(text)
+    expect(formatPrice(amount, 'USD', 'en')).toBe(text)
   })
 
   it('formats other currencies with their own symbol', () => {
-    expect(formatPrice(3811, 'EUR')).toBe('€3,811')
+    expect(formatPrice(3811, 'EUR', 'en')).toBe('€3,811')
   })
 })

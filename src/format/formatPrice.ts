@@ -4,7 +4,7 @@
  * @param currency ISO 4217 code.
  * @param language BCP 47 tag.
  */
-export function formatPrice(amount: number, currency = 'USD', language = 'en'): string {
+export function formatPrice(amount: number, currency: string, language: string): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
   const style = { style: 'currency', currency, minimumFractionDigits } as const
   return new Intl.NumberFormat(language, style).format(amount)

@@ -3,7 +3,7 @@
  * @param time As `1:30 PM`.
  * @param language BCP 47 tag.
  */
-export function formatTime(time: string, language = 'en'): string {
+export function formatTime(time: string, language: string): string {
   const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? []
   if (hour === undefined || (/^en\b/.test(language) && usesHalves(language))) return time
   const moment = new Date(2000, 0, 1, (Number(hour) % 12) + (half === 'PM' ? 12 : 0), Number(minute))

@@ -3,9 +3,9 @@ import { useLanguage } from './language.ts'
 
 /**
  * Writes prices as people of the site's language do.
- * @param currency ISO 4217 code. Default: USD.
+ * @param currency ISO 4217 code.
  */
-export function usePrice(currency: string | undefined): (amount: number) => string {
+export function usePrice(currency: string): (amount: number) => string {
   const { tag } = useLanguage()
   return (amount) => formatPrice(amount, currency, tag)
 }

@@ -1,4 +1,5 @@
 import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
+import { siteSection } from '../../../schema/sections/siteSection.ts'
 import { collectNames } from '../editor/collectNames.ts'
 import type { SiteNames } from '../editor/siteNames.ts'
 import type { IconSet } from '../iconSet.ts'
@@ -139,8 +140,9 @@ function compileEntries(
 /** Numbers with the separators of the site's language; every digit that the author wrote stays. */
 function createNumberFormat(site: PlainObject): (value: number) => string {
   const language = valueAt(site.site, 'language')
-  const isTag = typeof language === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(language)
-  const format = new Intl.NumberFormat(isTag ? language : 'en', { maximumFractionDigits: 20 })
+  const { pattern, default: standard } = siteSection.properties.language
+  const isTag = typeof language === 'string' && new RegExp(pattern).test(language)
+  const format = new Intl.NumberFormat(isTag ? language : standard, { maximumFractionDigits: 20 })
   return (value) => format.format(value)
 }
 

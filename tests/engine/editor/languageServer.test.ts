@@ -92,8 +92,8 @@ ${page('      - type: hero\n        headline: Hi\n        tone: dark\n')}`
   it.each([
     ['a section', 'header', 'The bar at the top of every page.'],
     ['a key with a shape of its own', 'action', 'The button at the end of the bar.'],
-    ['a key of that shape', 'label', 'The words on the button or link.'],
-    ['a page', 'home', 'A page, or with parameters in its path a family of pages.'],
+    ['a key of that shape', 'label', 'The label of the button or link.'],
+    ['a page', 'home', 'A page, or several if its path has parameters.'],
     ['a key of a page', 'title', 'Title for the browser’s tab'],
     ['the type of a block', 'type', 'What the block is'],
     ['a key of a block', 'headline', 'Main heading of the page.'],
