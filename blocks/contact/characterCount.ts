@@ -2,10 +2,10 @@ import type { CharacterCount } from '../../src/ui/TextAreaField.tsx'
 import { withNumbers } from './messageRules.ts'
 
 /** Share of the limit from which screen readers announce the count. */
-const nearly = 0.9
+const announcedFrom = 0.9
 
 /** Number of characters between announcements. */
-const step = 10
+const announcedEvery = 10
 
 /**
  * The character counter as visible text and as announcement for screen readers.
@@ -15,7 +15,7 @@ const step = 10
 export function characterCount(count: number, max: number, words: string, tooLong: string): CharacterCount {
   const text = withNumbers(words, { count, max })
   if (count > max) return { text, state: 'over', announcement: withNumbers(tooLong, { max }) }
-  if (count < max * nearly) return { text, state: 'far', announcement: '' }
-  const announced = Math.floor(count / step) * step
+  if (count < max * announcedFrom) return { text, state: 'far', announcement: '' }
+  const announced = Math.floor(count / announcedEvery) * announcedEvery
   return { text, state: 'near', announcement: withNumbers(words, { count: announced, max }) }
 }

@@ -3,9 +3,9 @@ import type { ContactProps } from './schema.ts'
 
 type Form = ContactProps['form']
 type Limits = Form['limits']
-export type Words = Form['messages']
+export type Messages = Form['messages']
 
-/** What the visitor writes. */
+/** The fields of the form. */
 export interface ContactMessage {
   readonly name: string
   readonly email: string
@@ -13,7 +13,7 @@ export interface ContactMessage {
   readonly message: string
 }
 
-/** Characters as a person counts them on the screen: an emoji is one, whatever it is made of. */
+/** Counts characters as people see them: an emoji is one, however many code points it has. */
 export function countCharacters(text: string): number {
   let count = 0
   for (const _ of segments.segment(text)) count += 1
@@ -22,25 +22,25 @@ export function countCharacters(text: string): number {
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Replaces {count}, {min} and {max} in words of the form. */
-export function withNumbers(words: string, numbers: Readonly<Record<string, number>>): string {
-  return words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(numbers[name] ?? whole))
+/** Replaces {count}, {min} and {max} in a text of the form. */
+export function withNumbers(text: string, numbers: Readonly<Record<string, number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(numbers[name] ?? whole))
 }
 
-/** For each field, what is wrong with a value, or `true`. White space around a value does not count. */
+/** A validator per field. It returns `true` or the error message, and ignores white space around a value. */
 export function messageRules(
   limits: Limits,
-  words: Words,
+  messages: Messages,
 ): { readonly [Field in keyof ContactMessage]: (value: string) => true | string } {
   const atLeast = (min: number, message: string) => (value: string) =>
     countCharacters(value.trim()) >= min || withNumbers(message, { min })
-  const isLongEnough = atLeast(limits.message, words.short)
+  const isLongEnough = atLeast(limits.message, messages.short)
   const max = limits.longest
   return {
-    name: atLeast(limits.name, words.name),
-    email: (value) => isEmail(value.trim()) || words.email,
-    subject: atLeast(limits.subject, words.subject),
+    name: atLeast(limits.name, messages.name),
+    email: (value) => isEmail(value.trim()) || messages.email,
+    subject: atLeast(limits.subject, messages.subject),
     message: (value) =>
-      countCharacters(value) > max ? withNumbers(words.long, { max }) : isLongEnough(value),
+      countCharacters(value) > max ? withNumbers(messages.long, { max }) : isLongEnough(value),
   }
 }

@@ -23,8 +23,8 @@ describe('Cta', () => {
       wrapper: InSite,
     })
     const heading = screen.getByRole('heading', { name: 'Come in' })
-    const words = heading.parentElement?.parentElement
-    expect(words?.contains(screen.getByRole('link', { name: 'Enter' }))).toBe(true)
-    expect(words?.textContent).toBe('Come inEnterAny time')
+    const textColumn = heading.parentElement?.parentElement
+    expect(textColumn?.contains(screen.getByRole('link', { name: 'Enter' }))).toBe(true)
+    expect(textColumn?.textContent).toBe('Come inEnterAny time')
   })
 })

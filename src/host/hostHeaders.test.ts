@@ -10,7 +10,7 @@ describe('hostHeaders', () => {
     )
   })
 
-  it('leaves a policy that is too long for a header to the pages', () => {
+  it('keeps a policy that is too long for a header out of it, except for framing', () => {
     const long = hostHeaders(`style-src ${"'sha256-x' ".repeat(200)}`)
     expect(headersOf(long, '/')['Content-Security-Policy']).toBe("frame-ancestors 'self'")
   })
@@ -21,7 +21,7 @@ describe('hostHeaders', () => {
     expect(headersOf(rules, '/')['Cache-Control']).toBeUndefined()
   })
 
-  it('is parsed back to the same headers', () => {
+  it('survives formatting and parsing unchanged', () => {
     expect(parseHeaders(formatHeaders(rules))).toEqual(rules)
   })
 

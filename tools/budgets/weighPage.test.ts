@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { weighPage } from './weighPage.ts'
 import { excessesOf } from './weighSite.ts'
 
-const words = Array.from({ length: 300 }, (_, index) => `word${(index * 7919) % 1009}`).join(' ')
+const longText = Array.from({ length: 300 }, (_, index) => `word${(index * 7919) % 1009}`).join(' ')
 const html = `<!doctype html>
 <html><head>
 <link rel="preload" as="font" href="/fonts/a.woff2"><link rel="icon" href="/favicon.svg">
@@ -12,7 +12,7 @@ const html = `<!doctype html>
 </head><body><main>
 <section><h1>Hero</h1><img src="/photo.webp"><img src="/below.webp" loading="lazy"></section>
 <div data-page-loader=""></div>
-<section><p>${words}</p></section>
+<section><p>${longText}</p></section>
 <section><p>Short</p></section>
 </main><dialog><iframe src="/frame.html"></iframe></dialog></body></html>`
 
@@ -49,7 +49,7 @@ it('weighPage attributes markup, pictures and code to their blocks and shared co
   expect(again?.markup).toBeLessThan(100)
 })
 
-it('weighPage reports what is over a budget and by how much', () => {
+it('excessesOf reports what is over a budget and by how much', () => {
   expect(excessesOf(weigh())).toEqual([])
   expect(excessesOf({ ...weigh(), code: 110_001, firstScript: 2_049 })).toEqual([
     'inline script: 2,049 bytes, 2,048 allowed',

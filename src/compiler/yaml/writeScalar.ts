@@ -5,8 +5,8 @@ import type { WrittenScalar } from './findNode.ts'
 type ScalarStyle = Pick<WrittenScalar, 'quotes' | 'isInFlow' | 'part'>
 
 /**
- * A value as YAML, in the quotes that are asked for; without quotes asked for, a text gets them only where it
- * would be read as something else. Numbers, `true` and `false` have none.
+ * Writes a value as YAML with the given quotes. Without `quotes`, a text gets them only if YAML would otherwise
+ * read it as something else. Numbers and booleans have no quotes.
  */
 export function writeScalar(value: Value, { quotes, isInFlow, part }: ScalarStyle): string {
   if (typeof value !== 'string') return String(value)
@@ -23,7 +23,7 @@ export function writeScalar(value: Value, { quotes, isInFlow, part }: ScalarStyl
   return range ? text.slice(range[0], range[1]) : JSON.stringify(value)
 }
 
-/** A text in the quotes that need no escapes in it, where one kind does. */
+/** Quotes a text, with the kind of quotes that avoids escapes if there is one. */
 export function quoteText(text: string): string {
   const quotes = text.includes('"') && !text.includes("'") ? "'" : '"'
   return writeScalar(text, { quotes, isInFlow: true, part: 'value' })
