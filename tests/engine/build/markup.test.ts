@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redirectDocument } from '../../../src/build/prerender/redirectDocument.ts'
 import { loadSite } from '../../../src/project/loadSite.ts'
 import { buildSite, type RunningServer, startServer } from '../../support/servers.ts'
-import { whole } from '../../support/whole.ts'
+import { sampleOf, whole } from '../../support/whole.ts'
 
 /**
  * Checks that built files are valid HTML. html-validate needs only Node and runs in every `npm test`. The
@@ -83,7 +83,7 @@ function askNu(folder: string, url: string): readonly string[] {
   )
 }
 
-describe.each(Object.entries(sites))('the built files of %s', (name, site) => {
+describe.each(sampleOf(Object.entries(sites).reverse(), 2))('the built files of %s', (name, site) => {
   let folder: string
   let server: RunningServer | undefined
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,9 +43,10 @@ async function build(text: string, outDir = 'dist', cache = 'cache') {
 
 let fresh = 0
 
-/** Expects the folder's site to equal a build without a cache. */
+/** Expects the folder's site to equal a build whose cache has nothing but the bundled code. */
 async function expectAsFresh(text: string): Promise<void> {
   fresh += 1
+  await cp(inFolder('cache/app'), inFolder(`cache-${fresh}/app`), { recursive: true })
   await build(text, `fresh-${fresh}`, `cache-${fresh}`)
   expect(firstDifference(inFolder('dist'), inFolder(`fresh-${fresh}`))).toBeUndefined()
 }
@@ -77,7 +78,7 @@ describe('an incremental build', () => {
     await expectAsFresh(text)
   })
 
-  it('renders every page if something changed that all of them show', async () => {
+  it.runIf(whole)('renders every page if something changed that all of them show', async () => {
     const { pages, rendered } = await build(large.replace('  name: Impact Voice', '  name: Impact Voices'))
     expect(rendered).toBe(pages)
     await build(large)
