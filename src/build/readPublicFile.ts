@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A file that every visitor can have. A later folder wins; empty where no folder has the file. */
+/** Reads a public file. Later folders take precedence. Returns no bytes if no folder has the file. */
 export async function readPublicFile(folders: readonly string[], file: string): Promise<Uint8Array> {
   for (const folder of folders.toReversed()) {
     const bytes = await readFile(path.join(folder, file)).catch(() => undefined)

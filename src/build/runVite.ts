@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { findProject } from '../project/project.ts'
 
-/** Runs Vite to its end, its output below ours. Resolves to its exit code. */
+/** Runs Vite as a child process that shares our output. Resolves to its exit code. */
 export async function runVite(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { root } = findProject()
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')

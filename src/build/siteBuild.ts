@@ -16,14 +16,14 @@ import { putInPlace } from './putInPlace.ts'
 import { sharePictures } from './share/sharePictures.ts'
 import { type BuiltApp, createSiteWriter, manifestFile, type WrittenSite } from './siteWriter.ts'
 
-/** A built site that is not in place yet. */
+/** A built site that hasn't been moved to its final folder yet. */
 export interface BuiltSite extends BuiltApp {
   readonly outDir: string
 }
 
-/** Documents beside those of the site, with entries of their own. */
+/** More documents, such as the gallery, that are built from entries of their own. */
 interface BuildAddition {
-  /** Paths of source files from Pagewright's folder. */
+  /** Paths of source files, relative to Pagewright's folder. */
   readonly client: string
   readonly server: string
   write(built: BuiltSite): Promise<void>
@@ -31,7 +31,7 @@ interface BuildAddition {
 
 /**
  * `vite build`: compiles the site, builds the app for browser and server, prerenders every path
- * and replaces the old site. The old site stays as it is if anything fails.
+ * and replaces the old site. If anything fails, the old site stays unchanged.
  */
 export function siteBuild(project: Project, source: CompiledSource, addition?: BuildAddition): Plugin {
   const reports: BuildReports = {}
@@ -40,7 +40,7 @@ export function siteBuild(project: Project, source: CompiledSource, addition?: B
     api: reports,
     apply: 'build',
     async config() {
-      // Beside the old site, so that a rename puts the new one in place.
+      // Next to the old site, so that a rename can put the new one in its place.
       const beside = path.dirname(project.outDir)
       await mkdir(beside, { recursive: true })
       const work = await mkdtemp(path.join(beside, '.pagewright-build-'))
@@ -102,7 +102,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
   }
 }
 
-/** @throws An error without a stack if the site file has errors: its message is for the author. */
+/** @throws An error without a stack trace, with a message for the author, if the site file has errors. */
 function compileSource(source: CompiledSource): { readonly site: CompiledSite; readonly found?: string } {
   const { site, failure, found } = source.recompile()
   if (failure || !site) {
@@ -124,15 +124,15 @@ async function prepareApp(
     reports.onStage?.('Building the code of the blocks')
     return buildApp(builder, project, work, site.shell.analytics)
   }
-  // The cache does not know the sources of an addition.
+  // The cache doesn't track the source files of an addition.
   const hasCache = addition === undefined && canKeep(project)
   const { app, code } = hasCache ? await keptApp(project, site, work, makeApp) : { app: await makeApp() }
-  // Vite would build the environments that it takes for forgotten.
+  // Otherwise Vite builds the environments again.
   for (const environment of Object.values(builder.environments)) environment.isBuilt = true
   return { app, ...(code !== undefined && { cache: createPageCache({ ...placesOf(project), code }) }) }
 }
 
-/** Makes the client build the folder of a site: without its manifest, with the public files. */
+/** Turns the client build into the folder of a site: removes its manifest and adds the public files. */
 async function copyPublicFiles({ publicDirs }: Project, { outDir }: BuiltSite): Promise<void> {
   await rm(path.join(outDir, path.dirname(manifestFile)), { recursive: true })
   for (const publicDir of publicDirs) await cp(publicDir, outDir, { recursive: true })
@@ -154,12 +154,12 @@ async function writePages(
   return written
 }
 
-/** A cache that cannot be written is no failure: the site is in place. */
+/** Warns if the cache can't be written. The build still succeeds. */
 function saveCache({ builder, project }: Build, cache: PageCache): void {
   try {
     cache.save()
   } catch {
-    const text = `What the next build could use was not kept: ${project.cacheDir} cannot be written.`
+    const text = `The cache for the next build can’t be written: ${project.cacheDir}.`
     builder.config.logger.warn(text)
   }
 }

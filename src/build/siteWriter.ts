@@ -28,38 +28,38 @@ import type { ShareLook } from './share/shareImage.ts'
 const entrySource = 'src/runtime/entryClient.tsx'
 const noShareLook: ShareLook = { hash: '', mode: 'none' }
 
-/** The app, built: the code of the blocks for the browser and for the server. */
+/** The bundled app: the code of the blocks for browser and server. */
 export interface BuiltApp {
   readonly manifest: Manifest
   /** Folder of the bundles for the server, named after their entries. */
   readonly serverDir: string
   readonly bootstraps: Bootstraps
-  /** `development` for an app that was built with React's own warnings. Default: strict. */
+  /** `development` for an app with React's development build. Default: strict. */
   readonly policyMode?: PolicyMode
 }
 
-/** What was written of a site. */
+/** Counts of written pages. */
 export interface WrittenSite {
   readonly pages: number
-  /** Of these, how many were rendered; the others were known from a build before. */
+  /** How many of them were rendered; the others came from the cache. */
   readonly rendered: number
 }
 
 interface WriteOptions {
-  /** Knows pages from the build before. */
+  /** Pages of the previous build. */
   readonly cache?: PageCache
-  /** What the pictures for links are named by; without it, pages have only those of their own. */
+  /** Settings of generated share images; without them, pages have only those that they name. */
   readonly shareLook?: ShareLook
-  /** The letters of the site in a file of their own, where there is one. */
+  /** Subset of the font with the site's characters, if there is one. */
   readonly fontSubset?: FontSubset | undefined
-  /** How many threads render; by the number of pages and processors without it. */
+  /** Number of rendering threads. Default: depends on the number of pages and processors. */
   readonly threads?: number
 }
 
 /** Writes the pages of a site and the files for its host into a folder. */
 export type WriteSite = (site: CompiledSite, outDir: string, options?: WriteOptions) => Promise<WrittenSite>
 
-/** Loads what sites are written with; it is good for any number of them. */
+/** Creates a function that writes any number of sites with the same app. */
 export async function createSiteWriter(project: Project, app: BuiltApp): Promise<WriteSite> {
   const shared = {
     ...filesOf(project, app.manifest),
@@ -113,7 +113,7 @@ function pagesOf({ entries }: CompiledSite): readonly (readonly [string, Compile
   return [...entries].flatMap(([at, entry]) => (entry.kind === 'page' ? [[at, entry.page] as const] : []))
 }
 
-/** Which chunks the app and each block type are made of. */
+/** The chunk files of the app and of each block type. */
 function filesOf({ blocksDir, root }: Project, manifest: Manifest) {
   const sourceOf = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
   return {
@@ -133,5 +133,5 @@ export async function readManifest(clientDir: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(clientDir, manifestFile), 'utf8')) as Manifest
 }
 
-/** Where the client build leaves its manifest. */
+/** Path of the manifest in a client build. */
 export const manifestFile = '.vite/manifest.json'

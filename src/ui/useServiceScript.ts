@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Service } from '../../schema/values.ts'
 import { trustedScript } from './trusted.ts'
 
-/** `none` for a service without a script; a script that failed is `failed` for as long as the page stays. */
+/** `none`: the service has no script. `failed`: until the page is left. */
 type ScriptState = 'none' | 'loading' | 'loaded' | 'failed'
 
 interface Shared {
@@ -14,8 +14,8 @@ interface Shared {
 const shared = new Map<string, Shared>()
 
 /**
- * Keeps the script of a service in the document from when it is `wanted` until the last of those who want it
- * has gone. A failure is logged: the frame works without its script.
+ * Adds the script of a service to the document while at least one component has `wanted` set. Components share
+ * one script element. A failure is logged, because the iframe works without the script.
  */
 export function useServiceScript({ script, title }: Service, wanted: boolean): ScriptState {
   const [state, setState] = useState<ScriptState>(script === undefined ? 'none' : 'loading')

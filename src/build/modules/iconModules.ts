@@ -3,7 +3,7 @@ import { readIconSet } from '../../project/readIconSet.ts'
 
 const prefix = 'icon:'
 
-/** `import check from 'icon:check'`: one icon, inlined where it is used. */
+/** `import check from 'icon:check'` inlines one icon. */
 export function iconModules(): Plugin {
   return {
     name: 'pagewright:icons',

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { AnalyticsSettings } from '../../../schema/site.ts'
 import type { EventSink } from '../../runtime/boot.ts'
 
-/** The inline scripts that pages begin with, minified; they depend on nothing but the platform. */
+/** The minified inline scripts at the start of pages. They have no dependencies. */
 export interface Bootstraps {
   readonly page: string
   readonly notFound: string
@@ -10,8 +10,8 @@ export interface Bootstraps {
 
 /**
  * Builds the inline scripts.
- * @param root folder of Pagewright itself.
- * @param analytics what they report; nothing where it is not set.
+ * @param root Folder of Pagewright itself.
+ * @param analytics Events that they report; none if it is not set.
  */
 export async function buildBootstraps(root: string, analytics?: AnalyticsSettings): Promise<Bootstraps> {
   const sink: EventSink = analytics ? (analytics.beacon === undefined ? 'page' : 'beacon') : 'none'
@@ -29,7 +29,7 @@ interface Constants {
 }
 
 async function buildBootstrap(root: string, constants: Constants): Promise<string> {
-  // Tools that only check a site import this file, too: they have no use for the bundler.
+  // Imported here, because programs that only check a site also load this file and don't need the bundler.
   const { build } = await import('vite')
   const result = await build({
     root,

@@ -10,23 +10,23 @@ interface DocumentParts {
   readonly language: string
   readonly siteName: string
   readonly head: PageHead
-  /** What the page tells search engines beside its texts. */
+  /** Structured data for search engines. */
   readonly structuredData: readonly Thing[]
   /** Base styles: tokens, typeface, elements. */
   readonly baseCss: string
   /** Styles of the page's components, as the style element's own markup. */
   readonly styleTags: string
-  /** Rules that stand for the page's style attributes. */
+  /** Rules that replace the page's style attributes. */
   readonly inlineCss: string
   /** Path of the typeface. */
   readonly font: string
-  /** The picture for links to this page, where there is one. */
+  /** The share image of the page, if it has one. */
   readonly shareImage: ShareImage | undefined
   readonly policy: string | undefined
   readonly boot: Boot
   /** The bootstrap's script element. */
   readonly bootScript: string
-  /** Rules by which the browser may prepare documents before they are asked for. */
+  /** Rules for prefetching and prerendering other documents. */
   readonly speculationRules: string | undefined
   readonly body: string
   readonly siteUrl: string
@@ -40,13 +40,13 @@ const marks = {
 
 /**
  * Fills `index.html`.
- * @throws when the template lost one of its marks.
+ * @throws If the template lacks one of the markers.
  */
 export function fillDocument(template: string, parts: DocumentParts): string {
   for (const mark of Object.values(marks)) {
     if (!template.includes(mark)) throw new Error(`index.html must contain ${mark}.`)
   }
-  // Functions, because a replacement text would lose the dollar signs of prices.
+  // Replacement functions, because `$` has a meaning in a replacement string and prices contain it.
   return template
     .replace(marks.attributes, () => htmlAttributes(parts))
     .replace(marks.head, () => headMarkup(parts))

@@ -1,7 +1,7 @@
 import type { SiteShell } from '../../../schema/model.ts'
 import { escapeHtml } from './escape.ts'
 
-/** A document for an old address, on hosts that know no redirects. */
+/** A document that redirects an old path, for hosts that don't support redirects. */
 export function redirectDocument(to: string, { site }: SiteShell): string {
   const href = escapeHtml(to)
   const canonical = escapeHtml(new URL(to, site.url).href)

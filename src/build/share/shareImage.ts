@@ -3,7 +3,7 @@ import type { CompiledPage, CompiledSite, SiteShell } from '../../../schema/mode
 import type { ImageSource } from '../../../schema/values.ts'
 import { shareGround, shareSize, titleVersion } from './shareDesign.ts'
 
-/** The picture that networks and messengers show for a link to a page. */
+/** The picture that social networks and messengers show for a link to a page. */
 export interface ShareImage {
   /** Path on the site. */
   readonly url: string
@@ -13,15 +13,15 @@ export interface ShareImage {
   readonly alt: string
 }
 
-/** What the pictures of a site are named by: plain data, so that every process names them alike. */
+/** The data that file names of share images depend on. It is plain data, so that every process computes the same names. */
 export interface ShareLook {
-  /** Hash of everything but the title that decides about a picture. */
+  /** Hash of everything that a picture depends on except its title. */
   readonly hash: string
-  /** Whether each page has a picture of its own, all have the same, or none is made. */
+  /** Whether each page gets its own picture, all pages share one, or none is generated. */
   readonly mode: 'pages' | 'site' | 'none'
 }
 
-/** More pages than this share one picture, unless the site file asks for one each. */
+/** A site with more pages gets one picture for all of them by default. */
 const mostPages = 500
 
 /** @param typeface Bytes of the site's typeface. */
@@ -34,7 +34,7 @@ export function shareLook({ shell, entries }: CompiledSite, typeface: Uint8Array
   }
 }
 
-/** The picture of a page: the one that it names itself, or the one that is made for it. */
+/** The picture of a page: the one that it names, or the one that is generated for it. */
 export function shareImageOf(
   page: CompiledPage,
   { site }: SiteShell,
@@ -49,12 +49,12 @@ export function shareImageOf(
   return { url: `/assets/share/${shareName(title, look)}`, ...shareSize, alt }
 }
 
-/** The title that stands in a page's picture; undefined where that shows the site's name alone. */
+/** The title in a page's picture; undefined if the picture shows only the site's name. */
 export function shareTitleOf(page: CompiledPage, { mode }: ShareLook): string | undefined {
   return mode === 'pages' ? page.title : undefined
 }
 
-/** File of the picture for a title; without one, of the picture for the whole site. */
+/** File name of the picture for a title, or for the whole site if there is no title. */
 export function shareName(title: string | undefined, { hash }: ShareLook): string {
   const own = createHash('sha256')
     .update(JSON.stringify([hash, title ?? null]))
@@ -62,7 +62,7 @@ export function shareName(title: string | undefined, { hash }: ShareLook): strin
   return `${own.slice(0, 12)}.jpg`
 }
 
-/** An author's picture as it is shared: no larger than networks show it. What has no copies stays as it is. */
+/** URL and size of an author's picture, scaled down to the size that networks show. Without copies, it keeps its size. */
 export function fitted({ src, width, height, copies }: ImageSource): Omit<ShareImage, 'alt'> {
   if (copies === undefined) return { url: src, width, height }
   const scale = Math.min(1, shareSize.width / width)

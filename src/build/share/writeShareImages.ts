@@ -12,7 +12,7 @@ import type { CopyPlaces } from '../images/writeImageCopies.ts'
 import { shareGround, shareSize, shareTitle } from './shareDesign.ts'
 import { fitted, type ShareLook, shareName, shareTitleOf } from './shareImage.ts'
 
-/** A picture to make: for a title, for the whole site, or from an author's own. */
+/** A picture to generate: for a title, for the whole site, or from an author's own picture. */
 type Order = { readonly title: string | undefined } | { readonly image: ImageSource }
 
 interface SharePlaces extends CopyPlaces {
@@ -21,11 +21,11 @@ interface SharePlaces extends CopyPlaces {
 }
 
 /**
- * Writes the pictures for links to the pages of a site, where `shareImageOf` says that they are.
+ * Writes the share images of a site at the paths that `shareImageOf` returns.
  *
- * @returns Paths of pages whose picture shows the name of the site alone: the typeface has no letters for their
- *   titles, or these are read from right to left.
- * @throws When an author's own picture cannot be read.
+ * @returns Paths of pages whose picture shows only the name of the site: the typeface lacks characters of their
+ *   titles, or the titles are read from right to left.
+ * @throws If an author's own picture can't be read.
  */
 export async function writeShareImages(
   { entries, shell }: CompiledSite,
@@ -51,7 +51,7 @@ export async function writeShareImages(
   })
 }
 
-/** What is to be made, by the name of its file. */
+/** The pictures to generate, by file name. */
 function ordersFor(pages: readonly CompiledPage[], look: ShareLook): ReadonlyMap<string, Order> {
   const orders = new Map<string, Order>()
   for (const page of pages) {
@@ -83,7 +83,7 @@ async function fitOwn(image: ImageSource, publicDirs: readonly string[]): Promis
 
 interface Painter {
   canSet(title: string): boolean
-  /** A picture as JPEG; with the name of the site where it has no title, or none that can be set. */
+  /** Draws a picture as JPEG, with the name of the site if there is no title or it can't be set. */
   paint(title: string | undefined): Promise<Buffer>
 }
 
@@ -116,19 +116,19 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   }
 }
 
-/** Red, green and blue of every pixel. */
+/** Red, green and blue values of every pixel. */
 async function pixels(svg: string): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
 }
 
-/** How much of every pixel is covered, 0 to 255. */
+/** Alpha of every pixel, 0 to 255. */
 async function cover(svg: string): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer()
 }
 
-/** White over a ground, as much of it as covers each pixel. Far quicker than a general composition. */
+/** Draws white with the given alpha over a background. Much faster than sharp's `composite`. */
 function overlay(ground: Buffer, covered: Buffer): Buffer {
   const painted = Buffer.from(ground)
   for (let pixel = 0; pixel < covered.length; pixel++) {
