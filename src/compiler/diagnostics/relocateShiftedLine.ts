@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { TextEdit } from '../fix.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
-import { linesUp, moveLine } from '../yaml/findOddIndent.ts'
+import { moveLine } from '../yaml/findOddIndent.ts'
+import { linesUp } from '../yaml/indentLevels.ts'
 
 /** What a compilation says, and the keys and names that it did not find. */
 export interface Findings {

@@ -12,7 +12,7 @@ import {
   type Spot,
 } from './explanation.ts'
 import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
-import { tabFixes } from './fixIndent.ts'
+import { fixTabs } from './fixTabs.ts'
 import { lineFrom } from './lines.ts'
 import { quoteText } from './writeScalar.ts'
 
@@ -105,12 +105,7 @@ function explainTab({ text, code, span }: Spot): Explanation | undefined {
   if (tabs === undefined && code !== 'TAB_AS_INDENT') return undefined
   const at = tabs === undefined ? span.start : tabs.index + tabs[0].length - 1
   const hint = 'Indent with spaces, two for each level.'
-  return explanation(
-    { start: at, end: at + 1 },
-    'This line is indented with a tab.',
-    hint,
-    tabFixes(text, at),
-  )
+  return explanation({ start: at, end: at + 1 }, 'This line is indented with a tab.', hint, fixTabs(text, at))
 }
 
 /** What is left to say where no line shows the mistake. */

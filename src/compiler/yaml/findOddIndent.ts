@@ -1,5 +1,16 @@
 import type { TextEdit } from '../fix.ts'
 import { type Explanation, explanation } from './explanation.ts'
+import {
+  type ColumnOf,
+  firstOddLine,
+  keyPattern,
+  type Line,
+  linesAround,
+  neighbours,
+} from './indentLevels.ts'
+
+/** Sections with more lines are not searched: each line is tried in other columns. */
+const maxWindow = 6_000
 
 /** A line that stands in the wrong column, and where it belongs. */
 export interface OddIndent {
@@ -32,41 +43,14 @@ export function moveLine(start: number, by: number): TextEdit {
   return by > 0 ? { start, end: start, text: ' '.repeat(by) } : { start, end: start - by, text: '' }
 }
 
-interface Line {
-  readonly start: number
-  readonly indent: number
-  /** Without indentation and comment. */
-  readonly body: string
-  readonly isItem: boolean
-  /** The levels that the line opens, from its own column: one for each dash with something behind it. */
-  readonly opens: readonly { readonly offset: number; readonly kind: Level['kind'] }[]
-  /** Its last key or dash has nothing behind it: its value is below. */
-  readonly isOpen: boolean
-}
-
-interface Level {
-  readonly indent: number
-  readonly kind: 'keys' | 'items'
-  /** The last key or dash has nothing behind it yet. */
-  isOpen: boolean
-}
-
-/** So many lines away another line is still compared with. */
-const neighbours = 6
-const maxLines = 50_000
-/** So many lines are tried in other columns; a section that has more is looked at in part. */
-const maxWindow = 6_000
-
 /**
  * The line near an offset whose shift, alone or with the lines that belong to it, makes the text line up.
  * Undefined where none does, or where the text lines up already. Looks at indentation alone, not at what YAML
  * makes of it.
  */
 export function findOddIndent(text: string, offset: number): OddIndent | undefined {
-  const all = contentLines(text)
-  if (all.length > maxLines) return undefined
-  const lines = sectionsAround(all, offset)
-  if (lines.length > maxWindow || firstOddLine(lines) === -1) return undefined
+  const lines = linesAround(text, offset)
+  if (lines === undefined || lines.length > maxWindow || firstOddLine(lines) === -1) return undefined
   const at = lines.findLastIndex(({ start }) => start <= offset)
   const shifts = suspects(lines, at).flatMap((index, order) =>
     columnsFor(lines, index, at).flatMap((wanted) => {
@@ -90,12 +74,6 @@ export function findOddIndent(text: string, offset: number): OddIndent | undefin
   }
 }
 
-/** Whether every line near an offset fits a level above it. Looks at indentation alone. */
-export function linesUp(text: string, offset: number): boolean {
-  const all = contentLines(text)
-  return all.length > maxLines || firstOddLine(sectionsAround(all, offset)) === -1
-}
-
 /** Starts of the lines of a part that hold something; comments and empty lines at its end belong to what follows. */
 function lineStarts(text: string, from: number, to: number, by: number): readonly number[] {
   const part = text.slice(from, to).replace(/(?<=\n)(?:[ \t]*(?:#.*)?\n)*$/, '')
@@ -104,19 +82,9 @@ function lineStarts(text: string, from: number, to: number, by: number): readonl
   )
 }
 
-/** The section that an offset is in and the one before it: the key of a section can be what is out of place. */
-function sectionsAround(lines: readonly Line[], offset: number): readonly Line[] {
-  const at = lines.findLastIndex(({ start }) => start <= offset)
-  const isEdge = ({ indent, isItem }: Line): boolean => indent === 0 && !isItem
-  const own = lines.slice(0, Math.max(1, at - neighbours)).findLastIndex(isEdge)
-  const before = lines.slice(0, Math.max(0, own)).findLastIndex(isEdge)
-  const below = lines.findIndex((line, index) => index > at + neighbours && isEdge(line))
-  return lines.slice(Math.max(0, before), below === -1 ? lines.length : below)
-}
-
 interface Shift {
   readonly line: Line
-  /** So many lines move, this one included. */
+  /** How many lines move, this one included. */
   readonly count: number
   readonly by: number
   /** How far from where things go wrong, 0 at the line itself. */
@@ -164,7 +132,7 @@ function tryShift(
 }
 
 /** 1 where the key of the line stands in the wanted column elsewhere rather than in its own, -1 the other way. */
-function habit(lines: readonly Line[], { line, by }: Shift): number {
+function habitOf(lines: readonly Line[], { line, by }: Shift): number {
   const dashes = /^(?:- +)*/.exec(line.body)?.[0] ?? ''
   const own = keyPattern.exec(line.body.slice(dashes.length))?.[0]
   const key = own && dashes + own
@@ -188,11 +156,9 @@ function rank(lines: readonly Line[], shift: Shift): number {
     Math.abs(by) * 10 +
     order +
     several -
-    (Math.abs(by) > 4 ? 20 : 100) * habit(lines, shift)
+    (Math.abs(by) > 4 ? 20 : 100) * habitOf(lines, shift)
   )
 }
-
-type ColumnOf = (index: number) => number
 
 /** Keys without a value, and with nothing below them that could be one. */
 function countEmpty(lines: readonly Line[], columnOf: ColumnOf): number {
@@ -240,90 +206,4 @@ function columnsFor(lines: readonly Line[], index: number, at: number): readonly
   ]
   const columns = near.flatMap(({ indent }) => [indent, indent + 2, indent - 2])
   return [...new Set(columns)].filter((column) => column >= 0)
-}
-
-/** The index of the first line that fits no level above it; -1 where all do. */
-function firstOddLine(
-  lines: readonly Line[],
-  columnOf: ColumnOf = (index) => lines[index]?.indent ?? 0,
-): number {
-  const levels: Level[] = []
-  return lines.findIndex((line, index) => !fits(line, columnOf(index), levels, index === 0))
-}
-
-function fits({ isItem, isOpen, opens }: Line, indent: number, levels: Level[], isFirst: boolean): boolean {
-  const wasOpen = levels.at(-1)?.isOpen === true
-  const wasDeep = (levels.at(-1)?.indent ?? -1) >= indent
-  while ((levels.at(-1)?.indent ?? -1) > indent) levels.pop()
-  if (!isItem && levels.at(-1)?.kind === 'items' && levels.at(-1)?.indent === indent) levels.pop()
-  const level = levels.at(-1)
-  const kind = isItem ? 'items' : 'keys'
-  const isSame = level?.indent === indent && level.kind === kind
-  const startsItems = isItem && level?.indent === indent && level.isOpen
-  const startsDeeper =
-    (level === undefined ? isFirst : level.indent < indent) && !wasDeep && (isFirst || wasOpen)
-  if (!isSame && !startsItems && !startsDeeper) return false
-  if (level !== undefined) level.isOpen = false
-  if (!isSame) levels.push({ indent, kind, isOpen: false })
-  for (const { offset, kind: opened } of opens)
-    levels.push({ indent: indent + offset, kind: opened, isOpen: false })
-  const last = levels.at(-1)
-  if (last !== undefined) last.isOpen = isOpen
-  return true
-}
-
-const keyPattern = /^(?:[\w$./-]+|"[^"]*"|'[^']*') *:(?: |$)/
-const itemPattern = /^-(?: |$)/
-
-/** The levels that a line opens: for each dash its item, and below a key without a value whatever follows. */
-function openingsOf(body: string): Pick<Line, 'opens' | 'isOpen'> {
-  const opens: { offset: number; kind: Level['kind'] }[] = []
-  let offset = 0
-  for (let rest = body; ; rest = body.slice(offset)) {
-    const dash = /^- */.exec(rest)?.[0]
-    if (dash === undefined || !itemPattern.test(rest)) {
-      const value = rest.replace(keyPattern, '').trim()
-      return { opens, isOpen: keyPattern.test(rest) && /^(?:&[\w-]+)?$/.test(value) }
-    }
-    offset += dash.length
-    const inner = body.slice(offset)
-    if (inner === '') return { opens, isOpen: true }
-    if (!itemPattern.test(inner) && !keyPattern.test(inner)) return { opens, isOpen: false }
-    opens.push({ offset, kind: itemPattern.test(inner) ? 'items' : 'keys' })
-  }
-}
-
-/** Lines with a key or a dash; the lines of long texts, comments and empty lines are left out. */
-function contentLines(text: string): readonly Line[] {
-  const lines: Line[] = []
-  let textBelow = -1
-  /** The column of a long text; it ends at the first line left of it. */
-  let textColumn: number | undefined
-  let start = 0
-  for (const raw of text.split('\n')) {
-    const indent = /^ */.exec(raw)?.[0].length ?? 0
-    const body = raw
-      .slice(indent)
-      .replace(/(?:^|\s)#.*$/, '')
-      .trimEnd()
-    const isText = textBelow !== -1 && (body === '' || indent >= (textColumn ?? textBelow + 1))
-    if (isText && body !== '') textColumn ??= indent
-    if (!isText) {
-      textBelow = -1
-      textColumn = undefined
-    }
-    const isItem = itemPattern.test(body)
-    const last = lines.at(-1)
-    // A value can stand below its key without a key or a dash of its own.
-    if (!isText && /^[{["']/.test(body) && !keyPattern.test(body) && last?.isOpen && indent > last.indent)
-      lines[lines.length - 1] = { ...last, isOpen: false }
-    if (!isText && body !== '' && (isItem || keyPattern.test(body))) {
-      lines.push({ start, indent, body, isItem, ...openingsOf(body) })
-      const dashes = /^(?:- +)*/.exec(body)?.[0].length ?? 0
-      if (/(?:^|: |- )[|>][+-]?\d?$/.test(body))
-        textBelow = indent + (keyPattern.test(body.slice(dashes)) ? dashes : 0)
-    }
-    start += raw.length + 1
-  }
-  return lines
 }

@@ -1,0 +1,134 @@
+/** How many lines to each side a line is compared with. */
+export const neighbours = 6
+const maxLines = 50_000
+
+/** A line with a key or a dash. */
+export interface Line {
+  readonly start: number
+  readonly indent: number
+  /** Without indentation and comment. */
+  readonly body: string
+  readonly isItem: boolean
+  /** The levels that the line opens, from its own column: one for each dash with something behind it. */
+  readonly opens: readonly { readonly offset: number; readonly kind: Level['kind'] }[]
+  /** Its last key or dash has nothing behind it: its value is below. */
+  readonly isOpen: boolean
+}
+
+interface Level {
+  readonly indent: number
+  readonly kind: 'keys' | 'items'
+  /** The last key or dash has nothing behind it yet. */
+  isOpen: boolean
+}
+
+/** The column of a line, by its index: where it is, or where it is tried. */
+export type ColumnOf = (index: number) => number
+
+/** The lines of the sections around an offset; undefined where the text has too many. */
+export function linesAround(text: string, offset: number): readonly Line[] | undefined {
+  const lines = contentLines(text)
+  return lines.length > maxLines ? undefined : sectionsAround(lines, offset)
+}
+
+/** Whether every line near an offset fits a level above it. Looks at indentation alone. */
+export function linesUp(text: string, offset: number): boolean {
+  const lines = linesAround(text, offset)
+  return lines === undefined || firstOddLine(lines) === -1
+}
+
+/** The section that an offset is in and the one before it: the key of a section can be what is out of place. */
+function sectionsAround(lines: readonly Line[], offset: number): readonly Line[] {
+  const at = lines.findLastIndex(({ start }) => start <= offset)
+  const isEdge = ({ indent, isItem }: Line): boolean => indent === 0 && !isItem
+  const own = lines.slice(0, Math.max(1, at - neighbours)).findLastIndex(isEdge)
+  const before = lines.slice(0, Math.max(0, own)).findLastIndex(isEdge)
+  const below = lines.findIndex((line, index) => index > at + neighbours && isEdge(line))
+  return lines.slice(Math.max(0, before), below === -1 ? lines.length : below)
+}
+
+/** The index of the first line that fits no level above it; -1 where all do. */
+export function firstOddLine(
+  lines: readonly Line[],
+  columnOf: ColumnOf = (index) => lines[index]?.indent ?? 0,
+): number {
+  const levels: Level[] = []
+  return lines.findIndex((line, index) => !fits(line, columnOf(index), levels, index === 0))
+}
+
+function fits({ isItem, isOpen, opens }: Line, indent: number, levels: Level[], isFirst: boolean): boolean {
+  const wasOpen = levels.at(-1)?.isOpen === true
+  const wasDeep = (levels.at(-1)?.indent ?? -1) >= indent
+  while ((levels.at(-1)?.indent ?? -1) > indent) levels.pop()
+  if (!isItem && levels.at(-1)?.kind === 'items' && levels.at(-1)?.indent === indent) levels.pop()
+  const level = levels.at(-1)
+  const kind = isItem ? 'items' : 'keys'
+  const isSame = level?.indent === indent && level.kind === kind
+  const startsItems = isItem && level?.indent === indent && level.isOpen
+  const startsDeeper =
+    (level === undefined ? isFirst : level.indent < indent) && !wasDeep && (isFirst || wasOpen)
+  if (!isSame && !startsItems && !startsDeeper) return false
+  if (level !== undefined) level.isOpen = false
+  if (!isSame) levels.push({ indent, kind, isOpen: false })
+  for (const { offset, kind: opened } of opens)
+    levels.push({ indent: indent + offset, kind: opened, isOpen: false })
+  const last = levels.at(-1)
+  if (last !== undefined) last.isOpen = isOpen
+  return true
+}
+
+export const keyPattern = /^(?:[\w$./-]+|"[^"]*"|'[^']*') *:(?: |$)/
+const itemPattern = /^-(?: |$)/
+
+/** The levels that a line opens: for each dash its item, and below a key without a value whatever follows. */
+function openingsOf(body: string): Pick<Line, 'opens' | 'isOpen'> {
+  const opens: { offset: number; kind: Level['kind'] }[] = []
+  let offset = 0
+  for (let rest = body; ; rest = body.slice(offset)) {
+    const dash = /^- */.exec(rest)?.[0]
+    if (dash === undefined || !itemPattern.test(rest)) {
+      const value = rest.replace(keyPattern, '').trim()
+      return { opens, isOpen: keyPattern.test(rest) && /^(?:&[\w-]+)?$/.test(value) }
+    }
+    offset += dash.length
+    const inner = body.slice(offset)
+    if (inner === '') return { opens, isOpen: true }
+    if (!itemPattern.test(inner) && !keyPattern.test(inner)) return { opens, isOpen: false }
+    opens.push({ offset, kind: itemPattern.test(inner) ? 'items' : 'keys' })
+  }
+}
+
+/** Lines with a key or a dash; the lines of long texts, comments and empty lines are left out. */
+function contentLines(text: string): readonly Line[] {
+  const lines: Line[] = []
+  let textBelow = -1
+  /** The column of a long text; it ends at the first line left of it. */
+  let textColumn: number | undefined
+  let start = 0
+  for (const raw of text.split('\n')) {
+    const indent = /^ */.exec(raw)?.[0].length ?? 0
+    const body = raw
+      .slice(indent)
+      .replace(/(?:^|\s)#.*$/, '')
+      .trimEnd()
+    const isText = textBelow !== -1 && (body === '' || indent >= (textColumn ?? textBelow + 1))
+    if (isText && body !== '') textColumn ??= indent
+    if (!isText) {
+      textBelow = -1
+      textColumn = undefined
+    }
+    const isItem = itemPattern.test(body)
+    const last = lines.at(-1)
+    // A value can stand below its key without a key or a dash of its own.
+    if (!isText && /^[{["']/.test(body) && !keyPattern.test(body) && last?.isOpen && indent > last.indent)
+      lines[lines.length - 1] = { ...last, isOpen: false }
+    if (!isText && body !== '' && (isItem || keyPattern.test(body))) {
+      lines.push({ start, indent, body, isItem, ...openingsOf(body) })
+      const dashes = /^(?:- +)*/.exec(body)?.[0].length ?? 0
+      if (/(?:^|: |- )[|>][+-]?\d?$/.test(body))
+        textBelow = indent + (keyPattern.test(body.slice(dashes)) ? dashes : 0)
+    }
+    start += raw.length + 1
+  }
+  return lines
+}
