@@ -1,13 +1,13 @@
 import type { IconSet } from '../iconSet.ts'
 import { namesHint } from '../messages/hint.ts'
-import { entriesOf, isPlainList, isPlainObject, type Plain, valueAt, valueAtPath } from '../plain.ts'
+import { entriesOf, isPlainList, isPlainObject, keysOf, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { collectAnchors } from '../references/collectAnchors.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
 import { hasBraces } from '../references/parseTemplate.ts'
 import { namedSections, type ResolverOptions } from '../references/resolverState.ts'
-import type { SiteFacts } from '../references/siteFacts.ts'
+import type { SiteFacts } from '../references/siteReader.ts'
 import type { Route } from '../routes/readRoutes.ts'
 import { oneOf } from './patterns.ts'
 import type { NameList, SiteName, SiteNames } from './siteNames.ts'
@@ -34,9 +34,12 @@ export function collectNames(sources: NameSources): SiteNames {
   const expanded = expandShared(sources)
   const serviceNames = list(titled(services), 'There is no such service.', 'Services of this site')
   const files = publicFiles.paths()
+  const plans = entriesOf(checkout).flatMap(([set, tiers]) => keysOf(tiers).map((tier) => `${set}.${tier}`))
+  // Only a group or a list has entries that a parameter can take.
+  const collections = keysOf(content).filter((name) => typeof (valueAt(content, name) ?? '') === 'object')
   const images = (kind: RegExp): NameList => ({
     ...list(
-      files.filter((file) => kind.test(file)).map((name) => ({ name })),
+      files.filter((file) => kind.test(file)),
       'There is no such image in the `public` folder.',
     ),
     accepted: [`^${oneOf(files)}$`],
@@ -53,33 +56,20 @@ export function collectNames(sources: NameSources): SiteNames {
     anchor: anchorNames(facts, expanded.dialogs),
     service: serviceNames,
     endpoint: serviceNames,
-    checkout: list(planNames(checkout), 'There is no such plan in the `checkout` table.', 'Its plans'),
-    collection: list(
-      collections(content),
-      'There is no such collection under `content`.',
-      'Content of this site',
-    ),
+    checkout: list(plans, 'There is no such plan in the `checkout` table.', 'Its plans'),
+    collection: list(collections, 'There is no such collection under `content`.', 'Content of this site'),
     reference: contentNames(sources, expanded.content),
-    icon: list(
-      icons.names().map((name) => ({ name })),
-      'There is no such icon. tabler.io/icons shows all of them.',
-    ),
+    icon: list(icons.names(), 'There is no such icon. tabler.io/icons shows all of them.'),
     image: images(imageFile),
     shape: images(/\.svg$/i),
-    file: list(
-      files.map((name) => ({ name })),
-      'There is no such file in the `public` folder.',
-    ),
+    file: list(files, 'There is no such file in the `public` folder.'),
   }
 }
 
-function list(names: readonly SiteName[], problem: string, label?: string): NameList {
-  const hint =
-    label &&
-    namesHint(
-      label,
-      names.map(({ name }) => name),
-    )
+function list(entries: readonly (string | SiteName)[], problem: string, label?: string): NameList {
+  const names = entries.map((entry) => (typeof entry === 'string' ? { name: entry } : entry))
+  const all = names.map(({ name }) => name)
+  const hint = label === undefined ? undefined : namesHint(label, all)
   return { names, accepted: [], problem: hint ? `${problem} ${hint}` : problem }
 }
 
@@ -90,19 +80,6 @@ function titled(group: Plain | undefined): readonly SiteName[] {
 
 function named(name: string, about: Plain | undefined): SiteName {
   return typeof about === 'string' && about !== '' ? { name, about } : { name }
-}
-
-function planNames(checkout: Plain | undefined): readonly SiteName[] {
-  return entriesOf(checkout).flatMap(([set, plans]) =>
-    entriesOf(plans).map(([tier]) => ({ name: `${set}.${tier}` })),
-  )
-}
-
-/** Only a group or a list has entries that a parameter can take. */
-function collections(content: Plain | undefined): readonly SiteName[] {
-  return entriesOf(content).flatMap(([name, value]) =>
-    isPlainObject(value) || isPlainList(value) ? [{ name }] : [],
-  )
 }
 
 /** Paths, and paths with an anchor; a path may have a query before the anchor. */
@@ -139,17 +116,12 @@ function pageNames({ site, pages, redirects }: SiteFacts): NameList {
 
 /** Anchors of all pages and dialogs: a text does not know which page it will be on. */
 function anchorNames({ site, pages }: SiteFacts, dialogs: Plain): NameList {
-  const inDialogs = entriesOf(dialogs).flatMap(([, dialog]) =>
-    collectAnchors(valueAt(dialog, 'blocks')).map(({ id }) => id),
-  )
-  const anchors = new Set([...[...pages.values()].flatMap((page) => [...page]), ...inDialogs])
+  const inDialogs = entriesOf(dialogs).flatMap(([, dialog]) => collectAnchors(valueAt(dialog, 'blocks')))
+  const onPages = [...pages.values()].flatMap((page) => [...page])
+  const anchors = new Set([...onPages, ...inDialogs.map(({ id }) => id)])
   const areKnown = !hasComputedId(site.dialogs) && !hasComputedId(site.content)
   return {
-    ...list(
-      [...anchors].map((name) => ({ name })),
-      'No block has this `id`.',
-      'Ids of this site',
-    ),
+    ...list([...anchors], 'No block has this `id`.', 'Ids of this site'),
     accepted: areKnown ? [] : [''],
   }
 }
@@ -204,10 +176,7 @@ function contentNames({ facts, routes }: NameSources, content: Plain): NameList 
   }
   const isWhole = groups.size + open.size <= maxContentNames
   return {
-    ...list(
-      [...groups].map((name) => ({ name })),
-      'There is no such group of keys under `content`.',
-    ),
+    ...list([...groups], 'There is no such group of keys under `content`.'),
     accepted: isWhole ? (open.size > 0 ? [`^${oneOf(open)}(?:\\.|$)`] : []) : [''],
   }
 }

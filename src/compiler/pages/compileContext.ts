@@ -5,7 +5,7 @@ import type { ProblemCode } from '../messages/problemKinds.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Origins } from '../references/createOrigins.ts'
-import type { SiteFacts } from '../references/siteFacts.ts'
+import type { SiteFacts } from '../references/siteReader.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
 import type { CompiledMarkdown, MarkdownCompiler } from './compileMarkdown.ts'
 import type { Recording } from './effects.ts'
@@ -23,6 +23,11 @@ export interface ValueDiagnostic
     readonly message: string
     readonly hint?: string
   }
+}
+
+/** The notice about an address, an email or a phone number that reaches no one. */
+export function placeholder(text: string): ValueDiagnostic {
+  return { code: 'placeholder', message: `\`${text}\` is a placeholder.`, piece: text }
 }
 
 /** What all walks through one site share. */

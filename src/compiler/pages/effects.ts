@@ -5,12 +5,11 @@ import { severityOf } from '../messages/problemKinds.ts'
 import type { Path } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
-import { createReferences } from '../references/createSiteReader.ts'
 import { createUsage, type Usage } from '../references/createUsage.ts'
-import type { References } from '../references/references.ts'
+import { createReferences, type References } from '../references/siteReader.ts'
 
 /** Something that making a result does to the site besides the result. */
-export type Effect =
+type Effect =
   | { readonly kind: 'problem'; readonly problem: RawDiagnostic }
   /** Content, a service or a dialog is used. */
   | { readonly kind: 'use'; readonly path: Path }

@@ -176,16 +176,11 @@ function reportDuplicateIds(page: PlainObject, path: Path, origins: Origins, rep
     const here = origins.trace(page, { path }, keys)
     const there = origins.trace(page, { path }, first.keys)
     const where = list !== '' ? 'list' : path[0] === 'dialogs' ? 'dialog' : 'page'
-    const what =
-      anchor.owner === first.owner
-        ? `another ${first.owner}`
-        : first.owner === 'block'
-          ? 'a block'
-          : 'an item'
+    const article = anchor.owner === first.owner ? 'another' : first.owner === 'block' ? 'a' : 'an'
     report({
       code: 'duplicate-id',
       at: { path: here.path, part: 'value' },
-      message: `The id \`${id}\` already belongs to ${what} of this ${where}.`,
+      message: `The id \`${id}\` already belongs to ${article} ${first.owner} of this ${where}.`,
       hint: 'Give one of them another id.',
       related: { message: `The other ${first.owner} has it`, at: { path: there.path, part: 'value' } },
     })

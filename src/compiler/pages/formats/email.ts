@@ -1,11 +1,10 @@
 import { isEmail } from '../../../../schema/isEmail.ts'
 import { isPlaceholderEmail } from '../../references/isPlaceholderValue.ts'
-import type { CompileContext } from '../compileContext.ts'
+import { type CompileContext, placeholder } from '../compileContext.ts'
 
 export function compileEmail(email: string, { report }: CompileContext): string | undefined {
   if (isEmail(email)) {
-    if (isPlaceholderEmail(email))
-      report({ code: 'placeholder', message: `\`${email}\` is a placeholder.`, piece: email })
+    if (isPlaceholderEmail(email)) report(placeholder(email))
     return email
   }
   report({

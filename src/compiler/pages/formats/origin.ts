@@ -1,14 +1,13 @@
 import { replacement } from '../../fix.ts'
 import { checkUrl } from '../../references/checkUrl.ts'
 import { isPlaceholderUrl } from '../../references/isPlaceholderValue.ts'
-import type { CompileContext } from '../compileContext.ts'
+import { type CompileContext, placeholder } from '../compileContext.ts'
 
 export function compileOrigin(origin: string, context: CompileContext): string | undefined {
   const mistake = checkUrl(origin)
   const isOwn = mistake === undefined && /^https:\/\//i.test(origin)
   if (isOwn && new URL(origin).origin === origin) {
-    if (isPlaceholderUrl(origin))
-      context.report({ code: 'placeholder', message: `\`${origin}\` is a placeholder.`, piece: origin })
+    if (isPlaceholderUrl(origin)) context.report(placeholder(origin))
     return origin
   }
   const fixed = isOwn ? new URL(origin).origin : mistake?.fixed

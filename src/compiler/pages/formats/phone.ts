@@ -1,11 +1,10 @@
 import { isPlaceholderPhone } from '../../references/isPlaceholderValue.ts'
-import type { CompileContext } from '../compileContext.ts'
+import { type CompileContext, placeholder } from '../compileContext.ts'
 
 export function compilePhone(phone: string, { report }: CompileContext): string | undefined {
   const digits = phone.replaceAll(/[\s().-]/g, '')
   if (/^\+\d{7,15}$/.test(digits)) {
-    if (isPlaceholderPhone(digits))
-      report({ code: 'placeholder', message: `\`${phone}\` is a placeholder.`, piece: phone })
+    if (isPlaceholderPhone(digits)) report(placeholder(phone))
     return phone
   }
   report({

@@ -4,7 +4,7 @@ import { nearestName } from '../../messages/nearestName.ts'
 import { obviousFix } from '../../messages/obviousFix.ts'
 import { checkUrl } from '../../references/checkUrl.ts'
 import { isPlaceholderUrl, isStandIn } from '../../references/isPlaceholderValue.ts'
-import type { CompileContext } from '../compileContext.ts'
+import { type CompileContext, placeholder } from '../compileContext.ts'
 import { pathOf } from './page.ts'
 
 export function compileUrl(url: string, context: CompileContext): string | undefined {
@@ -24,8 +24,7 @@ export function compileUrl(url: string, context: CompileContext): string | undef
       message: `\`${url}\` is a stand-in for an outside service.`,
       piece: url,
     })
-  if (isPlaceholderUrl(url))
-    context.report({ code: 'placeholder', message: `\`${url}\` is a placeholder.`, piece: url })
+  if (isPlaceholderUrl(url)) context.report(placeholder(url))
   return url
 }
 

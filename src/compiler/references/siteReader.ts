@@ -1,7 +1,36 @@
-import { type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
+import type { ImageSource } from '../../../schema/values.ts'
+import { type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
-import type { References } from './references.ts'
-import type { SiteFacts } from './siteFacts.ts'
+
+/** Everything that references can lead to. */
+export interface SiteFacts {
+  /** The site file as its author wrote it. */
+  readonly site: PlainObject
+  /** Anchors of every concrete page, by path. */
+  readonly pages: ReadonlyMap<string, ReadonlySet<string>>
+  /** Paths that lead to another page. */
+  readonly redirects: ReadonlySet<string>
+}
+
+/**
+ * What references can lead to, asked one thing at a time. A result depends on exactly the answers that it was made
+ * from: while they stay the same, it does.
+ */
+export interface References {
+  /** What the author wrote at a path of the site file. */
+  value(path: Path): Plain | undefined
+  hasPage(path: string): boolean
+  /** Whether the page at a path has a block with an id. */
+  hasAnchor(path: string, anchor: string): boolean
+  hasRedirect(path: string): boolean
+  hasDialog(name: string): boolean
+  /** Whether a file is served at a path. */
+  hasFile(path: string): boolean
+  /** Text of an SVG file; undefined for any other. */
+  drawing(path: string): string | undefined
+  /** The image at a path; undefined for what is not an image, `cut` for one whose end is missing. */
+  image(path: string): ImageSource | 'cut' | undefined
+}
 
 /** What can be read of a site: a value of the file, or whether something exists. */
 type Kind = 'value' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image' | 'drawing'
