@@ -9,6 +9,7 @@ import { showToast } from '../../src/stores/toasts.ts'
 import { space } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { DateField } from '../../src/ui/DateField.tsx'
+import { dialogAround } from '../../src/ui/dialogs.ts'
 import { Form, useForm } from '../../src/ui/Form.tsx'
 import { useLanguage } from '../../src/ui/language.ts'
 import { SelectField } from '../../src/ui/SelectField.tsx'
@@ -71,7 +72,7 @@ export function RequestForm({
       await postForm(submit.url, { ...person, date: formatIsoDate(date), time })
       reportSent()
       const appointment = { date, time }
-      surface.current?.closest('dialog')?.close()
+      dialogAround(surface.current)?.close()
       const text = withAppointment(messages.done.text, appointment, tag)
       showToast({ tone: 'success', title: messages.done.title, text })
       onScheduled(appointment)

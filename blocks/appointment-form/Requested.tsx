@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { color, fill, radius, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
+import { dialogAround } from '../../src/ui/dialogs.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { useLanguage } from '../../src/ui/language.ts'
 import { type Appointment, withAppointment } from './Appointment.ts'
@@ -20,7 +21,7 @@ export function Requested({ appointment, messages }: RequestedProps) {
 
   useEffect(() => {
     // The button that had focus is gone; a closed dialog has given focus back already.
-    if (!title.current?.closest('dialog')) title.current?.focus({ preventScroll: true })
+    if (!dialogAround(title.current)) title.current?.focus({ preventScroll: true })
   }, [])
 
   return (

@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react'
 import type { CompiledDialog, CompiledPage } from '../../schema/model.ts'
 import { forgetDialogs, noteOpened, useDialogs } from '../stores/dialogs.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { dialogElementId } from './actions/DialogButton.tsx'
+import { dialogId, findDialog } from '../ui/dialogs.ts'
 import { Blocks } from './BlockRenderer.tsx'
 import { useRuntime } from './context.ts'
 import { blockTypesOf } from './registry.ts'
@@ -34,12 +34,7 @@ function PageDialog({ name, dialog }: { readonly name: string; readonly dialog: 
   const [complete] = useState(() => blockTypesOf(dialog.blocks, 'with').every((type) => registry.get(type)))
   const wasOpened = useDialogs((state) => state.opened.includes(name))
   return (
-    <Dialog
-      id={dialogElementId(name)}
-      title={dialog.title}
-      description={dialog.description}
-      size={dialog.size}
-    >
+    <Dialog id={dialogId(name)} title={dialog.title} description={dialog.description} size={dialog.size}>
       {(complete || wasOpened) && <Blocks blocks={dialog.blocks} />}
     </Dialog>
   )
@@ -55,8 +50,8 @@ function watchDialogs(names: readonly string[]): () => void {
     if (dialog.open) noteOpened(nameOf.get(dialog) ?? '')
   }
   for (const name of names) {
-    const dialog = document.getElementById(dialogElementId(name))
-    if (!(dialog instanceof HTMLDialogElement)) continue
+    const dialog = findDialog(name)
+    if (!dialog) continue
     nameOf.set(dialog, name)
     observer.observe(dialog, { attributeFilter: ['open'] })
     note(dialog)

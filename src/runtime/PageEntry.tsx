@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import type { CompiledPage } from '../../schema/model.ts'
+import { openDialogs } from '../ui/dialogs.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { anchorOf } from './anchorOf.ts'
 import { useRuntime } from './context.ts'
@@ -40,7 +41,7 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
     // The browser itself moved to an anchor of this page.
     if (isFirst || isBrowsers) return
     hideOffline()
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+    for (const dialog of openDialogs()) dialog.close()
     const anchor = anchorOf(location.hash)
     const top = navigationType === 'POP' ? (recallScroll(entry) ?? 0) : 0
     const place = () => {

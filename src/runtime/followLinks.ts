@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom'
+import { dialogAround } from '../ui/dialogs.ts'
 import type { ClientPages } from './pages.ts'
 import { withoutTrailingSlash } from './resolveRule.ts'
 
@@ -15,7 +16,8 @@ export function followLinks(navigate: NavigateFunction, pages: Pick<ClientPages,
     const url = pageUrlOf(event.target)
     if (!url) return
     if (isOnThisPage(url)) {
-      closeDialogAround(event.target)
+      // The target of the link is behind the dialog that the link is in.
+      dialogAround(event.target)?.close()
       return
     }
     event.preventDefault()
@@ -47,9 +49,4 @@ function pageUrlOf(target: EventTarget | null): URL | undefined {
 /** A link to an anchor of the page that is shown: the browser scrolls by itself. */
 function isOnThisPage(url: URL): boolean {
   return url.hash !== '' && url.pathname === location.pathname && url.search === location.search
-}
-
-/** What a link leads to is behind the open dialog that it stands in. */
-function closeDialogAround(target: EventTarget | null): void {
-  if (target instanceof Element) target.closest<HTMLDialogElement>('dialog[open]')?.close()
 }

@@ -16,6 +16,7 @@ import { calendarWords } from '../format/calendarWords.ts'
 import { formatLongDate } from '../format/formatDate.ts'
 import { firstWeekday, isWeekend } from '../format/weekday.ts'
 import { color, duration, ease, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { dialogAround } from './dialogs.ts'
 import { useLanguage } from './language.ts'
 
 export interface DatePopoverProps {
@@ -50,7 +51,7 @@ export function DatePopover({ label, anchor, value, onChange, onClose }: DatePop
   const { getFloatingProps } = useInteractions([useDismiss(context)])
   return (
     // The rest of the page is inert while a dialog is open: the calendar has to be inside it.
-    <FloatingPortal root={anchor.closest<HTMLElement>('dialog') ?? document.body}>
+    <FloatingPortal root={dialogAround(anchor) ?? document.body}>
       <FloatingFocusManager context={context} initialFocus={-1} modal={false}>
         <Popover
           ref={refs.setFloating}

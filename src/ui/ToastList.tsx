@@ -9,6 +9,7 @@ import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { dismissToast, type Toast, useToasts } from '../stores/toasts.ts'
 import { color, duration, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
+import { openDialogs } from './dialogs.ts'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './language.ts'
 
@@ -71,7 +72,7 @@ function useAfterFirstPaint(): boolean {
 
 /** Moves the toasts into the topmost open dialog, outside of which everything is inert, and above it. */
 function riseToTop(host: HTMLElement, region: HTMLElement | null): void {
-  const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open]')]
+  const dialogs = openDialogs()
   const place = dialogs.find((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1)
   const parent = place ?? document.body
   if (host.parentElement !== parent) parent.append(host)

@@ -1,6 +1,7 @@
 import { autoUpdate, FloatingPortal, flip, offset, shift, useFloating } from '@floating-ui/react'
 import styled from 'styled-components'
 import { color, duration, ease, media, radius, shadow, text as type } from '../theme/tokens.ts'
+import { dialogAround } from './dialogs.ts'
 
 interface Props {
   readonly id: string
@@ -21,7 +22,7 @@ export function TooltipBubble({ id, text, trigger }: Props) {
   })
   return (
     // The rest of the page is inert while a dialog is open: the bubble has to be inside it.
-    <FloatingPortal root={trigger.closest<HTMLElement>('dialog') ?? document.body}>
+    <FloatingPortal root={dialogAround(trigger) ?? document.body}>
       <Bubble
         id={id}
         ref={refs.setFloating}
