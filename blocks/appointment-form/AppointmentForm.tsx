@@ -7,7 +7,7 @@ import { Steps } from './Steps.tsx'
 import type { AppointmentFormProps } from './schema.ts'
 
 interface AppointmentFormEvents {
-  /** Told what was chosen once the request was sent. */
+  /** Called with the chosen date and time once the request was sent. */
   readonly onScheduled?: (appointment: Appointment) => void
 }
 

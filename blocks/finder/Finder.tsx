@@ -42,7 +42,7 @@ export function Finder({
   }
 
   // What was chosen before the app came stands in the fields alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (form.current) setAnswer(read(form.current))
   }, [])
@@ -116,7 +116,7 @@ function PlainLinks({ options, needsScript }: Pick<FinderProps, 'options' | 'nee
   )
 }
 
-/** Another choice in the first step asks the second one anew. */
+/** Clears the second step, because its options depend on the first. */
 function clearChoices(form: HTMLFormElement, firstName: string): void {
   for (const input of form.querySelectorAll('input')) if (input.name !== firstName) input.checked = false
 }

@@ -42,7 +42,7 @@ const Events = styled.ol<HydratedStyle>`
   gap: clamp(${space[5]}, 5vw, ${space[8]});
   padding-inline-start: clamp(${space[3]}, 4vw, ${space[6]});
 
-  /* The line: all of it as a trace, and over that what has been told so far. */
+  /* The whole line faintly, and on top of it the part up to the current scroll position. */
   &::before,
   &::after {
     content: '';

@@ -2,7 +2,7 @@
  * The year that built pages show until the browser corrects it, in UTC: the same wherever a build runs.
  *
  * @param epoch `SOURCE_DATE_EPOCH` of the environment: seconds since 1970, for builds that can be repeated later.
- * @throws when the variable is set and is no such number.
+ * @throws If the variable is set to anything else.
  */
 export function buildYear(epoch = process.env.SOURCE_DATE_EPOCH, now = new Date()): number {
   if (epoch === undefined || epoch === '') return now.getUTCFullYear()

@@ -5,10 +5,10 @@ import { allBlocks } from '../runtime/registry.ts'
 import type { FailedPage } from './prerender/prerender.ts'
 import { PageFailure } from './prerender/prerenderPages.ts'
 
-/** The failure of a page with the line of its block in the site file; any other error as it is. */
+/** Adds the line of the block to the failure of a page. Returns any other error unchanged. */
 export function locateFailure(error: unknown, { siteName }: Project): unknown {
   if (!(error instanceof PageFailure)) return error
-  // Lines are no part of a site that is built: they are looked up when somebody needs one.
+  // Production sites contain no line numbers, so the site is compiled again for development.
   const { site } = loadSite(siteName, { mode: 'development' })
   const line = site && lineOf(error.failed, site)
   if (line === undefined) return error

@@ -20,10 +20,10 @@ import { compileFile } from '../project/loadSite.ts'
 const byteOrderMark = '\ufeff'
 
 /**
- * Mends what has one obvious fix in a site file, in the file itself.
+ * Fixes problems of a site file that have one obvious fix, in place.
  *
- * @returns What was changed, or why the file could not be; undefined where there is nothing to mend.
- * @throws When the file cannot be read.
+ * @returns A description of the changes, or the reason why the file can't be changed; undefined if there is nothing to fix.
+ * @throws If the file can't be read.
  */
 export function fixFile(file: string): string | undefined {
   const target = realpathSync(file)

@@ -12,7 +12,7 @@ export interface SiteUpdates {
   whole(site: CompiledSite): SiteUpdate
 }
 
-/** So many entries are sent along; of more, a page fetches the one that it shows. */
+/** Maximum number of entries in an update. If more change, each page fetches the one that it shows. */
 const maxEntries = 3
 
 export function createSiteUpdates(): SiteUpdates {

@@ -8,7 +8,7 @@ interface FileWatch {
   readonly close: () => void
 }
 
-/** What is in a file; undefined while there is no such file. */
+/** The content of a file; undefined if there is no file. */
 export type Contents = Uint8Array | undefined
 
 /** Milliseconds without a change after which a file counts as written. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loggedPath } from './useRequestedPath.ts'
 
-/** Logs, once per path, that somebody asked for a page that does not exist. */
+/** Logs a requested page that doesn't exist, once per path. */
 export function NotFoundLog() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -10,7 +10,7 @@ const Panel = styled.main`
   text-align: center;
 `
 
-/** Shown in place of a page that failed to render. Its link loads the document anew. */
+/** Replaces a page that failed to render. Its link loads a new document. */
 export function UnexpectedError() {
   return (
     <Panel id="main">

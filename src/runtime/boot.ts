@@ -1,31 +1,31 @@
-/** What a prerendered page tells the bootstrap, and what the bootstrap hands to the app. */
+/** Data that a prerendered page passes to the bootstrap, and the bootstrap to the app. */
 
 /** Written into every HTML file as JSON, in the element with the id `pagewright-boot`. */
 export interface Boot {
-  /** Address of the app's entry module. */
+  /** URL of the app's entry module. */
   readonly entry: string
-  /** Path whose content the HTML shows; not always the path in the address bar. */
+  /** Path whose content the HTML shows; it can differ from the path in the address bar. */
   readonly path: string
-  /** Hash of the content that the HTML was made from; empty where it was made from none, as in development. */
+  /** Hash of the content in the HTML; empty if there is none, as in development. */
   readonly hash: string
-  /** Everything the app fetches to come alive on this page; empty once it is on its way. */
+  /** Files that the app needs to hydrate this page; empty once they are being fetched. */
   readonly files: string[]
-  /** Milliseconds of the page's loading sign, where it has one. */
+  /** Duration of the page's loading sign in milliseconds, if it has one. */
   readonly loader?: number
   /** In development, the number of the save that the page shows. */
   readonly save?: number
   /** Year of the build. */
   readonly year: number
-  /** Address that events are sent to, where the site has one. */
+  /** URL that receives events, if the site has one. */
   readonly beacon?: string
   /** On the not-found page: patterns of paths that the app can still resolve, as regular expressions. */
   readonly rules?: readonly string[]
 }
 
-/** Something a visitor did to a control that needs the app, before the app was live. */
+/** An event on a control that needs the app, from before hydration. */
 interface QueuedEvent {
   readonly event: Event
-  /** The control that answers it; what was hit may lie inside. */
+  /** The control that handles it; the event target can be inside. */
   readonly control: HTMLElement
 }
 

@@ -1,21 +1,21 @@
 import type { Boot, BootState } from './boot.ts'
 
 /**
- * Runs inline in every page, before anything else: stands in for the platform where a browser lacks it,
- * fetches the app when somebody is there, starts it at the first sign that they want to use it, and says so where it
- * can't be had. It has a budget of 2 kB.
+ * Runs inline in every page, before anything else: polyfills missing platform features, prefetches the app when a
+ * visitor is active, starts it at the first sign that they want to use the page, and shows a message if it can't be
+ * loaded. It has a budget of 2 kB.
  */
-// Short names for what is long and often needed, and `self` for `window`: every byte is in every page.
+// Short aliases, and `self` for `window`, because every byte is in every page.
 const on = addEventListener
 const doc = document
 const here = location
-// Not every browser has it.
+// Some browsers don't support it.
 const scheduler = self.scheduler as Scheduler | undefined
 const { navigation } = performance
 const Dialog = HTMLDialogElement
 const ignore = () => {}
 const byId = (id: string) => doc.getElementById(id)
-/** Without `isOn` it changes sides. */
+/** Toggles the attribute if `isOn` is omitted. */
 const mark = (name: string, isOn?: boolean) => doc.documentElement.toggleAttribute(`data-${name}`, isOn)
 
 const boot = JSON.parse((byId('pagewright-boot') as HTMLElement).textContent) as Boot
@@ -63,11 +63,11 @@ const hold = (event: Event) => {
 on('click', hold, true)
 on('submit', hold, true)
 
-// After `hold`, which sends again what it has queue: nothing is reported twice.
+// Registered after `hold`, which dispatches queued events again, so that nothing is reported twice.
 if (__EVENTS__ !== 'none') {
   const report = (event: string, label?: string) => {
     if (__EVENTS__ === 'beacon') {
-      // Who counts learns nothing of the visitor, and is told also while the page is left.
+      // Sends no data about the visitor, and completes even if the page unloads.
       fetch(boot.beacon as string, {
         method: 'POST',
         mode: 'no-cors',
@@ -96,7 +96,7 @@ const fetchAhead = () => {
 }
 on('scroll', () => (self.requestIdleCallback ?? setTimeout)(fetchAhead), { once: true })
 
-// Links are documents until the app runs; the pointer over one is no reason to start it.
+// Links open documents until the app runs, so hovering over one doesn't start it.
 const notice = (event: Event) => {
   if (find(event, 'button,input,select,textarea,summary,label')) start()
 }

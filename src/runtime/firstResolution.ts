@@ -5,7 +5,7 @@ import { resolveRule } from './resolveRule.ts'
 
 interface FirstResolution {
   readonly resolution: Resolution
-  /** `delivered`: the document already shows exactly this page, so it hydrates. Otherwise it is rendered anew. */
+  /** `delivered`: the document already shows exactly this page, so it hydrates. Otherwise it is rendered from scratch. */
   readonly state: 'delivered' | 'missing'
 }
 

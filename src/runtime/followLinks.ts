@@ -4,10 +4,10 @@ import type { ClientPages } from './pages.ts'
 import { withoutTrailingSlash } from './resolveRule.ts'
 
 /**
- * Turns clicks on links to pages of this site into navigations of the app, wherever the link comes from
- * (an action, Markdown, the header), and fetches a page as soon as somebody seems about to open it.
- * Links are plain documents for everything else: other tabs, files, other origins, `data-document`.
- * @returns the function that stops it.
+ * Turns clicks on links to pages of this site into client-side navigation, wherever the link comes from
+ * (an action, Markdown, the header), and prefetches a page when a visitor is about to open it.
+ * The browser handles all other links: other tabs, files, other origins, `data-document`.
+ * @returns A function that stops it.
  */
 export function followLinks(navigate: NavigateFunction, pages: Pick<ClientPages, 'prefetch'>): () => void {
   const follow = (event: MouseEvent) => {

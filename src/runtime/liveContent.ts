@@ -4,17 +4,17 @@ import { fetchContent, notFoundPath, type Resolution, resolvePath } from './page
 import type { ClientPages } from './pages.ts'
 import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
 
-/** What the server worked out anew for a save. */
+/** Amount of work that the server did for a save. */
 export interface Work {
-  /** Parts of the file that were read. */
+  /** Number of parsed segments of the file. */
   readonly segments: number
-  /** Pages that were compiled. */
+  /** Number of compiled pages. */
   readonly pages: number
 }
 
-/** Sent by the development server after a save that compiled: what changed since the one before. */
+/** Message of the development server after a save that compiled: the changes since the previous one. */
 export interface SiteUpdate {
-  /** Counts the saves that compiled. Whoever missed one asks for everything. */
+  /** Number of the save. A page that missed one requests everything. */
   readonly save: number
   readonly shell?: SiteShell
   readonly work?: Work

@@ -11,7 +11,7 @@ type ContentFile = CompiledEntry & { readonly hash: string }
 
 export const notFoundPath = '/404'
 
-/** Address of the content file of a concrete path: it follows from the path, there is no table of pages. */
+/** URL of the content file of a concrete path. It is derived from the path, so no table of pages is needed. */
 export function contentUrl(path: string): string {
   return `/_content${path === '/' ? '/index' : path}.json`
 }

@@ -1,6 +1,6 @@
 import { useSiteFrame } from './context.ts'
 
-/** Reports that a form was sent, where the site reports it. What was written into it is nobody's business. */
+/** Reports a sent form, if the site counts such events. The content of the form is never included. */
 export function useReportSent(form: 'appointment' | 'contact' | 'access'): () => void {
   const event = useSiteFrame().analytics?.events[form]
   return () => {

@@ -15,7 +15,7 @@ export type Permission = 'visit' | 'device'
 /** The services that may load although `services` asks for the visitor's consent. */
 export const useAllowedServices = create<AllowedServices>(() => ({ allowed: [], kept: [] }))
 
-/** A permission is for one service at one host: whoever comes after them has to ask again. */
+/** A permission applies to one service at one host. If either changes, the visitor is asked again. */
 function entryOf({ id, host }: Service): string {
   return `${id}@${host}`
 }

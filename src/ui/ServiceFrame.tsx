@@ -32,9 +32,9 @@ interface ServiceFrameProps {
 }
 
 /**
- * A page of an outside service. On a page it waits behind a facade until somebody asks for it; in a dialog, which
- * somebody has opened, it comes by itself unless the service needs their consent. The app alone loads it: a browser
- * without scripts would fetch every frame of the page at once, also those in closed dialogs.
+ * A page of an outside service in an iframe. On a page, it loads when the visitor clicks its facade. In a dialog, which
+ * the visitor has opened, it loads at once unless the service needs consent. Only the app adds the iframe: without
+ * scripts, a browser would load every iframe of the page at once, even those in closed dialogs.
  */
 export function ServiceFrame(props: ServiceFrameProps) {
   const { service, height, aspect } = props
@@ -42,16 +42,16 @@ export function ServiceFrame(props: ServiceFrameProps) {
   const needsConsent = service.consent !== undefined
   const isAllowed = useIsAllowed(service) || !needsConsent
   const isHydrated = useIsHydrated()
-  const [wish, setWish] = useState<'none' | 'loaded' | 'forgotten'>('none')
-  const asked = wish === 'loaded'
+  const [choice, setChoice] = useState<'none' | 'loaded' | 'forgotten'>('none')
+  const asked = choice === 'loaded'
 
   const load = (permission: Permission) => {
     if (needsConsent) allowService(service, permission)
-    setWish('loaded')
+    setChoice('loaded')
   }
   const forget = () => {
     forgetService(service)
-    setWish('forgotten')
+    setChoice('forgotten')
   }
 
   if (!isAllowed || (!asked && !isInsideDialog)) {
@@ -60,7 +60,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
         service={service}
         aspect={height ? undefined : aspect}
         asks={isAllowed ? 'click' : 'consent'}
-        takesFocus={wish === 'forgotten'}
+        takesFocus={choice === 'forgotten'}
         onLoad={load}
       />
     )

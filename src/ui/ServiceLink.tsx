@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import { useLanguage } from './language.ts'
 import { withService } from './serviceWords.ts'
 
-/** The direct way to a service, for whoever cannot or does not want to have it inside the page. */
+/** A direct link to a service, for visitors who can't or don't want to load it inside the page. */
 export function ServiceLink({ service }: { readonly service: Service }) {
   const { words } = useLanguage()
   return (

@@ -7,11 +7,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 
 export interface CharacterCount {
-  /** The words below the field: 12/500 characters. */
+  /** The text below the field: 12/500 characters. */
   readonly text: string
   /** How close the limit is. */
   readonly state: 'far' | 'near' | 'over'
-  /** What those who hear the page are told when it changes; empty while the limit is far. */
+  /** Announcement for screen readers when the count changes; empty while the limit is far. */
   readonly announcement: string
 }
 

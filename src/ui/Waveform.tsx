@@ -8,7 +8,7 @@ interface WaveformProps {
   readonly bars?: number
   /** Which wave: the same seed always draws the same one. */
   readonly seed?: number
-  /** `aurora` runs from pink to aqua; `current` takes the text's colour. */
+  /** `aurora` runs from pink to aqua; `current` uses the text color. */
   readonly tone?: 'aurora' | 'current'
   /**
    * `live` moves as if someone were talking, after the page is painted and for less than the five seconds after which

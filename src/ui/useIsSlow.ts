@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Seconds that somebody waits for a service before the page offers another way to it. */
+/** Seconds of waiting for a service after which the page offers a direct link. */
 export const slowAfter = 10
 
 /** Whether something has been on the screen, and awaited, for longer than anybody likes to wait. */

@@ -22,15 +22,15 @@ interface FieldProps {
 
 interface LazyForm<Name extends string> {
   readonly register: (name: Name) => FieldProps
-  /** What is wrong with each field that has been found wrong. */
+  /** Error messages of invalid fields. */
   readonly errors: Readonly<Partial<Values<Name>>>
-  /** What stands in a field. */
+  /** Returns the current value of a field. */
   readonly read: (name: Name) => string
   readonly reset: () => void
   /**
    * A handler for `submit`.
-   * @param send Gets the values that keep all rules.
-   * @param fail Told when the code that checks them could not be fetched.
+   * @param send Called with the valid values.
+   * @param fail Called if the validation code can't be loaded.
    */
   readonly handleSubmit: (
     send: (values: Values<Name>) => Promise<void>,

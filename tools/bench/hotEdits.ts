@@ -46,7 +46,7 @@ export function findTexts(text: string): readonly TextPlace[] {
   )
 }
 
-/** So many edits, one after another from the top of the page to its end, and again. */
+/** `count` edits in turn from the top of the page to its end, then from the top again. */
 export function editTexts(text: string, places: readonly TextPlace[], count: number): readonly Edit[] {
   return inTurn(places, count).map(({ words, start }, index) => {
     const token = `Hot${String(index).padStart(4, '0')}`
@@ -55,7 +55,7 @@ export function editTexts(text: string, places: readonly TextPlace[], count: num
   })
 }
 
-/** So many mistakes: keys with two letters swapped and quotes that are not closed, in turn. */
+/** `count` mistakes, in turn: keys with two letters swapped, and unclosed quotes. */
 export function breakTexts(text: string, places: readonly TextPlace[], count: number): readonly Breakage[] {
   const lines = createLineIndex(text)
   return inTurn(places, count).map(({ start, keyStart }, index) => {

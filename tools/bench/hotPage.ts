@@ -69,7 +69,7 @@ const inThePage = `
   }
 `
 
-/** @throws When there is no Chromium, or the page does not come alive. */
+/** @throws If there is no Chromium or the page doesn't hydrate. */
 export async function openHotPage(url: string): Promise<HotPage> {
   const executablePath = findChromium()
   const browser = await chromium.launch({

@@ -103,7 +103,7 @@ function widest(page: Page): Promise<string> {
     for (let inner: Element | undefined = part; inner; ) {
       part = inner
       inner = undefined
-      // Whoever makes the page fit by not being there is to blame.
+      // The child without which the page fits causes the overflow.
       for (const child of part.children) {
         if (!(child instanceof HTMLElement || child instanceof SVGElement)) continue
         const { display } = child.style

@@ -12,7 +12,7 @@ import {
 import type { Random } from './random.ts'
 import type { Group, SiteSlots, Slot } from './readSlots.ts'
 
-/** Whether a group consists of pages: nothing refers to their names, so a misspelled one is no mistake. */
+/** Whether a group contains pages. Nothing refers to their names, so a misspelled one isn't a mistake. */
 function hasPages({ path }: Group): boolean {
   return path.length === 1 && path[0] === 'pages'
 }

@@ -43,7 +43,7 @@ export async function keptApp(
     return { app: known, code }
   }
   const app = await build()
-  // A disk without room is no reason to fail: the next build makes the app again.
+  // If the disk is full, the build still succeeds, and the next build bundles the app again.
   await store(folder, work, app).catch(() => {})
   return { app, code }
 }

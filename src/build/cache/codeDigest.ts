@@ -20,7 +20,7 @@ const sources = [
 const ofTests = /\.(test|test-d)\.tsx?$/
 const ofEnvironment = /^(NODE_ENV|VITE_.*|BABEL_ENV|BROWSERSLIST.*)$/
 
-/** Digest of all code that a site is built with, and of what its build is told by the environment. */
+/** Digest of all code that builds a site and of the environment variables that affect the build. */
 export function codeDigest({ root }: Project, env: NodeJS.ProcessEnv = process.env): string {
   const dotEnv = readdirSync(root).filter((name) => name.startsWith('.env'))
   const files = [...sources, ...dotEnv].flatMap((source) => filesBelow(root, source)).sort()

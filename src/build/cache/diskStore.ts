@@ -34,11 +34,11 @@ interface Shard {
 }
 
 /**
- * Keeps results in a folder, and compares values by digest. That the folder cannot be written is no error of the site;
- * the next build then knows less.
+ * Stores results in a folder and compares values by digest. If the folder can't be written, the build still succeeds,
+ * and the next build reuses less.
  *
- * @param folder Where to keep them; it can be deleted at any time.
- * @param code Digest of all code that makes results: what other code has made is not used.
+ * @param folder Folder of the results. It can be deleted at any time.
+ * @param code Digest of all code that computes results. Results of other code are ignored.
  */
 export function createDiskStore(folder: string, code: string): DiskStore {
   mkdirSync(folder, { recursive: true })

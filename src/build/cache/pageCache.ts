@@ -124,7 +124,7 @@ function hasStats(file: string, known: WrittenFile): boolean {
   return stats?.size === known.size && stats.mtimeMs === known.mtimeMs
 }
 
-/** Whether a file is what was written: nobody changed it since, or it is a faithful copy. */
+/** Whether a file still has the content that was written, or is an exact copy of it. */
 function isUnchanged(file: string, known: WrittenPage['html']): boolean {
   const stats = statsOf(file)
   if (stats?.size !== known.size) return false

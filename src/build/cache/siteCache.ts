@@ -6,17 +6,17 @@ import { digestOf } from './checkedFile.ts'
 import { codeDigest } from './codeDigest.ts'
 import { createDiskStore } from './diskStore.ts'
 
-/** So many site files are remembered, and so many versions of the app: those that were built last. */
+/** Numbers of site files and of app versions to keep. The most recently built ones stay. */
 const kept = { sites: 8, apps: 8 } as const
 
-/** Where what is known of a project's pages is kept, and where its finished site goes. */
+/** Folders of a project's cached pages and of its built site. */
 export function placesOf({ cacheDir, siteFile, outDir }: Project): { folder: string; siteDir: string } {
   const folder = path.join(cacheDir, 'pages', digestOf(siteFile).slice(0, 16))
   keepNewest(folder, kept.sites)
   return { folder, siteDir: outDir }
 }
 
-/** The folder of an app with a digest. */
+/** Folder of the cached app with a digest. */
 export function appFolder({ cacheDir }: Project, digest: string): string {
   return path.join(cacheDir, 'app', digest.slice(0, 24))
 }
@@ -25,7 +25,7 @@ export function keepNewestApps(folder: string): void {
   keepNewest(folder, kept.apps)
 }
 
-/** Makes a folder the newest beside its like, and removes what is older than the newest of them. */
+/** Marks a folder as most recently used and deletes all but the `count` most recent of its siblings. */
 function keepNewest(folder: string, count: number): void {
   mkdirSync(folder, { recursive: true })
   const beside = path.dirname(folder)
@@ -39,11 +39,11 @@ function keepNewest(folder: string, count: number): void {
       .sort((a, b) => b.time - a.time)
     for (const { other } of others.slice(count - 1)) rmSync(other, { recursive: true, force: true })
   } catch {
-    // Who may not tidy up leaves it to the one who may.
+    // Without permission to delete, the folders stay until a build that has it.
   }
 }
 
-/** Whether something can be kept at all; a build does without where it can't. */
+/** Whether the cache folder can be written. If not, builds work without a cache. */
 export function canKeep({ cacheDir }: Project): boolean {
   try {
     mkdirSync(cacheDir, { recursive: true })
@@ -54,13 +54,13 @@ export function canKeep({ cacheDir }: Project): boolean {
   }
 }
 
-/** What the build before knows of the site file, for one compilation; undefined where nothing can be kept. */
+/** The cache of earlier compilations of the site file; undefined if the folder can't be written. */
 export function createBuildCache(project: Project): CompileCache | undefined {
   if (!canKeep(project)) return undefined
   try {
     return createCompileCache(createDiskStore(placesOf(project).folder, codeDigest(project)))
   } catch {
-    // The folder is there and belongs to somebody else.
+    // The folder exists but belongs to another user.
     return undefined
   }
 }

@@ -1,11 +1,11 @@
-/** A typeface that draws text without any font of the system. */
+/** A typeface that draws text independently of system fonts. */
 export interface Typeface {
-  /** Whether it has a letter for every character of a text that is read from left to right. */
+  /** Whether it has a glyph for every character of a left-to-right text. */
   covers(text: string): boolean
-  /** Width of a text on one line, as a share of the size of its letters. */
+  /** Width of a text on one line, relative to the font size. */
   measure(text: string): number
   /**
-   * Draws a text on one line: shapes of SVG that take the colour of what they stand in.
+   * Draws a text on one line as SVG shapes that inherit their color.
    * @param x Left edge, in pixels.
    * @param y Base line, in pixels.
    */

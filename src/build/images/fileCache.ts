@@ -9,8 +9,8 @@ interface FileCache {
 }
 
 /**
- * A cache in a folder that may be deleted at any time. Several builds may share it: a file is there as a whole
- * or not at all, and one that is not as it was made is made anew. Where the folder cannot be written, everything is.
+ * A cache in a folder that can be deleted at any time. Several builds can share it, because files are written
+ * atomically. Changed files are computed again, and so is everything if the folder can't be written.
  */
 export function createFileCache(folder: string): FileCache {
   return {
@@ -30,7 +30,7 @@ function digestOf(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** Undefined where there is no such file, or it is not as it was kept. */
+/** Reads a cached file; undefined if the file is missing or was changed. */
 async function readKept(file: string): Promise<Buffer | undefined> {
   const kept = await readFile(file).catch(() => Buffer.alloc(0))
   const bytes = kept.subarray(digestLength)

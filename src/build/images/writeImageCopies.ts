@@ -27,10 +27,10 @@ interface Copy {
 }
 
 /**
- * Writes the smaller copies of images, where `copyUrl` says that they are: without what a camera wrote into the
- * file, turned as it was held, in the colours that screens show.
+ * Writes smaller copies of images at the paths that `copyUrl` returns: without camera metadata, rotated upright,
+ * in the sRGB color space.
  *
- * @throws When an image cannot be read; the message is for its author.
+ * @throws An error with a message for the author if an image can't be read.
  */
 export async function writeImageCopies(
   images: readonly ImageSource[],

@@ -15,7 +15,7 @@ export function shellModule(source: CompiledSource): Plugin {
       filter: { id: new RegExp(`^\0${id}$`) },
       handler() {
         const { site } = source.current()
-        if (!site) this.error('The site file has never compiled: mend it first.')
+        if (!site) this.error('The site file has never compiled: fix its errors first.')
         const json = JSON.stringify(JSON.stringify(site.shell))
         return `export const shell = JSON.parse(${json})`
       },

@@ -17,26 +17,26 @@ import { inlineHash, type PolicyMode, securityPolicy } from './securityPolicy.ts
 import { speculationRules } from './speculationRules.ts'
 import { pageStructuredData, type StructuredBlocks, type Trail } from './structuredData.ts'
 
-/** Everything besides a page itself that reaches its HTML. Plain data: it can be sent to another thread, and hashed. */
+/** Everything besides the page itself that affects its HTML. Plain data that can be sent to threads and hashed. */
 export interface PrerenderSettings {
   readonly shell: SiteShell
   readonly sources: OutsideSources
   /** Every block type that some page or dialog uses. */
   readonly blockTypes: readonly string[]
-  /** Addresses of the app's own chunks, its entry first. */
+  /** URLs of the app's own chunks, its entry first. */
   readonly entryFiles: readonly string[]
-  /** Addresses of the chunks of each block type. */
+  /** URLs of the chunks of each block type. */
   readonly blockFiles: Readonly<Record<string, readonly string[]>>
   readonly template: string
   readonly bootstraps: Bootstraps
   readonly policyMode: PolicyMode
   readonly shareLook: ShareLook
-  /** The letters of the site in a file of their own, where there is one. */
+  /** Subset of the font with the site's characters, if there is one. */
   readonly fontSubset?: FontSubset | undefined
   readonly buildYear: number
 }
 
-/** One page that is to be rendered. */
+/** A page to render. */
 export interface PageJob {
   readonly at: string
   /** Text of the page's content file. */
@@ -54,7 +54,7 @@ export interface WrittenFile {
   readonly mtimeMs: number
 }
 
-/** What is left to know of a page once its files are written. */
+/** Data about a page whose files have been written. */
 export interface WrittenPage {
   readonly html: WrittenFile & {
     /** SHA-256 of its text. */
@@ -97,7 +97,7 @@ export function createPageWriter(
   const renderDocument = createDocumentRenderer(settings, app)
   return ({ at, json, hash, trail }) => {
     const entry = JSON.parse(json) as CompiledEntry
-    if (entry.kind !== 'page') throw new Error(`${at} is no page that could be rendered.`)
+    if (entry.kind !== 'page') throw new Error(`${at} is not a page.`)
     const { html, styles } = renderDocument(entry.page, at, hash, trail)
     return {
       html: {

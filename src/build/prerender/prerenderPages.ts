@@ -37,16 +37,16 @@ export class PageFailure extends Error {
   }
 }
 
-/** Pages in one message to a thread: enough to be worth the way, few enough to end together. */
+/** Pages per message to a thread: enough to outweigh the message, few enough that all threads finish together. */
 const chunkSize = 20
-/** A thread takes about as long to start as so many pages take to render. */
+/** Number of pages that take as long to render as a thread takes to start. */
 const pagesPerThread = 60
-/** More threads would need more memory than a build may have. */
+/** Limits the memory of a build. */
 const maxThreads = 8
-/** Megabytes that a thread may have; a page takes few of them. */
+/** Memory limits of a thread; a page needs only a few megabytes. */
 const threadLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 } as const
 
-/** How many threads render so many pages; one means that no other thread is started. */
+/** Number of threads for a number of pages; 1 means that the main thread renders alone. */
 export function threadsFor(pages: number, processors = availableParallelism()): number {
   return Math.max(1, Math.min(processors, maxThreads, Math.floor(pages / pagesPerThread)))
 }

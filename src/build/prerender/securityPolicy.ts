@@ -18,16 +18,16 @@ export function inlineHash(text: string): string {
 }
 
 /**
- * `strict` is what visitors get. In `development` styles may come as text, as React and styled-components write them
- * there, and nobody asks Vite's overlay for Trusted Types.
+ * Visitors get `strict`. `development` allows inline styles, which React and styled-components add at run time,
+ * and doesn't require Trusted Types, which Vite's overlay doesn't use.
  */
 export type PolicyMode = 'strict' | 'development'
 
 /**
- * The content security policy of documents: nothing but what the site itself serves, the inline parts that
- * were given, and frames, requests and scripts of others as `services` names them. Markup reaches the page
- * through the policy `pagewright` alone (Trusted Types), unless a provider's script runs in the page: nobody
- * can ask that of a script of others.
+ * The content security policy of documents. It allows files of the site itself, the given inline parts, and the
+ * frames, requests and scripts of other hosts that `services` names. Only the Trusted Types policy `pagewright` can
+ * write markup, unless a provider's script runs in the page, because such a script doesn't use
+ * Trusted Types.
  */
 export function securityPolicy(
   sources: OutsideSources & { readonly beacons?: readonly string[] },

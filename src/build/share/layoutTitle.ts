@@ -61,7 +61,7 @@ export function layoutTitle(title: string, typeface: Typeface, { width, height }
   }
 }
 
-/** The parts of a text between which a line may end: words, what hyphens join, letters of scripts without spaces. */
+/** Splits a text where a line can break: after spaces and hyphens, and between characters of scripts without spaces. */
 function breakable(text: string): readonly string[] {
   return text
     .split(

@@ -54,8 +54,8 @@ export function shareTitle(title: string, typeface: Typeface): string | undefine
 }
 
 /**
- * A text as the typeface can set it, without characters that nobody sees and without the small pictures that
- * no typeface for text has; undefined where other letters are missing or nothing is left.
+ * A text without invisible characters and without emoji that the typeface lacks;
+ * undefined if other characters are missing or nothing is left.
  */
 function settable(text: string, typeface: Typeface): string | undefined {
   const plain = text

@@ -17,7 +17,7 @@ interface CodeError {
   }
 }
 
-/** Shows over the page what is broken, until a save mends it. */
+/** Shows the current failure on top of the page until a save fixes it. */
 export function startFailureOverlay(hot: HotChannel): void {
   let isCodeBroken = false
   let siteFailure: SiteFailure | null = null

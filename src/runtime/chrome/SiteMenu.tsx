@@ -105,7 +105,7 @@ const Panel = styled.dialog.withConfig(passProps)`
   }
 `
 
-/** Fills the panel: whoever clicks the panel itself has clicked what lies behind it. */
+/** Fills the panel, so that a click on the dialog element itself is a click on the backdrop. */
 const PanelInside = styled.div`
   display: flex;
   flex-direction: column;
