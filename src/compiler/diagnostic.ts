@@ -25,7 +25,7 @@ export interface Diagnostic {
   readonly context?: string
   /** Another place that belongs to the problem, such as the line that used the content. */
   readonly related?: { readonly message: string; readonly start: Location }
-  /** The changes of the file's text that mend it, where only one thing can be meant. */
+  /** The edits that fix it, if there is exactly one possible fix. */
   readonly fix?: TextFix
 }
 

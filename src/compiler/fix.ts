@@ -5,7 +5,7 @@ export interface TextEdit extends Span {
   readonly text: string
 }
 
-/** The edits that mend one problem: all of them are made, or none. */
+/** The edits that fix one problem. Either all of them are applied or none. */
 export interface TextFix {
   readonly edits: readonly TextEdit[]
   /** What else can be tried where these edits don't lead to fewer mistakes: another column for a line. */

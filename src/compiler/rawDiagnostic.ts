@@ -26,7 +26,7 @@ export interface RawDiagnostic {
   readonly usedAt?: Path | undefined
   /** Another place that belongs to the problem. */
   readonly related?: { readonly message: string; readonly at: Place }
-  /** What mends it, where only one thing can be meant. */
+  /** The fix, if there is exactly one possible fix. */
   readonly fix?: Fix
 }
 

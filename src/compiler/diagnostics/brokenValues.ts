@@ -37,7 +37,7 @@ export const breakingKinds: readonly ProblemCode[] = [
 ]
 /** These are about the keys of a group; the value at their place can be whole. */
 const aboutGroups: ReadonlySet<ProblemCode> = new Set(['duplicate-key', 'missing-key'])
-/** What is nested too deep does not fit from here on: no value of a site has so many levels. */
+/** Depth from which a value that is nested too deeply counts as broken: no valid value has as many levels. */
 const deepest = 5
 
 /** Collects the paths of broken values in the site. */

@@ -32,7 +32,7 @@ function rankOf(code: ProblemCode): number {
   return rank === -1 ? breakingKinds.length : rank
 }
 
-/** Odd characters go where their text has to be written anew. */
+/** Codes about characters. They are dropped if their text has to be rewritten anyway. */
 const aboutCharacters: ReadonlySet<ProblemCode> = new Set(['comma-in-text', 'control-character'])
 
 function placeOf({ at }: RawDiagnostic): string {

@@ -4,22 +4,22 @@ import { applyEdits, areInConflict, toOriginal, withoutConflicts } from '../yaml
 
 export interface FixedText {
   readonly text: string
-  /** The changes of the text as it was, in its order. Empty where nothing can be mended. */
+  /** The edits of the original text, in order. Empty if nothing can be fixed. */
   readonly edits: readonly TextEdit[]
-  /** What is wrong with the fixed text. */
+  /** Diagnostics of the fixed text. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A mistake can hide others: under a misspelt block type, misspelt keys; behind a tab, the rest of the file. */
+/** Limits the rounds of fixing. A fix can uncover mistakes, such as misspelled keys under a misspelled block type. */
 const maxRounds = 12
-/** So often is a text checked to find out which of several fixes helps. */
+/** Maximum number of checks to find out which of several fixes helps. */
 const maxTrials = 60
 
 /**
- * Mends what has one obvious fix, again and again until nothing more can be mended. A fix is kept when
- * there are fewer mistakes with it, and no place is changed twice.
+ * Fixes problems that have one obvious fix until nothing more can be fixed. A fix is kept if
+ * it reduces the number of mistakes. No place is changed twice.
  *
- * @param check What is wrong with a text, with the fixes of what can be mended.
+ * @param check Returns the diagnostics of a text with their fixes.
  */
 export function fixText(text: string, check: (text: string) => readonly Diagnostic[]): FixedText {
   let trials = 0
@@ -58,7 +58,7 @@ export function fixText(text: string, check: (text: string) => readonly Diagnost
     return undefined
   }
 
-  /** Goes on from a fix until it pays, or there is nothing more to mend. */
+  /** Continues from a fix until it reduces the number of mistakes or nothing more can be fixed. */
   function follow(state: FixedText, limit: number): FixedText {
     let next = state
     for (let round = 0; round < maxRounds && mistakesOf(next) >= limit && trials < maxTrials; round++) {

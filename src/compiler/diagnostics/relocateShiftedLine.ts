@@ -24,21 +24,21 @@ const signs: ReadonlySet<ProblemCode> = new Set([
   'bad-placeholder',
 ])
 const missingCodes: ReadonlySet<ProblemCode> = new Set(['missing-key', 'unknown-name', 'unknown-checkout'])
-/** These say already which column is wrong. */
+/** Codes that already name the wrong column. */
 const explainingCodes: ReadonlySet<ProblemCode> = new Set(['yaml-syntax', 'misplaced-key'])
-/** So many characters are compiled again at most, and so often; less for a single error, which is mostly what it says. */
+/** Limits of compiling again. A single error gets fewer trials, because its message is usually right. */
 const maxCharacters = 2_000_000
 const maxTrials = 12
 const maxTrialsForOne = 4
-/** Errors whose surroundings are looked at, and lines around one in which a name is looked for. */
+/** Number of errors to examine, and of lines around each in which a name is searched. */
 const maxErrors = 4
 const nameWindow = 60
 
 /**
- * One line in the wrong column can be several mistakes to a compiler, none of them where the line is. Where one
- * line, moved by one or two columns, leaves nothing to complain about, that is the one mistake.
+ * One line in the wrong column can cause several errors, none of them at that line. If moving one
+ * line by one or two columns removes all of them, that line is reported as the only mistake.
  *
- * @param compile What is wrong with another text.
+ * @param compile Returns the diagnostics of another text.
  */
 export function relocateShiftedLine(
   text: string,
@@ -138,7 +138,7 @@ function shiftsNear(
 ): readonly Shift[] {
   const found = new Map<string, Shift>()
   const [only] = errors.length === 1 ? errors : []
-  // What is missing can simply be missing: alone, it is no sign of more than a line that has it.
+  // A missing key alone doesn't indicate a shifted line: it can simply be missing.
   const isNamed = only !== undefined && missingCodes.has(only.code)
   const suspects = errors
     .slice(0, maxErrors)

@@ -1,42 +1,42 @@
-/** A result with what decides about it besides its inputs. */
+/** A result with its dependencies besides the inputs. */
 export interface Memoized<Value> extends Dependencies {
   readonly value: Value
 }
 
-/** What a result depends on. */
+/** The dependencies of a result. */
 interface Dependencies {
-  /** The names that were read, with the fingerprint of what each of them stood for. */
+  /** The names that were read, with the fingerprints of their values. */
   readonly reads: ReadonlyMap<string, unknown>
-  /** Whether the reads cover everything that the result depends on, so that it can be kept. */
+  /** Whether the reads cover all dependencies of the result, so that it can be cached. */
   readonly isCacheable: boolean
 }
 
-/** Records what making a result depends on. */
+/** Records the dependencies of a result while it is computed. */
 export interface Tracker extends Dependencies {
-  /** Gives what a name stands for now, and records it. */
+  /** Returns the current value of a name and records the read. */
   read(name: string): unknown
-  /** Takes over the dependencies of a result that this one is made from. */
+  /** Adds the dependencies of another result that this one uses. */
   include(dependencies: Dependencies): void
-  /** Says that the result depends on something that no read covers: it is not kept. */
+  /** Marks the result as depending on something that no read covers, so that it isn't cached. */
   markUncacheable(): void
 }
 
-/** Gives what a name stands for, such as a value of the site file. The answer must not change during a compilation. */
+/** Returns the value of a name, such as a value of the site file. It must not change during a compilation. */
 export type Read = (name: string) => unknown
 
-/** Identifies a result: its kind, then what it is the result of. */
+/** Identifies a result: its kind, then the names of what it was computed from. */
 type Key = readonly [kind: string, ...names: string[]]
 
-/** Makes a result, or returns the one that was made before from the same inputs and the same reads. */
+/** Computes a result, or returns the cached one for the same inputs and reads. */
 export interface Memo {
   <Value>(key: Key, inputs: readonly unknown[], make: (tracker: Tracker) => Value): Memoized<Value>
-  /** Whether a result is known that was made from the same inputs and the same reads. */
+  /** Whether there is a cached result for the same inputs and reads. */
   has(key: Key, inputs: readonly unknown[]): boolean
-  /** The newest result for a key, whatever it was made from. */
+  /** The newest result for a key, regardless of its inputs and reads. */
   newest(key: Key): unknown
 }
 
-/** A result as a store keeps it. */
+/** A result in a store. */
 export interface StoredResult {
   /** Fingerprints of its inputs. */
   readonly inputs: readonly unknown[]
@@ -44,16 +44,16 @@ export interface StoredResult {
   readonly value: unknown
 }
 
-/** Keeps results. */
+/** Stores results. */
 export interface Store {
-  /** Stands for a value in comparisons: the value itself in memory, a digest of it on disk. */
+  /** Represents a value in comparisons: the value itself in memory, a digest on disk. */
   fingerprint(value: unknown): unknown
-  /** The result for a key; a result that nobody asks for any more is dropped in time. */
+  /** The result for a key. Results that are no longer requested are dropped after a while. */
   get(key: string): StoredResult | undefined
   set(key: string, result: StoredResult): void
 }
 
-/** Keeps nothing: each result is made whenever it is asked for. */
+/** A store that keeps nothing, so that every result is computed on each request. */
 export const emptyStore: Store = { fingerprint: (value) => value, get: () => undefined, set: () => {} }
 
 const nothingToRead: Read = (name) => {

@@ -1,8 +1,8 @@
 import { isPlainList, isPlainObject, type Plain } from '../plain.ts'
 
 /**
- * A value that equals `fresh`, in which every part that equals the same part of `known` is that part itself: what
- * did not change can be told by identity. The order of keys counts. `fresh` must be used by nobody else yet.
+ * Returns a value equal to `fresh` that reuses every equal part of `known`, so that unchanged parts can be recognized
+ * by identity. The order of keys counts.
  */
 export function shareEqual(known: Plain | undefined, fresh: Plain): Plain {
   if (Object.is(known, fresh)) return fresh

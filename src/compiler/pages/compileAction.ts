@@ -70,7 +70,7 @@ function opensAnApp(url: string): boolean {
 }
 
 function compileTo(to: string, action: PlainObject, context: CompileContext): ActionTarget | undefined {
-  // What leads elsewhere is no missing page of this site.
+  // A link to another site can't be a missing page of this one.
   if (action.broken === undefined || !/^\/(?![/\\])[^\s\\]*$/.test(to)) {
     return within('to', context, () => checkPage(to, context)) ? { kind: 'to', to } : undefined
   }

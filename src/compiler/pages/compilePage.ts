@@ -67,7 +67,7 @@ function compileShareImage(value: Plain | undefined, context: WalkContext): Comp
   if (value === undefined) return undefined
   const { src, alt } = compileValue({ $ref: '#/$defs/Image' }, value, {
     ...context,
-    // Nobody sees it on the page: it needs no copies.
+    // A share image isn't shown on the page, so it needs no copies.
     noteImage: () => {},
   }) as { readonly src?: ImageSource; readonly alt: string }
   if (src === undefined) return undefined

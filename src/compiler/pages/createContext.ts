@@ -2,7 +2,7 @@ import { formatPath, type Path, type Plain } from '../plain.ts'
 import type { Origin } from '../references/createOrigins.ts'
 import type { CompileContext, CompileEnvironment, ValueDiagnostic } from './compileContext.ts'
 
-/** After so many in one place, another one says nothing new. */
+/** Maximum number of problems reported at one place. */
 const maxSuggestions = 20
 
 /** The value that a walk goes through. */

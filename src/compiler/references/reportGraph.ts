@@ -51,7 +51,7 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
 
 /**
  * Pages that cannot be reached from the front page, with their paths, by name. What such a page links to is not
- * reported as well: linking to the page mends both.
+ * reported as well: linking to the page fixes both.
  */
 function unlinkedPages({ pages, reachableFrom }: SiteGraph): ReadonlyMap<string, readonly string[]> {
   const reached = new Set([...reachableFrom('/'), '/404'])

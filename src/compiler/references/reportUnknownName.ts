@@ -169,7 +169,7 @@ export function textValues(parameter: string, name: string, [section = '', page 
   }
 }
 
-/** Content is no group of keys, and several places ask for what is in it. */
+/** Reports shared content that isn't a group of keys although several places refer to keys in it. */
 function notAGroup(path: Path, value: Plain, name: string): SharedCause {
   return {
     code: 'wrong-type',

@@ -17,7 +17,7 @@ export function describeType(schema: SchemaNode): string {
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
   if (Array.isArray(schema.enum)) return describeNames(schema.enum.map(String), 'or')
   const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).map(String)
-  // Numbers and lists accept a placeholder, which is a text; nobody needs to hear that.
+  // Numbers and lists also accept text for a placeholder, which messages don't mention.
   const meant = types.length > 1 ? types.filter((type) => type !== 'string') : types
   return joinWords(
     meant.map((type) => typeNames.get(type) ?? type),

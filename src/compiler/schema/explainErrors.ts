@@ -10,7 +10,7 @@ import { dropBranchErrors } from './dropBranchErrors.ts'
 import { explainValue } from './explainValue.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
-/** After so many, more of them help nobody. */
+/** Maximum number of errors to explain. */
 const maxErrors = 1000
 
 /**

@@ -28,7 +28,7 @@ interface OddCharacters {
   readonly hidden: readonly RawDiagnostic[]
 }
 
-/** Characters that nobody typed on purpose; they arrive with pasted text. */
+/** Characters that usually come from pasted text and not from typing. */
 export function checkCharacters(text: string): OddCharacters {
   if (!suspicious.test(text)) return { breaking: [], hidden: [] }
   return {

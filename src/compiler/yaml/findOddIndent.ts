@@ -14,7 +14,7 @@ const maxWindow = 6_000
 
 /** A line that stands in the wrong column, and where it belongs. */
 export interface OddIndent {
-  /** Offset of the line's first character that is no space. */
+  /** Offset of the line's first character other than a space. */
   readonly start: number
   readonly end: number
   readonly indent: number
@@ -142,8 +142,8 @@ function habitOf(lines: readonly Line[], { line, by }: Shift): number {
 }
 
 /**
- * The lower, the likelier. A line between the steps of two spaces is odder than one on a step, and a small shift
- * likelier than a large one. A shift that takes away what is below a key mends nothing.
+ * Rank of a shift: lower is likelier. A line between steps of two spaces is odder than one on a step, and a small shift
+ * is likelier than a large one. A shift that removes the value of a key fixes nothing.
  */
 function rank(lines: readonly Line[], shift: Shift): number {
   const { line, by, count, order, empty, odd } = shift

@@ -12,7 +12,7 @@ import { duplicateKey } from './toPlain.ts'
 export interface Part {
   readonly segment: Segment
   readonly parsed: ParsedSegment
-  /** It is no more than the key of a group that was cut into other parts. */
+  /** Whether it is only the key of a group whose content is in other parts. */
   readonly isHead?: true
 }
 

@@ -6,7 +6,7 @@ import type { Explanation } from './explanation.ts'
 import { type Finding, type ParsedSegment, unreadable } from './segment.ts'
 import { maxDepth, tooDeep, toPlain } from './toPlain.ts'
 
-/** So many ways to mend a text are tried on the whole of it. */
+/** Maximum number of fixes that are tried on the whole text. */
 const maxChoices = 6
 const absurdDepth = 500
 /** Keys of the two outermost levels. */

@@ -22,7 +22,7 @@ interface Segments {
 export const maxSegment = 250_000
 /** A file that can't be cut into its pages is one part. */
 export const maxWhole = 1_000_000
-/** A group of shared content with so many characters is a collection with many entries. */
+/** Minimum size of a group of shared content, in characters, for splitting it at its entries. */
 const collectionLength = 100_000
 
 /** Sections whose entries are many and become segments of their own. */
@@ -79,7 +79,7 @@ interface Cut {
   /** Where the text starts in the file. */
   readonly offset: number
   readonly parent: Path
-  /** So many characters can still be parsed as one. */
+  /** Maximum size that is parsed as one segment, in characters. */
   readonly largest: number
 }
 

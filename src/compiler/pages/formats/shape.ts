@@ -3,7 +3,7 @@ import type { CompileContext } from '../compileContext.ts'
 import { toDataUrl } from '../toDataUrl.ts'
 import { compileImage } from './image.ts'
 
-/** Drawings of so many characters come with the page; larger ones are files, as other pictures are. */
+/** Maximum length of a drawing that is inlined into the page. Larger ones stay files. */
 const largestDrawing = 4000
 
 /** A picture of which only the shape is used. A small drawing costs less in the page than a request of its own. */
