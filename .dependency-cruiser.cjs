@@ -68,7 +68,7 @@ const doors = {
   harfbuzzjs: ['src/build/fonts'],
   fontverter: ['src/build/fonts'],
   'subset-font': ['src/build/fonts'],
-  'p-limit': ['src/build/images'],
+  'p-limit': ['src/build/images', 'tools'],
   'fast-check': ['tools'],
   sirv: ['src/host', 'src/dev'],
   compression: ['src/host'],

@@ -5,7 +5,6 @@
 export { shellUrl } from './build/appBuild.ts'
 export { buildBootstraps } from './build/prerender/bootstrapScript.ts'
 export { htmlFile } from './build/prerender/prerender.ts'
-export { runVite } from './build/runVite.ts'
 export { createSiteWriter, readManifest, type WriteSite } from './build/siteWriter.ts'
 export { runCommand } from './cli/command.ts'
 export { compileSite } from './compiler/compileSite.ts'

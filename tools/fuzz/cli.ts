@@ -1,62 +1,58 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { runCommand } from '../../src/index.ts'
 import { findChromium } from '../chromium/findChromium.ts'
 import { createHarness } from './createHarness.ts'
 import { type FailingSite, fuzz } from './fuzz.ts'
 import { readMaterial } from './material.ts'
 
-/**
- * fuzz [--sites N] [--seed S] [--site I] [--keep FOLDER] [--no-shrink]: makes valid sites by chance from the
- * schema, builds each and visits every page of it. Exit code 0: all are well, 1: not. A failing site is kept in
- * a file, and beside it the smallest one that fails for the same cause. --site tries one site of a seed again.
- */
-
-const { values } = parseArgs({
-  options: {
-    sites: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-    site: { type: 'string' },
-    keep: { type: 'string', default: '.pagewright/fuzz' },
-    'no-shrink': { type: 'boolean', default: false },
+process.exitCode = await runCommand({
+  name: 'fuzz',
+  summary: 'Makes random valid sites from the schema, builds each and visits all of its pages.',
+  flags: {
+    sites: { type: 'number', value: 'N', description: 'Number of sites. Default: 100.' },
+    seed: { type: 'number', value: 'N', description: 'Another seed makes other sites. Default: 1.' },
+    site: { type: 'string', value: 'I', description: 'Try the site with this number alone.' },
+    keep: {
+      type: 'string',
+      value: 'FOLDER',
+      description: 'Where failing sites go. Default: .pagewright/fuzz.',
+    },
+    'no-shrink': { type: 'boolean', description: 'Do not look for the smallest site that fails as well.' },
+  },
+  notes: ['Exit codes: 0 every site is fine, 1 not.'],
+  async run({ sites = 100, seed = 1, site, keep = '.pagewright/fuzz', 'no-shrink': isUnshrunk = false }) {
+    const indexes = site === undefined ? [...Array(sites).keys()] : [Number(site)]
+    const started = performance.now()
+    const harness = await createHarness(findChromium())
+    try {
+      const failing = await fuzz({
+        material: readMaterial(),
+        harness,
+        seed,
+        indexes,
+        workers: Math.min(4, cpus().length),
+        shrinks: !isUnshrunk,
+        onFailure: (failure) => keepSite(failure, keep),
+      })
+      const seconds = Math.round((performance.now() - started) / 1000)
+      console.log(`${indexes.length} sites of seed ${seed} in ${seconds} s: ${failing.length} fail.`)
+      return failing.length > 0 ? 1 : 0
+    } finally {
+      await harness.close()
+    }
   },
 })
-const seed = Number(values.seed)
-const indexes =
-  values.site === undefined
-    ? Array.from({ length: Number(values.sites) }, (_, index) => index)
-    : [Number(values.site)]
 
-const started = performance.now()
-const saved: Promise<void>[] = []
-const harness = await createHarness(findChromium())
-try {
-  const failing = await fuzz({
-    material: readMaterial(),
-    harness,
-    seed,
-    indexes,
-    workers: Math.min(4, cpus().length),
-    shrinks: !values['no-shrink'],
-    onFailure: (found) => saved.push(keep(found)),
-  })
-  await Promise.all(saved)
-  const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(`${indexes.length} sites of seed ${seed} in ${seconds} s: ${failing.length} fail.`)
-  process.exitCode = failing.length > 0 ? 1 : 0
-} finally {
-  await harness.close()
-}
-
-async function keep({ index, failure, text, smallest, isKnown }: FailingSite): Promise<void> {
-  const file = path.join(values.keep, `site-${seed}-${index}.yaml`)
-  await mkdir(values.keep, { recursive: true })
+/** Writes a failing site to a file, and beside it the smallest one that fails for the same cause. */
+async function keepSite({ seed, index, failure, text, smallest, isKnown }: FailingSite, folder: string) {
+  const file = path.join(folder, `site-${seed}-${index}.yaml`)
+  await mkdir(folder, { recursive: true })
   await writeFile(file, text)
   const place = failure.path === undefined ? '' : `, page ${failure.path}`
-  console.log(
-    `\n${file} (--seed ${seed} --site ${index})${place}\n${failure.kind}: ${failure.message.slice(0, 1500)}`,
-  )
+  console.log(`\n${file} (--seed ${seed} --site ${index})${place}`)
+  console.log(`${failure.kind}: ${failure.message.slice(0, 1500)}`)
   if (isKnown || smallest === text) return
   const small = file.replace(/\.yaml$/, '.smallest.yaml')
   await writeFile(small, smallest)

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { buildBootstraps, createSiteWriter, findProject, readManifest, runVite } from '../../src/index.ts'
+import { buildBootstraps, createSiteWriter, findProject, readManifest } from '../../src/index.ts'
 import type { Harness } from './trySite.ts'
 
 export interface RunningHarness extends Harness {
@@ -10,9 +11,9 @@ export interface RunningHarness extends Harness {
 }
 
 /**
- * Builds the blocks once, with the React that says what is wrong with what it renders, and starts a browser.
+ * Builds the blocks once, with the development build of React, which reports mistakes, and starts a browser.
  *
- * @param executablePath The browser; the one that Playwright installs without it.
+ * @param executablePath The browser. Default: the one that Playwright installs.
  */
 export async function createHarness(executablePath: string | undefined): Promise<RunningHarness> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-fuzz-'))
@@ -20,8 +21,11 @@ export async function createHarness(executablePath: string | undefined): Promise
   process.env.NODE_ENV = 'development'
   const project = findProject({})
   const app = path.join(folder, 'app')
-  const code = await runVite(['build', '--mode', 'app', '--logLevel', 'error'], { OUT_DIR: app })
-  if (code !== 0) throw new Error('The blocks cannot be built.')
+  const vite = path.join(project.root, 'node_modules/vite/bin/vite.js')
+  execFileSync(process.execPath, [vite, 'build', '--mode', 'app', '--logLevel', 'error'], {
+    env: { ...process.env, OUT_DIR: app },
+    stdio: 'inherit',
+  })
   // Below a temporary folder nothing else says that the bundles are modules.
   await writeFile(path.join(app, 'package.json'), '{ "type": "module" }')
   const shared = path.join(app, 'client')

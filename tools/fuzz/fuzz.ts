@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { PlainObject } from '../../src/index.ts'
 import { causeOf, type Failure } from './failure.ts'
 import { makeSite } from './makeSite.ts'
@@ -17,7 +18,7 @@ interface FuzzOptions {
   /** Whether to shrink failing sites, which takes a while. */
   readonly shrinks: boolean
   /** Called for every failing site as soon as it is found. */
-  readonly onFailure?: (failing: FailingSite) => void
+  readonly onFailure?: (failing: FailingSite) => void | Promise<void>
 }
 
 /** A valid site that fails. */
@@ -34,41 +35,32 @@ export interface FailingSite {
 
 /** Generates random sites, tries each one and returns those that fail. */
 export async function fuzz(options: FuzzOptions): Promise<readonly FailingSite[]> {
-  const { material, seed, indexes, workers } = options
-  const failing: FailingSite[] = []
+  const { material, harness, seed, indexes, workers, shrinks, onFailure } = options
   const known = new Set<string>()
-  const queue = [...indexes]
-  const work = async (): Promise<void> => {
-    for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
-      const site = makeSite(material, seed, index)
-      const text = writeYaml(site, index)
-      const failure = await trySite(text, options.harness)
-      if (failure === undefined) continue
-      const isKnown = known.has(causeOf(failure))
-      known.add(causeOf(failure))
-      const smallest =
-        options.shrinks && !isKnown ? writeYaml(await shrink(site, failure, options.harness)) : text
-      const found = { seed, index, failure, text, smallest, isKnown }
-      failing.push(found)
-      options.onFailure?.(found)
-    }
-  }
-  await Promise.all(Array.from({ length: workers }, work))
-  return failing.sort((a, b) => a.index - b.index)
+  const failing = await pLimit(workers).map(indexes, async (index) => {
+    const site = makeSite(material, seed, index)
+    const text = writeYaml(site, index)
+    const failure = await trySite(text, harness)
+    if (failure === undefined) return []
+    const isKnown = known.has(causeOf(failure))
+    known.add(causeOf(failure))
+    const smallest = shrinks && !isKnown ? writeYaml(await shrink(site, failure, harness)) : text
+    const found = { seed, index, failure, text, smallest, isKnown }
+    await onFailure?.(found)
+    return [found]
+  })
+  return failing.flat()
 }
 
 /** Shrinks a site that fails. Visits only the failing page, and builds nothing if the compiler rejected the site. */
 function shrink(site: PlainObject, failure: Failure, harness: Harness): Promise<PlainObject> {
-  const cause = causeOf(failure)
-  const isSame = (other: Failure | undefined): boolean => other !== undefined && causeOf(other) === cause
-  return shrinkSite(
-    site,
-    async (smaller) => {
-      const text = writeYaml(smaller)
-      if (failure.kind !== 'refused') return isSame(await trySite(text, harness, failure.path))
-      const compiled = compileText(text)
-      return 'kind' in compiled && isSame(compiled)
-    },
-    failure.kind === 'refused' ? 1_500 : 150,
-  )
+  const isSame = (other: Failure | undefined) => other !== undefined && causeOf(other) === causeOf(failure)
+  const isRefused = failure.kind === 'refused'
+  const stillFails = async (smaller: PlainObject) => {
+    const text = writeYaml(smaller)
+    if (!isRefused) return isSame(await trySite(text, harness, failure.path))
+    const compiled = compileText(text)
+    return 'kind' in compiled && isSame(compiled)
+  }
+  return shrinkSite(site, stillFails, isRefused ? 1_500 : 150)
 }
