@@ -21,7 +21,7 @@ import { createSiteSource, type SiteSource } from './project/siteSource.ts'
 export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app'): Plugin[] {
   const project = findProject()
   const smaller = [removableComponents(), noVendorPrefixes()]
-  if (mode === 'app') return [...smaller, iconModules(), blockRegistry(project), ...appBuild(project)]
+  if (mode === 'app') return [...smaller, iconModules(), ...blockRegistry(project), ...appBuild(project)]
   if (mode === 'gallery') {
     return galleryPlugins(galleryProject(project), createSiteSource(project, 'production'))
   }
@@ -29,7 +29,7 @@ export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app
   return [
     ...smaller,
     iconModules(),
-    blockRegistry(project),
+    ...blockRegistry(project),
     shellModule(source),
     galleryServer(project, source),
     devServer(project, source),
@@ -40,5 +40,5 @@ export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app
 
 function galleryPlugins(project: Project, site: SiteSource): Plugin[] {
   const source = createGallerySource(project, site)
-  return [iconModules(), blockRegistry(project), shellModule(source), galleryBuild(project, source)]
+  return [iconModules(), ...blockRegistry(project), shellModule(source), galleryBuild(project, source)]
 }

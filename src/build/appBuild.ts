@@ -3,13 +3,12 @@ import path from 'node:path'
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
 import type { AnalyticsSettings } from '../../schema/site.ts'
 import type { Project } from '../project/project.ts'
+import { virtualModule } from './modules/virtualModule.ts'
 import { buildBootstraps } from './prerender/bootstrapScript.ts'
 import { type BuiltApp, readManifest } from './siteWriter.ts'
 
 /** Address of the shared parts of a site, for an app that was built without one. */
 export const shellUrl = '/_content/_shell.json'
-
-const shellId = 'virtual:pagewright/shell'
 
 /** Entries beside those of the site, as paths from Pagewright's folder. */
 interface AppEntries {
@@ -23,14 +22,10 @@ interface AppEntries {
  */
 export function appBuild(project: Project): Plugin[] {
   return [
-    {
-      name: 'pagewright:shell-at-run-time',
-      resolveId: { filter: { id: new RegExp(`^${shellId}$`) }, handler: () => `\0${shellId}` },
-      load: {
-        filter: { id: new RegExp(`^\0${shellId}$`) },
-        handler: () => `export const shell = await (await fetch(${JSON.stringify(shellUrl)})).json()`,
-      },
-    },
+    virtualModule(
+      'shell',
+      () => `export const shell = await (await fetch(${JSON.stringify(shellUrl)})).json()`,
+    ),
     {
       name: 'pagewright:app-build',
       apply: 'build',

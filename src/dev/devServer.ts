@@ -31,16 +31,16 @@ export function devServer(project: Project, source: SiteSource): Plugin {
     apply: 'serve',
     config: () => ({
       appType: 'custom',
-      // Who edits a site is not counted: events stay in the page.
+      // Visits of the developer are not counted: events stay in the page.
       define: { __EVENTS__: '"page"', __IS_NOT_FOUND__: 'false' },
       publicDir: project.publicDirs.at(-1) ?? false,
       server: {
-        // What is broken is shown by an overlay of our own.
+        // Errors are shown by our own overlay.
         hmr: { overlay: false },
-        // A build beside the server, and what builds leave, are none of its business.
+        // Files of builds must not reload the page.
         watch: { ignored: ['**/.pagewright-build-*/**', '**/.pagewright/**', `${project.outDir}/**`] },
       },
-      // Known from the start, or the first visit would find them one by one and reload.
+      // Otherwise the first visit would discover them one by one and reload.
       optimizeDeps: { entries: ['src/runtime/entryClient.tsx', 'blocks/*/*.tsx', '!**/*.test.tsx'] },
     }),
     configureServer(server) {
@@ -59,10 +59,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       }
       return () => {
         server.middlewares.use(async (request, response, next) => {
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-          const asked = request.originalUrl
-            ? new URL(request.originalUrl, 'http://localhost').pathname
-            : pathname
+          const asked = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost').pathname
           const { site, failure } = source.current()
           const { save } = updates
           try {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { shellModuleId } from '../build/modules/shellModule.ts'
+import { virtualModuleId } from '../build/modules/virtualModule.ts'
 import type { Project } from '../project/project.ts'
 import type { SiteSource } from '../project/siteSource.ts'
 import { siteAskEvent, siteUpdateEvent } from '../runtime/liveContent.ts'
@@ -39,7 +39,7 @@ export function watchSite(
       server.ws.send(failureEvent, currentFailure())
     } else if (site) {
       const update = updates.next(site)
-      const module = server.moduleGraph.getModuleById(shellModuleId)
+      const module = server.moduleGraph.getModuleById(virtualModuleId('shell'))
       if (module && update.shell) server.moduleGraph.invalidateModule(module)
       server.ws.send(siteUpdateEvent, { ...update, work })
       if (schemaFailure) server.ws.send(failureEvent, schemaFailure)

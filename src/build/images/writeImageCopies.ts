@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type CopyFormat, copyFormats, copyUrl, copyWidths } from '../../../schema/imageCopies.ts'
 import type { ImageSource } from '../../../schema/values.ts'
+import { readPublicFile } from '../readPublicFile.ts'
 import { damagedImage } from './damagedImage.ts'
 import { createFileCache } from './fileCache.ts'
 import { inParallel } from './inParallel.ts'
@@ -19,7 +19,6 @@ export interface CopyPlaces {
 
 interface Copy {
   readonly image: ImageSource
-  readonly file: string
   readonly format: CopyFormat
   readonly width: number
   /** Address on the site. */
@@ -36,31 +35,30 @@ export async function writeImageCopies(
   images: readonly ImageSource[],
   { publicDirs, outDir, cacheDir }: CopyPlaces,
 ): Promise<void> {
-  const copies = new Map(
-    images.flatMap((image) => copiesOf(image, publicDirs)).map((copy) => [copy.url, copy] as const),
-  )
+  const copies = new Map(images.flatMap(copiesOf).map((copy) => [copy.url, copy] as const))
   if (copies.size === 0) return
   const cache = createFileCache(cacheDir)
   await mkdir(path.join(outDir, path.dirname(copyUrl('', 0, 'webp'))), { recursive: true })
   await inParallel(copies.values(), async (copy) => {
-    await cache.place(path.posix.basename(copy.url), path.join(outDir, copy.url), () => encode(copy))
+    await cache.place(path.posix.basename(copy.url), path.join(outDir, copy.url), () =>
+      encode(copy, publicDirs),
+    )
   })
 }
 
-function copiesOf(image: ImageSource, publicDirs: readonly string[]): readonly Copy[] {
-  const { src, copies } = image
-  const file = publicDirs.map((folder) => path.join(folder, src)).findLast((each) => existsSync(each))
-  if (copies === undefined || file === undefined) return []
+function copiesOf(image: ImageSource): readonly Copy[] {
+  const { copies } = image
+  if (copies === undefined) return []
   const formats = Object.keys(copyFormats) as CopyFormat[]
   return copyWidths(image).flatMap((width) =>
-    formats.map((format) => ({ image, file, format, width, url: copyUrl(copies, width, format) })),
+    formats.map((format) => ({ image, format, width, url: copyUrl(copies, width, format) })),
   )
 }
 
-async function encode({ image, file, format, width }: Copy): Promise<Buffer> {
+async function encode({ image, format, width }: Copy, publicDirs: readonly string[]): Promise<Buffer> {
   try {
     const sharp = await loadSharp()
-    const resized = sharp(await readFile(file))
+    const resized = sharp(await readPublicFile(publicDirs, image.src))
       .autoOrient()
       .resize({ width })
     return await (format === 'avif'

@@ -2,41 +2,30 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { findBlockFolders, type Project } from '../../project/project.ts'
-
-const registryId = 'virtual:pagewright/registry'
-const structuredDataId = 'virtual:pagewright/structured-data'
+import { virtualModule, virtualModuleId } from './virtualModule.ts'
 
 /**
  * `virtual:pagewright/registry`: a loader for every folder under `blocks/`. `virtual:pagewright/structured-data`:
- * what each folder with a `structuredData.ts` says to search engines. The folders are the list.
+ * the function of every `structuredData.ts` there.
  */
-export function blockRegistry(project: Project): Plugin {
-  const sources: Readonly<Record<string, () => string>> = {
-    [`\0${registryId}`]: () => registrySource(project),
-    [`\0${structuredDataId}`]: () => structuredDataSource(project),
-  }
-  return {
-    name: 'pagewright:registry',
-    resolveId: {
-      filter: { id: new RegExp(`^(${registryId}|${structuredDataId})$`) },
-      handler: (id) => `\0${id}`,
+export function blockRegistry({ blocksDir }: Project): Plugin[] {
+  return [
+    {
+      ...virtualModule('registry', () => registrySource(blocksDir)),
+      configureServer(server) {
+        const refresh = (file: string) => {
+          if (!file.startsWith(blocksDir)) return
+          const module = server.moduleGraph.getModuleById(virtualModuleId('registry'))
+          if (module) server.moduleGraph.invalidateModule(module)
+        }
+        server.watcher.on('addDir', refresh).on('unlinkDir', refresh)
+      },
     },
-    load: {
-      filter: { id: new RegExp(`^\0(${registryId}|${structuredDataId})$`) },
-      handler: (id) => sources[id]?.(),
-    },
-    configureServer(server) {
-      const refresh = (file: string) => {
-        if (!file.startsWith(project.blocksDir)) return
-        const module = server.moduleGraph.getModuleById(`\0${registryId}`)
-        if (module) server.moduleGraph.invalidateModule(module)
-      }
-      server.watcher.on('addDir', refresh).on('unlinkDir', refresh)
-    },
-  }
+    virtualModule('structured-data', () => structuredDataSource(blocksDir)),
+  ]
 }
 
-function registrySource({ blocksDir }: Project): string {
+function registrySource(blocksDir: string): string {
   const loaders = findBlockFolders(blocksDir).map(
     ({ type, component, file }) =>
       `${JSON.stringify(type)}: () => import(${JSON.stringify(file)}).then((module) => module.${component}),`,
@@ -44,14 +33,14 @@ function registrySource({ blocksDir }: Project): string {
   return `export const blockLoaders = {\n${loaders.join('\n')}\n}`
 }
 
-function structuredDataSource({ blocksDir }: Project): string {
-  const speaking = findBlockFolders(blocksDir)
+function structuredDataSource(blocksDir: string): string {
+  const modules = findBlockFolders(blocksDir)
     .map(({ type, file }) => ({ type, file: path.join(path.dirname(file), 'structuredData.ts') }))
     .filter(({ file }) => existsSync(file))
-  return [
-    ...speaking.map(
-      ({ file }, index) => `import { structuredData as say${index} } from ${JSON.stringify(file)}`,
-    ),
-    `export const structuredBlocks = { ${speaking.map(({ type }, index) => `${JSON.stringify(type)}: say${index}`).join(', ')} }`,
-  ].join('\n')
+    .map(({ type, file }, index) => ({ type, file, name: `structuredData${index}` }))
+  const imports = modules.map(
+    ({ file, name }) => `import { structuredData as ${name} } from ${JSON.stringify(file)}`,
+  )
+  const entries = modules.map(({ type, name }) => `${JSON.stringify(type)}: ${name}`)
+  return [...imports, `export const structuredBlocks = { ${entries.join(', ')} }`].join('\n')
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { CompiledPage, CompiledSite, SiteShell } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
@@ -9,6 +8,7 @@ import { createFileCache } from '../images/fileCache.ts'
 import { inParallel } from '../images/inParallel.ts'
 import { loadSharp } from '../images/loadSharp.ts'
 import type { CopyPlaces } from '../images/writeImageCopies.ts'
+import { readPublicFile } from '../readPublicFile.ts'
 import { shareGround, shareSize, shareTitle } from './shareDesign.ts'
 import { fitted, type ShareLook, shareName, shareTitleOf } from './shareImage.ts'
 
@@ -67,10 +67,9 @@ function ordersFor(pages: readonly CompiledPage[], look: ShareLook): ReadonlyMap
 }
 
 async function fitOwn(image: ImageSource, publicDirs: readonly string[]): Promise<Buffer> {
-  const file = publicDirs.map((folder) => path.join(folder, image.src)).findLast((each) => existsSync(each))
   const sharp = await loadSharp()
   try {
-    return await sharp(await readFile(file ?? image.src))
+    return await sharp(await readPublicFile(publicDirs, image.src))
       .autoOrient()
       .resize({ width: fitted(image).width })
       .flatten({ background: '#fff' })

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+
+/** A plugin with one virtual module: `virtual:pagewright/NAME`. */
+export function virtualModule(name: string, source: () => string | Promise<string>): Plugin {
+  const id = `virtual:pagewright/${name}`
+  return {
+    name: `pagewright:${name}`,
+    resolveId: { filter: { id: new RegExp(`^${id}$`) }, handler: () => `\0${id}` },
+    load: { filter: { id: new RegExp(`^\0${id}$`) }, handler: source },
+  }
+}
+
+/** Id of a virtual module in Vite's graph. */
+export function virtualModuleId(name: string): string {
+  return `\0virtual:pagewright/${name}`
+}
