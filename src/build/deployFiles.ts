@@ -63,7 +63,7 @@ function llms(site: CompiledSite): string {
   return [`# ${name}`, ...about, '## Pages', links.join('\n'), ''].join('\n\n').trimEnd().concat('\n')
 }
 
-/** Redirects and rewrites in the notation that several static hosts share; the order decides. */
+/** Redirects and rewrites in the format of Netlify and Cloudflare Pages. The first match wins. */
 function redirects({ entries, shell }: CompiledSite): string {
   const fixed = [...entries].flatMap(([from, entry]) =>
     entry.kind === 'redirect' ? [`${from} ${entry.to} 301`] : [],

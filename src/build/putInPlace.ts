@@ -7,15 +7,15 @@ interface Replacement {
   readonly next: string
   /** Folder of the site. */
   readonly outDir: string
-  /** Where the old site goes when all of it is replaced. */
+  /** Where the old site goes if it is replaced as a whole. */
   readonly old: string
-  /** Files of the old site that belong to the new one as they are, from a slash on. */
+  /** Paths of files that the new site keeps from the old one, with a leading slash. */
   readonly inPlace: ReadonlySet<string>
 }
 
 /**
- * Puts a new site in place of the old one: at once where nothing of the old one stays. Otherwise file by file, each of
- * them at once; new ones come before those that are no longer part of the site go.
+ * Replaces the old site with the new one: with one rename if the new site keeps no file. Otherwise it renames file by
+ * file, and removes old files last.
  */
 export async function putInPlace({ next, outDir, old, inPlace }: Replacement): Promise<void> {
   if (inPlace.size === 0) {
@@ -24,7 +24,7 @@ export async function putInPlace({ next, outDir, old, inPlace }: Replacement): P
     return
   }
   const fresh = filesIn(next)
-  // Pages name the files that they need: those come first.
+  // Pages come last, because they name the files that they need.
   const isPage = (file: string) => file.endsWith('.html')
   for (const file of [...fresh.filter((file) => !isPage(file)), ...fresh.filter(isPage)]) {
     moveOver(outDir, file, path.join(next, file))
@@ -38,7 +38,7 @@ function moveOver(outDir: string, file: string, from: string): void {
     mkdirSync(path.dirname(to), { recursive: true })
     renameSync(from, to)
   } catch {
-    // Something of the old site stands where the new one has a folder, or a folder where it has a file.
+    // The old site has a file where the new one has a folder, or a folder where it has a file.
     for (const folder of foldersOf(file)) {
       const at = path.join(outDir, folder)
       if (existsSync(at) && !statSync(at).isDirectory()) rmSync(at)
@@ -49,13 +49,13 @@ function moveOver(outDir: string, file: string, from: string): void {
   }
 }
 
-/** The folders on the way to a file, outermost first. */
+/** The folders of a file, outermost first. */
 function foldersOf(file: string): readonly string[] {
   const names = path.posix.dirname(file).split('/').slice(1)
   return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)
 }
 
-/** The files below a folder, from a slash on. */
+/** The files below a folder, with a leading slash. */
 function filesIn(folder: string, below = ''): readonly string[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const name = `${below}/${entry.name}`

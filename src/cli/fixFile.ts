@@ -46,7 +46,7 @@ export function fixFile(file: string): string | undefined {
   return `${changes}\n\n${countWords(changes)} fixed in ${file}${link}.`
 }
 
-/** Byte order mark included; undefined for what is not UTF-8. */
+/** Keeps the byte order mark; undefined if the bytes are not UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -67,7 +67,7 @@ function reasonAgainst(file: string, target: string, bytes: Uint8Array): string 
   return undefined
 }
 
-/** Putting another file in its place needs no permission to write the file itself, so it is asked for here. */
+/** Replacing a file needs no permission to write to it, so this checks for one. */
 function isReadOnly(file: string): boolean {
   try {
     accessSync(file, constants.W_OK)
@@ -77,7 +77,7 @@ function isReadOnly(file: string): boolean {
   return (statSync(file).mode & 0o222) === 0
 }
 
-/** Writes a new file beside the old one and puts it in its place: never half a site. Gives what went wrong. */
+/** Writes a new file and renames it over the old one, so that no reader sees half a site. Returns the failure. */
 function replaceFile(target: string, bytes: Uint8Array): string | undefined {
   const { mode } = statSync(target)
   const beside = join(dirname(target), `.${basename(target)}.${randomUUID()}`)

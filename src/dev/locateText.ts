@@ -10,13 +10,13 @@ export interface LineRange {
   readonly to: number
 }
 
-/** Words that are looked for at most: enough to tell texts apart. */
+/** Most words to search for: enough to tell texts apart. */
 const longestSearch = 24
 
 /**
- * Where a text that stands on a page was written: the place of its longest run of words that the lines say in
- * the same order, in the first of the ranges that has it. Placeholders, Markdown and folded lines may lie between.
- * `undefined` where not even two words, or one long one, are found.
+ * Finds where a text of a page was written: the place of the longest run of its words, in the first of the ranges that
+ * contains it. Placeholders, Markdown and folded lines may lie between the words. Undefined if not even two words, or
+ * one long word, are found.
  */
 export function locateText(
   source: string,

@@ -2,7 +2,7 @@ import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
 import type { SiteUpdate } from '../runtime/liveContent.ts'
 import { baseCss } from '../theme/baseCss.ts'
 
-/** Works out what browsers need to know about each save. */
+/** Computes what open pages need to know about each save. */
 export interface SiteUpdates {
   /** Number of the newest save that compiled. */
   readonly save: number
@@ -48,7 +48,7 @@ function difference(before: CompiledSite, after: CompiledSite): Omit<SiteUpdate,
   }
 }
 
-/** The compiler gives what did not change as the same object. */
+/** The compiler returns unchanged entries as the same object. */
 function changedPaths(
   before: ReadonlyMap<string, CompiledEntry>,
   after: ReadonlyMap<string, CompiledEntry>,

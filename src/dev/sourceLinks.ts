@@ -9,7 +9,7 @@ import { blockRange, type LineRange, locateText } from './locateText.ts'
 /** Longest request that is read: a path, a place and a text. */
 const longestRequest = 20_000
 
-/** Answers where in the site file something on a page was written, as `SourceLink`; `null` where nothing is known. */
+/** Answers with the place in the site file of something on a page, as `SourceLink`; `null` if it is unknown. */
 export function sourceLinks(project: Project, pageAt: (path: string) => CompiledPage | undefined) {
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     if (request.method !== 'POST' || request.url !== locateUrl) return next()

@@ -5,13 +5,13 @@ import type { Project } from '../project/project.ts'
 import { composeSchemaFiles, writeSchemaFile } from '../project/schemaFiles.ts'
 import type { SiteFailure } from './browser/siteFailure.ts'
 
-/** Milliseconds without a change after which the schemas are composed: editors write several times. */
+/** Milliseconds without a change before the schemas are composed: editors write several times. */
 const restTime = 30
 
 /**
  * Does what `npm run schema` does whenever the schema of a block changes, comes or goes, and once at the start.
  *
- * @param onComposed Called with what is wrong, or with nothing where the files are up to date.
+ * @param onComposed Called with the failure, or with undefined if the files are up to date.
  */
 export function watchBlockSchemas(
   server: ViteDevServer,

@@ -29,7 +29,7 @@ const muchShorter = 4000
  */
 export function watchFile(file: string, onContents: (contents: Contents) => Promise<void> | void): FileWatch {
   let newest: Contents
-  /** Also before the first look: a file that is gone by then is news. */
+  /** Set before the first look, which reports even a file that is gone by then. */
   let isForced = true
   /** Length of a file that seemed incomplete at the last look. */
   let suspected: number | undefined

@@ -10,7 +10,7 @@ interface IconFile {
   >
 }
 
-/** The icons of tabler.io/icons. The file is large, so it is read at the first question. */
+/** The icons of tabler.io/icons. The file is large, so it is read when it is first needed. */
 export function readIconSet(): IconSet {
   let file: IconFile | undefined
   const icons = (): IconFile => {

@@ -3,16 +3,16 @@ import { imageSize } from 'image-size'
 import { copyRecipe } from '../../schema/imageCopies.ts'
 import type { ImageSource } from '../../schema/values.ts'
 
-/** Formats of photographs: what a build makes smaller copies of. */
+/** Formats of photographs, of which a build makes smaller copies. */
 const photographs = ['jpg', 'png', 'webp', 'avif'] as const
 type Photograph = (typeof photographs)[number]
 
 /**
- * What a page has to know of an image.
+ * Reads the size of an image.
  *
  * @param src Path below `public`.
- * @param withCopies Name the smaller copies that a build makes; drawings and what moves have none.
- * @returns undefined for what is not an image, `cut` for a file whose end is missing.
+ * @param withCopies Name the smaller copies that a build makes; drawings and animations have none.
+ * @returns undefined if the file is not an image, `cut` if its end is missing.
  */
 export function readImage(src: string, bytes: Buffer, withCopies: boolean): ImageSource | 'cut' | undefined {
   const measured = measure(bytes)
@@ -24,7 +24,7 @@ export function readImage(src: string, bytes: Buffer, withCopies: boolean): Imag
   return { src, width, height, ...(hasCopies && { copies: copiesName(bytes) }) }
 }
 
-/** EXIF orientations above 4 turn the picture by a quarter. */
+/** EXIF orientations above 4 swap width and height. */
 function measure(bytes: Buffer): { type: string | undefined; width: number; height: number } | undefined {
   try {
     const { type, width, height, orientation = 1 } = imageSize(bytes)
@@ -34,12 +34,12 @@ function measure(bytes: Buffer): { type: string | undefined; width: number; heig
   }
 }
 
-/** A name that changes with the image and with how its copies are made. */
+/** A name that depends on the image and on the recipe of its copies. */
 function copiesName(bytes: Buffer): string {
   return createHash('sha256').update(copyRecipe).update(bytes).digest('hex').slice(0, 12)
 }
 
-/** Whether a copy or download broke off; the beginning, with the size, is all there. */
+/** Whether a file is incomplete after an interrupted copy or download. Its beginning, with the size, is intact. */
 function isCut(format: Photograph, bytes: Buffer): boolean {
   switch (format) {
     case 'jpg':
@@ -54,15 +54,15 @@ function isCut(format: Photograph, bytes: Buffer): boolean {
 }
 
 /**
- * Whether a JPEG has its end. Previews inside it have ends as well, and phones write films behind it: so its
- * segments are followed, one after the other.
+ * Whether a JPEG has its end. Previews inside it have ends, too, and phones append videos, so this follows its segments
+ * one by one.
  */
 function reachesEnd(bytes: Buffer): boolean {
   let at = bytes.indexOf(0xff, 2)
   while (at !== -1 && at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0
     if (marker === endOfImage) return true
-    // Inside a scan: a byte 255 of the picture, or where decoding may start again.
+    // Inside a scan: an escaped byte 255, or a restart marker.
     const standsAlone = marker <= 1 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)
     const length = standsAlone || at + 4 > bytes.length ? 0 : bytes.readUInt16BE(at + 2)
     at = bytes.indexOf(0xff, at + (marker === 0xff ? 1 : 2) + length)
@@ -72,7 +72,7 @@ function reachesEnd(bytes: Buffer): boolean {
 
 const endOfImage = 0xd9
 
-/** Where the last box of a file of ISO boxes says that it ends. */
+/** End of the last box of an ISO base media file, as its header says. */
 function endOfBoxes(bytes: Buffer): number {
   let at = 0
   while (at + 16 <= bytes.length) {

@@ -5,14 +5,14 @@ import type { PublicFiles } from '../compiler/publicFiles.ts'
 import { readImage } from './readImage.ts'
 
 interface ReadOptions {
-  /** The one of the folders that belongs to the site alone, if there is one. */
+  /** The site's own folder among them. */
   readonly own?: string
   /** Name the smaller copies of images. */
   readonly withCopies?: boolean
 }
 
 /**
- * The files below some folders, as they are now. Letter case counts, as it does on a web server.
+ * The current files below some folders. Paths are case-sensitive, as on a web server.
  *
  * @param directories Absolute paths of `public` folders; they may be absent. Of two files with the same
  *   path the later folder's is served.
@@ -67,7 +67,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** Empty for a file that went away meanwhile. */
+/** Empty if the file was removed meanwhile. */
 function readBytes(file: string): Buffer {
   try {
     return readFileSync(file)

@@ -22,9 +22,8 @@ export interface NamedSite {
 }
 
 /**
- * Writes the schema for the editor of a site file where it differs from the one that is there; an editor
- * never sees half a file. While the site file can't be read, the names of an earlier save stay. A folder
- * that can't be written to is left alone: the schema is a help, not a result.
+ * Writes the schema for the editor of a site file if it changed, with a rename, so that no editor reads half a file.
+ * While the site file can't be read, the names of an earlier save stay. Does nothing in a folder that can't be written.
  *
  * @returns Whether there is a new schema.
  */

@@ -24,7 +24,7 @@ export interface Resource {
 
 /** What one block adds to its page. */
 interface BlockWeight {
-  /** By how much the HTML shrinks without it; quick compression. */
+  /** Bytes that the HTML loses without the block; quick compression. */
   readonly markup: number
   readonly others: readonly Resource[]
   /** Its own chunk of code; 0 where it has none, or a block before it brings the same. */

@@ -4,8 +4,8 @@ import { resolveRule } from '../../src/index.ts'
 import type { Failure } from './failure.ts'
 import { isOwnNotFound, linksOf, overhangOf, settle, shownBy, startApp } from './pageProbes.ts'
 
-/** Nothing of a page takes longer, on a busy machine either. */
-const patience = 20_000
+/** Milliseconds that any step may take, on a busy machine too. */
+const timeout = 20_000
 
 /** The narrowest phone that counts. */
 const viewport = { width: 320, height: 720 }
@@ -13,7 +13,7 @@ const viewport = { width: 320, height: 720 }
 /** Opens pages of a site as a visitor does, without a cookie of the visit before. */
 export async function openVisit(browser: Browser, site: CompiledSite, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: url })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeout)
   // React offers its tools on the console; functions that are sent to the page may carry the mark of our compiler.
   await context.addInitScript(
     'globalThis.__name = (value) => value; globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true }',
@@ -38,7 +38,7 @@ function isNamed({ sources }: CompiledSite, address: string): boolean {
 
 const typeOf = (resource: string): string => (resource === 'script' ? 'text/javascript' : 'text/html')
 
-/** Looks at one page at 320 px, before and after the app has taken over. Gives the first failure. */
+/** Checks one page at 320 px, before and after hydration. Returns the first failure. */
 export async function visitPage(
   context: BrowserContext,
   site: CompiledSite,

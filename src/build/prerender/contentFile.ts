@@ -6,11 +6,11 @@ interface SerializedEntry {
   readonly json: string
   /** Hash of the entry, also written into the path's HTML. */
   readonly hash: string
-  /** The same in full. */
+  /** The full hash. */
   readonly digest: string
 }
 
-/** What a path's content file holds. */
+/** The text of a path's content file. */
 export function serializeEntry(entry: CompiledEntry): SerializedEntry {
   const text = JSON.stringify(entry)
   const digest = createHash('sha256').update(text).digest('base64url')

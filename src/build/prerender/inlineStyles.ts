@@ -1,15 +1,15 @@
-/** Rendered markup whose style attributes have become rules: a strict policy allows no style attribute. */
+/** Rendered markup with rules instead of style attributes, which a strict policy forbids. */
 interface StyledMarkup {
   readonly html: string
-  /** The rules; empty where the markup had no style attribute. */
+  /** Empty if the markup had no style attribute. */
   readonly css: string
 }
 
 /**
- * Turns each `style="…"` that React rendered into `data-style="…"` with a rule of the same text, which wins over
- * classes as the attribute did. `restoreInlineStyles` gives the elements their styles back before the app takes over.
+ * Turns each `style="…"` that React rendered into `data-style="…"` and a rule with the same text, which overrides
+ * classes as the attribute did. `restoreInlineStyles` restores the attributes before hydration.
  *
- * @throws when a style has a character that could end its rule.
+ * @throws if a style has a character that could end its rule.
  */
 export function extractInlineStyles(html: string): StyledMarkup {
   const styles = new Set<string>()
@@ -29,12 +29,12 @@ function ruleOf(style: string): string {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** What React escapes in attributes. */
+/** Entities that React writes in attributes. */
 function decodeAttribute(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => entities[name] ?? entity)
 }
 
-/** What stands in style elements. */
+/** The contents of style elements. */
 export function styleTexts(tags: string): readonly string[] {
   return [...tags.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
 }

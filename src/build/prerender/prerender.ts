@@ -65,11 +65,11 @@ export interface WrittenPage {
   readonly styles: readonly string[]
 }
 
-/** Why a page cannot be rendered. */
+/** A page that cannot be rendered, and why. */
 export interface FailedPage {
   readonly at: string
   readonly message: string
-  /** Place of the block that fails among `allBlocks` of the page, where one does on its own. */
+  /** Index of the failing block among `allBlocks` of the page, if a single block fails. */
   readonly block?: number
 }
 
@@ -110,12 +110,12 @@ export function createPageWriter(
   }
 }
 
-/** File of a path's document. A static host shows `404.html` for whatever it does not have. */
+/** File of a path's document. Static hosts show `404.html` for unknown addresses. */
 export function htmlFile(at: string): string {
   return at === notFoundPath ? '/404.html' : path.posix.join(at, 'index.html')
 }
 
-/** Writes a file, and the folders that it needs. */
+/** Writes a file and creates its folders. */
 export function writeText(outDir: string, file: string, text: string): WrittenFile {
   const target = path.join(outDir, file)
   mkdirSync(path.dirname(target), { recursive: true })
@@ -163,7 +163,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
 
   return (page: CompiledPage, at: string, hash: string, trail: Trail) => {
     const { html: rendered, styleTags } = app.renderPage(page, shell, buildYear)
-    // React compares style attributes where it says what differs, in development.
+    // In development, React compares style attributes when it hydrates.
     const isStrict = settings.policyMode === 'strict'
     const { html: body, css } = isStrict ? extractInlineStyles(rendered) : { html: rendered, css: '' }
     const styles = [shared.baseCss, ...styleTexts(styleTags), css]
@@ -183,7 +183,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     const bootstrap = at === notFoundPath ? bootstraps.notFound : bootstraps.page
     const html = fillDocument(settings.template, {
       ...shared,
-      // No browser runs data, but there are checkers that ask for the hash of every script element.
+      // Browsers run no data, but some checkers require the hash of every script element.
       policy: policyOf(settings, styles, [bootstrap, inlineJson(structuredData), inlineJson(boot)]),
       head: pageHead(page, shell),
       shareImage: shareImageOf(page, shell, settings.shareLook),

@@ -18,12 +18,12 @@ interface PrerenderOptions {
   /** Folder of the bundles for the server. */
   readonly serverDir: string
   readonly outDir: string
-  /** How many pages there are, and each of them, made when its turn comes. */
   readonly count: number
+  /** As many jobs as `count`, each made when its turn comes. */
   readonly jobs: Iterable<PageJob>
   /** Called with each page in the order of the jobs. */
   readonly onPage: (at: string, page: WrittenPage) => void
-  /** How many threads render; by the number of pages and processors without it. */
+  /** Number of threads. Default: by the number of pages and processors. */
   readonly threads?: number
 }
 
@@ -52,8 +52,8 @@ export function threadsFor(pages: number, processors = availableParallelism()): 
 }
 
 /**
- * Renders pages on all processors and writes each of them at once. What is written, and the page that an error names,
- * do not depend on how many threads there are.
+ * Renders pages on all processors and writes each of them immediately. The files, and the page that an error names, do
+ * not depend on the number of threads.
  *
  * @throws PageFailure when a page cannot be rendered: of several, for the first.
  */
@@ -107,7 +107,7 @@ async function prerenderInThreads(options: PrerenderOptions, threads: number): P
       if (failed !== undefined) throw new PageFailure(failed)
     }
   }
-  // After an error the pages before it are still rendered: one of them may be the first that fails.
+  // Threads still render the pages before a failed one: one of them may be the first to fail.
   const work = async (worker: Worker) => {
     while (!isFailed) {
       const next = source.next()

@@ -8,15 +8,14 @@ import {
   type WrittenPage,
 } from './prerender.ts'
 
-/** A thread that renders pages: it gets some of them in a message, writes their files and answers. */
+/** A thread that renders pages: each message has some of them, and the answer says what was written. */
 
-/** What a thread is started with. */
 export interface ThreadData {
   readonly settings: PrerenderSettings
   readonly outDir: string
 }
 
-/** The pages of a message that were written, and why the one after them was not. */
+/** The pages of a message that were written, and the failure of the next one, if it failed. */
 export interface ThreadAnswer {
   readonly written: readonly WrittenPage[]
   readonly failed?: FailedPage

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutsideSources } from '../../../schema/model.ts'
 
-/** What stands inside documents, as it is written there. */
+/** Inline parts of documents, as they are written there. */
 interface InlineParts {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -9,7 +9,7 @@ interface InlineParts {
   readonly styleHashes?: readonly string[]
 }
 
-/** Styles that components add in the browser go through an empty style element and its rules. */
+/** Components add styles in the browser through the rules of an empty style element. */
 const emptyStyle = ''
 
 /** Hash of an inline script or style in the notation of a policy. */

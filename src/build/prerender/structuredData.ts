@@ -4,15 +4,15 @@ import type { CompiledBlock } from '../../../schema/values.ts'
 import { notFoundPath } from '../../runtime/pageContent.ts'
 import { withNested } from '../../runtime/registry.ts'
 
-/** How each block type that has something to say says it. */
+/** JSON-LD makers by block type. */
 export type StructuredBlocks = Readonly<Record<string, StructuredData<CompiledBlock>>>
 
-/** The listed pages on the way from the front page to a page, itself included. */
+/** Breadcrumbs: the listed pages from the front page down to a page, itself included. */
 export type Trail = readonly { readonly path: string; readonly title: string }[]
 
 /**
- * What a page tells search engines as JSON-LD, made from what the page shows: the business and the site on the front
- * page, the way from there to a page below it, and what its blocks say. Nothing for a page that is not to be listed.
+ * JSON-LD of a page: the business and the site on the front page, breadcrumbs on the pages below it, and what its blocks
+ * contribute. Empty for a page that search engines must not list.
  */
 export function pageStructuredData(
   page: CompiledPage,
@@ -62,7 +62,7 @@ function ownerOf(shell: SiteShell): readonly Thing[] {
   ]
 }
 
-/** The pages at the beginnings of a page's path, and the page itself, as far as they are listed. */
+/** The listed pages at the beginnings of a page's path, and the page itself. */
 export function trailTo(page: CompiledPage, entries: ReadonlyMap<string, CompiledEntry>): Trail {
   const steps = page.canonical.split('/').slice(1)
   const paths = ['/', ...steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`)]

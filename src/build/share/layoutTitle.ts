@@ -1,22 +1,21 @@
 import type { Typeface } from '../fonts/typeface.ts'
 
-/** Lines of a title, and how large they are set. */
 interface TitleLayout {
   readonly lines: readonly string[]
-  /** Size of the letters in pixels. */
+  /** Font size in pixels. */
   readonly size: number
 }
 
-/** Room for a title, in pixels. */
+/** In pixels. */
 interface TitleRoom {
   readonly width: number
   readonly height: number
 }
 
-/** Distance of lines, as a share of the size of their letters. */
+/** Line height, as a share of the font size. */
 export const lineHeight = 1.08
 
-/** Sizes of letters in pixels, and how many lines of each still look like a title. */
+/** Font sizes in pixels, and the most lines that look like a title in each. */
 const sizes = [
   { size: 132, most: 1 },
   { size: 112, most: 2 },
@@ -29,7 +28,7 @@ const sizes = [
 ] as const
 const smallest = sizes[7]
 
-/** A part of a title that is not broken, with the space after it; widths as shares of the size of the letters. */
+/** An unbreakable part of a title, with the space after it; widths in em. */
 interface Piece {
   readonly text: string
   readonly width: number
@@ -38,8 +37,8 @@ interface Piece {
 }
 
 /**
- * Sets a title as large as it goes, in lines of like length. Only one that is longer than any title
- * is cut, and says so with an ellipsis.
+ * Sets a title as large as possible, in lines of similar length. A title that is too long for the smallest size ends
+ * with an ellipsis.
  */
 export function layoutTitle(title: string, typeface: Typeface, { width, height }: TitleRoom): TitleLayout {
   const pieces = breakable(title).map((text) => measured(text, typeface))
@@ -88,7 +87,7 @@ function textOf(line: readonly Piece[]): string {
     .trimEnd()
 }
 
-/** @returns undefined where a single piece is wider than a line. */
+/** @returns undefined if a single piece is wider than a line. */
 function breakLines(pieces: readonly Piece[], width: number): readonly (readonly Piece[])[] | undefined {
   const lines: Piece[][] = []
   let used = Number.POSITIVE_INFINITY
@@ -104,7 +103,7 @@ function breakLines(pieces: readonly Piece[], width: number): readonly (readonly
   return lines
 }
 
-/** As many lines in the narrowest room: no short word stands alone on the last. */
+/** Breaks into the same number of lines in the narrowest room, so that no short word is alone on the last. */
 function balance(
   pieces: readonly Piece[],
   width: number,

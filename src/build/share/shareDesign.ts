@@ -4,10 +4,10 @@ import { loudness, markBars } from '../../theme/motif.ts'
 import type { Typeface } from '../fonts/typeface.ts'
 import { layoutTitle, lineHeight } from './layoutTitle.ts'
 
-/** How titles are set and pictures encoded. A change of either needs a new number: pictures are kept by it. */
+/** Part of the cache key: raise it when titles are set or pictures are encoded in another way. */
 export const titleVersion = 1
 
-/** What networks and messengers ask for. */
+/** Size that networks and messengers expect. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 const { width, height } = shareSize
@@ -17,7 +17,7 @@ const titleRoom = { width: width - 2 * margin, height: 318 } as const
 const titleTop = 168
 
 /**
- * What all pictures of a site have: its dark ground with the aurora, mark and name, the wave.
+ * The background of all pictures of a site: dark, with the aurora, the wave, the mark and the name.
  *
  * @param typeface Sets the name; undefined leaves it out.
  */
@@ -40,7 +40,7 @@ export function shareGround({ site, theme }: SiteShell, typeface: Typeface | und
     ${typeface && name ? `<g fill="${ink}">${typeface.draw(name, nameSize(name, typeface), margin + 72, 104)}</g>` : ''}`)
 }
 
-/** A title as white shapes on nothing; undefined where the typeface has not all of its letters. */
+/** A title as white shapes on a transparent ground; undefined if the typeface lacks some of its characters. */
 export function shareTitle(title: string, typeface: Typeface): string | undefined {
   const text = settable(title, typeface)
   if (text === undefined) return undefined
@@ -60,8 +60,8 @@ export function shareTitle(title: string, typeface: Typeface): string | undefine
 function settable(text: string, typeface: Typeface): string | undefined {
   const plain = text
     .normalize('NFC')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu, (sign) =>
-      typeface.covers(sign) ? sign : '',
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu, (character) =>
+      typeface.covers(character) ? character : '',
     )
     .replace(/\s+/g, ' ')
     .replace(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '')

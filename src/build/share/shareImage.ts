@@ -22,7 +22,7 @@ export interface ShareLook {
 }
 
 /** A site with more pages gets one picture for all of them by default. */
-const mostPages = 500
+const maxPages = 500
 
 /** @param typeface Bytes of the site's typeface. */
 export function shareLook({ shell, entries }: CompiledSite, typeface: Uint8Array): ShareLook {
@@ -30,7 +30,7 @@ export function shareLook({ shell, entries }: CompiledSite, typeface: Uint8Array
   const settings = JSON.stringify([titleVersion, name, shareGround(shell, undefined)])
   return {
     hash: createHash('sha256').update(settings).update(typeface).digest('hex').slice(0, 16),
-    mode: shareImages ?? (entries.size > mostPages ? 'site' : 'pages'),
+    mode: shareImages ?? (entries.size > maxPages ? 'site' : 'pages'),
   }
 }
 

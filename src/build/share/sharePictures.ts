@@ -7,9 +7,9 @@ import { writeShareImages } from './writeShareImages.ts'
 
 /** The pictures for links to the pages of a site. */
 interface SharePictures {
-  /** What documents name them by. */
+  /** Decides their names. */
   readonly look: ShareLook
-  /** Writes them. Resolves to what their author should know, where there is anything. */
+  /** Writes them. Resolves to a note for the author, if there is one. */
   write(outDir: string): Promise<string | undefined>
 }
 

@@ -1,9 +1,9 @@
 import { siteUpdateEvent } from '../../runtime/liveContent.ts'
 import { failureAskEvent, failureEvent, type SiteFailure } from './siteFailure.ts'
 
-/** The part of Vite's hot channel that is used. */
+/** The part of Vite's hot channel that this file uses. */
 interface HotChannel {
-  // biome-ignore lint/suspicious/noExplicitAny: what is sent differs from event to event, as in Vite.
+  // biome-ignore lint/suspicious/noExplicitAny: every event has data of its own type, as in Vite.
   on(event: string, listener: (data: any) => void): void
   send(event: string, data?: unknown): void
 }
@@ -36,7 +36,7 @@ export function startFailureOverlay(hot: HotChannel): void {
     show(describeCodeError(err), 'the page follows')
   })
   hot.on('vite:beforeUpdate', () => {
-    // What failed when the page was opened is not there to be updated.
+    // A page that failed to load has no modules that could be updated.
     if (isCodeBroken && !window.pagewright?.live) location.reload()
     isCodeBroken = false
     showSite()
