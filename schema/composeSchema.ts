@@ -257,6 +257,6 @@ function mapValues(node: SchemaNode, map: (child: SchemaNode) => SchemaNode): Sc
   )
 }
 
-function isNode(value: unknown): value is SchemaNode {
+export function isNode(value: unknown): value is SchemaNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

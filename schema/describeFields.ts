@@ -1,3 +1,4 @@
+import { isNode, type SchemaNode } from './composeSchema.ts'
 import { formatDefault } from './describeDefault.ts'
 import { formats, isFormat } from './formats.ts'
 import { blockBase } from './shapes.ts'
@@ -32,10 +33,6 @@ export interface ShapeDescription {
   readonly fields: readonly Field[]
 }
 
-interface Node {
-  readonly [keyword: string]: unknown
-}
-
 /**
  * Describes every block type of the composed schema with its fields, its own fields first.
  *
@@ -66,7 +63,7 @@ export function describeShapes(
   })
 }
 
-function blockTypesIn(definitions: Node): readonly string[] {
+function blockTypesIn(definitions: SchemaNode): readonly string[] {
   const block = definitions.block
   const properties = isNode(block) && isNode(block.properties) ? block.properties : {}
   const types = isNode(properties.type) ? properties.type.enum : undefined
@@ -87,7 +84,7 @@ function ownFirst(fields: readonly Field[]): readonly Field[] {
   return [...groups.filter((group) => !isCommon(group)), ...groups.filter(isCommon)].flat()
 }
 
-function fieldsOf(node: Node, depth: number, definitions: Node): readonly Field[] {
+function fieldsOf(node: SchemaNode, depth: number, definitions: SchemaNode): readonly Field[] {
   const withElse = isNode(node.else) ? { ...node, ...node.else } : node
   const required = strings(withElse.required)
   const alternatives = nodes(withElse.oneOf ?? withElse.anyOf).flatMap((branch) => strings(branch.required))
@@ -112,7 +109,7 @@ function fieldsOf(node: Node, depth: number, definitions: Node): readonly Field[
 }
 
 /** The groups in a field, directly or as items of a list, without the shared ones. */
-function groupsIn(written: Node, definitions: Node): readonly Node[] {
+function groupsIn(written: SchemaNode, definitions: SchemaNode): readonly SchemaNode[] {
   if (sharedName(written, definitions) !== undefined) return []
   const node = resolve(written, definitions)
   if (isNode(node.items)) return groupsIn(node.items, definitions)
@@ -127,7 +124,7 @@ interface Kind {
 
 const plain = (kind: string): Kind => ({ kind, shapes: [] })
 
-function kindOf(written: Node, definitions: Node): Kind {
+function kindOf(written: SchemaNode, definitions: SchemaNode): Kind {
   const shared = sharedName(written, definitions)
   if (shared === 'block') return plain('block')
   if (shared !== undefined) return { kind: shared, shapes: [shared] }
@@ -142,7 +139,7 @@ function kindOf(written: Node, definitions: Node): Kind {
   return plain(describeValue(node))
 }
 
-function listKind({ minItems, maxItems }: Node, items: Kind): Kind {
+function listKind({ minItems, maxItems }: SchemaNode, items: Kind): Kind {
   const most = typeof maxItems === 'number' ? maxItems : undefined
   const least = typeof minItems === 'number' && minItems > 1 ? minItems : undefined
   const size = describeSize(least, most)
@@ -157,7 +154,7 @@ function describeSize(least: number | undefined, most: number | undefined): stri
   return least === undefined ? '' : `at least ${least}`
 }
 
-function describeValue(node: Node): string {
+function describeValue(node: SchemaNode): string {
   if (node.const !== undefined) return code(node.const)
   if (Array.isArray(node.enum)) return `one of ${node.enum.map(code).join(', ')}`
   const type = valueType(node)
@@ -170,11 +167,11 @@ function describeValue(node: Node): string {
 const code = (value: unknown) => `\`${String(value)}\``
 
 /** The type of a value. Composed schemas also accept a string, for a placeholder, instead of a number or a list. */
-function valueType({ type }: Node): unknown {
+function valueType({ type }: SchemaNode): unknown {
   return Array.isArray(type) ? type.find((each) => each !== 'string') : type
 }
 
-function describeNumber({ minimum, maximum }: Node, type: 'number' | 'integer'): string {
+function describeNumber({ minimum, maximum }: SchemaNode, type: 'number' | 'integer'): string {
   const noun = type === 'integer' ? 'whole number' : 'number'
   if (minimum !== undefined && maximum !== undefined) return `${noun} from ${minimum} to ${maximum}`
   if (minimum !== undefined) return `${noun} from ${minimum}`
@@ -191,24 +188,24 @@ function splitDefault(
   return { text, defaultText: inDescription?.replace(/(?<!\.)\.$/, '') }
 }
 
-function describe(written: Node, definitions: Node): string {
+function describe(written: SchemaNode, definitions: SchemaNode): string {
   return textOf(written.description) || textOf(resolve(written, definitions).description)
 }
 
 /** Name of a shared group or of the union of all blocks; `undefined` for any other node. */
-function sharedName(node: Node, definitions: Node): string | undefined {
+function sharedName(node: SchemaNode, definitions: SchemaNode): string | undefined {
   const name = referenceIn(node)
   if (name === undefined || name.includes('.')) return undefined
   return isNode(resolve(node, definitions).properties) ? name : undefined
 }
 
-function referenceIn(node: Node): string | undefined {
+function referenceIn(node: SchemaNode): string | undefined {
   const [only] = nodes(node.allOf)
   const { $ref } = only ?? node
   return typeof $ref === 'string' ? $ref.replace('#/$defs/', '') : undefined
 }
 
-function resolve(node: Node, definitions: Node): Node {
+function resolve(node: SchemaNode, definitions: SchemaNode): SchemaNode {
   const name = referenceIn(node)
   if (name === undefined) return node
   const found = definitions[name]
@@ -216,7 +213,7 @@ function resolve(node: Node, definitions: Node): Node {
   return found
 }
 
-function definitionsOf(schema: object): Node {
+function definitionsOf(schema: object): SchemaNode {
   const definitions = '$defs' in schema ? schema.$defs : undefined
   if (!isNode(definitions)) throw new Error('The schema has no definitions')
   return definitions
@@ -224,8 +221,4 @@ function definitionsOf(schema: object): Node {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const strings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
-const nodes = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const nodes = (value: unknown): readonly SchemaNode[] => (Array.isArray(value) ? value.filter(isNode) : [])

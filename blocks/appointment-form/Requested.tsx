@@ -1,9 +1,10 @@
 import check from 'icon:calendar-check'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { color, fill, radius, space, text } from '../../src/theme/tokens.ts'
+import { color, fill, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { dialogAround } from '../../src/ui/dialogs.ts'
+import { disc } from '../../src/ui/disc.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { useLanguage } from '../../src/ui/language.ts'
 import { type Appointment, withAppointment } from './Appointment.ts'
@@ -65,11 +66,7 @@ const Surface = styled(Card)`
 `
 
 const Mark = styled.div`
-  display: grid;
-  place-items: center;
-  width: 4rem;
-  height: 4rem;
-  border-radius: ${radius.pill};
+  ${disc('4rem')}
   background: ${color.successSoft};
   color: ${color.success};
 `

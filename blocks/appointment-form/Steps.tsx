@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import { color, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { space, text } from '../../src/theme/tokens.ts'
+import { numberedList } from '../../src/ui/numberedList.ts'
 import { RichText } from '../../src/ui/RichText.tsx'
 import type { AppointmentFormProps } from './schema.ts'
 
@@ -31,50 +32,21 @@ const Title = styled.h3`
 `
 
 const List = styled.ol`
-  counter-reset: step;
+  ${numberedList}
   max-width: 30em;
 
   li {
-    position: relative;
     padding-block-end: ${space[3]};
-    padding-inline-start: ${space[6]};
     font: ${text.small};
-    counter-increment: step;
-  }
-  li:last-child {
-    padding-bottom: 0;
   }
   strong {
     display: block;
     font: ${text.label};
   }
   li::before {
-    content: counter(step);
-    position: absolute;
     inset-block-start: -0.125rem;
-    inset-inline-start: 0;
-    display: grid;
-    place-items: center;
-    width: 2rem;
-    height: 2rem;
-    border-radius: ${radius.pill};
-    background: ${color.accentSoft};
-    color: ${color.accent};
-    font: ${text.caption};
-    font-weight: 600;
   }
   li:not(:last-child)::after {
-    content: '';
-    position: absolute;
-    inset-block: 2.25rem 0.375rem;
-    inset-inline-start: 1rem;
-    width: 1px;
-    background: ${color.line};
-  }
-
-  ${media.forcedColors} {
-    li::before {
-      border: 1px solid;
-    }
+    inset-block-end: 0.375rem;
   }
 `

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components'
 import { color, duration, ease, fill, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Button } from '../../src/ui/Button.tsx'
+import { disc } from '../../src/ui/disc.ts'
 import { optionLook } from '../../src/ui/OptionCard.tsx'
 import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
@@ -67,13 +68,8 @@ export const Question = styled.legend`
 `
 
 export const StepNumber = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 2.25rem;
-  height: 2.25rem;
+  ${disc('2.25rem')}
   border: 1px solid ${color.edge};
-  border-radius: ${radius.pill};
   color: ${color.ink};
   font: ${text.small};
   font-weight: 600;

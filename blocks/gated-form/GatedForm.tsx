@@ -5,6 +5,7 @@ import { useReportSent } from '../../src/runtime/useReportSent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { color, fill, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 import { showDialog } from '../../src/ui/dialogs.ts'
+import { numberedList } from '../../src/ui/numberedList.ts'
 import { Section } from '../../src/ui/Section.tsx'
 import { ServiceFrame } from '../../src/ui/ServiceFrame.tsx'
 import { access } from './access.ts'
@@ -107,51 +108,17 @@ const Gate = styled.div`
 `
 
 const Steps = styled.ol`
-  counter-reset: step;
+  ${numberedList}
   color: ${color.ink};
   font: ${text.label};
   font-weight: 500;
 
   li {
-    position: relative;
     padding-block: 0.2em ${space[4]};
-    padding-inline-start: ${space[6]};
-    counter-increment: step;
-  }
-  li:last-child {
-    padding-bottom: 0;
-  }
-  li::before {
-    content: counter(step);
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-start: 0;
-    display: grid;
-    place-items: center;
-    width: 2rem;
-    height: 2rem;
-    border-radius: ${radius.pill};
-    background: ${color.accentSoft};
-    color: ${color.accent};
-    font: ${text.caption};
-    font-weight: 600;
-  }
-  li:not(:last-child)::after {
-    content: '';
-    position: absolute;
-    inset-block: 2.25rem 0.25rem;
-    inset-inline-start: 1rem;
-    width: 1px;
-    background: ${color.line};
   }
 
   ${media.desktop} {
     position: sticky;
     top: calc(var(--header-height) + ${space[4]});
-  }
-  ${media.forcedColors} {
-    li::before {
-      border: 1px solid;
-    }
   }
 `

@@ -1,6 +1,7 @@
 import done from 'icon:circle-check-filled'
 import styled, { keyframes } from 'styled-components'
 import { color, ease, fill, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { disc } from '../../src/ui/disc.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
@@ -112,12 +113,7 @@ const Head = styled.div`
 `
 
 const Face = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  border-radius: ${radius.pill};
+  ${disc()}
   background: ${fill.aurora};
   color: ${color.ink};
 

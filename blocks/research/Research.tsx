@@ -2,8 +2,9 @@ import external from 'icon:external-link'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
-import { color, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { color, measure, media, space, text } from '../../src/theme/tokens.ts'
 import { Accordion } from '../../src/ui/Accordion.tsx'
+import { disc } from '../../src/ui/disc.ts'
 import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { Tooltip } from '../../src/ui/Tooltip.tsx'
@@ -117,11 +118,7 @@ const Links = styled.div`
 `
 
 const SourceLink = styled(ActionLink)`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  border-radius: ${radius.pill};
+  ${disc()}
   background: color-mix(in srgb, ${color.ink} 6%, transparent);
   color: ${color.ink};
 `

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { quoted } from '../../src/format/quoted.ts'
-import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { disc } from '../../src/ui/disc.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
@@ -82,12 +83,7 @@ const Sound = styled(Waveform)`
 `
 
 const Initials = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 3rem;
-  height: 3rem;
-  border-radius: ${radius.pill};
+  ${disc('3rem')}
   background: ${color.accentSoft};
   color: ${color.accent};
   font: ${text.caption};

@@ -1,6 +1,7 @@
 import plus from 'icon:plus'
 import styled from 'styled-components'
 import { color, duration, ease, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { disc } from '../ui/disc.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { FieldTable, withCode } from './FieldTable.tsx'
 import type { GalleryBlock, GalleryExample } from './galleryData.ts'
@@ -151,12 +152,7 @@ const Problem = styled.pre`
 `
 
 const Marker = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 2.25rem;
-  height: 2.25rem;
-  border-radius: ${radius.pill};
+  ${disc('2.25rem')}
   background: color-mix(in srgb, ${color.ink} 6%, transparent);
   color: ${color.ink};
   transition: transform ${duration.calm} ${ease.out};

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { color, fill, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
 import { Button } from '../ui/Button.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { Waveform } from '../ui/Waveform.tsx'
 import { BlockEntry } from './BlockEntry.tsx'
@@ -20,7 +21,7 @@ export function Gallery({ data: { blocks, shapes } }: { readonly data: GalleryDa
   const found = blocks.filter((block) => matches(block, query))
   return (
     <>
-      <Skip href="#blocks">Skip to the blocks</Skip>
+      <SkipLink href="#blocks">Skip to the blocks</SkipLink>
       <Opening>
         <Wave bars={120} shape="swell" seed={4} />
         <h1>Block gallery</h1>
@@ -92,20 +93,6 @@ function matches({ type, description }: GalleryBlock, query: string): boolean {
 function countWords(found: number, all: number): string {
   return found === all ? `All ${all} block types` : `${found} of ${all} block types`
 }
-
-const Skip = styled.a`
-  position: fixed;
-  inset: ${space[1]} auto auto ${space[1]};
-  z-index: 2;
-  padding: ${space[1]} ${space[2]};
-  border-radius: ${radius.control};
-  background: ${color.ink};
-  color: ${color.paper};
-
-  &:not(:focus) {
-    clip-path: inset(50%);
-  }
-`
 
 const Opening = styled.header`
   position: relative;

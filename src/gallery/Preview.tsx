@@ -4,6 +4,7 @@ import sun from 'icon:sun'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { disc } from '../ui/disc.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useIsNear } from './useIsNear.ts'
 import { applyScheme, type Scheme, useIsDark } from './useScheme.ts'
@@ -177,11 +178,7 @@ const Width = styled.span`
 `
 
 const Tool = styled.button`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  border-radius: ${radius.pill};
+  ${disc()}
   color: ${color.faint};
 
   &:focus-visible {

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import { color, media, radius, space, text } from '../theme/tokens.ts'
+import { color, radius, space, text } from '../theme/tokens.ts'
+import { optionLook } from '../ui/OptionCard.tsx'
 import { type Scheme, schemes } from './useScheme.ts'
 
 const schemeLabels: Readonly<Record<Scheme, string>> = { system: 'System', light: 'Light', dark: 'Dark' }
@@ -47,18 +48,10 @@ const Choice = styled.fieldset`
     background: ${color.surface};
   }
   label {
-    position: relative;
+    ${optionLook}
     /* As wide as its word: in equal columns, the longest word would not fit. */
     flex: auto;
-    cursor: pointer;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: pointer;
+    border-radius: ${radius.pill};
   }
   span {
     display: grid;
@@ -72,15 +65,5 @@ const Choice = styled.fieldset`
     background: ${color.ink};
     color: ${color.paper};
     font-weight: 600;
-  }
-  input:focus-visible + span {
-    outline: 2px solid ${color.accent};
-    outline-offset: 1px;
-  }
-
-  ${media.forcedColors} {
-    input:checked + span {
-      outline: 2px solid;
-    }
   }
 `

@@ -17,6 +17,7 @@ import { formatLongDate } from '../format/formatDate.ts'
 import { firstWeekday, isWeekend } from '../format/weekday.ts'
 import { color, duration, ease, media, radius, shadow, space, text } from '../theme/tokens.ts'
 import { dialogAround } from './dialogs.ts'
+import { disc } from './disc.ts'
 import { useLanguage } from './language.ts'
 
 export interface DatePopoverProps {
@@ -153,11 +154,7 @@ const Popover = styled.div`
     display: flex;
   }
   .rdp-nav button {
-    display: grid;
-    place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
-    border-radius: ${radius.pill};
+    ${disc()}
     color: ${color.ink};
 
     &[aria-disabled] {

@@ -2,6 +2,7 @@ import close from 'icon:x'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { color, duration, ease, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
+import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
 import { InsideDialogProvider } from './insideDialog.ts'
 import { useLanguage } from './language.ts'
@@ -141,12 +142,7 @@ const Head = styled.div`
 
 /** The round button that closes a window or menu. */
 export const CloseButton = styled.button.withConfig(passProps)`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  border-radius: ${radius.pill};
+  ${disc()}
   background: ${color.raised};
   color: ${color.ink};
   transition: background-color ${duration.quick};

@@ -10,6 +10,7 @@ import styled from 'styled-components'
 import { dismissToast, type Toast, useToasts } from '../stores/toasts.ts'
 import { color, duration, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { openDialogs } from './dialogs.ts'
+import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './language.ts'
 
@@ -174,11 +175,7 @@ const Card = styled(m.div)`
 `
 
 const Close = styled.button`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  border-radius: ${radius.pill};
+  ${disc()}
   color: ${color.faint};
   transition: background-color ${duration.quick};
 

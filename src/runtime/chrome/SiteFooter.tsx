@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import styled, { css } from 'styled-components'
 import type { FooterSettings } from '../../../schema/site.ts'
 import type { Action } from '../../../schema/values.ts'
-import { color, fill, measure, media, radius, space, text, tracking } from '../../theme/tokens.ts'
+import { color, fill, measure, media, space, text, tracking } from '../../theme/tokens.ts'
+import { disc } from '../../ui/disc.ts'
 import { Waveform } from '../../ui/Waveform.tsx'
 import { ActionLink } from '../ActionLink.tsx'
 import { useSiteFrame } from '../context.ts'
@@ -208,11 +209,7 @@ const Social = styled.ul`
   gap: ${space[1]};
 
   a {
-    display: grid;
-    place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
-    border-radius: ${radius.pill};
+    ${disc()}
     box-shadow: inset 0 0 0 1px ${color.line};
     color: ${color.ink};
   }

@@ -4,6 +4,7 @@ import { color, duration, fill, measure, media, radius, space, text } from '../.
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { passProps } from '../../ui/passProps.ts'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import { ActionLink } from '../ActionLink.tsx'
 import { useSiteFrame } from '../context.ts'
 import { HeaderLinks } from './HeaderLinks.tsx'
@@ -39,23 +40,6 @@ export function SiteHeader({ currentPath, layout }: ChromeProps) {
     </Bar>
   )
 }
-
-const SkipLink = styled.a`
-  position: fixed;
-  top: ${space[1]};
-  inset-inline-start: ${space[1]};
-  z-index: 60;
-  padding: 0.75rem 1.25rem;
-  border-radius: ${radius.pill};
-  background: ${color.ink};
-  color: ${color.paper};
-  font-weight: 600;
-  text-decoration: none;
-
-  &:not(:focus) {
-    transform: translateY(-200%);
-  }
-`
 
 const Bar = styled.header`
   position: fixed;
