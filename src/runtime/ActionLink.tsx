@@ -9,18 +9,18 @@ import { useSiteFrame } from './context.ts'
 
 interface ActionLinkProps {
   readonly action: Action
-  /** `plain` leaves the look to the place it stands in. */
+  /** `plain` inherits the look of its surroundings. */
   readonly variant?: ButtonVariant | 'plain'
   readonly size?: 'medium' | 'small'
   readonly className?: string
-  /** Set where the label alone would not say enough to those who hear the page. */
+  /** Accessible name, if the label alone isn't clear to screen reader users. */
   readonly 'aria-label'?: string | undefined
   readonly 'aria-current'?: 'page' | undefined
   /** Shows only the icon; the label becomes the accessible name. */
   readonly content?: 'label' | 'icon'
 }
 
-/** Renders an author's action: the only way a block makes a link or button of one. */
+/** Renders an author's action as a link or button. Blocks use nothing else for actions. */
 export function ActionLink({
   action,
   variant = 'primary',
@@ -58,7 +58,7 @@ export function ActionLink({
 type AnyActionProps = ActionElementProps<ActionKind> & { 'data-size'?: string }
 
 function AnyAction({ target, ...rest }: AnyActionProps) {
-  // The map is exact per kind: what was looked up by a target's kind takes that target.
+  // The map is typed per kind, so the component for a target's kind accepts that target.
   const Element = actionElements[target.kind] as ComponentType<AnyActionProps>
   return <Element {...rest} target={target} />
 }

@@ -4,7 +4,7 @@ import { space } from '../theme/tokens.ts'
 import { ActionLink } from './ActionLink.tsx'
 
 interface ActionsProps {
-  /** The first is the primary one, the others step back. */
+  /** The first one is primary, the others are secondary. */
   readonly actions: readonly Action[] | undefined
   readonly align?: 'start' | 'center'
   /** Look of the first action. Default: primary. */

@@ -23,7 +23,7 @@ type PageResolution = Extract<Resolution, { kind: 'page' }>
 interface Props {
   readonly runtime: Runtime
   readonly pages: Pages
-  /** Year of the build; the footer shows it until the app knows the visitor's. */
+  /** Year of the build. The footer shows it until hydration. */
   readonly buildYear: number
 }
 
@@ -45,7 +45,7 @@ export function App({ runtime, pages, buildYear }: Props) {
   )
 }
 
-/** Shows the page of a path. While a redirect is followed, the page before it stays. */
+/** Shows the page of a path. During a redirect, the previous page stays. */
 function Route({
   path,
   pages,
@@ -99,7 +99,7 @@ function PageView({
   )
 }
 
-/** A page with a loader opens with its first block; the rest waits behind the loading sign. */
+/** On a page with a loader, the blocks after the first one wait behind the loading sign. */
 function PageBlocks({ page: { blocks, loader } }: { readonly page: CompiledPage }) {
   if (loader === undefined) return <Blocks blocks={blocks} opensPage />
   return (

@@ -10,11 +10,11 @@ interface Props {
   readonly runtime: Runtime
   readonly pages: ClientPages
   readonly buildYear: number
-  /** Called once, after everything on the page answers. */
+  /** Called once, after the page has hydrated. */
   readonly onLive: () => void
 }
 
-/** The app in the browser: the site below the browser's own history. */
+/** The app in the browser, with the browser's history as router. */
 export function AppRoot({ runtime, pages, buildYear, onLive }: Props) {
   return (
     <BrowserRouter>
@@ -29,7 +29,7 @@ interface LiveProps extends Pick<Props, 'pages' | 'onLive'> {
   readonly children: ReactNode
 }
 
-/** Around the app and not beside it: a sibling would give its parts other ids than the server gave them. */
+/** Wraps the app. A sibling of the app would change the ids that React generates and cause mismatches. */
 function Live({ pages, onLive, children }: LiveProps) {
   const navigate = useNavigate()
   useEffect(() => followLinks(navigate, pages), [navigate, pages])

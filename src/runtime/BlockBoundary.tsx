@@ -3,7 +3,7 @@ import { ProblemCard } from './ProblemCard.tsx'
 
 interface Props {
   readonly type: string
-  /** Line of the block in the site file, where it is known. */
+  /** Line of the block in the site file, if it is known. */
   readonly line?: number | undefined
   readonly mode: 'development' | 'production'
   readonly children: ReactNode
@@ -15,7 +15,7 @@ interface State {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** A block that fails takes down itself alone: a card in development, a quiet gap in production. */
+/** Limits the failure of a block to that block: shows a card in development and nothing in production. */
 export class BlockBoundary extends Component<Props, State> {
   override state: State = {}
 

@@ -9,9 +9,9 @@ import type { BlockComponent } from './registry.ts'
 import { UnknownBlock } from './UnknownBlock.tsx'
 
 /**
- * Renders blocks in their order, each inside a boundary of its own.
+ * Renders blocks in order, each inside its own error boundary.
  *
- * @param opensPage They are the beginning of a page: visitors see the first of them at once.
+ * @param opensPage Whether they are the beginning of a page, where visitors see the first block at once.
  */
 export function Blocks({
   blocks,
@@ -40,9 +40,9 @@ const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: C
 })
 
 /**
- * A block whose code is here renders in place. Whether it was here at first decides for good:
- * a boundary that came or went later would throw the block's state away. The promise is kept as
- * well: a failed one must fail the block, not ask for the same chunk with every render.
+ * A block whose code has loaded renders without a Suspense boundary. The first render decides this for good:
+ * adding or removing a boundary later would discard the block's state. The promise is kept as
+ * well, because a failed one must fail the block instead of requesting the chunk again on every render.
  */
 function LoadedBlock({ block }: { readonly block: CompiledBlock }) {
   const { registry } = useRuntime()
@@ -61,7 +61,7 @@ function LoadedBlock({ block }: { readonly block: CompiledBlock }) {
   )
 }
 
-/** Holds the place, and the anchor, of a block whose code is on its way. */
+/** Placeholder, with the anchor, of a block whose code is loading. */
 function Arriving({ id }: { readonly id: string | undefined }) {
   return (
     <div id={id}>

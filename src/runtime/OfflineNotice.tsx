@@ -3,8 +3,8 @@ import { color, radius, shadow, space, text } from '../theme/tokens.ts'
 import { useLanguage } from '../ui/language.ts'
 
 /**
- * Says that something could not be loaded, while the document carries `data-offline`. It came with the page: when it is
- * needed, nothing else can come.
+ * A message that something couldn't be loaded, visible while the document has `data-offline`. It is part of the page,
+ * because nothing can be loaded when it is needed.
  */
 export function OfflineNotice() {
   const { words } = useLanguage()

@@ -8,9 +8,9 @@ import { useRuntime } from './context.ts'
 import { blockTypesOf } from './registry.ts'
 
 /**
- * The dialogs that a page can open. The browser opens and closes them; the store follows.
- * Blocks whose code came with the page are there from the start, so that the dialog is complete
- * before the app runs; others are fetched when the dialog opens.
+ * The dialogs that a page can open. The browser opens and closes them, and the store records it.
+ * Blocks whose code is loaded with the page are rendered from the start, so that the dialog is complete
+ * before hydration. The code of other blocks is fetched when the dialog opens.
  */
 export const PageDialogs = memo(function PageDialogs({
   dialogs,
@@ -40,7 +40,7 @@ function PageDialog({ name, dialog }: { readonly name: string; readonly dialog: 
   )
 }
 
-/** Notes every dialog that opens, by whatever means. */
+/** Records every dialog that opens, however it is opened. */
 function watchDialogs(names: readonly string[]): () => void {
   const nameOf = new Map<Node, string>()
   const observer = new MutationObserver((records) => {

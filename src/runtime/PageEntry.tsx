@@ -12,9 +12,9 @@ import { keepScroll, recallScroll, rememberScroll } from './scrollMemory.ts'
 import { usePageLoader } from './usePageLoader.ts'
 
 /**
- * What happens when a visitor enters a page inside the app: the head follows, open windows close,
- * the page scrolls to where it should be, focus moves to its heading and its title is announced.
- * The first page came as a document, for which the browser has done all of this.
+ * Handles client-side navigation to a page: updates the head, closes dialogs, scrolls to the right place,
+ * moves the focus to the heading and announces the title.
+ * The browser has done all of this for the first page, which is a document.
  */
 export function PageEntry({ page }: { readonly page: CompiledPage }) {
   const { shell, registry } = useRuntime()
@@ -38,7 +38,7 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
   useLayoutEffect(() => {
     const isBrowsers = isUnkeyed(location) && path.current === location.pathname
     path.current = location.pathname
-    // The browser itself moved to an anchor of this page.
+    // The browser has already scrolled to an anchor of this page.
     if (isFirst || isBrowsers) return
     hideOffline()
     for (const dialog of openDialogs()) dialog.close()
@@ -65,12 +65,12 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
   )
 }
 
-/** Entries of the history that the app did not make: the first, and those of links to anchors. */
+/** History entries that the app didn't create: the first one, and those of anchor links. */
 function isUnkeyed({ key }: Location): boolean {
   return key === 'default'
 }
 
-/** Name of an entry of the history, to remember its scroll position by. */
+/** Key of a history entry in the scroll memory. */
 function entryOf(location: Location): string {
   return isUnkeyed(location) ? location.pathname + location.hash : location.key
 }
@@ -88,7 +88,7 @@ function focusOn(element: Element | null | ''): void {
   element.focus({ preventScroll: true })
 }
 
-/** Lazy blocks above the target grow the page: take the place again when all are there, unless the visitor moved. */
+/** Scrolls to the target again once lazy blocks above it have loaded, unless the visitor has scrolled meanwhile. */
 function placeAgain(place: () => unknown, arriving: readonly Promise<unknown>[]): () => void {
   let moved = false
   const move = () => {
@@ -111,7 +111,7 @@ function useScrollMemory(key: string): void {
   }, [key])
 
   useEffect(() => {
-    // The browser may restore only what it loads as a document.
+    // The browser may restore the scroll position only of documents.
     const leave = () => {
       history.scrollRestoration = 'auto'
       keepScroll()

@@ -3,8 +3,8 @@ import { duration, media, space } from '../theme/tokens.ts'
 import { Loading } from '../ui/Loading.tsx'
 
 /**
- * The loading sign of a page that asks for one. It shows, and what follows waits unseen in its place,
- * while the document carries `data-loading`: never without a script.
+ * The loading sign of a page with `loader`. It is visible, and the blocks after it are hidden,
+ * while the document has `data-loading`, which only a script sets.
  */
 export function PageLoader() {
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly line?: number | undefined
 }
 
-/** No component with styles of its own: those would be in what visitors download. */
+/** Inline styles, because a styled component would be included in the code that visitors download. */
 const look = {
   margin: space[3],
   padding: space[3],
@@ -16,7 +16,7 @@ const look = {
   background: color.surface,
 }
 
-/** A problem shown where it happened; seen in development only. */
+/** Shows a problem at its place in the page, only in development. */
 export function ProblemCard({ title, text, line }: Props) {
   return (
     <div role="alert" style={look}>

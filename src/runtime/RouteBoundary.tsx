@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
 interface Props {
-  /** Path of the route; a new one gets a new chance. */
+  /** Path of the route. A new path resets the boundary. */
   readonly path: string
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ interface State {
   readonly failed: boolean
 }
 
-/** What is left when a whole route fails to render: a heading and a way home. */
+/** Shows a heading and a link home if a whole route fails to render. */
 export class RouteBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, failed: false }
 

@@ -4,8 +4,8 @@ import { dismissToast, useToasts } from '../stores/toasts.ts'
 const ToastList = lazy(() => import('../ui/ToastList.tsx').then((module) => ({ default: module.ToastList })))
 
 /**
- * Fetches the toasts' code with the first toast and keeps it, so that the last one can leave in style. Where it can't be
- * fetched, which may be what the toast is about, the browser's own message says the words.
+ * Loads the code of toasts with the first toast and keeps it mounted, so that the last one can animate out. If the code
+ * can't be loaded, which can be what the toast is about, a browser alert shows the text.
  */
 export function ToastHost() {
   const wasUsed = useToasts((state) => state.used)

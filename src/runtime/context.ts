@@ -5,11 +5,11 @@ import type { BlockRegistry } from './registry.ts'
 export interface Runtime {
   readonly shell: SiteShell
   readonly registry: BlockRegistry
-  /** Development shows problems on the page; production keeps quiet. */
+  /** In development, problems are shown on the page. */
   readonly mode: 'development' | 'production'
 }
 
-/** What a page knows about itself while it is shown. */
+/** Data of the page that is shown. */
 interface CurrentPage {
   readonly page: CompiledPage
   readonly status: 'found' | 'not-found'

@@ -11,7 +11,7 @@ interface RichTextProps {
   readonly className?: string
 }
 
-/** Text that the compiler made from an author's Markdown. */
+/** Renders HTML that the compiler made from an author's Markdown. */
 export function RichText({ html, inline = false, className }: RichTextProps) {
   const markup = useMemo(() => trustedMarkup(html), [html])
   const Element = inline ? Inline : Prose
@@ -25,7 +25,7 @@ interface ParagraphProps {
   readonly as?: ElementType<{ children: ReactNode }>
 }
 
-/** A paragraph of an author's words, or nothing where there are none. */
+/** A paragraph of an author's text, or nothing if there is none. */
 export function Paragraph({ html, as: Element = 'p' }: ParagraphProps) {
   if (!html) return null
   return (

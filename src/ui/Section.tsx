@@ -6,24 +6,24 @@ import { Paragraph } from './RichText.tsx'
 
 interface SectionProps {
   readonly id?: string | undefined
-  /** Background of the band. `dark` is dark in both schemes. */
+  /** Background of the section. `dark` is dark in both color schemes. */
   readonly tone?: 'plain' | 'tinted' | 'dark' | undefined
   readonly eyebrow?: string | undefined
   readonly heading?: string | undefined
   readonly intro?: Html | undefined
-  /** `left` sets the heading large with the intro beside it; `center` is for short, symmetrical bands. */
+  /** `left`: a large heading with the intro beside it. `center`: for short, symmetrical sections. */
   readonly align?: 'left' | 'center' | undefined
-  /** `stack`: heading above the content. `split`: heading in a column beside it, in view while one scrolls. */
+  /** `stack`: heading above the content. `split`: heading in a sticky column beside it. */
   readonly layout?: 'stack' | 'split' | undefined
   readonly headingLevel?: 1 | 2 | 3 | undefined
-  /** Id of the heading, where it stands among the children. */
+  /** Id of the heading, if it is among the children. */
   readonly labelledBy?: string | undefined
   /** Below heading and intro, within their column: buttons, a note. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }
 
-/** One band of a page: its background, its heading and the width of what is in it. */
+/** A section of a page: background, heading and content width. */
 export function Section({
   id,
   tone = 'plain',
@@ -42,7 +42,7 @@ export function Section({
   const label = heading ? headingId : labelledBy
   const headed = eyebrow !== undefined || heading !== undefined || intro !== undefined || aside !== undefined
   return (
-    // A section is named by its heading; what has none is only a band.
+    // A section needs its heading as a name. Without a heading, it is only a `div`.
     <Band as={label ? 'section' : 'div'} id={id} data-tone={tone} aria-labelledby={label}>
       <Inner data-align={align} data-layout={headed ? layout : 'stack'}>
         {headed ? (
@@ -67,7 +67,7 @@ export function Section({
   )
 }
 
-/** Where a section is a part of something: a dialog, or a block that marks the place with `data-nested`. */
+/** Selects sections inside a dialog or inside an element with `data-nested`. */
 const inside = ':is(dialog, [data-nested])'
 
 const Band = styled.section`

@@ -30,7 +30,7 @@ export function ToastList() {
 
   useEffect(() => {
     riseToTop(host, region.current)
-    // A dialog that opened would cover the toasts, one that closed would take them along.
+    // Otherwise an opening dialog would cover the toasts, and a closing one would remove them.
     const follow = (event: Event) => {
       if (event.target instanceof HTMLDialogElement) riseToTop(host, region.current)
     }
@@ -61,7 +61,7 @@ export function ToastList() {
   )
 }
 
-/** Live regions speak of what is added to them: the region has to be there before the first toast is. */
+/** A live region announces what is added to it, so it must exist before the first toast. */
 function useAfterFirstPaint(): boolean {
   const [isAfter, setIsAfter] = useState(false)
   useEffect(() => {
@@ -71,7 +71,7 @@ function useAfterFirstPaint(): boolean {
   return isAfter
 }
 
-/** Moves the toasts into the topmost open dialog, outside of which everything is inert, and above it. */
+/** Moves the toasts into the topmost open dialog, because everything outside it is inert, and above it. */
 function riseToTop(host: HTMLElement, region: HTMLElement | null): void {
   const dialogs = openDialogs()
   const place = dialogs.find((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1)

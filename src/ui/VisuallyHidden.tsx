@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Words for those who hear the page. (`clip` is the old way, and the one that every checker knows to be heard.) */
+/** Text for screen readers only. Uses `clip`, although it is deprecated, because every accessibility checker knows it. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

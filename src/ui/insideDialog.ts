@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whether what is rendered stands in a dialog, which a visitor has opened before they see it. */
+/** Whether the component is rendered inside a dialog, which the visitor has opened. */
 const InsideDialog = createContext(false)
 
 export const InsideDialogProvider = InsideDialog.Provider

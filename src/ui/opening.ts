@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 
 const OpeningContext = createContext(false)
 
-/** Says whether what is inside opens a page. */
+/** Provides whether its content is at the beginning of a page. */
 export const OpeningProvider = OpeningContext.Provider
 
-/** Whether this is part of what visitors see before they scroll. */
+/** Whether the component is visible before the visitor scrolls. */
 export function useIsOpening(): boolean {
   return useContext(OpeningContext)
 }

@@ -1,6 +1,6 @@
 import type { Service } from '../../schema/values.ts'
 
-/** Puts a service and its host in their places within words: `{service}` and `{host}`, or with two braces each. */
+/** Replaces `{service}` and `{host}` in a text, with single or doubled braces. */
 export function withService(words: string, { title, label = title, host }: Service): string {
   return words.replaceAll(/\{?\{(service|host)\}\}?/g, (_, name) => (name === 'host' ? host : label))
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** Whether the app answers. False in the prerendered HTML and while it hydrates. */
+/** Whether the page has hydrated. False in the prerendered HTML and during hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Seconds of waiting for a service after which the page offers a direct link. */
 export const slowAfter = 10
 
-/** Whether something has been on the screen, and awaited, for longer than anybody likes to wait. */
+/** Whether something that is still loading has been in view for too long. */
 export function useIsSlow(place: RefObject<Element | null>, isAwaited: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
