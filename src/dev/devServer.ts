@@ -6,6 +6,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
 import { serializeEntry } from '../build/prerender/contentFile.ts'
 import { fillDocument } from '../build/prerender/document.ts'
+import { escapeHtml } from '../build/prerender/escape.ts'
 import { securityPolicy } from '../build/prerender/securityPolicy.ts'
 import { headersOf, hostHeaders } from '../host/hostHeaders.ts'
 import { standInCapture } from '../host/standInCapture.ts'
@@ -178,5 +179,5 @@ function brokenDocument(failure: SiteFailure | undefined): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Site file has problems</title></head>
 <body><script type="module" src="${devEntry}"></script>
 <script type="module">import.meta.hot.on(${JSON.stringify(siteUpdateEvent)}, () => location.reload())</script>
-<noscript><pre>${failure?.text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`) ?? ''}</pre></noscript></body></html>`
+<noscript><pre>${escapeHtml(failure?.text ?? '')}</pre></noscript></body></html>`
 }

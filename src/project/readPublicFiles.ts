@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ImageSource } from '../../schema/values.ts'
 import type { PublicFiles } from '../compiler/publicFiles.ts'
 import { readImage } from './readImage.ts'
+import { readText } from './readText.ts'
 
 interface ReadOptions {
   /** The site's own folder among them. */
@@ -56,14 +57,6 @@ function readEntries(directory: string): readonly Dirent[] {
     return readdirSync(directory, { withFileTypes: true })
   } catch {
     return []
-  }
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }
 

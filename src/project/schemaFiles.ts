@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
 import { type LoadModule, readBlockSchemas } from '../../schema/readBlockSchemas.ts'
@@ -8,6 +8,7 @@ import { checkFormats } from '../compiler/schema/checkFormats.ts'
 import { blockTypesPage } from './blockTypesPage.ts'
 import type { Project } from './project.ts'
 import { readIconSet } from './readIconSet.ts'
+import { readText } from './readText.ts'
 
 /** A file that follows from the block folders. */
 export interface SchemaFile {
@@ -41,7 +42,7 @@ export async function composeSchemaFiles(
   return Object.entries(texts).map(([name, text]) => ({
     name,
     text,
-    isStale: readOrNothing(join(root, name)) !== text,
+    isStale: readText(join(root, name)) !== text,
   }))
 }
 
@@ -49,12 +50,4 @@ export function writeSchemaFile({ root }: Pick<Project, 'root'>, { name, text }:
   const file = join(root, name)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
-}
-
-function readOrNothing(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { composeProjectSchema } from '../compiler/editor/composeProjectSchema.ts'
 import type { SiteNames } from '../compiler/editor/siteNames.ts'
 import type { SchemaNode } from '../compiler/schema/schemaNodes.ts'
+import { readText } from './readText.ts'
 
 /**
  * Where the schema for the editor of a site file is: `.pagewright/project.schema.json` beside `site.yaml`,
@@ -29,7 +30,7 @@ export interface NamedSite {
  */
 export function writeProjectSchema(siteFile: string, { schema, names }: NamedSite): boolean {
   const file = projectSchemaFile(siteFile)
-  const standing = readOrNothing(file)
+  const standing = readText(file)
   if (names === undefined && standing !== undefined) return false
   const text = `${JSON.stringify(names === undefined ? schema : composeProjectSchema(schema, names()))}\n`
   return text !== standing && replaceFile(file, text)
@@ -45,13 +46,5 @@ function replaceFile(file: string, text: string): boolean {
   } catch {
     if (existsSync(draft)) rmSync(draft)
     return false
-  }
-}
-
-function readOrNothing(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }
