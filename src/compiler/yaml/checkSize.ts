@@ -1,8 +1,10 @@
+import { lineFrom } from './lines.ts'
 import { type Finding, finding } from './segment.ts'
 import { maxSegment, maxWhole, type Segment } from './splitSegments.ts'
 
 /** More than any line of a real site; the largest we know have a tenth of it. */
 const maxLine = 20_000
+const longLine = new RegExp(`^[^\\n]{${maxLine + 1}}`, 'm')
 const maxSearched = 2_000
 
 /**
@@ -11,9 +13,10 @@ const maxSearched = 2_000
  * @param segments The parts of the text; undefined where it can't be cut.
  */
 export function checkSize(text: string, segments: readonly Segment[] | undefined): Finding | undefined {
-  const line = longLine(text)
-  if (line !== undefined) {
-    const { start, end } = line
+  const line = longLine.exec(text)
+  if (line !== null) {
+    const start = line.index + valueStart(text.slice(line.index, line.index + maxSearched))
+    const end = line.index + lineFrom(text, line.index).length
     return tooLarge(start, end, `This line has more than ${maxLine} characters.`)
   }
   const limit = segments === undefined ? maxWhole : maxSegment
@@ -47,17 +50,4 @@ function valueStart(line: string): number {
     else if (depth > 0 || open.length === 0) open.push({ start: index + mark.length, depth })
   }
   return open.findLast(({ start }) => start < maxSearched / 2)?.start ?? content
-}
-
-/** The first line that is too long, from its value on. */
-function longLine(text: string): { readonly start: number; readonly end: number } | undefined {
-  for (let start = 0; start < text.length; ) {
-    const lineEnd = text.indexOf('\n', start)
-    const end = lineEnd === -1 ? text.length : lineEnd
-    if (end - start > maxLine) {
-      return { start: start + valueStart(text.slice(start, start + maxSearched)), end }
-    }
-    start = end + 1
-  }
-  return undefined
 }

@@ -1,4 +1,5 @@
 import type { TextEdit } from '../fix.ts'
+import type { Span } from '../place.ts'
 import { type Explanation, explanation } from './explanation.ts'
 import {
   type ColumnOf,
@@ -12,30 +13,23 @@ import {
 /** Sections with more lines are not searched: each line is tried in other columns. */
 const maxWindow = 6_000
 
-/** A line that stands in the wrong column, and where it belongs. */
+/** A line that stands in the wrong column. */
 export interface OddIndent {
-  /** Offset of the line's first character other than a space. */
-  readonly start: number
-  readonly end: number
-  readonly indent: number
-  readonly wanted: number
+  /** The line without its indentation. */
+  readonly span: Span
+  /** How many columns it belongs further right; negative for left. */
+  readonly by: number
   /** Offsets of the starts of all lines that move: the line itself, and what moves with it. */
   readonly lineStarts: readonly number[]
 }
 
 /** What to say about a line that stands in the wrong column. */
-export function explainOddIndent({ start, end, indent, wanted, lineStarts }: OddIndent): Explanation {
-  const by = wanted - indent
-  const spaces = Math.abs(by) === 1 ? 'space' : 'spaces'
-  return {
-    ...explanation(
-      { start, end },
-      'This line does not line up with the lines around it.',
-      `${by > 0 ? 'Add' : 'Remove'} ${Math.abs(by)} ${spaces} before it. Keys of one group, and dashes of one list, start in the same column.`,
-      [lineStarts.map((line) => moveLine(line, by))],
-    ),
-    isAboutIndent: true,
-  }
+export function explainOddIndent({ span, by, lineStarts }: OddIndent): Explanation {
+  const spaces = `${Math.abs(by)} ${Math.abs(by) === 1 ? 'space' : 'spaces'}`
+  const message = 'This line does not line up with the lines around it.'
+  const hint = `${by > 0 ? 'Add' : 'Remove'} ${spaces} before it. Keys of one group, and dashes of one list, start in the same column.`
+  const choices = [lineStarts.map((line) => moveLine(line, by))]
+  return { ...explanation(span, message, hint, choices), isAboutIndent: true }
 }
 
 /** Adds spaces before a line, or removes some. */
@@ -60,16 +54,14 @@ export function findOddIndent(text: string, offset: number): OddIndent | undefin
         : extents(lines, index).flatMap((count) => tryShift(lines, index, count, wanted - indent, order))
     }),
   )
-  const [best] = shifts.sort((a, b) => rank(lines, a) - rank(lines, b))
+  const [best] = shifts.sort((a, b) => a.cost - b.cost)
   if (best === undefined) return undefined
   const { line, count, by } = best
   const start = line.start + line.indent
   const next = lines[lines.indexOf(line) + count]
   return {
-    start,
-    end: start + line.body.length,
-    indent: line.indent,
-    wanted: line.indent + by,
+    span: { start, end: start + line.body.length },
+    by,
     lineStarts: count === 1 ? [line.start] : lineStarts(text, line.start, next?.start ?? text.length, by),
   }
 }
@@ -87,11 +79,8 @@ interface Shift {
   /** How many lines move, this one included. */
   readonly count: number
   readonly by: number
-  /** How far from where things go wrong, 0 at the line itself. */
-  readonly order: number
-  /** How many keys have nothing below them after the shift, and how many lines are off the steps of two. */
-  readonly empty: number
-  readonly odd: number
+  /** The lower, the likelier. */
+  readonly cost: number
 }
 
 /** The line alone, with the lines below that are deeper, and with those that are as deep: where a group ends is open. */
@@ -115,6 +104,7 @@ function extents(lines: readonly Line[], index: number): readonly number[] {
   ]
 }
 
+/** @param order How far the line is from where things go wrong, 0 at the line itself. */
 function tryShift(
   lines: readonly Line[],
   index: number,
@@ -123,41 +113,32 @@ function tryShift(
   order: number,
 ): readonly Shift[] {
   const line = lines[index]
-  if (line === undefined) return []
-  const isMoved = (at: number): boolean => at >= index && at < index + count
-  const columnOf = (at: number): number => (lines[at]?.indent ?? 0) + (isMoved(at) ? by : 0)
-  for (let at = index; at < index + count; at++) if (columnOf(at) < 0) return []
-  if (firstOddLine(lines, columnOf) !== -1) return []
-  return [{ line, count, by, order, empty: countEmpty(lines, columnOf), odd: countOdd(lines, columnOf) }]
+  const columnOf: ColumnOf = (at) => {
+    const isMoved = at >= index && at < index + count
+    return (lines[at]?.indent ?? 0) + (isMoved ? by : 0)
+  }
+  const isInside = lines.slice(index, index + count).every(({ indent }) => indent + by >= 0)
+  if (line === undefined || !isInside || firstOddLine(lines, columnOf) !== -1) return []
+  // A shift that removes the value of a key fixes nothing. A line between steps of two spaces is odder than one on a
+  // step, and a small shift is likelier than a large one.
+  const cost =
+    countEmpty(lines, columnOf) * 10_000 +
+    (line.indent % 2 === 0 ? 1000 : 0) +
+    countOdd(lines, columnOf) * 30 +
+    Math.abs(by) * 10 +
+    order +
+    (count > 1 ? 5 : 0) -
+    (Math.abs(by) > 4 ? 20 : 100) * compareHabit(lines, line, by)
+  return [{ line, count, by, cost }]
 }
 
 /** 1 where the key of the line stands in the wanted column elsewhere rather than in its own, -1 the other way. */
-function habitOf(lines: readonly Line[], { line, by }: Shift): number {
+function compareHabit(lines: readonly Line[], line: Line, by: number): number {
   const dashes = /^(?:- +)*/.exec(line.body)?.[0] ?? ''
   const own = keyPattern.exec(line.body.slice(dashes.length))?.[0]
-  const key = own && dashes + own
-  const others = lines.filter((other) => other !== line && key !== undefined && other.body.startsWith(key))
+  const others = lines.filter((other) => other !== line && own && other.body.startsWith(dashes + own))
   const count = (column: number): number => others.filter(({ indent }) => indent === column).length
   return Math.sign(count(line.indent + by) - count(line.indent))
-}
-
-/**
- * Rank of a shift: lower is likelier. A line between steps of two spaces is odder than one on a step, and a small shift
- * is likelier than a large one. A shift that removes the value of a key fixes nothing.
- */
-function rank(lines: readonly Line[], shift: Shift): number {
-  const { line, by, count, order, empty, odd } = shift
-  const onStep = line.indent % 2 === 0 ? 1000 : 0
-  const several = count > 1 ? 5 : 0
-  return (
-    empty * 10_000 +
-    onStep +
-    odd * 30 +
-    Math.abs(by) * 10 +
-    order +
-    several -
-    (Math.abs(by) > 4 ? 20 : 100) * habitOf(lines, shift)
-  )
 }
 
 /** Keys without a value, and with nothing below them that could be one. */

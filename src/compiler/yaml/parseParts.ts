@@ -73,7 +73,7 @@ function moveToOddLine(parts: readonly Part[], part: Part, text: string): readon
   const [problem] = part.parsed.problems
   if (part.parsed.value !== undefined || problem?.isAboutIndent !== true) return parts
   const odd = findOddIndent(text, part.segment.start + problem.span.start)
-  const owner = odd && parts.findLast(({ segment }) => segment.start <= odd.start)
+  const owner = odd && parts.findLast(({ segment }) => segment.start <= odd.span.start)
   if (odd === undefined || owner === undefined) return parts
   const { choices: [edits = []] = [], ...explained } = explainOddIndent(odd)
   const back = <Place extends Span>(place: Place): Place => ({
