@@ -14,6 +14,8 @@ interface KeptApp {
   readonly code: string
 }
 
+const inventoryFile = 'inventory'
+
 /** What is kept beside the bundles. */
 interface Inventory {
   readonly bootstraps: Bootstraps
@@ -22,7 +24,8 @@ interface Inventory {
 }
 
 /**
- * The app of a site: as it was built before, where it was built from the same code and the same frame; else built now.
+ * The app of a site: as it was built before, where it was built from the same code and the same shell; else built now.
+ * It is no result of the memo: the bundler writes it as a folder, and Node loads its bundles from where they are.
  *
  * @param work Folder that gets the app's `client` folder, and where `build` leaves the app.
  */
@@ -49,9 +52,9 @@ export async function keptApp(
 }
 
 async function readApp(folder: string): Promise<BuiltApp | undefined> {
-  const inventory = readChecked(path.join(folder, 'inventory.json')) as Inventory | undefined
+  const inventory = readChecked(path.join(folder, inventoryFile))
   if (inventory === undefined) return undefined
-  const { bootstraps, files } = inventory
+  const { bootstraps, files } = JSON.parse(inventory.toString()) as Inventory
   const isWhole = JSON.stringify(digestsOf(folder)) === JSON.stringify(files)
   if (!isWhole) return undefined
   return {
@@ -70,7 +73,8 @@ async function store(folder: string, work: string, { bootstraps }: BuiltApp): Pr
   }
   // Node takes the bundles for modules where the nearest package says so.
   writeFileSync(path.join(beside, 'package.json'), '{ "type": "module" }\n')
-  writeChecked(path.join(beside, 'inventory.json'), { bootstraps, files: digestsOf(beside) })
+  const inventory: Inventory = { bootstraps, files: digestsOf(beside) }
+  writeChecked(path.join(beside, inventoryFile), Buffer.from(JSON.stringify(inventory)))
   // Another build may have kept the same app meanwhile, and is using it.
   if (await readApp(folder)) return rmSync(beside, { recursive: true })
   rmSync(folder, { recursive: true, force: true })
@@ -79,7 +83,7 @@ async function store(folder: string, work: string, { bootstraps }: BuiltApp): Pr
 
 function digestsOf(folder: string): Readonly<Record<string, string>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'inventory.json')
+    .filter((entry) => entry.isFile() && entry.name !== inventoryFile)
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
   return Object.fromEntries(files.sort().map((file) => [file, hashOfFile(path.join(folder, file))]))
 }

@@ -9,22 +9,26 @@ export function digestOf(...texts: readonly string[]): string {
   return hash.digest('base64url')
 }
 
-/** Writes a value as JSON below the digest of its text, atomically. */
-export function writeChecked(file: string, value: unknown): void {
-  const text = JSON.stringify(value)
+const digestLength = 32
+
+function digestOfBytes(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}
+
+/** Writes bytes behind their digest, atomically. */
+export function writeChecked(file: string, bytes: Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${digestOf(text)}\n${text}`)
+  writeFileSync(draft, Buffer.concat([digestOfBytes(bytes), bytes]))
   renameSync(draft, file)
 }
 
 /** Reads a file of `writeChecked`; undefined if the file is missing or was changed. */
-export function readChecked(file: string): unknown {
+export function readChecked(file: string): Buffer | undefined {
   try {
-    const text = readFileSync(file, 'utf8')
-    const end = text.indexOf('\n')
-    const json = text.slice(end + 1)
-    return text.slice(0, end) === digestOf(json) ? JSON.parse(json) : undefined
+    const written = readFileSync(file)
+    const bytes = written.subarray(digestLength)
+    return written.subarray(0, digestLength).equals(digestOfBytes(bytes)) ? bytes : undefined
   } catch {
     return undefined
   }

@@ -46,7 +46,7 @@ export function createDiskStore(folder: string, code: string): DiskStore {
   const shards = Array.from({ length: shardCount }, (_, index) =>
     openShard(join(folder, `compiled-${index}`), code),
   )
-  const shardOf = (line: string): Shard => shards[shardIndex(line)] as Shard
+  const shardOf = (key: string): Shard => shards[shardIndex(key)] as Shard
   let canWrite = true
   const attempt = (write: () => void) => {
     if (!canWrite) return
@@ -60,21 +60,19 @@ export function createDiskStore(folder: string, code: string): DiskStore {
     fingerprint: createFingerprint(),
     get(key) {
       const name = JSON.stringify(key)
-      const shard = shardOf(name)
+      const shard = shardOf(key)
       const line = shard.lines.get(name)
       if (line === undefined) return undefined
       shard.used.add(name)
       // A digest over the file says that `set` wrote what is in it.
-      const { reads, ...result } = JSON.parse(line.toString()) as WrittenResult
-      return { ...result, reads: new Map(reads) }
+      return JSON.parse(line.toString()) as StoredResult
     },
     set(key, { inputs, reads, value }) {
       attempt(() => {
         const name = JSON.stringify(key)
-        const shard = shardOf(name)
-        const written: WrittenResult = { inputs, reads: [...reads], value }
+        const shard = shardOf(key)
         shard.fresh.add(name)
-        append(shard, `${name}\n${JSON.stringify(written)}\n`)
+        append(shard, `${name}\n${JSON.stringify({ inputs, reads: [...reads], value })}\n`)
       })
     },
     end(outcome) {
@@ -86,10 +84,11 @@ export function createDiskStore(folder: string, code: string): DiskStore {
   }
 }
 
-type WrittenResult = Omit<StoredResult, 'reads'> & { readonly reads: readonly [string, unknown][] }
-
-function shardIndex(name: string): number {
-  return (createHash('md5').update(name).digest()[0] ?? 0) % shardCount
+/** Results of all kinds about one thing are in one shard: a change of it rewrites no more. */
+function shardIndex(key: string): number {
+  let hash = 0
+  for (let at = key.indexOf('\n') + 1; at < key.length; at++) hash = (hash * 31 + key.charCodeAt(at)) | 0
+  return Math.abs(hash % shardCount)
 }
 
 /** Shorter values stand for themselves. */
@@ -123,7 +122,7 @@ function remember<Key>(
 function toText(value: unknown): string {
   if (value === undefined) return ''
   const text = JSON.stringify(value)
-  if (!/null|(?<![\w.])0(?![\w.])/.test(text)) return text
+  if (!/^(?:null|0)$|[[:,](?:null|0)[,\]}]/.test(text)) return text
   return JSON.stringify(value, (_, item) =>
     typeof item === 'number' && (!Number.isFinite(item) || Object.is(item, -0))
       ? { number: Object.is(item, -0) ? '-0' : String(item) }

@@ -1,5 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
+import { isSameList } from '../../compiler/memo/isSameList.ts'
 import { contentUrl } from '../../runtime/pageContent.ts'
 import {
   htmlFile,
@@ -9,10 +10,11 @@ import {
   type WrittenPage,
   writeText,
 } from '../prerender/prerender.ts'
-import { digestOf, readChecked, writeChecked } from './checkedFile.ts'
+import { digestOf } from './checkedFile.ts'
 import { hashOfFile } from './codeDigest.ts'
+import { createDiskStore } from './diskStore.ts'
 
-/** Knows the pages of the build before, by everything that decides about their HTML. */
+/** Knows the pages of the last build, by everything that decides about their HTML. */
 export interface PageCache {
   /** Starts a build into a folder. */
   begin(settings: PrerenderSettings, outDir: string): void
@@ -26,11 +28,6 @@ export interface PageCache {
   save(): void
 }
 
-interface KnownPage extends WrittenPage {
-  /** Digest of everything that the page was made from. */
-  readonly key: string
-}
-
 interface PageCacheOptions {
   /** Folder of what is kept; it can be deleted at any time. */
   readonly folder: string
@@ -40,63 +37,63 @@ interface PageCacheOptions {
   readonly siteDir: string
 }
 
-/** Where the pages of a site file are kept from build to build. */
+/**
+ * Where the pages of a site file are kept from build to build. What is known of them is in a store of the memo, by
+ * fingerprints of all that decides about them. The memo itself cannot make them: pages are rendered by threads, and
+ * their files have to be in place as well.
+ */
 export function createPageCache({ folder, code, siteDir }: PageCacheOptions): PageCache {
-  const index = path.join(folder, 'pages.json')
-  const store = path.join(folder, 'html')
-  const before = readIndex(index)
-  const pages = new Map<string, KnownPage>()
-  const keys = new Map<string, string>()
-  const unstored = new Set<string>()
+  const store = createDiskStore(path.join(folder, 'rendered'), code)
+  const copies = path.join(folder, 'html')
+  const inputsOf = new Map<string, readonly unknown[]>()
+  const uncopied = new Set<string>()
   const inPlace = new Set<string>()
-  let around = ''
+  let shared: unknown
   let workDir = ''
 
-  const storedFile = (at: string) => path.join(store, `${digestOf(at).slice(0, 24)}.html`)
+  const copyOf = (at: string) => path.join(copies, `${digestOf(at).slice(0, 24)}.html`)
+  const keep = (at: string, page: WrittenPage) =>
+    store.set(at, { inputs: inputsOf.get(at) ?? [], reads: [], value: page })
 
   return {
     inPlace,
     begin(settings, outDir) {
-      around = digestOf(code, JSON.stringify(settings))
+      shared = store.fingerprint(settings)
       workDir = outDir
     },
-    reuse(job) {
-      const { at, json, digest, trail } = job
-      const key = digestOf(around, at, JSON.stringify(trail), digest)
-      keys.set(at, key)
-      const known = before[at]
-      if (known?.key !== key) return undefined
+    reuse({ at, json, digest, trail }) {
+      const inputs = [shared, store.fingerprint(trail), digest]
+      inputsOf.set(at, inputs)
+      const known = store.get(at)
+      if (known === undefined || !isSameList(known.inputs, inputs)) return undefined
+      const page = known.value as WrittenPage
       const html = htmlFile(at)
-      const isStored = isUnchanged(storedFile(at), known.html)
-      if (isUnchanged(path.join(siteDir, html), known.html)) inPlace.add(html)
-      else if (isStored) place(storedFile(at), path.join(workDir, html))
+      const isCopied = isUnchanged(copyOf(at), page.html)
+      if (isUnchanged(path.join(siteDir, html), page.html)) inPlace.add(html)
+      else if (isCopied) place(copyOf(at), path.join(workDir, html))
       else return undefined
+      if (!isCopied) uncopied.add(at)
       const content = contentUrl(at)
-      const isThere = hasStats(path.join(siteDir, content), known.content)
-      if (isThere) inPlace.add(content)
-      const page = isThere ? known : { ...known, content: writeText(workDir, content, json) }
-      pages.set(at, page)
-      if (!isStored) unstored.add(at)
-      return page
+      if (hasStats(path.join(siteDir, content), page.content)) {
+        inPlace.add(content)
+        return page
+      }
+      const rewritten = { ...page, content: writeText(workDir, content, json) }
+      keep(at, rewritten)
+      return rewritten
     },
     add(at, page) {
-      pages.set(at, { ...page, key: keys.get(at) ?? '' })
-      unstored.add(at)
+      keep(at, page)
+      uncopied.add(at)
     },
     save() {
-      mkdirSync(store, { recursive: true })
-      for (const at of unstored) place(path.join(siteDir, htmlFile(at)), storedFile(at))
-      const wanted = new Set([...pages.keys()].map((at) => path.basename(storedFile(at))))
-      for (const name of readdirSync(store)) if (!wanted.has(name)) rmSync(path.join(store, name))
-      writeChecked(index, Object.fromEntries(pages))
+      mkdirSync(copies, { recursive: true })
+      for (const at of uncopied) place(path.join(siteDir, htmlFile(at)), copyOf(at))
+      const wanted = new Set([...inputsOf.keys()].map((at) => path.basename(copyOf(at))))
+      for (const name of readdirSync(copies)) if (!wanted.has(name)) rmSync(path.join(copies, name))
+      store.end('clean')
     },
   }
-}
-
-function readIndex(file: string): Readonly<Record<string, KnownPage | undefined>> {
-  const index = readChecked(file)
-  // A digest in the file says that this program wrote it.
-  return typeof index === 'object' && index !== null ? (index as Record<string, KnownPage>) : {}
 }
 
 /** Puts a file in another place as well: as the same file where the system can, as a copy elsewhere. */

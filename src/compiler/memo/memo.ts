@@ -1,12 +1,17 @@
+import { isSameList } from './isSameList.ts'
+
 /** A result with its dependencies besides the inputs. */
 export interface Memoized<Value> extends Dependencies {
   readonly value: Value
 }
 
+/** Names that were read, each with the fingerprint of its value. */
+export type Reads = Iterable<readonly [name: string, fingerprint: unknown]>
+
 /** The dependencies of a result. */
 interface Dependencies {
   /** The names that were read, with the fingerprints of their values. */
-  readonly reads: ReadonlyMap<string, unknown>
+  readonly reads: Reads
   /** Whether the reads cover all dependencies of the result, so that it can be cached. */
   readonly isCacheable: boolean
 }
@@ -40,7 +45,7 @@ export interface Memo {
 export interface StoredResult {
   /** Fingerprints of its inputs. */
   readonly inputs: readonly unknown[]
-  readonly reads: ReadonlyMap<string, unknown>
+  readonly reads: Reads
   readonly value: unknown
 }
 
@@ -118,15 +123,11 @@ function createTracker(read: Read, fingerprintOf: (name: string) => unknown): Tr
       return read(name)
     },
     include(dependencies) {
-      for (const name of dependencies.reads.keys()) reads.set(name, fingerprintOf(name))
+      for (const [name] of dependencies.reads) reads.set(name, fingerprintOf(name))
       isCacheable &&= dependencies.isCacheable
     },
     markUncacheable() {
       isCacheable = false
     },
   }
-}
-
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, index) => Object.is(item, b[index]))
 }

@@ -1,4 +1,5 @@
 import { isPlainList, isPlainObject, type Plain } from '../plain.ts'
+import { isSameList } from './isSameList.ts'
 
 /**
  * Returns a value equal to `fresh` that reuses every equal part of `known`, so that unchanged parts can be recognized
@@ -18,8 +19,4 @@ export function shareEqual(known: Plain | undefined, fresh: Plain): Plain {
     return isSame ? known : Object.fromEntries(entries)
   }
   return fresh
-}
-
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, index) => Object.is(item, b[index]))
 }

@@ -148,7 +148,10 @@ describe('parallel rendering', () => {
 
   beforeAll(async () => {
     const [app = ''] = readdirSync(inFolder('cache/app')).map((name) => inFolder('cache/app', name))
-    const { bootstraps } = readChecked(join(app, 'inventory.json')) as Pick<BuiltApp, 'bootstraps'>
+    const { bootstraps } = JSON.parse(String(readChecked(join(app, 'inventory')))) as Pick<
+      BuiltApp,
+      'bootstraps'
+    >
     const manifest = await readManifest(join(app, 'client'))
     writeSite = await createSiteWriter(findProject({ SITE: 'tests/fixtures/agency/site.yaml' }), {
       manifest,
