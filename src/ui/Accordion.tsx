@@ -7,22 +7,22 @@ import { useIsHydrated } from './useIsHydrated.ts'
 import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 
 interface AccordionItem {
-  /** Anchor of the item. It is inside of what is closed: browsers open that for a link to it. */
+  /** Anchor of the item, inside the `details` element, so that browsers open it for a link. */
   readonly id?: string | undefined
-  /** What the row says while it is closed. A heading among it is an element of its own. */
+  /** Visible part of a closed row. Pass a heading as an element of its own. */
   readonly summary: ReactNode
   readonly body: ReactNode
   readonly open?: boolean | undefined
 }
 
 interface AccordionProps {
-  /** Groups the items: one of a name is open at a time. Unique on the page. */
+  /** Name of the group, unique on the page. Only one item of a group is open at a time. */
   readonly name: string
   readonly items: readonly AccordionItem[]
   readonly className?: string
 }
 
-/** Rows that open to show more; made of native `details`, so it works before and without the app. */
+/** Rows that open to show more. Native `details` elements, so they work before hydration and without scripts. */
 export function Accordion({ name, items, className }: AccordionProps) {
   const isHydrated = useIsHydrated()
   return (
@@ -77,7 +77,7 @@ const Item = styled.details<HydratedStyle>`
 
 const markerSize = 'min(2.5rem, 12vw)'
 
-/** Placed rather than laid out: headings are no part of a `span`, and a summary may have no other box around them. */
+/** Positioned absolutely, because a summary can't wrap headings in another element: a `span` can't contain them. */
 const Marker = styled.span`
   position: absolute;
   inset-block: 0;

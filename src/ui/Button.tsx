@@ -114,7 +114,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly size?: 'medium' | 'small'
 }
 
-/** A button that acts on the page it is on; an author's action is an `ActionLink` instead. */
+/** A button of the block itself. For an author's action, use `ActionLink`. */
 export function Button({ variant = 'primary', size = 'medium', type = 'button', ...rest }: ButtonProps) {
   return <ButtonElement type={type} data-variant={variant} data-size={size} {...rest} />
 }

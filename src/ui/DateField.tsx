@@ -14,12 +14,12 @@ interface DateFieldProps {
   readonly placeholder: string
   readonly value: Date | undefined
   readonly onChange: (date: Date) => void
-  /** What is wrong with the value. */
+  /** Error message. */
   readonly error?: string | undefined
   readonly disabled?: boolean
 }
 
-/** A labelled weekday from today on, chosen in a calendar whose code comes with the first sign of interest. */
+/** A labeled field for a weekday from today on. The code of its calendar loads when the visitor approaches the field. */
 export function DateField({ label, placeholder, value, onChange, error, disabled }: DateFieldProps) {
   const id = useId()
   const { tag } = useLanguage()
@@ -31,7 +31,7 @@ export function DateField({ label, placeholder, value, onChange, error, disabled
     import('./DatePopover.tsx').then(
       ({ DatePopover }) => setPopover(() => DatePopover),
       (error) => {
-        // Offline, perhaps: what was typed stays, and the next click tries again.
+        // Possibly offline. The typed values stay, and the next click tries again.
         console.error(error)
         setAnchor(null)
       },

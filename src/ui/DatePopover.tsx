@@ -22,7 +22,7 @@ import { useLanguage } from './language.ts'
 
 export interface DatePopoverProps {
   readonly label: string
-  /** The button that opened the calendar: it is placed there, and focus goes back to it. */
+  /** The button that opened the calendar, for its position and for returning the focus. */
   readonly anchor: HTMLElement
   readonly value: Date | undefined
   readonly onChange: (date: Date) => void
@@ -39,7 +39,7 @@ export function DatePopover({ label, anchor, value, onChange, onClose }: DatePop
     elements: { reference: anchor },
     open: true,
     onOpenChange(_open, event) {
-      // Inside a dialog the same key would close it as well.
+      // Otherwise Escape would also close a dialog around it.
       if (event instanceof KeyboardEvent) event.preventDefault()
       onClose()
     },
@@ -51,14 +51,14 @@ export function DatePopover({ label, anchor, value, onChange, onClose }: DatePop
   })
   const { getFloatingProps } = useInteractions([useDismiss(context)])
   return (
-    // The rest of the page is inert while a dialog is open: the calendar has to be inside it.
+    // While a dialog is open, the rest of the page is inert, so the calendar must be inside the dialog.
     <FloatingPortal root={dialogAround(anchor) ?? document.body}>
       <FloatingFocusManager context={context} initialFocus={-1} modal={false}>
         <Popover
           ref={refs.setFloating}
           role="dialog"
           aria-label={label}
-          // It lies outside of its band, and takes along whether that is dark.
+          // The calendar is rendered outside its section and copies the section's color scheme.
           style={{ ...floatingStyles, colorScheme: getComputedStyle(anchor).colorScheme }}
           {...getFloatingProps()}
         >
@@ -80,10 +80,10 @@ export function DatePopover({ label, anchor, value, onChange, onClose }: DatePop
   )
 }
 
-/** That a day is selected says its cell; the words here are those of the browser. */
+/** Labels in the site's language. The cell of a day already states whether it is selected. */
 function calendarTexts(language: string) {
   const words = calendarWords(language)
-  // The calendar speaks English of its own accord.
+  // English is the default of the calendar.
   if (/^en\b/.test(language)) return { lang: language, weekStartsOn: words.weekStartsOn }
   return {
     lang: language,

@@ -45,7 +45,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `
 
-/** What windows and menus share: their surface and what lies behind them. */
+/** Shared styles of dialogs and menus: surface and backdrop. */
 export const windowLook = css`
   overflow: hidden;
   color: ${color.soft};
@@ -140,7 +140,7 @@ const Head = styled.div`
   }
 `
 
-/** The round button that closes a window or menu. */
+/** The round button that closes a dialog or menu. */
 export const CloseButton = styled.button.withConfig(passProps)`
   ${disc()}
   background: ${color.raised};

@@ -5,10 +5,10 @@ import { color, duration, ease, media, radius, space, text } from '../theme/toke
 import { Icon } from './Icon.tsx'
 
 export interface FieldProps {
-  /** Id of the control; `labelId` and `messageId` follow from it. */
+  /** Id of the control. `labelId` and `messageId` are derived from it. */
   readonly id: string
   readonly label: string
-  /** What is wrong with the value. */
+  /** Error message. */
   readonly error?: string | undefined
   readonly children: ReactNode
 }
@@ -19,7 +19,7 @@ export const labelId = (id: string) => `${id}-label`
 /** Id of the message below a field, or nothing while there is none. */
 export const messageId = (id: string, error: string | undefined) => (error ? `${id}-message` : undefined)
 
-/** A control with its label above and, where the value is wrong, a message below. */
+/** A control with a label above it and, if the value is invalid, an error message below it. */
 export function Field({ id, label, error, children }: FieldProps) {
   return (
     <Place>
@@ -37,7 +37,7 @@ export function Field({ id, label, error, children }: FieldProps) {
   )
 }
 
-/** The look of a control that is typed into or chosen from. `data-invalid` marks a wrong value. */
+/** Styles of text fields and selects. `data-invalid` marks an invalid value. */
 export const controlLook = css`
   display: block;
   width: 100%;

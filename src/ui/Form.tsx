@@ -16,13 +16,13 @@ import { type Rules, useLazyForm, type Values } from './useLazyForm.ts'
 
 interface FormOptions<Name extends string> {
   readonly rules: Rules<Name>
-  /** Sends the values, which keep all rules. Rejects when they did not arrive. */
+  /** Sends the valid values. Rejects if sending fails. */
   readonly send: (values: Values<Name>) => Promise<void>
-  /** Shown when they did not arrive. */
+  /** Toast that is shown if sending fails. */
   readonly failed: Omit<Toast, 'id' | 'tone'>
-  /** False while a value is missing that is not a text field; the form cannot be sent until then. */
+  /** False while a value other than a text field is missing. The form can't be sent until then. */
   readonly isComplete?: boolean
-  /** Called when a visitor submits the form all the same. */
+  /** Called if a visitor submits the form anyway. */
   readonly onIncomplete?: () => void
 }
 
@@ -31,7 +31,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { rules, send, failed, isComplete = true, onIncomplete } = options
   const { register, handleSubmit, errors, read, reset } = useLazyForm(rules)
   const [isSending, setIsSending] = useState(false)
-  // The state alone would let a second submit through before the next render.
+  // With state alone, a second submit before the next render would pass.
   const isBusy = useRef(false)
 
   const fail = (error: unknown) => {
@@ -65,11 +65,11 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
 interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   readonly state: Pick<ReturnType<typeof useForm>, 'submit' | 'isSending' | 'isComplete'>
-  /** Where the browser itself would send the form. */
+  /** URL to which the browser sends the form without the app. */
   readonly endpoint: Service | undefined
-  /** Shown where no script runs. */
+  /** Shown if scripts are off. */
   readonly needsScript: ReactNode
-  /** The words on the button, and those while the form is sent. */
+  /** Label of the button, and its label while the form is being sent. */
   readonly button: string
   readonly sending: string
 }
@@ -81,13 +81,13 @@ export function Form({ state, endpoint, needsScript, button, sending, children, 
   const send = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    // The browser checks the fields until the form can do it in its own words.
+    // The browser validates the fields until hydration, then the form does.
     if (form.current) form.current.noValidate = true
   }, [])
 
   const wasSending = useRef(false)
   useEffect(() => {
-    // A disabled button loses the focus; it gets it back unless the visitor has moved on.
+    // A disabled button loses the focus. Return it unless the visitor has moved it.
     if (wasSending.current && document.activeElement === document.body) send.current?.focus()
     wasSending.current = isSending
   }, [isSending])
@@ -96,7 +96,7 @@ export function Form({ state, endpoint, needsScript, button, sending, children, 
     <form
       {...rest}
       ref={form}
-      // A form without an endpoint has nowhere to go until the app runs: this method goes nowhere.
+      // A form without an endpoint can't be sent before hydration: this method prevents it.
       method={endpoint ? 'post' : 'dialog'}
       action={endpoint?.url}
       encType="multipart/form-data"
@@ -113,7 +113,7 @@ export function Form({ state, endpoint, needsScript, button, sending, children, 
   )
 }
 
-/** With its button disabled, a form ignores Enter; visitors get an answer all the same. */
+/** A form with a disabled button ignores Enter. This handler tells visitors what is missing. */
 function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
   if (!isEnter || !(event.target instanceof HTMLInputElement)) return

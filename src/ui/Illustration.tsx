@@ -6,11 +6,11 @@ import { Picture } from './Picture.tsx'
 
 interface IllustrationProps {
   readonly src: ImageSource
-  /** What it shows. */
+  /** Text alternative. */
   readonly alt: string
-  /** How wide it is shown, in the notation of `sizes`. */
+  /** Rendered width, in the notation of `sizes`. */
   readonly sizes: string
-  /** Shown where it cannot be. */
+  /** Text that is shown if the image fails to load. */
   readonly missing: string
   readonly className?: string
 }
@@ -23,7 +23,7 @@ export function Illustration({ src, alt, sizes, missing, className }: Illustrati
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    // It may have failed before anybody listened.
+    // The image may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
   }, [])
 
@@ -45,7 +45,7 @@ export function Illustration({ src, alt, sizes, missing, className }: Illustrati
   )
 }
 
-/** It takes the visitor's scheme, as the drawing does, whatever the band around it has. */
+/** Uses the visitor's color scheme, like the drawing, even inside a dark section. */
 const Frame = styled.div`
   color-scheme: light dark;
   position: relative;

@@ -4,12 +4,12 @@ import { useLanguage } from './language.ts'
 import { Waveform } from './Waveform.tsx'
 
 interface LoadingProps {
-  /** What is being waited for; without it, what the site says while it loads. */
+  /** Loading text. Default: the site's own. */
   readonly label?: string | undefined
   readonly className?: string
 }
 
-/** Stands in for content that is on its way. */
+/** Placeholder for content that is loading. */
 export function Loading({ label, className }: LoadingProps) {
   const { words } = useLanguage()
   return (

@@ -30,7 +30,7 @@ export const optionLook = css`
   }
 `
 
-/** A card that is one of several to choose from, with its input first. */
+/** A card for one of several options. Its input is the first child. */
 export const OptionCard = styled.label`
   ${optionLook}
   gap: ${space[2]};

@@ -7,9 +7,9 @@ import { useIsHydrated } from './useIsHydrated.ts'
 interface PictureProps
   extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'loading' | 'fetchPriority'> {
   readonly image: ImageSource
-  /** What it shows; empty for a decoration. */
+  /** Text alternative; empty for a decoration. */
   readonly alt: string
-  /** How wide it is shown, in the notation of `sizes`: browsers choose among the copies by it. */
+  /** Rendered width, in the notation of `sizes`, by which browsers choose a copy. */
   readonly sizes: string
 }
 

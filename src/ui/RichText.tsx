@@ -6,7 +6,7 @@ import { trustedMarkup } from './trusted.ts'
 
 interface RichTextProps {
   readonly html: Html
-  /** Set for a few words within a line; otherwise the text has paragraphs, lists and headings of its own. */
+  /** Set for inline text. Otherwise the text can contain paragraphs, lists and headings. */
   readonly inline?: boolean
   readonly className?: string
 }
@@ -21,7 +21,7 @@ export function RichText({ html, inline = false, className }: RichTextProps) {
 
 interface ParagraphProps {
   readonly html: Html | undefined
-  /** The styled element; a plain `p` without it. */
+  /** The styled element. Default: `p`. */
   readonly as?: ElementType<{ children: ReactNode }>
 }
 

@@ -18,7 +18,7 @@ interface SectionProps {
   readonly headingLevel?: 1 | 2 | 3 | undefined
   /** Id of the heading, if it is among the children. */
   readonly labelledBy?: string | undefined
-  /** Below heading and intro, within their column: buttons, a note. */
+  /** Content below heading and intro in the same column: buttons, a note. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }
@@ -217,7 +217,7 @@ const Intro = styled.p`
   }
 `
 
-/** A few words above a heading, led in by three bars of the waveform. */
+/** A short text above a heading, preceded by three bars of the waveform. */
 export const Eyebrow = styled.p`
   display: flex;
   align-items: center;

@@ -9,16 +9,16 @@ import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 
 interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> {
   readonly label: string
-  /** Shown while nothing is chosen; it cannot be chosen again. */
+  /** Shown while nothing is selected. It can't be selected. */
   readonly placeholder: string
   readonly options: readonly string[]
-  /** How an option is written, where that is not its value. */
+  /** Formats an option. Default: its value. */
   readonly write?: (option: string) => string
-  /** What is wrong with the value. */
+  /** Error message. */
   readonly error?: string | undefined
 }
 
-/** A labelled choice from a list: the platform's own, dressed where the browser lets us. */
+/** A labeled native select, styled as far as browsers allow. */
 export function SelectField({ label, placeholder, options, write, error, ...rest }: SelectFieldProps) {
   const id = useId()
   const isHydrated = useIsHydrated()

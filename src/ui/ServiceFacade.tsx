@@ -15,12 +15,12 @@ import { Waveform } from './Waveform.tsx'
 
 interface ServiceFacadeProps {
   readonly service: Service
-  /** Shape of a video; without it the facade is as high as its words. */
+  /** Aspect ratio of a video. Without it, the height follows from the text. */
   readonly aspect: Aspect | undefined
-  /** Whether the visitor's consent is asked for, besides the click. */
+  /** Whether the visitor is asked only for a click or also for consent. */
   readonly asks: 'click' | 'consent'
   readonly onLoad: (permission: Permission) => void
-  /** Set where it comes back in place of what had the focus. */
+  /** Set if it replaces an element that had the focus. */
   readonly takesFocus: boolean
 }
 
@@ -117,7 +117,7 @@ const Words = styled.div`
   }
 `
 
-/** Where nothing can be loaded into the page, the link is all there is. */
+/** Without scripts, only the link is shown. */
 const Choice = styled.div`
   display: grid;
   justify-items: center;

@@ -23,10 +23,10 @@ interface FrameHeight {
 
 interface ServiceFrameProps {
   readonly service: Service
-  /** A script of the service may make the frame taller, not lower. Without a height it keeps the shape given by `aspect`. */
+  /** Minimum height, which a script of the service can increase. Without it, `aspect` sets the shape. */
   readonly height?: FrameHeight | undefined
   readonly aspect?: Aspect | undefined
-  /** Shown until the service answers. */
+  /** Shown until the service has loaded. */
   readonly loading?: string | undefined
   readonly frameRef?: RefObject<HTMLIFrameElement | null>
 }
@@ -146,7 +146,7 @@ function LoadedService({ service, height, aspect, loading, frameRef, when, onFor
   )
 }
 
-/** What an outside page may do in its frame. It cannot take over the window it stands in. */
+/** Sandbox permissions of an outside page. It can't navigate the window around it. */
 const sandbox = [
   'allow-scripts',
   'allow-same-origin',
@@ -156,7 +156,7 @@ const sandbox = [
   'allow-downloads',
 ].join(' ')
 
-/** HTML knows no capital letters in the name of an attribute, and React tells of each. */
+/** Lowercases attribute names: HTML ignores their case, and React warns about capital letters. */
 function dataAttributes(data: Service['data'] = {}): Record<`data-${string}`, string> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [`data-${name.toLowerCase()}`, value]),
@@ -204,7 +204,7 @@ const Box = styled.div<BoxProps>`
   }
 `
 
-/** Below the frame until that has something to show; above it once there is something to click. */
+/** Behind the iframe until it has loaded, and above it once there is something to click. */
 const Sign = styled.div`
   position: absolute;
   inset: 0;

@@ -9,7 +9,7 @@ import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 export interface CharacterCount {
   /** The text below the field: 12/500 characters. */
   readonly text: string
-  /** How close the limit is. */
+  /** Distance from the limit. */
   readonly state: 'far' | 'near' | 'over'
   /** Announcement for screen readers when the count changes; empty while the limit is far. */
   readonly announcement: string
@@ -18,11 +18,11 @@ export interface CharacterCount {
 interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id'> {
   readonly label: string
   readonly count?: CharacterCount
-  /** What is wrong with the value. */
+  /** Error message. */
   readonly error?: string | undefined
 }
 
-/** A labelled field for several lines of text; it grows with them. */
+/** A labeled text area that grows with its text. */
 export function TextAreaField({ label, count, error, ...rest }: TextAreaFieldProps) {
   const id = useId()
   const isHydrated = useIsHydrated()

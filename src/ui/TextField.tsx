@@ -5,11 +5,11 @@ import { controlLook, Field, messageId } from './Field.tsx'
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
   readonly label: string
   readonly type?: 'text' | 'email' | 'tel' | 'search'
-  /** What is wrong with the value. */
+  /** Error message. */
   readonly error?: string | undefined
 }
 
-/** A labelled line of text. */
+/** A labeled single-line text field. */
 export function TextField({ label, type = 'text', error, ...rest }: TextFieldProps) {
   const id = useId()
   return (

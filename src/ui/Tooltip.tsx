@@ -16,9 +16,9 @@ const TooltipBubble = lazy(() =>
 )
 
 interface TooltipProps {
-  /** What the bubble says: a few words. */
+  /** Short text of the tooltip. */
   readonly text: string
-  /** One element that can be focused. */
+  /** A single focusable element. */
   readonly children: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     if (!trigger) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Inside a dialog the same key would close it as well.
+      // Otherwise Escape would also close a dialog around it.
       event.preventDefault()
       setTrigger(null)
     }

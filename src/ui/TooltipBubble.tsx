@@ -9,7 +9,7 @@ interface Props {
   readonly trigger: Element
 }
 
-/** The bubble of a tooltip, above its trigger where there is room. */
+/** The bubble of a tooltip, above its trigger if there is space. */
 export function TooltipBubble({ id, text, trigger }: Props) {
   const { refs, floatingStyles, isPositioned } = useFloating({
     elements: { reference: trigger },
@@ -21,7 +21,7 @@ export function TooltipBubble({ id, text, trigger }: Props) {
     whileElementsMounted: autoUpdate,
   })
   return (
-    // The rest of the page is inert while a dialog is open: the bubble has to be inside it.
+    // While a dialog is open, the rest of the page is inert, so the bubble must be inside the dialog.
     <FloatingPortal root={dialogAround(trigger) ?? document.body}>
       <Bubble
         id={id}

@@ -1,13 +1,13 @@
-/** Element id of the dialog that is declared under a name. */
+/** Element id of the dialog with a name. */
 export const dialogId = (name: string) => `dialog-${name}`
 
-/** The dialog that is declared under a name, if the page has it. */
+/** The dialog with a name, if the page has it. */
 export function findDialog(name: string): HTMLDialogElement | undefined {
   const element = document.getElementById(dialogId(name))
   return element instanceof HTMLDialogElement ? element : undefined
 }
 
-/** Opens the dialog that is declared under a name, for code that is no button. */
+/** Opens the dialog with a name from code. */
 export function showDialog(name: string): void {
   const dialog = findDialog(name)
   if (dialog && !dialog.open) dialog.showModal()

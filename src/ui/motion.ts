@@ -3,7 +3,7 @@
  * nothing moves for visitors who asked for less motion. Each function leaves the page as it found it.
  */
 
-/** Ends a movement early; the page is then as if it had finished. */
+/** Ends a movement early in its final state. */
 export type Stop = () => void
 
 const nothing: Stop = () => {}
@@ -68,7 +68,7 @@ export function countUp(element: Element, from = 0): Stop {
   let stopped = false
   let stop: Stop = nothing
   const show = (words: string) => {
-    // React may have put another text in place meanwhile: that one stays.
+    // Keep the text if React has replaced it meanwhile.
     if (node.data === shown) node.data = words
     shown = words
   }

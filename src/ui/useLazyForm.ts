@@ -3,10 +3,10 @@ import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** True where a value will do, otherwise what is wrong with it. */
+/** Returns true for a valid value, otherwise the error message. */
 type Rule = (value: string) => boolean | string
 
-/** One rule or several for each field, by its name. */
+/** One or several rules per field name. */
 export type Rules<Name extends string> = Readonly<Record<Name, Rule | Readonly<Record<string, Rule>>>>
 
 export type Values<Name extends string> = Record<Name, string>
@@ -78,7 +78,7 @@ function createLazyForm<Name extends string>(
   }
   const prepare = () => {
     coming ??= fetchLibrary()
-    // What could not be fetched may be there the next time.
+    // Loading can succeed the next time.
     coming.catch(() => {
       coming = undefined
     })

@@ -1,6 +1,6 @@
 import type { RuleSet } from 'styled-components'
 
-/** For elements with rules that only come with the app: `useIsHydrated()` fills it. */
+/** Prop of elements with rules that apply only after hydration. Pass `useIsHydrated()`. */
 export interface HydratedStyle {
   readonly $isHydrated: boolean
 }
