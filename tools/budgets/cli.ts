@@ -75,6 +75,10 @@ function printPage(weight: RouteWeight, siteName: string): void {
     console.log(`  fetches ${url}: ${bytes === undefined ? 'no such file' : formatNumber(bytes)}`)
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
 
-const formatNumber = (value: number) => value.toLocaleString('en')
+function formatNumber(value: number): string {
+  return value.toLocaleString('en')
+}
