@@ -15,7 +15,7 @@ const maxErrors = 1000
 
 /**
  * One problem per mistake from the errors of ajv: a misspelt required key is one mistake, not an unknown
- * key and a missing one, and only the chosen branch of a choice is heard.
+ * key and a missing one, and only the chosen branch of a choice is reported.
  *
  * @param base Path of `value` in the site file.
  */
@@ -99,9 +99,9 @@ function toPath(pointer: string, root: Plain): Path {
 }
 
 /**
- * Unknown and missing keys of one object. A stranger, which is near to no key, was most likely to be one of those
- * that are missing. So they are named there, and not missed again, where there are strangers enough to be all of
- * them, where one stranger may be the `from` that brings them all, or where no key of the object is known.
+ * Unknown and missing keys of one object. An unknown key that resembles no other most likely stands for one of the
+ * missing keys. The hint then names those, and they are not reported as missing: where there are enough such keys to
+ * be all of them, where one may be the `from` that supplies them all, or where no key of the object is known.
  */
 function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree): ExplainedKeys {
   const missing = new Map(group.missing.map((error) => [String(error.params.missingProperty), error]))
@@ -120,10 +120,10 @@ function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree
     }
     return { error, key, free, nearest }
   })
-  const strangers = unknown.filter(({ nearest }) => nearest === undefined).length
-  const isNothingKnown = strangers > 0 && strangers === Object.keys(group.unknown[0]?.data ?? {}).length
-  const isFromMissing = strangers > 0 && unknown.some(({ free }) => free.includes('from'))
-  const areNamedThere = strangers >= missing.size || isNothingKnown || isFromMissing
+  const unmatched = unknown.filter(({ nearest }) => nearest === undefined).length
+  const isNothingKnown = unmatched > 0 && unmatched === Object.keys(group.unknown[0]?.data ?? {}).length
+  const isFromMissing = unmatched > 0 && unknown.some(({ free }) => free.includes('from'))
+  const areNamedThere = unmatched >= missing.size || isNothingKnown || isFromMissing
   const wanted = areNamedThere ? [...missing.keys()] : []
 
   const found: RawDiagnostic[] = unknown.map(({ error, key, free, nearest }) => {
@@ -135,7 +135,9 @@ function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree
       at: { path, part: 'key' },
       message: `Unknown key \`${key}\` in ${owner}.`,
       ...hint(
-        standsForMissing ? strangerHint(wanted, free) : suggestionHint(nearest, 'Keys that fit', free, key),
+        standsForMissing
+          ? missingKeysHint(wanted, free)
+          : suggestionHint(nearest, 'Keys that fit', free, key),
       ),
       meant: nearest !== undefined ? [nearest] : standsForMissing || !areNamedThere ? wanted : free,
       ...obviousFix(key, free),
@@ -144,11 +146,11 @@ function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree
   const [first] = missing.values()
   if (first !== undefined && !areNamedThere)
     found.push(explainMissing(first, [...missing.keys()], root, base, tree))
-  return { found: withoutRivals(found), meant, isOpen: strangers > missing.size || isNothingKnown }
+  return { found: withoutRivals(found), meant, isOpen: unmatched > missing.size || isNothingKnown }
 }
 
-/** A key that is near to none may be one of those that are missing, or another that fits. */
-function strangerHint(missing: readonly string[], free: readonly string[]): string {
+/** A key that resembles none may be one of those that are missing, or another that fits. */
+function missingKeysHint(missing: readonly string[], free: readonly string[]): string {
   const others = free.filter((name) => !missing.includes(name))
   const question = `Did you mean ${describeNames(missing, 'or')}, which ${missing.length === 1 ? 'is' : 'are'} missing?`
   return [question, namesHint('Others that fit', others) ?? ''].join(' ').trim()
@@ -171,7 +173,7 @@ function explainMissing(
   tree: SchemaTree,
 ): RawDiagnostic {
   const path = place(error, root, base)
-  // With `from` accepted, the other keys are demanded by a branch of the object's schema.
+  // With `from` accepted, the other keys are required by a branch of the object's schema.
   const schema = tree.ownerOf(error.parentSchema as SchemaNode)
   const data = error.data as Plain
   const misspelt =

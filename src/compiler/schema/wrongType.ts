@@ -88,9 +88,9 @@ function listHint(data: Plain): string {
 }
 
 function groupHint(schema: SchemaNode): string {
-  // Where `from` is accepted, the other required keys are demanded only without it.
-  const demanded = isSchemaNode(schema.else) ? schema.else.required : undefined
-  const required = [schema.required, demanded].flatMap((keys) =>
+  // Where `from` is accepted, the other keys are required only without it.
+  const otherwise = isSchemaNode(schema.else) ? schema.else.required : undefined
+  const required = [schema.required, otherwise].flatMap((keys) =>
     Array.isArray(keys) ? keys.map(String) : [],
   )
   const keys = declaredKeys(schema).filter((key) => key !== 'from')

@@ -53,7 +53,7 @@ function quoteEnds(line: string): readonly number[] {
 /** How many lines above the spot the bracket around a comment can be open. */
 const maxLines = 10
 
-/** `{ label: We are #1, to: / }`: the comment swallows the brace that closes the group. */
+/** `{ label: We are #1, to: / }`: the comment includes the brace that closes the group. */
 export function explainComment({ text, line }: Spot): Explanation | undefined {
   for (let count = 0, { start } = line; count < maxLines; count++) {
     const found = commentedText(lineFrom(text, start))

@@ -121,7 +121,7 @@ function splitAtIndent(
   })
 }
 
-/** Whether a line has more spaces before its first sign than `indent`, and no tab behind them. */
+/** Whether a line has more spaces before its first character than `indent`, and no tab after them. */
 function isDeeper(text: string, start: number, indent: number): boolean {
   let at = start
   while (text.charCodeAt(at) === space) at++
