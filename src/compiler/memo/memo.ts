@@ -6,7 +6,7 @@ export interface Memoized<Value> extends Dependencies {
 }
 
 /** Names that were read, each with the fingerprint of its value. */
-export type Reads = Iterable<readonly [name: string, fingerprint: unknown]>
+type Reads = Iterable<readonly [name: string, fingerprint: unknown]>
 
 /** The dependencies of a result. */
 interface Dependencies {
