@@ -32,7 +32,7 @@ export interface CompiledPage {
   readonly canonical: string
   readonly index: boolean
   readonly pinchZoom: boolean
-  /** Milliseconds of the loading sign that everything below the first block waits behind. */
+  /** Milliseconds for which a loading indicator replaces everything below the first block. */
   readonly loader?: number
   readonly frame: 'full' | 'plain'
   /** Links of this page's own in the last line of its footer. */

@@ -59,7 +59,7 @@ export function Hero({
   )
 }
 
-/** Widths of what stands beside the words: the smaller of two columns, or the only one. */
+/** Widths of the picture: the smaller of two columns, or the only one. */
 const beside = '(min-width: 1080px) min(35vw, 30rem), (min-width: 57rem) 42vw, 90vw'
 
 const Stage = styled.section`

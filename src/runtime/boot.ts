@@ -10,7 +10,7 @@ export interface Boot {
   readonly hash: string
   /** Files that the app needs to hydrate this page; empty once they are being fetched. */
   readonly files: string[]
-  /** Duration of the page's loading sign in milliseconds, if it has one. */
+  /** Duration of the page's loading indicator in milliseconds, if it has one. */
   readonly loader?: number
   /** In development, the number of the save that the page shows. */
   readonly save?: number

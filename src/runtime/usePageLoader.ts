@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import type { CompiledPage } from '../../schema/model.ts'
 
 /**
- * Shows the loading sign of a page that was opened inside the app.
- * @param arrival `document`: the page came as a document, whose bootstrap has shown the sign.
+ * Shows the loading indicator of a page that was opened inside the app.
+ * @param arrival `document`: the page came as a document, whose bootstrap has shown it.
  */
 export function usePageLoader({ path, loader }: CompiledPage, arrival: 'document' | 'navigation'): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is entered once, whatever changes on it meanwhile.
