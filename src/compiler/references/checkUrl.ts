@@ -1,4 +1,5 @@
 import { isEmail } from '../../../schema/isEmail.ts'
+import { parseUrl } from './parseUrl.ts'
 
 /** What is wrong with an address, with the fix. */
 interface UrlMistake {
@@ -82,7 +83,7 @@ function checkScheme(url: string): UrlMistake | undefined {
 }
 
 function checkHttps(url: string): UrlMistake | undefined {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  const parsed = parseUrl(url)
   if (parsed === undefined || !/^https:\/\/[^/]/i.test(url)) {
     return bad(`\`${url}\` is not a complete address.`, 'Write it as `https://host/path`.')
   }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts'
+
 /** Domains that can never belong to anybody, and those kept for examples. */
 const exampleHost = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))$/i
 
@@ -7,7 +9,7 @@ export function isPlaceholderUrl(url: string): boolean {
   if (phone !== undefined) return isPlaceholderPhone(phone)
   const email = /^mailto:([^?]*)/i.exec(url)?.[1]
   if (email !== undefined) return isPlaceholderEmail(email)
-  return URL.canParse(url) && exampleHost.test(new URL(url).hostname)
+  return exampleHost.test(parseUrl(url)?.hostname ?? '')
 }
 
 export function isPlaceholderEmail(email: string): boolean {

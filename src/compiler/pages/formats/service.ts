@@ -1,6 +1,7 @@
 import type { Service } from '../../../../schema/values.ts'
 import { suggestName } from '../../messages/suggestName.ts'
 import { isPlainObject, keysOf, type Plain, valueAt } from '../../plain.ts'
+import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
 
 export function compileService(
@@ -70,10 +71,10 @@ function sourceOf(address: string): string {
 
 /** Origin of an outside address; the empty string for the site's own. */
 function originOf(url: string): string {
-  return /^https:/i.test(url) && URL.canParse(url) ? new URL(url).origin : ''
+  return /^https:/i.test(url) ? (parseUrl(url)?.origin ?? '') : ''
 }
 
 /** Host of an address as people read it; the empty string for a path of the site's own. */
 function hostOf(url: Plain | undefined): string {
-  return typeof url === 'string' && URL.canParse(url) ? new URL(url).host : ''
+  return typeof url === 'string' ? (parseUrl(url)?.host ?? '') : ''
 }
