@@ -129,7 +129,7 @@ if (__IS_NOT_FOUND__) {
   // between. Not where a place in the page is asked for, or was remembered: it would be missed.
   on('DOMContentLoaded', async () => {
     if (performance.getEntriesByType('paint')[0]) return
-    const bands = doc.querySelectorAll('main>:nth-child(n+2),footer')
+    const bands = doc.querySelectorAll('main>*+*,footer')
     const toggle = (band: Element) => band.toggleAttribute('data-later')
     bands.forEach(toggle)
     for (const band of bands) {

@@ -94,7 +94,7 @@ ${page('      - type: hero\n        headline: Hi\n        tone: dark\n')}`
     ['a key with a shape of its own', 'action', 'The button at the end of the bar.'],
     ['a key of that shape', 'label', 'The label of the button or link.'],
     ['a page', 'home', 'A page, or several if its path has parameters.'],
-    ['a key of a page', 'title', 'Title for the browser’s tab'],
+    ['a key of a page', 'title', 'Title for the browser tab'],
     ['the type of a block', 'type', 'What the block is'],
     ['a key of a block', 'headline', 'Main heading of the page.'],
   ])('shows the description of %s on hover', async (_, key, words) => {
