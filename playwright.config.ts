@@ -15,14 +15,14 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 const everything = ['engine/browser/*.spec.ts', 'site/*.spec.ts']
 
-/** The specs of `npm test`: the engine, every page of the site, and its busiest pages in detail. */
+/** The specs of `npm test`: the engine, every page of the site, and its front page and forms in detail. */
 const bounded = [
-  'engine/browser/*.spec.ts',
-  'site/{a11y,appointment,contact,demo,example,firstVisit,home,keyboard,nojs,pricing,walk}.spec.ts',
+  'engine/browser/!(fuzz).spec.ts',
+  'site/{appointment,contact,example,firstVisit,home,walk}.spec.ts',
 ]
 
 /** The specs of `npm test` in which a phone shows or does something else than a desktop. */
-const boundedOnPhones = ['engine/browser/{analytics,firstLayout}.spec.ts', 'site/home.spec.ts']
+const boundedOnPhones = ['engine/browser/firstLayout.spec.ts']
 
 export default defineConfig({
   testDir: 'tests',

@@ -18,6 +18,8 @@ export default defineConfig({
   oxc: stableClassNames,
   plugins: [iconModules(), blockRegistry(findProject())],
   test: {
+    // Files of a worker share its modules: importing them again for each file takes as long as the tests.
+    isolate: false,
     // Every core: by default one is left idle.
     maxWorkers: '100%',
     // The first test of a file waits for its imports; a busy machine takes its time.

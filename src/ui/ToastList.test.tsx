@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { InSite } from '../../tests/support/InSite.tsx'
-import { dismissToast, showToast, useToasts } from '../stores/toasts.ts'
+import { showToast, useToasts } from '../stores/toasts.ts'
 import { ToastList } from './ToastList.tsx'
 
 /** jsdom doesn’t support popovers and treats their content as hidden. */
@@ -10,10 +10,8 @@ const inPopover = { hidden: true } as const
 
 const shown = () => useToasts.getState().toasts.map((toast) => toast.title)
 
-afterEach(() => {
-  vi.useRealTimers()
-  for (const { id } of useToasts.getState().toasts) dismissToast(id)
-})
+beforeEach(() => useToasts.setState(useToasts.getInitialState()))
+afterEach(() => vi.useRealTimers())
 
 describe('ToastList', () => {
   it('announces an error at once and other toasts politely', async () => {

@@ -3,7 +3,7 @@ import { budgets } from '../../tools/budgets/budgets.ts'
 import { settle } from '../support/browser/settle.ts'
 import type { SiteName } from '../support/browser/sites.ts'
 import { testedPathsOf } from '../support/browser/wholeSite.ts'
-import { whole } from '../support/whole.ts'
+import { sampleOf, whole } from '../support/whole.ts'
 import { expect, test } from './test.ts'
 
 const widths = [390, 1440]
@@ -52,7 +52,8 @@ for (const name of ['own', 'bakery', 'dentist'] satisfies SiteName[]) {
   test.describe(name, () => {
     test.use({ site: name })
 
-    for (const [index, path] of [...testedPathsOf(name), '/no/such/page'].entries()) {
+    const paths = sampleOf([...testedPathsOf(name), '/no/such/page'], 2)
+    for (const [index, path] of paths.entries()) {
       for (const width of whole ? widths : widths.slice(index % 2, (index % 2) + 1)) {
         test(`${path} downloads little more than its text at ${width} px and stores nothing`, async ({
           page,

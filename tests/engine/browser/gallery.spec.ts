@@ -4,7 +4,7 @@ import { settle } from '../../support/browser/settle.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { blockTypes, readExamples } from '../../support/exampleSite.ts'
 import { type RunningServer, startServer } from '../../support/servers.ts'
-import { sampleOf } from '../../support/whole.ts'
+import { sampleOf, whole } from '../../support/whole.ts'
 
 /** A development server of its own. */
 const test = base.extend<object, { dev: RunningServer }>({
@@ -143,7 +143,7 @@ const visits = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-for (const { width, colorScheme } of sampleOf(visits, 2)) {
+for (const { width, colorScheme } of whole ? visits : []) {
   test(`the gallery has no axe violations, sideways scrolling or broken labels at ${width} px, ${colorScheme}`, async ({
     page,
   }) => {

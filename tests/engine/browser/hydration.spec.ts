@@ -21,8 +21,7 @@ const signsOfIntent: Record<string, (page: Page) => Promise<void>> = {
   'a choice made': (page) =>
     page
       .getByRole('region', { name: /Industry Solutions/ })
-      .getByText('Restaurants', { exact: true })
-      .first()
+      .getByRole('radio', { name: /restaurants/i })
       .click(),
   'a word typed': (page) => page.getByRole('textbox', { name: /name/i }).first().fill('Ada'),
 }
