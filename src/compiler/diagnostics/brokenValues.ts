@@ -56,7 +56,7 @@ export function createBrokenValues(site: Plain | undefined): BrokenValues {
     const { path } = at
     const parent = path.slice(0, -1)
     const isBreaking = breakingKinds.includes(code) && !aboutGroups.has(code)
-    if (isBreaking) stepTo(code === 'too-deep' ? path.slice(0, deepest) : path).isBroken = true
+    if (isBreaking) stepTo(code === 'too-deep' ? nestingValue(path) : path).isBroken = true
     else if ('part' in at && at.part === 'value') stepTo(path).isWrong = true
     if (code === 'missing-key') for (const key of keys) stepTo([...groupOf(path), key]).isBroken = true
     for (const key of meant) stepTo([...parent, key]).isBroken = true
@@ -95,6 +95,13 @@ export function createBrokenValues(site: Plain | undefined): BrokenValues {
   function isAbsent(path: Path): boolean {
     return path.includes('*') || path.includes('**') || valueAtPath(site, path) === undefined
   }
+}
+
+/** The value that nests too deeply: that of a key, where lists in lists fill it. */
+function nestingValue(path: Path): Path {
+  const key = path.findLastIndex((step) => typeof step === 'string')
+  const isNestedList = path.length > key + 2
+  return path.slice(0, isNestedList ? Math.min(key + 1, deepest) : deepest)
 }
 
 /** The keys that a problem did not find, as paths; those that `from` does not bring are missing in its group. */
