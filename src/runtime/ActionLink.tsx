@@ -5,7 +5,7 @@ import { type ButtonVariant, buttonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { ActionElementProps } from './actions/actionElement.ts'
 import { actionElements } from './actions/actionElements.ts'
-import { useSiteFrame } from './context.ts'
+import { useSiteShell } from './context.ts'
 
 interface ActionLinkProps {
   readonly action: Action
@@ -29,7 +29,7 @@ export function ActionLink({
   ...rest
 }: ActionLinkProps) {
   const { label, icon, target, event } = action
-  const { analytics } = useSiteFrame()
+  const { analytics } = useSiteShell()
   const ofKind: { readonly [Kind in ActionKind]?: string } | undefined = analytics?.events
   const name = {
     'data-event': event ?? ofKind?.[target.kind],

@@ -28,7 +28,7 @@ export function useRuntime(): Runtime {
 }
 
 /** The shell of the site: settings, header, footer. */
-export function useSiteFrame(): SiteShell {
+export function useSiteShell(): SiteShell {
   return useRuntime().shell
 }
 

@@ -2,11 +2,11 @@ import styled from 'styled-components'
 import { markBars } from '../../theme/motif.ts'
 import { color, tracking } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useSiteFrame } from '../context.ts'
+import { useSiteShell } from '../context.ts'
 
 /** Mark and name of the site, leading to its first page. */
 export function Logo({ className }: { readonly className?: string }) {
-  const { site } = useSiteFrame()
+  const { site } = useSiteShell()
   return (
     <Home className={className} href="/">
       {site.logo ? <Icon body={site.logo} size={30} /> : <LogoMark />}

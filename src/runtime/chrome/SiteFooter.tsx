@@ -6,7 +6,7 @@ import { color, fill, measure, media, space, text, tracking } from '../../theme/
 import { disc } from '../../ui/disc.ts'
 import { Waveform } from '../../ui/Waveform.tsx'
 import { ActionLink } from '../ActionLink.tsx'
-import { useSiteFrame } from '../context.ts'
+import { useSiteShell } from '../context.ts'
 import { Logo } from './Logo.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The end of every page. */
 export function SiteFooter({ layout, links, buildYear }: Props) {
-  const { site, footer } = useSiteFrame()
+  const { site, footer } = useSiteShell()
   return (
     <Ground>
       <Inner>

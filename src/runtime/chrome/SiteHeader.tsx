@@ -6,14 +6,14 @@ import { useLanguage } from '../../ui/language.ts'
 import { passProps } from '../../ui/passProps.ts'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { ActionLink } from '../ActionLink.tsx'
-import { useSiteFrame } from '../context.ts'
+import { useSiteShell } from '../context.ts'
 import { HeaderLinks } from './HeaderLinks.tsx'
 import { Logo } from './Logo.tsx'
 import { type ChromeProps, menuId } from './SiteMenu.tsx'
 
 /** The bar at the top of every page. On narrow screens its button opens the `SiteMenu` in place of its links. */
 export function SiteHeader({ currentPath, layout }: ChromeProps) {
-  const { header } = useSiteFrame()
+  const { header } = useSiteShell()
   const { words } = useLanguage()
   const isFull = layout === 'full'
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { passProps } from '../../ui/passProps.ts'
 import { Waveform } from '../../ui/Waveform.tsx'
 import { ActionLink } from '../ActionLink.tsx'
-import { useSiteFrame } from '../context.ts'
+import { useSiteShell } from '../context.ts'
 import { HeaderLinks } from './HeaderLinks.tsx'
 
 export const menuId = 'site-menu'
@@ -21,7 +21,7 @@ export interface ChromeProps {
 
 /** The links of the header as a window of its own. It stands behind the page, whose headings begin with its own. */
 export function SiteMenu({ currentPath, layout }: ChromeProps) {
-  const { header } = useSiteFrame()
+  const { header } = useSiteShell()
   const { words } = useLanguage()
   if (layout === 'plain') return null
   return (
