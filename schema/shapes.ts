@@ -79,6 +79,15 @@ export const image = group('Image', 'An image from the `public` folder.', ['src'
   alt: text('What the image shows, for people who cannot see it. Empty if it is decorative.'),
 })
 
+/** The height of a frame from an outside service, in pixels. */
+export function frameHeight<const Title extends string>(title: Title, description: string) {
+  const pixels = { type: 'integer', minimum: 100, maximum: 3000 } as const
+  return group(title, description, ['mobile', 'desktop'], {
+    mobile: { ...pixels, description: 'On screens of up to 768 pixels.' },
+    desktop: { ...pixels, description: 'On wider screens.' },
+  })
+}
+
 /** What every block accepts; a block's schema spreads it first. */
 export const blockBase = {
   id: text(

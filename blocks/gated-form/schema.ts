@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, group, list, text } from '../../schema/fields.ts'
-import { blockBase, nestedBlocks } from '../../schema/shapes.ts'
+import { blockBase, frameHeight, nestedBlocks } from '../../schema/shapes.ts'
 
 export const schema = block(
   'gated-form',
@@ -12,20 +12,7 @@ export const schema = block(
       'Name of the form’s service under `services`. Its page posts the window message form:submit once the form is sent.',
       { format: 'service' },
     ),
-    height: group('FormHeight', 'Minimum height of the form in pixels.', ['mobile', 'desktop'], {
-      mobile: {
-        type: 'integer',
-        minimum: 100,
-        maximum: 3000,
-        description: 'On screens of up to 768 pixels.',
-      },
-      desktop: {
-        type: 'integer',
-        minimum: 100,
-        maximum: 3000,
-        description: 'On wider screens.',
-      },
-    }),
+    height: frameHeight('FormHeight', 'Minimum height of the form in pixels.'),
     loading: text('Shown until the form has loaded. Default: `loading` of `site.words`.', {
       $comment: 'Not in the HTML: it appears when the form is loaded.',
     }),
