@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, measure, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, measure, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Accordion } from '../../src/ui/Accordion.tsx'
+import { pill } from '../../src/ui/pill.ts'
 import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { maxDocuments } from './maxDocuments.ts'
@@ -162,21 +163,9 @@ const Index = styled.nav`
     gap: ${space[1]};
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    padding: 0.5rem 1.125rem;
-    border: 1px solid ${color.edge};
-    border-radius: ${radius.pill};
-    background: ${color.surface};
-    color: ${color.ink};
-    font: ${text.small};
+    ${pill}
     font-weight: 600;
     text-decoration: none;
-    transition:
-      background-color ${duration.quick},
-      border-color ${duration.quick},
-      color ${duration.quick};
   }
   ${media.hover} {
     a:hover {

@@ -3,6 +3,7 @@ import { color, duration, ease, fill, media, radius, space, text, tracking } fro
 import { Button } from '../../src/ui/Button.tsx'
 import { disc } from '../../src/ui/disc.ts'
 import { optionLook } from '../../src/ui/OptionCard.tsx'
+import { pill } from '../../src/ui/pill.ts'
 import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
@@ -142,20 +143,8 @@ const Chips = styled.div<HydratedStyle>`
 
 const Chip = styled.label`
   ${optionLook}
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  padding: 0.5rem 1.125rem;
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.pill};
-  background: ${color.surface};
-  color: ${color.ink};
-  font: ${text.small};
+  ${pill}
   font-weight: 500;
-  transition:
-    background-color ${duration.quick},
-    border-color ${duration.quick},
-    color ${duration.quick};
 
   &:has(:checked) {
     border-color: ${color.accent};
