@@ -1,6 +1,6 @@
 /**
- * The door to framer-motion for everything but toasts. It is fetched when something first moves, and
- * nothing moves for visitors who asked for less motion. Each function leaves the page as it found it.
+ * Motion for blocks. framer-motion is loaded when something first moves, and nothing moves for visitors who prefer
+ * reduced motion. Each function leaves the page as it found it.
  */
 
 /** Ends a movement early in its final state. */

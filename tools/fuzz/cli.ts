@@ -13,7 +13,7 @@ process.exitCode = await runCommand({
   flags: {
     sites: { type: 'number', value: 'N', description: 'Number of sites. Default: 100.' },
     seed: { type: 'number', value: 'N', description: 'Another seed makes other sites. Default: 1.' },
-    site: { type: 'string', value: 'I', description: 'Try the site with this number alone.' },
+    site: { type: 'number', value: 'I', description: 'Try the site with this number alone.' },
     keep: {
       type: 'string',
       value: 'FOLDER',
@@ -23,7 +23,7 @@ process.exitCode = await runCommand({
   },
   notes: ['Exit codes: 0 every site is fine, 1 not.'],
   async run({ sites = 100, seed = 1, site, keep = '.pagewright/fuzz', 'no-shrink': isUnshrunk = false }) {
-    const indexes = site === undefined ? [...Array(sites).keys()] : [Number(site)]
+    const indexes = site === undefined ? [...Array(sites).keys()] : [site]
     const started = performance.now()
     const harness = await createHarness(findChromium())
     try {
