@@ -13,7 +13,8 @@ export interface CheckResult {
   readonly diagnostics: readonly CheckDiagnostic[]
 }
 
-interface CheckDiagnostic extends Pick<Diagnostic, 'severity' | 'path' | 'message' | 'hint' | 'context'> {
+interface CheckDiagnostic
+  extends Pick<Diagnostic, 'severity' | 'path' | 'message' | 'hint' | 'suggestions' | 'context'> {
   /** `PW076`. */
   readonly id: string
   /** `unlinked-page`. */
@@ -50,7 +51,7 @@ export function checkResult(
 }
 
 function toCheckDiagnostic(diagnostic: Diagnostic): CheckDiagnostic {
-  const { severity, code, start, end, path, message, hint, context, related, fix } = diagnostic
+  const { severity, code, start, end, path, message, hint, suggestions, context, related, fix } = diagnostic
   return {
     id: problemKinds[code].id,
     kind: code,
@@ -60,6 +61,7 @@ function toCheckDiagnostic(diagnostic: Diagnostic): CheckDiagnostic {
     path,
     message,
     ...(hint !== undefined && { hint }),
+    ...(suggestions !== undefined && { suggestions }),
     ...(context !== undefined && { context }),
     ...(related !== undefined && { related }),
     isFixable: fix !== undefined,

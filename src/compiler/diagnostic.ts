@@ -21,6 +21,8 @@ export interface Diagnostic {
   readonly missing?: readonly string[]
   /** How to fix it. */
   readonly hint?: string
+  /** The names that the hint suggests instead of the one that was written, the best first. */
+  readonly suggestions?: readonly string[]
   /** Page and block in the author's words: page `home`, block 2 (`faq`). */
   readonly context?: string
   /** Another place that belongs to the problem, such as the line that used the content. */

@@ -9,6 +9,8 @@ export interface RawDiagnostic {
   readonly at: Place
   readonly message: string
   readonly hint?: string
+  /** The names that the hint suggests instead of the one that was written, the best first. */
+  readonly suggestions?: readonly string[]
   /** The keys that a `missing-key` or `unknown-name` did not find. */
   readonly keys?: readonly string[]
   /**

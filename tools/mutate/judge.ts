@@ -62,9 +62,7 @@ function judgePlace({ bytes, at, isArea }: Mutation, { start }: Diagnostic) {
   return { line, column: line && [from.column, from.column + quote].includes(start.column) }
 }
 
-/** Whether the first name in the hint, or the first missing key, is the right one. */
-function suggests({ hint = '', missing = [] }: Diagnostic, name: string): boolean {
-  const match = /`([^`]+)`|"([^"]+)"/.exec(hint)
-  const named = (match?.[1] ?? match?.[2] ?? '').replaceAll(/[{}"]/g, '').replace(/: …$/, '')
-  return named === name || missing[0] === name
+/** Whether the best suggestion, or the first missing key, is the right one. */
+function suggests({ suggestions, missing }: Diagnostic, name: string): boolean {
+  return (suggestions ?? missing)?.[0] === name
 }

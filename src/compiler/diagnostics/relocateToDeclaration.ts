@@ -1,4 +1,5 @@
 import { replacement } from '../fix.ts'
+import { didYouMean } from '../messages/hint.ts'
 import { severityOf } from '../messages/problemKinds.ts'
 import { isPlainObject, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { NearestDeclaration, RawDiagnostic } from '../rawDiagnostic.ts'
@@ -27,7 +28,7 @@ export function relocateToDeclaration(
       code: at.part === 'key' ? 'unknown-key' : problem.code,
       at,
       message: `Nothing uses \`${name}\`, but \`${asked}\` is used and does not exist.`,
-      hint: `Did you mean \`${asked}\`?`,
+      ...didYouMean(asked),
       ...replacement(name, asked),
       related: { message: `\`${asked}\` is asked for`, at: problem.at },
     }

@@ -42,6 +42,7 @@ export function toDiagnostics(
       message: problem.message,
       ...(problem.code === 'missing-key' && problem.keys && { missing: problem.keys }),
       ...hint(problem.hint),
+      ...(problem.suggestions && { suggestions: problem.suggestions }),
       ...(context !== undefined && { context }),
       ...(related !== undefined && {
         related: { message: related.message, start: lines.locate(spanOf(related.at).start) },

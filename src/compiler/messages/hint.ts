@@ -6,9 +6,19 @@ const maxNames = 30
 /** Up to this number, names are listed in full; of more, the nearest three. */
 const maxListed = 9
 
+/** A hint, and the names that it suggests, the best first. */
+export interface Suggestions {
+  readonly hint?: string
+  readonly suggestions?: readonly string[]
+}
+
 /** For spreading into a problem: its hint, where there is one to give. */
 export function hint(text: string | undefined): { readonly hint?: string } {
   return text === undefined || text === '' ? {} : { hint: text }
+}
+
+export function didYouMean(name: string): Suggestions {
+  return { hint: `Did you mean \`${name}\`?`, suggestions: [name] }
 }
 
 /** All names where they are few, otherwise nothing. */
@@ -28,9 +38,11 @@ export function suggestionHint(
   names: readonly string[],
   asked: string,
   whereAll = 'with Ctrl+Space in your editor',
-): string | undefined {
-  if (nearest !== undefined) return `Did you mean \`${nearest}\`?`
-  if (names.length <= maxListed) return namesHint(label, names)
-  const nearby = describeNames(nearestNames(asked, names, 3))
-  return `${label}: ${nearby}, … All ${names.length} are listed ${whereAll}.`
+): Suggestions {
+  if (nearest !== undefined) return didYouMean(nearest)
+  if (names.length === 0) return {}
+  if (names.length <= maxListed) return { ...hint(namesHint(label, names)), suggestions: names }
+  const suggestions = nearestNames(asked, names, 3)
+  const listed = `${label}: ${describeNames(suggestions)}, …`
+  return { hint: `${listed} All ${names.length} are listed ${whereAll}.`, suggestions }
 }

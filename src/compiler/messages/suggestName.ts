@@ -1,12 +1,11 @@
 import type { Fix } from '../fix.ts'
 import type { Path } from '../plain.ts'
 import type { NearestDeclaration } from '../rawDiagnostic.ts'
-import { hint, suggestionHint } from './hint.ts'
+import { hint, type Suggestions, suggestionHint } from './hint.ts'
 import { nearestName } from './nearestName.ts'
 import { referenceFix } from './obviousFix.ts'
 
-interface Suggestion {
-  readonly hint?: string
+interface Suggestion extends Suggestions {
   readonly fix?: Fix
   readonly nearest?: NearestDeclaration
 }
@@ -35,7 +34,8 @@ export function suggestName(
   const nearest = nearestName(name, names)
   const meant = nearest === undefined ? undefined : complete(nearest)
   return {
-    ...hint(suggestionHint(meant, label, names, name, where) ?? otherwise),
+    ...hint(otherwise),
+    ...suggestionHint(meant, label, names, name, where),
     ...referenceFix(name, names, written),
     ...(declaredIn !== undefined &&
       nearest !== undefined && {

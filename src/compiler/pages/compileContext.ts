@@ -12,7 +12,7 @@ import type { Recording } from './effects.ts'
 
 /** A problem of the value that is being compiled; its place follows from where the walk is. */
 export interface ValueDiagnostic
-  extends Pick<RawDiagnostic, 'code' | 'message' | 'hint' | 'reads' | 'nearest' | 'fix'> {
+  extends Pick<RawDiagnostic, 'code' | 'message' | 'hint' | 'suggestions' | 'reads' | 'nearest' | 'fix'> {
   /** The key that has to stand beside this one. */
   readonly needs?: string
   /** A piece of the text to point at. */

@@ -1,5 +1,6 @@
 import { replacement } from '../fix.ts'
 import { describeValue } from '../messages/describe.ts'
+import { didYouMean } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { suggestName } from '../messages/suggestName.ts'
 import type { PathPlace } from '../place.ts'
@@ -136,7 +137,7 @@ function isFromAtFault(state: ResolverState, { container, origin, name, at }: Lo
     code: 'unknown-key',
     at: { path: [...path, misspelt], part: 'key' },
     message: `Unknown key \`${misspelt}\`: \`${name}\` was expected here.`,
-    hint: 'Did you mean `from`?',
+    ...didYouMean('from'),
     meant: ['from'],
   })
   return true

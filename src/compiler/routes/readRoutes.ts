@@ -1,4 +1,5 @@
 import { replacement } from '../fix.ts'
+import { didYouMean } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { referenceFix } from '../messages/obviousFix.ts'
 import { suggestName } from '../messages/suggestName.ts'
@@ -93,10 +94,9 @@ function reportUnusedParameters({ page, path, names, declared, report }: RouteSo
       reads: [['pages', page, 'path', `:${parameter}`]],
       at: { path: ['pages', page, 'params', parameter], part: 'key' },
       message: `The path \`${path}\` has no parameter \`:${parameter}\`.`,
-      hint:
-        nearest === undefined
-          ? `Add \`:${parameter}\` to the path, or remove it here.`
-          : `Did you mean \`${nearest}\`?`,
+      ...(nearest === undefined
+        ? { hint: `Add \`:${parameter}\` to the path, or remove it here.` }
+        : didYouMean(nearest)),
       ...referenceFix(
         parameter,
         names.filter((other) => !Object.hasOwn(declared, other)),
@@ -185,8 +185,12 @@ function readValues(
     return good.length > 0 ? new Map(bound) : undefined
   }
   const label = 'Content of this site'
-  const { hint, fix } = suggestName(source, Object.keys(content), { label, where: 'under `content`' })
-  const found = { reads: [place], at: { path, part: 'value' }, ...(hint !== undefined && { hint }) } as const
+  const {
+    fix,
+    nearest: _,
+    ...words
+  } = suggestName(source, Object.keys(content), { label, where: 'under `content`' })
+  const found = { reads: [place], at: { path, part: 'value' }, ...words } as const
   if (collection === undefined) {
     const message = `There is no collection \`${source}\` under \`content\`.`
     report({ code: 'unknown-collection', ...found, message, ...(fix && { fix }) })

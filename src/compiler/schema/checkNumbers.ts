@@ -16,6 +16,7 @@ export function quoteNumbers(
       ...problem,
       message: `Without quotes, \`${number.source}\` is the number ${number.value}, but \`${String(number.path.at(-1))}\` must be text.`,
       hint: `Put it in quotes: "${number.source}".`,
+      suggestions: [number.source],
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { describeNames } from '../messages/describe.ts'
-import { hint, namesHint, suggestionHint } from '../messages/hint.ts'
+import { didYouMean, hint, namesHint, type Suggestions, suggestionHint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { obviousFix } from '../messages/obviousFix.ts'
 import { isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
@@ -134,11 +134,9 @@ function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree
       code: 'unknown-key',
       at: { path, part: 'key' },
       message: `Unknown key \`${key}\` in ${owner}.`,
-      ...hint(
-        standsForMissing
-          ? missingKeysHint(wanted, free)
-          : suggestionHint(nearest, 'Keys that fit', free, key),
-      ),
+      ...(standsForMissing
+        ? missingKeysHint(wanted, free)
+        : suggestionHint(nearest, 'Keys that fit', free, key)),
       meant: nearest !== undefined ? [nearest] : standsForMissing || !areNamedThere ? wanted : free,
       ...obviousFix(key, free),
     }
@@ -150,10 +148,11 @@ function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree
 }
 
 /** A key that resembles none may be one of those that are missing, or another that fits. */
-function missingKeysHint(missing: readonly string[], free: readonly string[]): string {
+function missingKeysHint(missing: readonly string[], free: readonly string[]): Suggestions {
   const others = free.filter((name) => !missing.includes(name))
   const question = `Did you mean ${describeNames(missing, 'or')}, which ${missing.length === 1 ? 'is' : 'are'} missing?`
-  return [question, namesHint('Others that fit', others) ?? ''].join(' ').trim()
+  const hint = [question, namesHint('Others that fit', others) ?? ''].join(' ').trim()
+  return { hint, suggestions: missing }
 }
 
 /** Of two keys that seem to be misspelt for the same one, neither is obvious. */
@@ -183,7 +182,7 @@ function explainMissing(
       code: 'unknown-key',
       at: { path: [...path, misspelt], part: 'key' },
       message: `Unknown key \`${misspelt}\` in a block.`,
-      hint: 'Did you mean `type`?',
+      ...didYouMean('type'),
       meant: ['type'],
       ...obviousFix(misspelt, ['type']),
     }

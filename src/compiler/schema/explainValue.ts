@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { replacement } from '../fix.ts'
 import { describeNames, describeValue, joinWords, shorten } from '../messages/describe.ts'
-import { hint, suggestionHint } from '../messages/hint.ts'
+import { didYouMean, hint, suggestionHint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { obviousFix } from '../messages/obviousFix.ts'
 import { isPlainObject, type Path } from '../plain.ts'
@@ -85,7 +85,7 @@ function wrongChoice({ name, data, schema }: BrokenValue): ValueProblem {
     return {
       code: 'unknown-block-type',
       message: `There is no block type \`${shorten(data)}\`.`,
-      ...hint(suggestionHint(nearest, 'Block types', choices, data, 'in docs/block-types.md')),
+      ...suggestionHint(nearest, 'Block types', choices, data, 'in docs/block-types.md'),
       ...obviousFix(data, choices),
     }
   }
@@ -98,7 +98,7 @@ function wrongChoice({ name, data, schema }: BrokenValue): ValueProblem {
   return {
     code: 'wrong-choice',
     message,
-    ...hint(nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`),
+    ...(nearest !== undefined && didYouMean(nearest)),
     ...(typeof data === 'string' && obviousFix(data, choices)),
   }
 }

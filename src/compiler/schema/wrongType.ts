@@ -1,5 +1,6 @@
 import { type Fix, replacement } from '../fix.ts'
 import { describeNames, describeValue, shorten } from '../messages/describe.ts'
+import type { Suggestions } from '../messages/hint.ts'
 import type { Plain } from '../plain.ts'
 import type { BrokenValue, ValueProblem } from './brokenValue.ts'
 import { describeType } from './describeSchema.ts'
@@ -10,8 +11,7 @@ const spellings = new Map([
   ...['no', 'off', 'n', 'false'].map((word) => [word, false] as const),
 ])
 
-interface Remedy {
-  readonly hint?: string
+interface Remedy extends Suggestions {
   readonly fix?: Fix
 }
 
@@ -32,7 +32,7 @@ function remedyFor(schema: SchemaNode, data: Plain): Remedy {
     case 'string':
       // The exact digits are in the file, not in the number: `quoteNumbers` finds them.
       if (typeof data === 'number' || typeof data === 'boolean')
-        return { hint: `Put it in quotes: "${data}".`, fix: { kind: 'quote' } }
+        return { hint: `Put it in quotes: "${data}".`, suggestions: [String(data)], fix: { kind: 'quote' } }
       return Array.isArray(data) ? { hint: 'Write one text instead of the list.' } : {}
     case 'boolean':
       return becomeBoolean(data) ?? {}

@@ -89,6 +89,7 @@ describe('check', () => {
             path: 'pages.home.blocks[0].txt',
             message: 'Unknown key `txt` in a `prose` block.',
             hint: 'Did you mean `text`?',
+            suggestions: ['text'],
             context: expect.any(String),
             isFixable: true,
           },

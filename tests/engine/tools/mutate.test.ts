@@ -62,7 +62,7 @@ describe('judge', () => {
     suggestion: 'name',
     what: 'nmae',
   }
-  const answer = (line: number, column: number, hint: string): Answer => ({
+  const answer = (line: number, column: number, suggestion: string, trace = ''): Answer => ({
     isSite: false,
     errors: [
       {
@@ -73,16 +73,16 @@ describe('judge', () => {
         end: { line, column: column + 4 },
         path: 'site.nmae',
         message: 'Unknown key `nmae` in `site`.',
-        hint,
+        suggestions: [suggestion],
       },
     ],
-    printed: `site.yaml:${line}:${column}  PW001  site.nmae\n${hint}`,
+    printed: `site.yaml:${line}:${column}  PW001  site.nmae\n${trace}`,
     milliseconds: 1,
     megabytes: 1,
   })
 
   it('accepts a correct answer', () => {
-    expect(judge(mutation, answer(2, 3, 'Did you mean `name`?'))).toMatchObject({
+    expect(judge(mutation, answer(2, 3, 'name'))).toMatchObject({
       refused: true,
       file: true,
       line: true,
@@ -94,12 +94,12 @@ describe('judge', () => {
   })
 
   it('detects a wrong line, column, suggestion and a stack trace', () => {
-    expect(judge(mutation, answer(1, 1, 'Did you mean `url`?'))).toMatchObject({
+    expect(judge(mutation, answer(1, 1, 'url'))).toMatchObject({
       line: false,
       column: false,
       suggestion: false,
     })
-    expect(judge(mutation, answer(2, 4, '    at run (file.ts:1:1)'))).toMatchObject({
+    expect(judge(mutation, answer(2, 4, 'name', '    at run (file.ts:1:1)'))).toMatchObject({
       line: true,
       column: false,
       trace: true,
@@ -118,7 +118,7 @@ describe('judge', () => {
   })
 
   it('describes the shortfalls in a sentence', () => {
-    const verdict = judge(mutation, answer(1, 1, 'Did you mean `url`?'))
+    const verdict = judge(mutation, answer(1, 1, 'url'))
     if (verdict === undefined) throw new Error('There is no verdict')
     const judged = [{ kind: 'misspelt key', mutation, answer: 'crash' as const, verdict }]
     expect(shortfalls(totalScore({ judged, skipped: new Map() }))).toEqual([

@@ -1,4 +1,5 @@
 import { replacement } from '../../fix.ts'
+import { didYouMean } from '../../messages/hint.ts'
 import { nearestName } from '../../messages/nearestName.ts'
 import { obviousFix } from '../../messages/obviousFix.ts'
 import type { CompileContext } from '../compileContext.ts'
@@ -17,10 +18,9 @@ export function checkFile(path: string, what: 'image' | 'file', context: Compile
   report({
     code: `unknown-${what}`,
     message: `There is no ${what} \`${path}\` in the \`public\` folder.`,
-    hint:
-      nearest === undefined
-        ? 'Put the file there, and write its path with a slash in front.'
-        : `Did you mean \`${nearest}\`?`,
+    ...(nearest === undefined
+      ? { hint: 'Put the file there, and write its path with a slash in front.' }
+      : didYouMean(nearest)),
     ...(candidate === undefined ? obviousFix(path, publicFiles.paths()) : replacement(path, candidate)),
   })
   return false

@@ -1,5 +1,6 @@
 import type { IconBody } from '../../../../schema/values.ts'
 import { replacement } from '../../fix.ts'
+import { didYouMean } from '../../messages/hint.ts'
 import { nearestName } from '../../messages/nearestName.ts'
 import { obviousFix } from '../../messages/obviousFix.ts'
 import type { CompileContext } from '../compileContext.ts'
@@ -12,7 +13,7 @@ export function compileIcon(name: string, { icons, report }: CompileContext): Ic
   report({
     code: 'unknown-icon',
     message: `There is no icon \`${name}\`.`,
-    hint: nearest === undefined ? 'tabler.io/icons shows all of them.' : `Did you mean \`${nearest}\`?`,
+    ...(nearest === undefined ? { hint: 'tabler.io/icons shows all of them.' } : didYouMean(nearest)),
     ...(icons.get(withoutPrefix) ? replacement(name, withoutPrefix) : obviousFix(name, icons.names())),
   })
   return undefined

@@ -1,4 +1,5 @@
 import { type Fix, replacement } from '../../fix.ts'
+import { didYouMean, type Suggestions } from '../../messages/hint.ts'
 import { suggestName } from '../../messages/suggestName.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { blockId } from './anchor.ts'
@@ -49,7 +50,7 @@ function unknownPage(
   link: string,
   path: string,
   { facts, publicFiles }: CompileContext,
-): { message: string; hint?: string; fix?: Fix } {
+): Suggestions & { message: string; fix?: Fix } {
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) {
     return {
       message: `\`${link}\` is not a path of this site.`,
@@ -71,7 +72,7 @@ function unknownPage(
   return {
     message: `There is no page at \`${path}\`.`,
     ...(facts.pages.has(trimmed)
-      ? { hint: `Did you mean \`${complete(trimmed)}\`?`, ...replacement(link, complete(trimmed)) }
+      ? { ...didYouMean(complete(trimmed)), ...replacement(link, complete(trimmed)) }
       : suggestName(path, paths, { label: 'Pages of this site', where: 'under `pages`', complete })),
   }
 }

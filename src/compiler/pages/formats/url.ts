@@ -1,5 +1,5 @@
 import { replacement } from '../../fix.ts'
-import { hint } from '../../messages/hint.ts'
+import { didYouMean } from '../../messages/hint.ts'
 import { nearestName } from '../../messages/nearestName.ts'
 import { obviousFix } from '../../messages/obviousFix.ts'
 import { checkUrl } from '../../references/checkUrl.ts'
@@ -44,11 +44,9 @@ function reportUnknownFile(url: string, { facts, publicFiles, report }: CompileC
     code: 'unknown-file',
     piece: url,
     message: `There is no file \`${path}\` in the \`public\` folder.`,
-    ...hint(
-      nearest === undefined
-        ? 'For an address outside the site, start with `https://`.'
-        : `Did you mean \`${nearest}\`?`,
-    ),
+    ...(nearest === undefined
+      ? { hint: 'For an address outside the site, start with `https://`.' }
+      : didYouMean(nearest)),
     ...obviousFix(path, publicFiles.paths(), (file) => `${file}${url.slice(path.length)}`),
   })
 }
