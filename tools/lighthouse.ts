@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findProject, loadSite, runCommand, startHost, staticHost } from '../src/index.ts'
+import { inTemporaryFolder } from './bench/bench.ts'
 import { buildSite } from './bench/servers.ts'
 import { spreadOf } from './bench/statistics.ts'
 import { findChromium } from './chromium/findChromium.ts'
@@ -53,13 +52,12 @@ process.exitCode = await runCommand({
       console.error(`${siteName} has no page at ${unknown.join(', ')}.`)
       return 2
     }
-    return measurePages(route ?? pages.filter((at) => at !== '/404'), runs)
+    const routes = route ?? pages.filter((at) => at !== '/404')
+    return inTemporaryFolder((folder) => measurePages(path.join(folder, 'site'), routes, runs))
   },
 })
 
-async function measurePages(routes: readonly string[], runs: number): Promise<number> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-lighthouse-'))
-  const outDir = path.join(folder, 'site')
+async function measurePages(outDir: string, routes: readonly string[], runs: number): Promise<number> {
   await buildSite({ outDir })
   const host = await startHost(staticHost(outDir))
   const chromePath = findChromium()
@@ -80,7 +78,6 @@ async function measurePages(routes: readonly string[], runs: number): Promise<nu
   } finally {
     browser.kill()
     await host.close()
-    await rm(folder, { recursive: true, force: true })
   }
   console.log(`\n${routes.length} pages, ${runs} runs each, medians: ${missed} values miss their threshold.`)
   return missed > 0 ? 1 : 0

@@ -7,8 +7,12 @@ import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Boot } from '../../src/runtime/boot.ts'
-import { digestOfFolder, filesBelow, firstDifference } from '../../tools/bench/compareFolders.ts'
-import { environments } from '../../tools/bench/reproduce.ts'
+import {
+  digestOfFolder,
+  environments,
+  filesBelow,
+  firstDifference,
+} from '../../tools/bench/compareFolders.ts'
 import { budgets } from '../../tools/budgets/budgets.ts'
 import { buildSite, runBuild } from '../support/servers.ts'
 import { syntheticSite } from '../support/syntheticSite.ts'

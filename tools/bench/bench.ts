@@ -16,23 +16,17 @@ interface BenchOptions {
   readonly edits?: number
   readonly pages?: number
   readonly small?: number
-  /** Prints progress. */
-  readonly log: (text: string) => void
 }
 
 export type Bench = (options: BenchOptions) => Promise<BenchResult>
 
-/** Runs some work in a temporary folder with a copy of the files that a site serves. */
-export async function besideCopyOf<Result>(
-  site: string,
-  work: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-bench-'))
+/** Runs some work in a temporary folder, which is deleted afterward. */
+export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-'))
   try {
-    await copyPublicFiles(site, folder)
     return await work(folder)
   } finally {
-    await rm(folder, { recursive: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

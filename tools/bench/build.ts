@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileFile } from '../../src/index.ts'
-import { type Bench, besideCopyOf } from './bench.ts'
+import { type Bench, copyPublicFiles, inTemporaryFolder } from './bench.ts'
 import { createLargeSite } from './createLargeSite.ts'
 import { editTexts, findTexts } from './hotEdits.ts'
 import { buildSite } from './servers.ts'
@@ -42,26 +42,29 @@ const pagesInLoop = 500
  * Builds two large sites made of the pages of one: everything, again after a change of one text, and its pages in a
  * plain loop of `renderToString`.
  */
-export const benchBuild: Bench = async ({ site, small = 1000, pages = 10_000, log }) => {
+export const benchBuild: Bench = async ({ site, small = 1000, pages = 10_000 }) => {
   const text = await readFile(site, 'utf8')
   const measured: MeasuredBuilds[] = []
-  for (const count of [small, pages]) measured.push(await measure(text, site, count, log))
+  for (const count of [small, pages]) measured.push(await measure(text, site, count))
   return { report: reportOf(measured), failures: failuresOf(measured) }
 }
 
-function measure(original: string, site: string, count: number, log: (text: string) => void) {
-  return besideCopyOf(site, async (folder): Promise<MeasuredBuilds> => {
+function measure(original: string, site: string, count: number): Promise<MeasuredBuilds> {
+  return inTemporaryFolder(async (folder) => {
+    await copyPublicFiles(site, folder)
     const file = path.join(folder, 'site.yaml')
     const { text } = createLargeSite(original, count)
     const [edit] = editTexts(text, findTexts(text), 1)
     if (edit === undefined) throw new Error('The front page has no text that could be changed.')
-    log(`Building ${count} pages …`)
+    console.error(`Building ${count} pages …`)
     await writeFile(file, text)
     const full = await build(folder)
-    log(`${full.seconds.toFixed(1)} s, ${megabytes(full.bytes)}. Changing one text …`)
+    console.error(`${full.seconds.toFixed(1)} s, ${megabytes(full.bytes)}. Changing one text …`)
     await writeFile(file, edit.text)
     const rebuild = await build(folder)
-    log(`${rebuild.seconds.toFixed(1)} s, ${megabytes(rebuild.bytes)}. Rendering pages in a plain loop …`)
+    console.error(
+      `${rebuild.seconds.toFixed(1)} s, ${megabytes(rebuild.bytes)}. Rendering pages in a plain loop …`,
+    )
     return { full, rebuild, loop: await plainLoop(folder, original, site) }
   })
 }

@@ -2,16 +2,14 @@ import { runCommand } from '../../src/index.ts'
 import type { Bench } from './bench.ts'
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
-  build: async () => (await import('./build.ts')).benchBuild,
   hot: async () => (await import('./hot.ts')).benchHot,
-  reproduce: async () => (await import('./reproduce.ts')).benchReproduce,
+  build: async () => (await import('./build.ts')).benchBuild,
 }
 
 process.exitCode = await runCommand({
   name: 'bench',
-  summary:
-    'Measures live edits in a browser (hot), builds of large sites (build), or compares two builds (reproduce).',
-  argument: { name: 'BENCH', description: 'hot, build or reproduce.', isRequired: true },
+  summary: 'Measures live edits in a browser (hot), or builds of large sites (build).',
+  argument: { name: 'BENCH', description: 'hot or build.', isRequired: true },
   flags: {
     edits: { type: 'number', value: 'N', description: 'hot: edits of each site. Default: 100.' },
     pages: {
@@ -28,12 +26,11 @@ process.exitCode = await runCommand({
   async run(numbers, name = '') {
     const load = Object.hasOwn(benches, name) ? benches[name] : undefined
     if (load === undefined) {
-      console.error(`There is no bench \`${name}\`. Benches: ${Object.keys(benches).join(', ')}.`)
+      console.error(`There is no benchmark \`${name}\`. Benchmarks: ${Object.keys(benches).join(', ')}.`)
       return 2
     }
     const bench = await load()
-    const site = process.env.SITE ?? 'site.yaml'
-    const { report, failures } = await bench({ site, ...numbers, log: (text) => console.error(text) })
+    const { report, failures } = await bench({ site: process.env.SITE ?? 'site.yaml', ...numbers })
     console.log(report)
     for (const failure of failures) console.error(`Wrong: ${failure}`)
     return failures.length > 0 ? 1 : 0

@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** Time zones and locales as far apart as two machines can be. */
+export const environments = [
+  { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+  { TZ: 'Pacific/Pago_Pago', LANG: 'C', LC_ALL: 'C' },
+] as const
+
 /** The files below a folder, by their paths from it, in alphabetical order. */
 export function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

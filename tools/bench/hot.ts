@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileFile, createCompileCache } from '../../src/index.ts'
-import { type Bench, besideCopyOf } from './bench.ts'
+import { type Bench, copyPublicFiles, inTemporaryFolder } from './bench.ts'
 import { createLargeSite } from './createLargeSite.ts'
 import { type Breakage, breakTexts, type Edit, editTexts, findTexts } from './hotEdits.ts'
 import { type HotPage, openHotPage } from './hotPage.ts'
@@ -30,15 +30,20 @@ const breaks = 20
  * Measures the time from a save to changed pixels in a real browser, on the site and on a large one made of its pages,
  * and checks that no save reloads the page or loses its state.
  */
-export const benchHot: Bench = async ({ site, edits = 100, pages = 1000, log }) => {
+export const benchHot: Bench = async ({ site, edits = 100, pages = 1000 }) => {
   const text = await readFile(site, 'utf8')
   const measured: Measured[] = []
   for (const [name, subject] of [
     [site, text],
     [`${site} and copies of its pages`, createLargeSite(text, pages).text],
   ] as const) {
-    log(`${edits} edits and ${breaks} broken saves of ${name} …`)
-    measured.push(await besideCopyOf(site, (folder) => measure(name, subject, folder, edits)))
+    console.error(`${edits} edits and ${breaks} broken saves of ${name} …`)
+    measured.push(
+      await inTemporaryFolder(async (folder) => {
+        await copyPublicFiles(site, folder)
+        return measure(name, subject, folder, edits)
+      }),
+    )
   }
   return { report: reportOf(measured, edits), failures: measured.flatMap(failuresOf) }
 }

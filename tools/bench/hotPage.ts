@@ -86,7 +86,7 @@ export async function openHotPage(url: string): Promise<HotPage> {
   await page.addInitScript(inThePage)
   await page.goto(url)
   await page.keyboard.press('Shift')
-  await page.waitForFunction('window.pagewright.live')
+  await page.waitForFunction('window.pagewright.ready')
   await page.waitForLoadState('networkidle')
   await page.evaluate('window.hot.open()')
   messages.length = 0
