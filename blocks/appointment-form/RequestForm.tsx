@@ -46,7 +46,7 @@ export function RequestForm({
   onScheduled,
   ...words
 }: RequestFormProps) {
-  const { tag } = useLanguage()
+  const { language } = useLanguage()
   const [date, setDate] = useState<Date>()
   const [time, setTime] = useState('')
   const [wasMissing, setWasMissing] = useState(false)
@@ -73,7 +73,7 @@ export function RequestForm({
       reportSent()
       const appointment = { date, time }
       dialogAround(surface.current)?.close()
-      const text = withAppointment(messages.done.text, appointment, tag)
+      const text = withAppointment(messages.done.text, appointment, language)
       showToast({ tone: 'success', title: messages.done.title, text })
       onScheduled(appointment)
     },
@@ -97,7 +97,7 @@ export function RequestForm({
           label={labels.time}
           placeholder={timePlaceholder}
           options={timeSlots(slots)}
-          write={(slot) => formatTime(slot, tag)}
+          write={(slot) => formatTime(slot, language)}
           autoComplete="off"
           disabled={!date}
           value={time}

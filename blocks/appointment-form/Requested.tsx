@@ -17,7 +17,7 @@ interface RequestedProps {
 
 /** Stands where the form was once the request was sent. */
 export function Requested({ appointment, messages }: RequestedProps) {
-  const { tag } = useLanguage()
+  const { language } = useLanguage()
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Requested({ appointment, messages }: RequestedProps) {
           {messages.done.title}
         </h3>
         <p>
-          <strong>{withAppointment(messages.done.text, appointment, tag)}</strong>
+          <strong>{withAppointment(messages.done.text, appointment, language)}</strong>
         </p>
         <p>{messages.confirmation}</p>
       </div>

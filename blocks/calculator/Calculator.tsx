@@ -31,7 +31,7 @@ export function Calculator({
   actions,
   ...base
 }: CalculatorProps) {
-  const { tag } = useLanguage()
+  const { language } = useLanguage()
   const priceOf = usePrice(currency)
   const id = useId()
   const desk = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function Calculator({
   })
   const savings = calculateSavings(business, { perCall, share, gain, time, timeCost })
   const said: Readonly<Record<keyof Business, string>> = {
-    calls: business.calls.toLocaleString(tag),
+    calls: business.calls.toLocaleString(language),
     value: priceOf(business.value),
     conversion: `${business.conversion}%`,
   }

@@ -10,7 +10,7 @@ import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { CallPanelProps } from './schema.ts'
 
 export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, ...base }: CallPanelProps) {
-  const { tag } = useLanguage()
+  const { language } = useLanguage()
   return (
     <Section {...base}>
       <Panel>
@@ -29,7 +29,7 @@ export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, .
             {sayTitle ? <Label>{sayTitle}</Label> : null}
             <Say>
               {say.map((words, index) => (
-                <li key={index}>{quoted(words, tag)}</li>
+                <li key={index}>{quoted(words, language)}</li>
               ))}
             </Say>
           </div>

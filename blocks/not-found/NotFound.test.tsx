@@ -24,10 +24,10 @@ const page: CompiledPage = {
   dialogs: {},
 }
 
-const at = (path: string, status: 'found' | 'not-found' = 'not-found') => (
+const at = (path: string, shown = page) => (
   <MemoryRouter initialEntries={[path]}>
     <InSite>
-      <CurrentPageProvider value={{ page, status }}>
+      <CurrentPageProvider value={shown}>
         <NotFound {...withDefaults<NotFoundProps>(schema)} />
       </CurrentPageProvider>
     </InSite>
@@ -41,7 +41,7 @@ describe('NotFound', () => {
   })
 
   it('shows no path on a page that exists', () => {
-    render(at('/styles', 'found'))
+    render(at('/styles', { ...page, path: '/styles' }))
     expect(screen.queryByText('/styles')).toBeNull()
   })
 

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { Action } from '../../schema/values.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { useCurrentPage } from '../../src/runtime/context.ts'
+import { notFoundPath } from '../../src/runtime/pageContent.ts'
 import { useRequestedPath } from '../../src/runtime/useRequestedPath.ts'
 import { color, measure, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
@@ -20,9 +21,8 @@ export function NotFound({
   homeLabel,
   actions = [linkHome(homeLabel)],
 }: NotFoundProps) {
-  const { status } = useCurrentPage()
   const requested = useRequestedPath()
-  const missing = status === 'not-found' ? requested : ''
+  const missing = useCurrentPage().path === notFoundPath ? requested : ''
 
   return (
     <Section id={id} tone={tone}>

@@ -32,12 +32,12 @@ export function Testimonials({ items, ...base }: TestimonialsProps) {
 }
 
 function Quotation({ quote, name, role, company, initials }: TestimonialsProps['items'][number]) {
-  const { tag } = useLanguage()
+  const { language } = useLanguage()
   const place = [role, company].filter(Boolean).join(', ')
   return (
     <Quote>
       <blockquote>
-        <p>{quoted(quote, tag)}</p>
+        <p>{quoted(quote, language)}</p>
       </blockquote>
       <figcaption>
         <Initials aria-hidden="true">{initials ?? initialsOf(name)}</Initials>

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CompiledPage } from '../../schema/model.ts'
 import { LanguageProvider } from '../ui/language.ts'
@@ -12,13 +12,11 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageDialogs } from './PageDialogs.tsx'
 import { PageEntry } from './PageEntry.tsx'
 import { PageLoader } from './PageLoader.tsx'
-import type { Resolution } from './pageContent.ts'
+import { notFoundPath } from './pageContent.ts'
 import type { Pages } from './pages.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { withoutTrailingSlash } from './resolveRule.ts'
 import { ToastHost } from './ToastHost.tsx'
-
-type PageResolution = Extract<Resolution, { kind: 'page' }>
 
 interface Props {
   readonly runtime: Runtime
@@ -30,11 +28,9 @@ interface Props {
 /** The whole site below a router. The server renders it once per path, the browser hydrates it once. */
 export function App({ runtime, pages, buildYear }: Props) {
   const path = withoutTrailingSlash(useLocation().pathname)
-  const { language: tag, words } = runtime.shell.site
-  const language = useMemo(() => ({ tag, words }), [tag, words])
   return (
     <RuntimeProvider value={runtime}>
-      <LanguageProvider value={language}>
+      <LanguageProvider value={runtime.shell.site}>
         <RouteBoundary path={path}>
           <Route path={path} pages={pages} buildYear={buildYear} />
         </RouteBoundary>
@@ -46,23 +42,15 @@ export function App({ runtime, pages, buildYear }: Props) {
 }
 
 /** Shows the page of a path. During a redirect, the previous page stays. */
-function Route({
-  path,
-  pages,
-  buildYear,
-}: {
-  readonly path: string
-  readonly pages: Pages
-  readonly buildYear: number
-}) {
+function Route({ path, pages, buildYear }: Omit<Props, 'runtime'> & { readonly path: string }) {
   useSyncExternalStore(pages.subscribe, pages.version, pages.version)
   const resolution = use(pages.read(path))
-  const [shown, setShown] = useState<PageResolution>()
-  const current = resolution.kind === 'page' ? resolution : shown
+  const [shown, setShown] = useState<CompiledPage>()
+  const current = resolution.kind === 'page' ? resolution.page : shown
   if (current !== shown) setShown(current)
   return (
     <>
-      {current && <PageView page={current.page} status={current.status} buildYear={buildYear} />}
+      {current && <PageView page={current} buildYear={buildYear} />}
       {resolution.kind === 'redirect' && <Redirect to={resolution.to} />}
     </>
   )
@@ -74,27 +62,18 @@ function Redirect({ to }: { readonly to: string }) {
   return null
 }
 
-function PageView({
-  page,
-  status,
-  buildYear,
-}: {
-  readonly page: CompiledPage
-  readonly status: 'found' | 'not-found'
-  readonly buildYear: number
-}) {
-  const current = useMemo(() => ({ page, status }), [page, status])
+function PageView({ page, buildYear }: { readonly page: CompiledPage; readonly buildYear: number }) {
   return (
-    <CurrentPageProvider value={current}>
-      <SiteHeader currentPath={page.path} layout={page.frame} />
+    <CurrentPageProvider value={page}>
+      <SiteHeader />
       <main key={page.path} id="main" tabIndex={-1}>
         <PageBlocks page={page} />
       </main>
-      <SiteFooter layout={page.frame} links={page.footerLinks} buildYear={buildYear} />
-      <SiteMenu currentPath={page.path} layout={page.frame} />
+      <SiteFooter buildYear={buildYear} />
+      <SiteMenu />
       <PageDialogs key={`dialogs of ${page.path}`} dialogs={page.dialogs} />
       <PageEntry page={page} />
-      {status === 'not-found' && <NotFoundLog />}
+      {page.path === notFoundPath && <NotFoundLog />}
     </CurrentPageProvider>
   )
 }

@@ -9,14 +9,8 @@ export interface Runtime {
   readonly mode: 'development' | 'production'
 }
 
-/** Data of the page that is shown. */
-interface CurrentPage {
-  readonly page: CompiledPage
-  readonly status: 'found' | 'not-found'
-}
-
 const RuntimeContext = createContext<Runtime | undefined>(undefined)
-const CurrentPageContext = createContext<CurrentPage | undefined>(undefined)
+const CurrentPageContext = createContext<CompiledPage | undefined>(undefined)
 
 export const RuntimeProvider = RuntimeContext.Provider
 export const CurrentPageProvider = CurrentPageContext.Provider
@@ -32,7 +26,8 @@ export function useSiteShell(): SiteShell {
   return useRuntime().shell
 }
 
-export function useCurrentPage(): CurrentPage {
+/** The page that is shown. */
+export function useCurrentPage(): CompiledPage {
   const page = useContext(CurrentPageContext)
   if (!page) throw new Error('`useCurrentPage` must be used within `CurrentPageProvider`.')
   return page

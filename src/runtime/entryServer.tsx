@@ -7,7 +7,6 @@ import { LanguageProvider } from '../ui/language.ts'
 import { App } from './App.tsx'
 import { Blocks } from './BlockRenderer.tsx'
 import { CurrentPageProvider, RuntimeProvider } from './context.ts'
-import { notFoundPath } from './pageContent.ts'
 import { createSinglePage } from './pages.ts'
 import { allBlocks, createRegistry } from './registry.ts'
 
@@ -32,18 +31,13 @@ export async function loadBlockTypes(types: readonly string[]): Promise<void> {
  * @throws when a block fails; the message names it.
  */
 export function renderPage(page: CompiledPage, shell: SiteShell, buildYear: number): RenderedPage {
-  const status = page.path === notFoundPath ? 'not-found' : 'found'
   const runtime = { shell, registry, mode: 'production' } as const
   const sheet = new ServerStyleSheet()
   try {
     const html = renderToString(
       sheet.collectStyles(
         <StaticRouter location={page.path}>
-          <App
-            runtime={runtime}
-            pages={createSinglePage({ kind: 'page', status, page })}
-            buildYear={buildYear}
-          />
+          <App runtime={runtime} pages={createSinglePage({ kind: 'page', page })} buildYear={buildYear} />
         </StaticRouter>,
       ),
     )
@@ -77,14 +71,13 @@ export interface RenderFailure extends Error {
 /** Renders the blocks one by one, the inner before the outer, to find the one that fails. */
 function failureOf(page: CompiledPage, shell: SiteShell, cause: unknown): RenderFailure {
   const blocks = allBlocks(page)
-  const { language: tag, words } = shell.site
   for (const [index, block] of [...blocks.entries()].toReversed()) {
     try {
       renderToString(
         <StaticRouter location={page.path}>
           <RuntimeProvider value={{ shell, registry, mode: 'production' }}>
-            <LanguageProvider value={{ tag, words }}>
-              <CurrentPageProvider value={{ page, status: 'found' }}>
+            <LanguageProvider value={shell.site}>
+              <CurrentPageProvider value={page}>
                 <Blocks blocks={[block]} />
               </CurrentPageProvider>
             </LanguageProvider>

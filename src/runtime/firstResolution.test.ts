@@ -40,14 +40,14 @@ describe('firstResolution', () => {
     host(['/pricing'])
     expect(await firstResolution('/pricing', boot('/pricing'), shell)).toMatchObject({
       state: 'delivered',
-      resolution: { status: 'found', page: { path: '/pricing' } },
+      resolution: { page: { path: '/pricing' } },
     })
   })
 
   it('hydrates the not-found page without requesting content for the missing path', async () => {
     const asked = host(['/404'])
     const first = await firstResolution('/nowhere', boot('/404'), shell)
-    expect(first).toMatchObject({ state: 'delivered', resolution: { status: 'not-found' } })
+    expect(first).toMatchObject({ state: 'delivered', resolution: { page: { path: '/404' } } })
     expect(asked).toEqual(['/_content/404.json'])
   })
 
@@ -55,7 +55,7 @@ describe('firstResolution', () => {
     const asked = host(['/404', '/trades/baker'])
     expect(await firstResolution('/trades/miller', boot('/404'), shell)).toMatchObject({
       state: 'missing',
-      resolution: { status: 'found', page: { path: '/trades/baker' } },
+      resolution: { page: { path: '/trades/baker' } },
     })
     expect(asked).toEqual(['/_content/trades/baker.json'])
   })

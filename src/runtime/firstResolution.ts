@@ -1,10 +1,10 @@
-import type { SiteShell } from '../../schema/model.ts'
+import type { CompiledEntry, SiteShell } from '../../schema/model.ts'
 import type { Boot } from './boot.ts'
-import { fetchContent, notFoundPath, type Resolution, resolvePath } from './pageContent.ts'
+import { fetchContent, notFoundPath, resolvePath } from './pageContent.ts'
 import { resolveRule } from './resolveRule.ts'
 
 interface FirstResolution {
-  readonly resolution: Resolution
+  readonly resolution: CompiledEntry
   /** `delivered`: the document already shows exactly this page, so it hydrates. Otherwise it is rendered from scratch. */
   readonly state: 'delivered' | 'missing'
 }
@@ -28,9 +28,5 @@ export async function firstResolution(
   }
   const content = await fetchContent(boot.path)
   if (content?.kind !== 'page') throw new Error(`The content of \`${boot.path}\` could not be fetched.`)
-  const status = boot.path === notFoundPath ? 'not-found' : 'found'
-  return {
-    resolution: { kind: 'page', status, page: content.page },
-    state: content.hash === boot.hash ? 'delivered' : 'missing',
-  }
+  return { resolution: content, state: content.hash === boot.hash ? 'delivered' : 'missing' }
 }

@@ -1,6 +1,6 @@
 import type { CompiledEntry, CompiledPage, RouteRule, SiteShell } from '../../schema/model.ts'
 import type { CompiledBlock } from '../../schema/values.ts'
-import { fetchContent, notFoundPath, type Resolution, resolvePath } from './pageContent.ts'
+import { fetchContent, notFoundPath, resolvePath } from './pageContent.ts'
 import type { ClientPages } from './pages.ts'
 import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
 
@@ -40,7 +40,7 @@ export const siteAskEvent = 'pagewright:ask'
 interface LiveContent {
   readonly pages: ClientPages
   readonly update: (shell: SiteShell) => void
-  readonly loadBlocks: (resolution: Resolution) => Promise<Resolution>
+  readonly loadBlocks: (resolution: CompiledEntry) => Promise<CompiledEntry>
   readonly rules: () => readonly RouteRule[]
   /** Number of the save that the page shows. */
   readonly save: number | undefined
@@ -88,7 +88,7 @@ async function applyUpdate(
 }
 
 /** A resolution in which every block and dialog that is as it was is the same object: it is not rendered again. */
-function keepSame(fresh: Resolution, shown: Resolution | undefined): Resolution {
+function keepSame(fresh: CompiledEntry, shown: CompiledEntry | undefined): CompiledEntry {
   if (fresh.kind !== 'page' || shown?.kind !== 'page') return fresh
   return { ...fresh, page: keepSameParts(fresh.page, shown.page) }
 }

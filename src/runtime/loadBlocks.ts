@@ -1,4 +1,4 @@
-import type { Resolution } from './pageContent.ts'
+import type { CompiledEntry } from '../../schema/model.ts'
 import { type BlockRegistry, blockTypesOf } from './registry.ts'
 
 /**
@@ -8,9 +8,9 @@ import { type BlockRegistry, blockTypesOf } from './registry.ts'
  */
 export async function loadBlocks(
   registry: BlockRegistry,
-  resolution: Resolution,
+  resolution: CompiledEntry,
   extent: 'shown' | 'delivered',
-): Promise<Resolution> {
+): Promise<CompiledEntry> {
   if (resolution.kind === 'redirect') return resolution
   const { blocks, dialogs } = resolution.page
   const inDialogs = Object.values(dialogs).flatMap((dialog) => dialog.blocks)

@@ -1,14 +1,10 @@
-import type { CompiledEntry, CompiledPage, RouteRule } from '../../schema/model.ts'
+import type { CompiledEntry, RouteRule } from '../../schema/model.ts'
 import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
-
-/** What a visitor gets at a path. `not-found` shows the page of `/404`. */
-export type Resolution =
-  | { readonly kind: 'page'; readonly status: 'found' | 'not-found'; readonly page: CompiledPage }
-  | { readonly kind: 'redirect'; readonly to: string }
 
 /** What the content file of a path holds; `hash` is the same in the path's HTML of the same build. */
 type ContentFile = CompiledEntry & { readonly hash: string }
 
+/** Path of the page that visitors get where there is none. */
 export const notFoundPath = '/404'
 
 /** URL of the content file of a concrete path. It is derived from the path, so no table of pages is needed. */
@@ -27,22 +23,18 @@ export async function fetchContent(path: string): Promise<ContentFile | undefine
   return response.ok && isJson ? ((await response.json()) as ContentFile) : undefined
 }
 
-/**
- * Says what is at a path: its own content, else what the most specific rule says, else the not-found page.
- */
+/** What a visitor gets at a path: its own content, else what the most specific rule says, else the not-found page. */
 export async function resolvePath(
   path: string,
   rules: readonly RouteRule[],
   fetchEntry: FetchEntry,
-): Promise<Resolution> {
+): Promise<CompiledEntry> {
   const asked = withoutTrailingSlash(path)
   const entry = await fetchEntry(asked)
-  if (entry?.kind === 'redirect') return { kind: 'redirect', to: entry.to }
-  if (entry) return { kind: 'page', status: asked === notFoundPath ? 'not-found' : 'found', page: entry.page }
-
+  if (entry) return entry
   const rule = resolveRule(asked, rules)
-  if (rule?.kind === 'redirect') return { kind: 'redirect', to: rule.to }
+  if (rule?.kind === 'redirect') return rule
   const shown = await fetchEntry(rule ? rule.path : notFoundPath)
   if (shown?.kind !== 'page') throw new Error(`The content of \`${asked}\` could not be fetched.`)
-  return { kind: 'page', status: rule ? 'found' : 'not-found', page: shown.page }
+  return shown
 }

@@ -1,19 +1,19 @@
-import type { Resolution } from './pageContent.ts'
+import type { CompiledEntry } from '../../schema/model.ts'
 
 /** Gives the page of a path to the renderer. */
 export interface Pages {
   /** The same promise for the same path until `replace`; `use` reads a settled one without waiting. */
-  read(path: string): Promise<Resolution>
+  read(path: string): Promise<CompiledEntry>
   /** Called when content was replaced. Returns the function that stops it. */
   subscribe(listener: () => void): () => void
   /** Changes with every `replace`. */
   version(): number
 }
 
-type Settled = Promise<Resolution> & { status?: 'fulfilled'; value?: Resolution }
+type Settled = Promise<CompiledEntry> & { status?: 'fulfilled'; value?: CompiledEntry }
 
 /** A promise that `use` reads at once: the first render must not wait. */
-export function settled(resolution: Resolution): Promise<Resolution> {
+export function settled(resolution: CompiledEntry): Promise<CompiledEntry> {
   const promise: Settled = Promise.resolve(resolution)
   promise.status = 'fulfilled'
   promise.value = resolution
@@ -21,7 +21,7 @@ export function settled(resolution: Resolution): Promise<Resolution> {
 }
 
 /** Pages for a render that has exactly one: the server's. */
-export function createSinglePage(resolution: Resolution): Pages {
+export function createSinglePage(resolution: CompiledEntry): Pages {
   const promise = settled(resolution)
   return { read: () => promise, subscribe: () => () => {}, version: () => 0 }
 }
@@ -30,14 +30,14 @@ export interface ClientPages extends Pages {
   /** Starts to fetch a page that a visitor probably opens next. */
   prefetch(path: string): void
   /** Puts new content in place of what is shown at a path. */
-  replace(path: string, resolution: Resolution): void
+  replace(path: string, resolution: CompiledEntry): void
   /** What is shown at a path, where that is known by now. */
-  shown(path: string): Resolution | undefined
+  shown(path: string): CompiledEntry | undefined
   /** Drops everything but the given path: the site changed. */
   keepOnly(path: string): void
 }
 
-type Load = (path: string) => Promise<Resolution>
+type Load = (path: string) => Promise<CompiledEntry>
 
 /**
  * Pages fetched on demand and kept for the visit. What could not be fetched is tried again the next time.
@@ -45,8 +45,8 @@ type Load = (path: string) => Promise<Resolution>
  * @param recover gives a page, or does something else about it, where a page that is to be shown could not be fetched.
  */
 export function createClientPages(load: Load, recover?: Load): ClientPages {
-  const fetching = new Map<string, Promise<Resolution>>()
-  const pages = new Map<string, Promise<Resolution>>()
+  const fetching = new Map<string, Promise<CompiledEntry>>()
+  const pages = new Map<string, Promise<CompiledEntry>>()
   const listeners = new Set<() => void>()
   let version = 0
 

@@ -39,7 +39,7 @@ describe('resolvePath', () => {
     ['/niches/foo/about', '/niches/healthcare/about'],
   ])('resolves %s to the page of %s', async (asked, shown) => {
     const resolution = await resolvePath(asked, rules, fetchEntry)
-    expect(resolution).toMatchObject({ kind: 'page', status: 'found', page: { path: shown } })
+    expect(resolution).toMatchObject({ kind: 'page', page: { path: shown } })
   })
 
   it.each([
@@ -54,7 +54,7 @@ describe('resolvePath', () => {
     'resolves %s to the not-found page',
     async (asked) => {
       const resolution = await resolvePath(asked, rules, fetchEntry)
-      expect(resolution).toMatchObject({ kind: 'page', status: 'not-found', page: { path: '/404' } })
+      expect(resolution).toMatchObject({ kind: 'page', page: { path: '/404' } })
     },
   )
 

@@ -22,7 +22,7 @@ interface DateFieldProps {
 /** A labeled field for a weekday from today on. The code of its calendar loads when the visitor approaches the field. */
 export function DateField({ label, placeholder, value, onChange, error, disabled }: DateFieldProps) {
   const id = useId()
-  const { tag } = useLanguage()
+  const { language } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [Popover, setPopover] = useState<ComponentType<DatePopoverProps>>()
   const isOpen = anchor !== null
@@ -59,7 +59,7 @@ export function DateField({ label, placeholder, value, onChange, error, disabled
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
       >
-        <span id={`${id}-value`}>{value ? formatLongDate(value, tag) : placeholder}</span>
+        <span id={`${id}-value`}>{value ? formatLongDate(value, language) : placeholder}</span>
         <Icon body={calendar} size={20} />
       </Control>
       {anchor && Popover ? (

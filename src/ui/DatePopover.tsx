@@ -33,8 +33,8 @@ export interface DatePopoverProps {
 export function DatePopover({ label, anchor, value, onChange, onClose }: DatePopoverProps) {
   const [today] = useState(() => new Date())
   const firstMonth = firstWeekday(today)
-  const { tag } = useLanguage()
-  const texts = useMemo(() => calendarTexts(tag), [tag])
+  const { language } = useLanguage()
+  const texts = useMemo(() => calendarTexts(language), [language])
   const { refs, floatingStyles, context } = useFloating({
     elements: { reference: anchor },
     open: true,

@@ -1,12 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { SiteSettings } from '../../schema/site.ts'
 
-interface SiteLanguage {
-  /** BCP 47 tag: numbers and prices are written as people of this language write them. */
-  readonly tag: string
-  /** What the page itself says. */
-  readonly words: SiteSettings['words']
-}
+/** The language of a site, as a BCP 47 tag, and what its pages themselves say. */
+type SiteLanguage = Pick<SiteSettings, 'language' | 'words'>
 
 const LanguageContext = createContext<SiteLanguage | undefined>(undefined)
 

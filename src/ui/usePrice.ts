@@ -6,6 +6,6 @@ import { useLanguage } from './language.ts'
  * @param currency ISO 4217 code.
  */
 export function usePrice(currency: string): (amount: number) => string {
-  const { tag } = useLanguage()
-  return (amount) => formatPrice(amount, currency, tag)
+  const { language } = useLanguage()
+  return (amount) => formatPrice(amount, currency, language)
 }

@@ -65,11 +65,7 @@ async function hydrate({
     hydrateRoot(
       container,
       <MemoryRouter>
-        <App
-          runtime={runtime}
-          pages={createSinglePage({ kind: 'page', status: 'found', page })}
-          buildYear={2031}
-        />
+        <App runtime={runtime} pages={createSinglePage({ kind: 'page', page })} buildYear={2031} />
       </MemoryRouter>,
       { onRecoverableError: (error) => mismatches.push(String(error)) },
     ),
@@ -189,7 +185,7 @@ describe.each(testedTypes)('%s', (type) => {
           <MemoryRouter>
             <App
               runtime={{ shell, registry: broken, mode: 'production' }}
-              pages={createSinglePage({ kind: 'page', status: 'found', page })}
+              pages={createSinglePage({ kind: 'page', page })}
               buildYear={2031}
             />
           </MemoryRouter>,

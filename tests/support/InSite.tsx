@@ -9,9 +9,7 @@ import { toyFrame } from './toySite.ts'
 export function InSite({ shell = toyFrame, children }: { shell?: SiteShell; children: ReactNode }) {
   return (
     <RuntimeProvider value={{ shell, registry: createRegistry({}), mode: 'production' }}>
-      <LanguageProvider value={{ tag: shell.site.language, words: shell.site.words }}>
-        {children}
-      </LanguageProvider>
+      <LanguageProvider value={shell.site}>{children}</LanguageProvider>
     </RuntimeProvider>
   )
 }

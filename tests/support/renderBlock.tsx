@@ -20,8 +20,8 @@ export async function renderBlock(block: string): Promise<RenderResult> {
     render(
       <MemoryRouter>
         <RuntimeProvider value={{ shell, registry, mode: 'production' }}>
-          <LanguageProvider value={{ tag: shell.site.language, words: shell.site.words }}>
-            <CurrentPageProvider value={{ page, status: 'found' }}>
+          <LanguageProvider value={shell.site}>
+            <CurrentPageProvider value={page}>
               <Blocks blocks={blocks} />
             </CurrentPageProvider>
           </LanguageProvider>

@@ -1,4 +1,4 @@
-import type { SiteShell } from '../../schema/model.ts'
+import type { CompiledPage, SiteShell } from '../../schema/model.ts'
 import { siteFileSchema } from '../../schema/site.ts'
 import { withDefaults } from './withDefaults.ts'
 
@@ -7,3 +7,17 @@ export const toyFrame: SiteShell = withDefaults(siteFileSchema, {
   site: { name: 'Toy', url: 'https://www.toy.example' },
   rules: [],
 })
+
+/** The least that a page can hold. */
+export const toyPage: CompiledPage = {
+  path: '/',
+  name: 'home',
+  params: {},
+  title: 'Home',
+  canonical: '/',
+  index: true,
+  pinchZoom: true,
+  frame: 'full',
+  blocks: [],
+  dialogs: {},
+}

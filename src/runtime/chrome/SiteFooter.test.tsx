@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { SiteShell } from '../../../schema/model.ts'
 import type { Action, IconBody } from '../../../schema/values.ts'
 import { InSite } from '../../../tests/support/InSite.tsx'
-import { toyFrame } from '../../../tests/support/toySite.ts'
+import { toyFrame, toyPage } from '../../../tests/support/toySite.ts'
+import { CurrentPageProvider } from '../context.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 
 const shell: SiteShell = {
@@ -24,9 +25,11 @@ const shell: SiteShell = {
   },
 }
 
-const footer = (layout: 'full' | 'plain', links?: readonly Action[]) => (
+const footer = (frame: 'full' | 'plain', footerLinks: readonly Action[] = []) => (
   <InSite shell={shell}>
-    <SiteFooter layout={layout} links={links} buildYear={2019} />
+    <CurrentPageProvider value={{ ...toyPage, frame, footerLinks }}>
+      <SiteFooter buildYear={2019} />
+    </CurrentPageProvider>
   </InSite>
 )
 

@@ -1,31 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import styled, { css } from 'styled-components'
-import type { FooterSettings } from '../../../schema/site.ts'
-import type { Action } from '../../../schema/values.ts'
 import { color, fill, measure, media, space, text, tracking } from '../../theme/tokens.ts'
 import { disc } from '../../ui/disc.ts'
 import { Waveform } from '../../ui/Waveform.tsx'
-import { ActionLink } from '../ActionLink.tsx'
-import { useSiteShell } from '../context.ts'
+import { useCurrentPage, useSiteShell } from '../context.ts'
+import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-interface Props {
-  /** `plain` keeps the last line alone. */
-  readonly layout: 'full' | 'plain'
-  /** Links of the page's own, in the last line. */
-  readonly links?: readonly Action[] | undefined
-  /** Year of the build: what the prerendered page shows. */
-  readonly buildYear: number
-}
-
-/** The end of every page. */
-export function SiteFooter({ layout, links, buildYear }: Props) {
+/**
+ * The end of every page. A plain page has only its last line.
+ * @param buildYear Year of the build, which the prerendered page shows.
+ */
+export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
   const { site, footer } = useSiteShell()
+  const { frame, footerLinks } = useCurrentPage()
   return (
     <Ground>
       <Inner>
-        {layout === 'full' ? (
+        {frame === 'full' ? (
           <>
             <Closing bars={150} seed={2} shape="swell" />
             <Top>
@@ -34,52 +27,22 @@ export function SiteFooter({ layout, links, buildYear }: Props) {
                 {footer.tagline ? <p>{footer.tagline}</p> : null}
               </Lead>
               {footer.columns?.map((column, index) => (
-                <Column key={index} column={column} />
+                <Column key={index} aria-label={column.title}>
+                  <h2>{column.title}</h2>
+                  <LinkList links={column.links} />
+                </Column>
               ))}
             </Top>
           </>
         ) : null}
         <Bottom>
           <Copyright buildYear={buildYear} text={footer.copyright ?? site.name} />
-          {links ? (
-            <PageLinks>
-              {links.map((link, index) => (
-                <li key={index}>
-                  <ActionLink action={link} variant="plain" />
-                </li>
-              ))}
-            </PageLinks>
-          ) : null}
-          {layout === 'full' && footer.social ? (
-            <Social>
-              {footer.social.map((action, index) => (
-                <li key={index}>
-                  <ActionLink action={action} variant="plain" content="icon" />
-                </li>
-              ))}
-            </Social>
-          ) : null}
+          {footerLinks ? <PageLinks links={footerLinks} /> : null}
+          {frame === 'full' && footer.social ? <Social links={footer.social} content="icon" /> : null}
         </Bottom>
-        {layout === 'full' ? <Wordmark name={site.name} /> : null}
+        {frame === 'full' ? <Wordmark name={site.name} /> : null}
       </Inner>
     </Ground>
-  )
-}
-
-type ColumnSettings = NonNullable<FooterSettings['columns']>[number]
-
-function Column({ column }: { readonly column: ColumnSettings }) {
-  return (
-    <Links aria-label={column.title}>
-      <h2>{column.title}</h2>
-      <ul>
-        {column.links.map((link, index) => (
-          <li key={index}>
-            <ActionLink action={link} variant="plain" />
-          </li>
-        ))}
-      </ul>
-    </Links>
   )
 }
 
@@ -175,7 +138,7 @@ const footerLink = css`
   }
 `
 
-const Links = styled.nav`
+const Column = styled.nav`
   h2 {
     margin-bottom: ${space[1]};
     color: ${color.faint};
@@ -196,7 +159,7 @@ const Bottom = styled.div`
   border-top: 1px solid ${color.line};
 `
 
-const PageLinks = styled.ul`
+const PageLinks = styled(LinkList)`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space[4]};
@@ -204,7 +167,7 @@ const PageLinks = styled.ul`
   ${footerLink}
 `
 
-const Social = styled.ul`
+const Social = styled(LinkList)`
   display: flex;
   gap: ${space[1]};
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { SiteShell } from '../../../schema/model.ts'
 import type { Action } from '../../../schema/values.ts'
 import { InSite } from '../../../tests/support/InSite.tsx'
-import { toyFrame } from '../../../tests/support/toySite.ts'
+import { toyFrame, toyPage } from '../../../tests/support/toySite.ts'
+import { CurrentPageProvider } from '../context.ts'
 import { SiteHeader } from './SiteHeader.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 
@@ -18,12 +19,14 @@ const shell: SiteShell = {
   },
 }
 
-function renderHeader(layout: 'full' | 'plain' = 'full') {
+function renderHeader(frame: 'full' | 'plain' = 'full') {
   return render(
     <InSite shell={shell}>
-      <SiteHeader currentPath="/pricing" layout={layout} />
-      <main id="main" />
-      <SiteMenu currentPath="/pricing" layout={layout} />
+      <CurrentPageProvider value={{ ...toyPage, path: '/pricing', frame }}>
+        <SiteHeader />
+        <main id="main" />
+        <SiteMenu />
+      </CurrentPageProvider>
     </InSite>,
   )
 }

@@ -6,25 +6,25 @@ import { useLanguage } from '../../ui/language.ts'
 import { passProps } from '../../ui/passProps.ts'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { ActionLink } from '../ActionLink.tsx'
-import { useSiteShell } from '../context.ts'
-import { HeaderLinks } from './HeaderLinks.tsx'
+import { useCurrentPage, useSiteShell } from '../context.ts'
+import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
-import { type ChromeProps, menuId } from './SiteMenu.tsx'
+import { menuId } from './SiteMenu.tsx'
 
 /** The bar at the top of every page. On narrow screens its button opens the `SiteMenu` in place of its links. */
-export function SiteHeader({ currentPath, layout }: ChromeProps) {
+export function SiteHeader() {
   const { header } = useSiteShell()
   const { words } = useLanguage()
-  const isFull = layout === 'full'
+  const { path, frame } = useCurrentPage()
   return (
     <Bar>
       <SkipLink href="#main">{words.skip}</SkipLink>
       <Row>
         <Logo />
-        {isFull ? (
+        {frame === 'full' ? (
           <>
             <Nav aria-label={words.navigation}>
-              <HeaderLinks links={header.links} currentPath={currentPath} />
+              <LinkList links={header.links} currentPath={path} />
             </Nav>
             {header.action ? (
               <HeaderAction>

@@ -7,23 +7,17 @@ import { useLanguage } from '../../ui/language.ts'
 import { passProps } from '../../ui/passProps.ts'
 import { Waveform } from '../../ui/Waveform.tsx'
 import { ActionLink } from '../ActionLink.tsx'
-import { useSiteShell } from '../context.ts'
-import { HeaderLinks } from './HeaderLinks.tsx'
+import { useCurrentPage, useSiteShell } from '../context.ts'
+import { LinkList } from './LinkList.tsx'
 
 export const menuId = 'site-menu'
 
-export interface ChromeProps {
-  /** Path of the page that is shown; the link that leads there is marked. */
-  readonly currentPath: string
-  /** `plain` shows the logo alone. */
-  readonly layout: 'full' | 'plain'
-}
-
-/** The links of the header as a window of its own. It stands behind the page, whose headings begin with its own. */
-export function SiteMenu({ currentPath, layout }: ChromeProps) {
+/** The links of the header in a dialog. It comes after the page, so that its heading is not the first. */
+export function SiteMenu() {
   const { header } = useSiteShell()
   const { words } = useLanguage()
-  if (layout === 'plain') return null
+  const { path, frame } = useCurrentPage()
+  if (frame === 'plain') return null
   return (
     <Panel id={menuId} closedby="any" aria-labelledby={`${menuId}-title`}>
       <PanelInside>
@@ -34,7 +28,7 @@ export function SiteMenu({ currentPath, layout }: ChromeProps) {
           </CloseButton>
         </PanelHead>
         <nav aria-label={header.menuTitle}>
-          <HeaderLinks links={header.links} currentPath={currentPath} />
+          <LinkList links={header.links} currentPath={path} />
         </nav>
         <PanelFoot>
           <Waveform bars={36} seed={5} motion="live" shape="swell" />

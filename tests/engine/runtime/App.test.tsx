@@ -3,11 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CompiledPage } from '../../../schema/model.ts'
+import type { CompiledEntry, CompiledPage } from '../../../schema/model.ts'
 import { App } from '../../../src/runtime/App.tsx'
 import type { Runtime } from '../../../src/runtime/context.ts'
 import { followLinks } from '../../../src/runtime/followLinks.ts'
-import type { Resolution } from '../../../src/runtime/pageContent.ts'
 import { createClientPages, createSinglePage, type Pages, settled } from '../../../src/runtime/pages.ts'
 import { type BlockComponent, createRegistry } from '../../../src/runtime/registry.ts'
 import { useBilling } from '../../../src/stores/billing.ts'
@@ -37,7 +36,7 @@ const toyPage = (path: string, text: string, more: Partial<CompiledPage> = {}): 
   ...more,
 })
 
-const found = (page: CompiledPage): Resolution => ({ kind: 'page', status: 'found', page })
+const found = (page: CompiledPage): CompiledEntry => ({ kind: 'page', page })
 
 let runtime: Runtime
 
@@ -70,7 +69,7 @@ afterEach(() => {
 })
 
 /** Renders and hydrates an app with a table of pages. */
-async function startApp(table: Readonly<Record<string, Resolution>>) {
+async function startApp(table: Readonly<Record<string, CompiledEntry>>) {
   const pages = createClientPages((path) => {
     const resolution = table[path]
     return resolution ? settled(resolution) : Promise.reject(new Error(`no ${path}`))
