@@ -1,7 +1,7 @@
 import check from 'icon:calendar-check'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { color, fill, space, text } from '../../src/theme/tokens.ts'
+import { color, glowOn, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { dialogAround } from '../../src/ui/dialogs.ts'
 import { disc } from '../../src/ui/disc.ts'
@@ -48,9 +48,7 @@ const Surface = styled(Card)`
   gap: ${space[3]};
   justify-items: start;
   padding: clamp(${space[4]}, 5vw, ${space[8]});
-  background:
-    ${fill.glow},
-    ${color.surface};
+  background: ${glowOn(color.surface)};
 
   h3 {
     margin-bottom: ${space[1]};

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
-import { color, fill, media, space, text } from '../../src/theme/tokens.ts'
+import { color, glowOn, media, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { ColumnsProps } from './schema.ts'
@@ -56,9 +56,7 @@ const Place = styled(Card)`
 
   &[data-tone='dark'] {
     color-scheme: dark;
-    background:
-      ${fill.glow},
-      ${color.night};
+    background: ${glowOn(color.night)};
     color: ${color.soft};
   }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, fill, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { color, glowOn, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
@@ -41,9 +41,7 @@ const Prompt = styled.aside`
   justify-items: start;
   padding: clamp(${space[3]}, 3vw, ${space[4]});
   border-radius: ${radius.card};
-  background:
-    ${fill.glow},
-    ${color.night};
+  background: ${glowOn(color.night)};
   color: ${color.soft};
 
   h2,

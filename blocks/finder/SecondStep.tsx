@@ -1,5 +1,15 @@
 import styled, { css } from 'styled-components'
-import { color, duration, ease, fill, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import {
+  color,
+  duration,
+  ease,
+  glowOn,
+  media,
+  radius,
+  space,
+  text,
+  tracking,
+} from '../../src/theme/tokens.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { disc } from '../../src/ui/disc.ts'
 import { optionLook } from '../../src/ui/OptionCard.tsx'
@@ -114,9 +124,7 @@ const Second = styled.div`
   gap: ${space[4]};
   padding: clamp(${space[3]}, 4vw, ${space[6]});
   border-radius: ${radius.card};
-  background:
-    ${fill.glow},
-    ${color.surface};
+  background: ${glowOn(color.surface)};
   box-shadow: inset 0 0 0 1px ${color.line};
 
   form:has([data-option]:checked) & ${Waiting} {

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { useReportSent } from '../../src/runtime/useReportSent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
-import { color, fill, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { color, glowOn, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 import { showDialog } from '../../src/ui/dialogs.ts'
 import { numberedList } from '../../src/ui/numberedList.ts'
 import { Section } from '../../src/ui/Section.tsx'
@@ -87,9 +87,7 @@ const Access = styled.div`
   display: none;
   padding: clamp(${space[4]}, 7vw, ${space[10]}) clamp(${space[3]}, 6vw, ${space[8]});
   border-radius: ${radius.card};
-  background:
-    ${fill.glow},
-    ${color.night};
+  background: ${glowOn(color.night)};
   box-shadow: ${shadow.lifted};
   color: ${color.soft};
 

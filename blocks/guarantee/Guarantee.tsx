@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, fill, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, fill, glowOn, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -35,9 +35,7 @@ const Box = styled(Card)`
   gap: ${space[4]} clamp(${space[4]}, 6vw, ${space[10]});
   align-items: center;
   padding: clamp(${space[3]}, 5vw, ${space[8]});
-  background:
-    ${fill.glow},
-    ${color.surface};
+  background: ${glowOn(color.surface)};
 
   &[data-seal] {
     ${media.wide} {

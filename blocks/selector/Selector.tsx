@@ -1,7 +1,7 @@
 import check from 'icon:check'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { color, duration, ease, fill, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { color, duration, ease, glowOn, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { OptionCard } from '../../src/ui/OptionCard.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -110,9 +110,7 @@ const Panel = styled.div`
   margin-bottom: ${space[2]};
   padding: clamp(${space[3]}, 4vw, ${space[6]});
   border-radius: ${radius.card};
-  background:
-    ${fill.glow},
-    ${color.surface};
+  background: ${glowOn(color.surface)};
 
   ${Choice}:has(:checked) + & {
     display: grid;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
-import { color, fill, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { color, glowOn, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
 import { Button } from '../ui/Button.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -99,9 +99,7 @@ const Opening = styled.header`
   overflow: hidden;
   color-scheme: dark;
   padding: clamp(${space[6]}, 7vw, ${space[10]}) ${space.gutter};
-  background:
-    ${fill.glow},
-    ${color.night};
+  background: ${glowOn(color.night)};
   color: ${color.soft};
 
   h1 {

@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react'
 import styled from 'styled-components'
 import type { Action, ActionKind } from '../../schema/values.ts'
 import { type ButtonVariant, buttonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import type { ActionElementProps } from './actions/actionElement.ts'
-import { actionElements } from './actions/actionElements.ts'
+import { ActionElement } from './ActionElement.tsx'
 import { useSiteShell } from './context.ts'
 
 interface ActionLinkProps {
@@ -43,9 +41,9 @@ export function ActionLink({
   )
   if (variant === 'plain') {
     return (
-      <AnyAction {...name} {...rest} target={target}>
+      <ActionElement {...name} {...rest} target={target}>
         {inside}
-      </AnyAction>
+      </ActionElement>
     )
   }
   return (
@@ -55,14 +53,6 @@ export function ActionLink({
   )
 }
 
-type AnyActionProps = ActionElementProps<ActionKind> & { 'data-size'?: string }
-
-function AnyAction({ target, ...rest }: AnyActionProps) {
-  // The map is typed per kind, so the component for a target's kind accepts that target.
-  const Element = actionElements[target.kind] as ComponentType<AnyActionProps>
-  return <Element {...rest} target={target} />
-}
-
-const ButtonAction = styled(AnyAction)`
+const ButtonAction = styled(ActionElement)`
   ${buttonLook}
 `

@@ -5,8 +5,8 @@ import { OpeningProvider } from '../ui/opening.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
 import { useRuntime } from './context.ts'
 import { showOffline } from './offline.ts'
+import { ProblemCard } from './ProblemCard.tsx'
 import type { BlockComponent } from './registry.ts'
-import { UnknownBlock } from './UnknownBlock.tsx'
 
 /**
  * Renders blocks in order, each inside its own error boundary.
@@ -31,7 +31,14 @@ export function Blocks({
 const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: CompiledBlock }) {
   const { registry, mode } = useRuntime()
   const { type, line } = block
-  if (!registry.has(type)) return <UnknownBlock type={type} line={line} mode={mode} />
+  if (!registry.has(type)) {
+    // The compiler rejects such a site: the folder of the block is gone since the schema was composed. The first
+    // condition leaves the card out of the code that visitors download.
+    if (!import.meta.env.DEV || mode === 'production') return null
+    const text =
+      'There is no such folder under blocks/. Run `npm run schema` after adding or removing a block.'
+    return <ProblemCard title={`Unknown block type \`${type}\``} line={line} text={text} />
+  }
   return (
     <BlockBoundary type={type} line={line} mode={mode}>
       <LoadedBlock block={block} />

@@ -28,33 +28,22 @@ export function applyPageHead(head: PageHead): void {
   document.title = head.title
   if (head.pinchZoom) document.documentElement.dataset.pinchZoom = head.pinchZoom
   else delete document.documentElement.dataset.pinchZoom
-  setMeta('meta[name="description"]', 'meta', { name: 'description' }, 'content', head.description)
-  setMeta('meta[name="robots"]', 'meta', { name: 'robots' }, 'content', head.robots)
-  setMeta('link[rel="canonical"]', 'link', { rel: 'canonical' }, 'href', head.canonical)
-  setMeta('meta[property="og:title"]', 'meta', { property: 'og:title' }, 'content', head.title)
-  setMeta('meta[property="og:url"]', 'meta', { property: 'og:url' }, 'content', head.canonical)
-  setMeta(
-    'meta[property="og:description"]',
-    'meta',
-    { property: 'og:description' },
-    'content',
-    head.description,
-  )
+  setInHead('meta', 'name', 'description', head.description)
+  setInHead('meta', 'name', 'robots', head.robots)
+  setInHead('link', 'rel', 'canonical', head.canonical)
+  setInHead('meta', 'property', 'og:title', head.title)
+  setInHead('meta', 'property', 'og:url', head.canonical)
+  setInHead('meta', 'property', 'og:description', head.description)
 }
 
-function setMeta(
-  selector: string,
-  tag: 'meta' | 'link',
-  identity: Readonly<Record<string, string>>,
-  attribute: 'content' | 'href',
-  value: string | undefined,
-): void {
-  const found = document.head.querySelector(selector)
+/** Sets the value of the element with `key="name"`, or removes the element if there is no value. */
+function setInHead(tag: 'meta' | 'link', key: string, name: string, value: string | undefined): void {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`)
   if (value === undefined) {
     found?.remove()
     return
   }
   const element = found ?? document.head.appendChild(document.createElement(tag))
-  for (const [name, text] of Object.entries(identity)) element.setAttribute(name, text)
-  element.setAttribute(attribute, value)
+  element.setAttribute(key, name)
+  element.setAttribute(tag === 'meta' ? 'content' : 'href', value)
 }

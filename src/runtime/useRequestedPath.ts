@@ -1,12 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useIsHydrated } from '../ui/useIsHydrated.ts'
 
 /** The path that the bootstrap has logged and shown as missing. */
 export function loggedPath(): string | undefined {
   return typeof window === 'undefined' ? undefined : window.pagewright?.missing
 }
-
-const subscribe = () => () => {}
 
 /**
  * The path in the visitor's address bar. Empty in the prerendered HTML, because one not-found page serves every
@@ -14,9 +12,5 @@ const subscribe = () => () => {}
  */
 export function useRequestedPath(): string {
   const { pathname } = useLocation()
-  return useSyncExternalStore(
-    subscribe,
-    () => pathname,
-    () => loggedPath() ?? '',
-  )
+  return useIsHydrated() ? pathname : (loggedPath() ?? '')
 }

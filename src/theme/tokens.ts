@@ -60,6 +60,9 @@ export const fill = /* @__PURE__ */ tokens('fill', [
   'glow',
 ] as const)
 
+/** A background: the glow over a color. */
+export const glowOn = (ground: string) => `${fill.glow},${ground}`
+
 /** Steps of 8 px. `gutter` is the page's side margin, `band` the padding above and below a section. */
 export const space = /* @__PURE__ */ tokens('space', [
   'half',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { ImageSource } from '../../schema/values.ts'
-import { color, fill, radius, shadow, space, text } from '../theme/tokens.ts'
+import { color, glowOn, radius, shadow, space, text } from '../theme/tokens.ts'
 import { Picture } from './Picture.tsx'
 
 interface IllustrationProps {
@@ -75,8 +75,6 @@ const Frame = styled.div`
     display: grid;
     place-items: center;
     padding: ${space[3]};
-    background:
-      ${fill.glow},
-      ${color.surface};
+    background: ${glowOn(color.surface)};
   }
 `

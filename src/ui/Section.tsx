@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../schema/values.ts'
-import { color, fill, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { color, glowOn, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
 import { Paragraph } from './RichText.tsx'
 
 interface SectionProps {
@@ -85,9 +85,7 @@ const Band = styled.section`
     margin-inline: clamp(0px, 1vw, 1rem);
     padding-inline: calc(${space.gutter} - clamp(0px, 1vw, 1rem));
     border-radius: ${radius.band};
-    background:
-      ${fill.glow},
-      ${color.night};
+    background: ${glowOn(color.night)};
     box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.ink} 6%, transparent);
   }
 

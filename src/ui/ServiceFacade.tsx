@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import type { Permission } from '../stores/allowedServices.ts'
-import { color, fill, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { color, glowOn, media, radius, space, text, tracking } from '../theme/tokens.ts'
 import { type Aspect, aspects } from './aspects.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -76,9 +76,7 @@ const Place = styled.div`
   gap: ${space[2]};
   padding: clamp(${space[4]}, 5vw, ${space[8]}) clamp(${space[2]}, 5vw, ${space[6]});
   border-radius: ${radius.control};
-  background:
-    ${fill.glow},
-    ${color.tint};
+  background: ${glowOn(color.tint)};
   box-shadow: inset 0 0 0 1px ${color.line};
   color: ${color.soft};
   text-align: center;
@@ -88,9 +86,7 @@ const Place = styled.div`
   }
   &[data-look='video'] {
     color-scheme: dark;
-    background:
-      ${fill.glow},
-      ${color.night};
+    background: ${glowOn(color.night)};
   }
   ${aspects}
 

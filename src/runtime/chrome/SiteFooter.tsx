@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import styled, { css } from 'styled-components'
 import { color, fill, measure, media, space, text, tracking } from '../../theme/tokens.ts'
 import { disc } from '../../ui/disc.ts'
+import { useIsHydrated } from '../../ui/useIsHydrated.ts'
 import { Waveform } from '../../ui/Waveform.tsx'
 import { useCurrentPage, useSiteShell } from '../context.ts'
 import { LinkList } from './LinkList.tsx'
@@ -46,11 +46,8 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
   )
 }
 
-const neverChanges = () => () => {}
-const currentYear = () => new Date().getFullYear()
-
 function Copyright({ buildYear, text: words }: { readonly buildYear: number; readonly text: string }) {
-  const year = useSyncExternalStore(neverChanges, currentYear, () => buildYear)
+  const year = useIsHydrated() ? new Date().getFullYear() : buildYear
   return (
     <p>
       © {year} {words}

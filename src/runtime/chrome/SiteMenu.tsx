@@ -1,6 +1,6 @@
 import closeIcon from 'icon:x'
 import styled, { keyframes } from 'styled-components'
-import { color, duration, ease, fill, media, space, text, tracking } from '../../theme/tokens.ts'
+import { color, duration, ease, fill, glowOn, media, space, text, tracking } from '../../theme/tokens.ts'
 import { CloseButton, windowLook } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -53,9 +53,7 @@ const Panel = styled.dialog.withConfig(passProps)`
   width: min(25rem, 100vw - 2.5rem);
   height: 100dvh;
   margin: 0;
-  background:
-    ${fill.glow},
-    ${color.night};
+  background: ${glowOn(color.night)};
 
   &:dir(rtl) {
     --aside: -100%;
