@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fixtureOf, type ProblemCode, problemKinds, severityOf } from '../compiler/messages/problemKinds.ts'
+import { type ProblemCode, problemKinds, severityOf } from '../compiler/messages/problemKinds.ts'
 
 const longestExample = 30
 
@@ -9,6 +9,8 @@ interface Prose {
   readonly meaning: string
   readonly why: string
   readonly fix: string
+  /** Example site, where it is not named like the kind. */
+  readonly example: string | undefined
 }
 
 /**
@@ -31,9 +33,10 @@ export function problemPages(folder: string, fixtures: string): ReadonlyMap<stri
 /** @throws When the page or one of its parts is missing. */
 function readProse(file: string): Prose {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const [, meaning, why] = /^# .+\n\n(.+)\n\n(.+)\n\n/.exec(text) ?? []
+  const [, meaning, why, example] =
+    /^# .+\n\n(.+)\n\n(.+)\n\n(?:<!-- Example: tests\/fixtures\/sites\/(\S+) -->)?/.exec(text) ?? []
   const [, fix] = /\n## How to fix it\n\n(.+)\n/.exec(text) ?? []
-  if (meaning !== undefined && why !== undefined && fix !== undefined) return { meaning, why, fix }
+  if (meaning !== undefined && why !== undefined && fix !== undefined) return { meaning, why, fix, example }
   throw new Error(
     `${file} needs a heading, a paragraph on what the problem means, one on why it matters, and under ` +
       '`## How to fix it` one on what to do. `npm run docs` writes the rest.',
@@ -71,9 +74,13 @@ function describeSeverity(code: ProblemCode): string {
   return severityOf(code, { isLaunch: true }) === severity ? severity : `${severity}; error with \`--launch\``
 }
 
-function problemPage(code: ProblemCode, { meaning, why, fix }: Prose, fixtures: string): string {
+function problemPage(
+  code: ProblemCode,
+  { meaning, why, fix, example: named }: Prose,
+  fixtures: string,
+): string {
   const { id, title } = problemKinds[code]
-  const folder = join(fixtures, fixtureOf(code))
+  const folder = join(fixtures, named ?? code)
   const message = messageWith(id, readFileSync(join(folder, 'diagnostics.txt'), 'utf8'))
   const line = Number(/^[^:]+:(\d+):/.exec(message)?.[1] ?? 1)
   const isInSite = message.startsWith('site.yaml:')
@@ -82,6 +89,7 @@ function problemPage(code: ProblemCode, { meaning, why, fix }: Prose, fixtures: 
     `# ${id}: ${title}`,
     meaning,
     why,
+    ...(named === undefined ? [] : [`<!-- Example: tests/fixtures/sites/${named} -->`]),
     ...(example === undefined ? [] : ['## Example', fenced('yaml', example)]),
     '## Message',
     fenced('', message),

@@ -11,12 +11,10 @@ interface ProblemKind {
   readonly severity?: Exclude<Severity, 'error'>
   /** An error in `check --launch`. */
   readonly stopsLaunch?: true
-  /** Folder in tests/fixtures/sites that the page shows as its example. Default: the one named like the kind. */
-  readonly fixture?: string
 }
 
 /** Fine while a site is being built. */
-const launch = { severity: 'notice', stopsLaunch: true, fixture: 'notices' } as const
+const launch = { severity: 'notice', stopsLaunch: true } as const
 
 /**
  * Every kind of problem that the compiler reports. A new kind takes the next free id and gets a page; the id of a
@@ -25,104 +23,72 @@ const launch = { severity: 'notice', stopsLaunch: true, fixture: 'notices' } as 
 export const problemKinds = {
   // Problems of the file as a whole: its encoding, its characters, its size.
   'empty-file': { id: 'PW054', title: 'Empty file' },
-  'not-a-site': { id: 'PW055', title: 'Not a site file', fixture: 'file-is-a-list' },
+  'not-a-site': { id: 'PW055', title: 'Not a site file' },
   'several-documents': { id: 'PW056', title: 'More than one document in the file' },
   'not-utf8': { id: 'PW057', title: 'File is not UTF-8 text' },
   'control-character': { id: 'PW058', title: 'Invisible character' },
   'odd-space': { id: 'PW059', title: 'Special space in the indentation' },
-  'too-deep': { id: 'PW067', title: 'Nested too deeply', fixture: 'deep-nesting' },
+  'too-deep': { id: 'PW067', title: 'Nested too deeply' },
   'too-large': { id: 'PW084', title: 'Line, page or entry too large' },
 
   // Problems with the YAML syntax, before any key has a meaning.
-  'yaml-syntax': { id: 'PW019', title: 'Invalid YAML', fixture: 'unclosed-quote' },
+  'yaml-syntax': { id: 'PW019', title: 'Invalid YAML' },
   'merge-key': { id: 'PW062', title: 'Merge key' },
   tag: { id: 'PW063', title: 'YAML tag' },
   'unknown-alias': { id: 'PW064', title: 'Unknown alias' },
   'circular-alias': { id: 'PW065', title: 'Alias that contains itself' },
-  'too-many-aliases': { id: 'PW066', title: 'Too many aliases', fixture: 'alias-bomb' },
+  'too-many-aliases': { id: 'PW066', title: 'Too many aliases' },
   'comma-in-text': { id: 'PW082', title: 'Comma that cuts off a text' },
 
   // Problems with the words before a colon.
-  'unknown-key': { id: 'PW001', title: 'Unknown key', fixture: 'misspelt-required-key' },
+  'unknown-key': { id: 'PW001', title: 'Unknown key' },
   'missing-key': { id: 'PW002', title: 'Missing key' },
   'duplicate-key': { id: 'PW008', title: 'Same key twice' },
-  'wrong-name': { id: 'PW025', title: 'Invalid name', fixture: 'bad-page-name' },
-  'conflicting-keys': {
-    id: 'PW028',
-    title: 'Keys that exclude each other',
-    fixture: 'keys-that-exclude-each-other',
-  },
-  'misplaced-key': { id: 'PW029', title: 'Key without the key it belongs to', fixture: 'misplaced-period' },
+  'wrong-name': { id: 'PW025', title: 'Invalid name' },
+  'conflicting-keys': { id: 'PW028', title: 'Keys that exclude each other' },
+  'misplaced-key': { id: 'PW029', title: 'Key without the key it belongs to' },
   'bad-key': { id: 'PW060', title: 'Key that is not a word' },
   'forbidden-key': { id: 'PW061', title: 'Reserved key' },
 
   // Problems with the value of a key.
-  'wrong-type': { id: 'PW003', title: 'Wrong type of value', fixture: 'list-for-text' },
+  'wrong-type': { id: 'PW003', title: 'Wrong type of value' },
   'wrong-choice': { id: 'PW004', title: 'Not one of the choices' },
   'unknown-block-type': { id: 'PW005', title: 'Unknown block type' },
-  'no-value': { id: 'PW006', title: 'Missing value', fixture: 'empty-value' },
-  'too-short': { id: 'PW007', title: 'Empty text', fixture: 'empty-text' },
-  'too-few': { id: 'PW020', title: 'Too few items', fixture: 'too-few-items' },
-  'too-many': { id: 'PW021', title: 'Too many items', fixture: 'too-many-items' },
-  'too-long': { id: 'PW022', title: 'Text too long', fixture: 'too-long-text' },
+  'no-value': { id: 'PW006', title: 'Missing value' },
+  'too-short': { id: 'PW007', title: 'Empty text' },
+  'too-few': { id: 'PW020', title: 'Too few items' },
+  'too-many': { id: 'PW021', title: 'Too many items' },
+  'too-long': { id: 'PW022', title: 'Text too long' },
   'out-of-range': { id: 'PW023', title: 'Number out of range' },
-  'wrong-pattern': { id: 'PW024', title: 'Invalid format', fixture: 'bad-id' },
+  'wrong-pattern': { id: 'PW024', title: 'Invalid format' },
   'duplicate-item': { id: 'PW026', title: 'Same item twice' },
-  'invalid-value': { id: 'PW027', title: 'Value that does not fit', fixture: 'value-that-is-not-allowed' },
-  'rewritten-number': {
-    id: 'PW032',
-    title: 'Number that loses characters',
-    fixture: 'rewritten-number-in-content',
-  },
-  'bad-email': { id: 'PW048', title: 'Invalid email address', fixture: 'bad-phone-email-colour' },
-  'bad-phone': { id: 'PW049', title: 'Incomplete phone number', fixture: 'bad-phone-email-colour' },
-  'bad-color': { id: 'PW050', title: 'Invalid color', fixture: 'bad-phone-email-colour' },
-  'bad-date': { id: 'PW094', title: 'Not a date or a time', fixture: 'dates-and-media' },
-  'wrong-file': { id: 'PW095', title: 'File of another kind', fixture: 'dates-and-media' },
-  'raw-html': { id: 'PW052', title: 'HTML in a text', fixture: 'html-in-markdown' },
-  'pinch-zoom': { id: 'PW068', title: 'Pinch zoom turned off', severity: 'warning', fixture: 'notices' },
+  'invalid-value': { id: 'PW027', title: 'Value that does not fit' },
+  'rewritten-number': { id: 'PW032', title: 'Number that loses characters' },
+  'bad-email': { id: 'PW048', title: 'Invalid email address' },
+  'bad-phone': { id: 'PW049', title: 'Incomplete phone number' },
+  'bad-color': { id: 'PW050', title: 'Invalid color' },
+  'bad-date': { id: 'PW094', title: 'Not a date or a time' },
+  'wrong-file': { id: 'PW095', title: 'File of another kind' },
+  'raw-html': { id: 'PW052', title: 'HTML in a text' },
+  'pinch-zoom': { id: 'PW068', title: 'Pinch zoom turned off', severity: 'warning' },
   'year-price': { id: 'PW083', title: 'Yearly price that doesn’t add up', severity: 'warning' },
 
   // Texts that visitors would see differently from how they are written.
-  'cut-text': {
-    id: 'PW086',
-    title: 'Text cut off at a number sign',
-    severity: 'warning',
-    fixture: 'number-sign-in-text',
-  },
-  'unfinished-text': {
-    id: 'PW087',
-    title: 'Comment after an unfinished sentence',
-    severity: 'notice',
-    fixture: 'number-sign-in-text',
-  },
-  'markup-in-plain-text': {
-    id: 'PW088',
-    title: 'HTML in a plain text',
-    severity: 'warning',
-    fixture: 'html-in-plain-text',
-  },
-  'image-in-text': { id: 'PW089', title: 'Picture in a text', fixture: 'image-in-markdown' },
-  'hidden-character': {
-    id: 'PW090',
-    title: 'Hidden character in a text',
-    severity: 'warning',
-    fixture: 'hidden-characters',
-  },
+  'cut-text': { id: 'PW086', title: 'Text cut off at a number sign', severity: 'warning' },
+  'unfinished-text': { id: 'PW087', title: 'Comment after an unfinished sentence', severity: 'notice' },
+  'markup-in-plain-text': { id: 'PW088', title: 'HTML in a plain text', severity: 'warning' },
+  'image-in-text': { id: 'PW089', title: 'Picture in a text' },
+  'hidden-character': { id: 'PW090', title: 'Hidden character in a text', severity: 'warning' },
   'curly-quotes': { id: 'PW091', title: 'Curly quotes around a text', severity: 'notice' },
   'long-heading': { id: 'PW092', title: 'Heading longer than a screen', severity: 'warning' },
 
   // Problems with shared content and the placeholders that refer to it.
   'unknown-collection': { id: 'PW017', title: 'Unknown collection' },
-  'unknown-name': { id: 'PW018', title: 'Unknown shared content', fixture: 'unknown-placeholder' },
-  'wrong-reference': { id: 'PW041', title: 'Wrong type of shared content', fixture: 'from-a-text' },
-  'circular-reference': {
-    id: 'PW042',
-    title: 'Shared content that contains itself',
-    fixture: 'circular-placeholder',
-  },
+  'unknown-name': { id: 'PW018', title: 'Unknown shared content' },
+  'wrong-reference': { id: 'PW041', title: 'Wrong type of shared content' },
+  'circular-reference': { id: 'PW042', title: 'Shared content that contains itself' },
   'too-much-content': { id: 'PW043', title: 'Too much shared content' },
-  'bad-placeholder': { id: 'PW044', title: 'Invalid placeholder', fixture: 'single-brace' },
+  'bad-placeholder': { id: 'PW044', title: 'Invalid placeholder' },
   'unquoted-placeholder': { id: 'PW045', title: 'Placeholder without quotes' },
 
   // Problems with what the file points to: pages, dialogs, services, files and addresses elsewhere.
@@ -137,47 +103,28 @@ export const problemKinds = {
   'no-destination': { id: 'PW030', title: 'Action without a destination' },
   'several-destinations': { id: 'PW031', title: 'Action with more than one destination' },
   'duplicate-id': { id: 'PW040', title: 'Same id twice' },
-  'unsafe-url': { id: 'PW046', title: 'Unsafe address', fixture: 'javascript-url' },
-  'bad-url': { id: 'PW047', title: 'Invalid address', fixture: 'bad-site-url' },
-  'bad-image': { id: 'PW051', title: 'Unreadable image', fixture: 'broken-image' },
-  'not-broken': {
-    id: 'PW053',
-    title: 'Working link marked as broken',
-    fixture: 'broken-mark-on-existing-page',
-  },
+  'unsafe-url': { id: 'PW046', title: 'Unsafe address' },
+  'bad-url': { id: 'PW047', title: 'Invalid address' },
+  'bad-image': { id: 'PW051', title: 'Unreadable image' },
+  'not-broken': { id: 'PW053', title: 'Working link marked as broken' },
 
   // Problems with the paths of pages and redirects.
-  'bad-path': { id: 'PW033', title: 'Invalid path', fixture: 'path-without-slash' },
+  'bad-path': { id: 'PW033', title: 'Invalid path' },
   'duplicate-path': { id: 'PW034', title: 'Same path twice' },
   'no-not-found-page': { id: 'PW035', title: 'No not-found page' },
-  'unknown-parameter': { id: 'PW036', title: 'Unknown parameter', fixture: 'misspelt-parameter' },
-  'unknown-value': { id: 'PW037', title: 'Unknown parameter value', fixture: 'unknown-missing-value' },
+  'unknown-parameter': { id: 'PW036', title: 'Unknown parameter' },
+  'unknown-value': { id: 'PW037', title: 'Unknown parameter value' },
   'too-many-pages': { id: 'PW038', title: 'Too many pages' },
   'circular-redirect': { id: 'PW039', title: 'Redirects in a circle' },
 
   // Things that have no effect or that visitors won't find, and comments that accept warnings.
-  'unused-content': { id: 'PW073', title: 'Unused content', severity: 'warning', fixture: 'notices' },
-  'unused-dialog': { id: 'PW074', title: 'Unused dialog', severity: 'warning', fixture: 'notices' },
-  'unused-service': { id: 'PW075', title: 'Unused service', severity: 'warning', fixture: 'notices' },
-  'unlinked-page': {
-    id: 'PW076',
-    title: 'Page without links to it',
-    severity: 'warning',
-    fixture: 'whole-site-notices',
-  },
-  'unused-file': { id: 'PW077', title: 'Unused file', severity: 'warning', fixture: 'whole-site-notices' },
-  'long-title': {
-    id: 'PW078',
-    title: 'Title too long for search results',
-    severity: 'notice',
-    fixture: 'whole-site-notices',
-  },
-  'long-description': {
-    id: 'PW079',
-    title: 'Description too long for search results',
-    severity: 'notice',
-    fixture: 'whole-site-notices',
-  },
+  'unused-content': { id: 'PW073', title: 'Unused content', severity: 'warning' },
+  'unused-dialog': { id: 'PW074', title: 'Unused dialog', severity: 'warning' },
+  'unused-service': { id: 'PW075', title: 'Unused service', severity: 'warning' },
+  'unlinked-page': { id: 'PW076', title: 'Page without links to it', severity: 'warning' },
+  'unused-file': { id: 'PW077', title: 'Unused file', severity: 'warning' },
+  'long-title': { id: 'PW078', title: 'Title too long for search results', severity: 'notice' },
+  'long-description': { id: 'PW079', title: 'Description too long for search results', severity: 'notice' },
   'accept-without-reason': { id: 'PW080', title: 'Warning accepted without a reason' },
   'nothing-to-accept': { id: 'PW081', title: 'Comment that accepts nothing', severity: 'warning' },
   'unreported-event': { id: 'PW085', title: 'Event that is sent nowhere', severity: 'warning' },
@@ -199,12 +146,6 @@ export type ProblemCode = keyof typeof problemKinds
 export function severityOf(code: ProblemCode, { isLaunch = false } = {}): Severity {
   const kind: ProblemKind = problemKinds[code]
   return isLaunch && kind.stopsLaunch === true ? 'error' : (kind.severity ?? 'error')
-}
-
-/** The folder of the broken site that the page of a kind shows. */
-export function fixtureOf(code: ProblemCode): string {
-  const kind: ProblemKind = problemKinds[code]
-  return kind.fixture ?? code
 }
 
 const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 }
