@@ -16,7 +16,7 @@ import { checkNumbers, quoteNumbers } from './schema/checkNumbers.ts'
 import { createValidator } from './schema/createValidator.ts'
 import type { SchemaNode } from './schema/schemaNodes.ts'
 import { validateChanged } from './schema/validateChanged.ts'
-import { type BadByte, decodeText } from './yaml/decodeText.ts'
+import { decodeText, type NotUtf8 } from './yaml/decodeText.ts'
 import { readSource, type Source } from './yaml/readSource.ts'
 
 interface CompileOptions {
@@ -38,10 +38,9 @@ interface CompileOptions {
 }
 
 /** The compiled site with warnings and notices at most, or what is wrong with the file. */
-export type CompileResult = (
-  | { readonly site: CompiledSite; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly site?: undefined; readonly diagnostics: readonly Diagnostic[] }
-) & {
+export interface CompileResult {
+  readonly site?: CompiledSite
+  readonly diagnostics: readonly Diagnostic[]
   /** Works out what references can lead to, where that was asked for and the file is readable YAML. */
   readonly names?: () => SiteNames
 }
@@ -53,7 +52,7 @@ export type CompileResult = (
 export function compileSite(options: CompileOptions): CompileResult {
   const { file, bytes, cache = createCompileCache() } = options
   const decoded = decodeText(bytes)
-  if (!('text' in decoded)) return { diagnostics: [undecodable(file, decoded.badByte)] }
+  if (!('text' in decoded)) return { diagnostics: [undecodable(file, decoded)] }
   const { text } = decoded
   const { value: schemaMistakes } = cache.tools(['formats'], [options.schema], () =>
     checkFormats(options.schema as SchemaNode),
@@ -106,11 +105,9 @@ function compileText(text: string, options: CompileOptions & { readonly cache: C
   }
 }
 
-function undecodable(file: string, { before, byte, likelyCharacter, looksLikeUtf16 }: BadByte): Diagnostic {
-  const lineStart = before.lastIndexOf('\n') + 1
+function undecodable(file: string, { before, message }: NotUtf8): Diagnostic {
   const line = before.split('\n').length
-  const column = before.length - lineStart + 1
-  const code = `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`
+  const column = before.length - before.lastIndexOf('\n')
   return {
     severity: 'error',
     code: 'not-utf8',
@@ -118,9 +115,7 @@ function undecodable(file: string, { before, byte, likelyCharacter, looksLikeUtf
     start: { line, column },
     end: { line, column: column + 1 },
     path: '',
-    message: looksLikeUtf16
-      ? 'The file is saved as UTF-16, but a site file must be UTF-8.'
-      : `The byte ${code} is not UTF-8; in older Windows files it stands for \`${likelyCharacter}\`.`,
+    message,
     hint: 'Save the file with the encoding UTF-8.',
   }
 }

@@ -1,23 +1,37 @@
-/** Text of a site file, or the first byte that is not UTF-8. */
-type DecodedText = { readonly text: string } | { readonly badByte: BadByte }
+import { isUtf8 } from 'node:buffer'
 
-export interface BadByte {
+/** Text of a site file, or what is wrong with its first byte that is not UTF-8. */
+type DecodedText = { readonly text: string } | NotUtf8
+
+export interface NotUtf8 {
   /** The text before the byte. */
   readonly before: string
-  readonly byte: number
-  /** What the byte means in the encoding that old Windows programs write. */
-  readonly likelyCharacter: string
-  readonly looksLikeUtf16: boolean
+  readonly message: string
 }
 
 /** Decodes UTF-8 without replacing anything; a byte order mark at the start is dropped. */
 export function decodeText(bytes: Uint8Array): DecodedText {
+  const [first = 0, second = 0] = bytes
   // Letters in UTF-16 have a zero byte each, which UTF-8 lets pass.
-  if (hasZeros(bytes, 1) || hasZeros(bytes, 0)) return { badByte: describeBadByte(bytes, 0) }
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
-  } catch {
-    return { badByte: describeBadByte(bytes, firstBadByte(bytes)) }
+  const hasZeroLetters = hasZeros(bytes, 1) || hasZeros(bytes, 0)
+  if (isUtf8(bytes) && !hasZeroLetters) return { text: new TextDecoder().decode(bytes) }
+  const replaced = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const lengthTo = (at: number): number => new TextEncoder().encode(replaced.slice(0, at)).length
+  const isBad = (at: number): boolean => !isUtf8(bytes.subarray(0, lengthTo(at + 1)))
+  const at = hasZeroLetters
+    ? 0
+    : ([...replaced.matchAll(/\ufffd/g)].map(({ index }) => index).find(isBad) ?? 0)
+  const before = replaced.slice(0, at).replace(/^\ufeff/, '')
+  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  if (hasZeroLetters || hasMark)
+    return { before, message: 'The file is saved as UTF-16, but a site file must be UTF-8.' }
+  const bad = bytes.subarray(lengthTo(at), lengthTo(at) + 1)
+  const code = `0x${Buffer.from(bad).toString('hex').toUpperCase()}`
+  // What the byte means in the encoding that old Windows programs write.
+  const likely = new TextDecoder('windows-1252').decode(bad)
+  return {
+    before,
+    message: `The byte ${code} is not UTF-8; in older Windows files it stands for \`${likely}\`.`,
   }
 }
 
@@ -25,41 +39,4 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 function hasZeros(bytes: Uint8Array, offset: number): boolean {
   const start = bytes.subarray(0, 8)
   return start.length === 8 && start.every((byte, index) => (byte === 0) === (index % 2 === offset))
-}
-
-function describeBadByte(bytes: Uint8Array, index: number): BadByte {
-  return {
-    before: new TextDecoder().decode(bytes.subarray(0, index)),
-    byte: bytes[index] ?? 0,
-    likelyCharacter: new TextDecoder('windows-1252').decode(bytes.subarray(index, index + 1)),
-    looksLikeUtf16:
-      hasZeros(bytes, 1) ||
-      hasZeros(bytes, 0) ||
-      (bytes[0] === 0xff && bytes[1] === 0xfe) ||
-      (bytes[0] === 0xfe && bytes[1] === 0xff),
-  }
-}
-
-/** The longest prefix that decodes ends before the bad byte; streaming tolerates a cut character. */
-function firstBadByte(bytes: Uint8Array): number {
-  let good = 0
-  let bad = bytes.length + 1
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2)
-    if (isDecodable(bytes.subarray(0, middle), true)) good = middle
-    else bad = middle
-  }
-  // Streaming also accepts the start of a character that never goes on: then that start is the bad byte.
-  let start = good
-  while (start > 0 && !isDecodable(bytes.subarray(0, start), false)) start--
-  return Math.min(start, bytes.length - 1)
-}
-
-function isDecodable(bytes: Uint8Array, stream: boolean): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream })
-    return true
-  } catch {
-    return false
-  }
 }
