@@ -1,22 +1,22 @@
-import type { Action, ActionTarget, IconBody } from '../../../schema/values.ts'
+import type { Format } from '../../../schema/formats.ts'
+import type { Action, ActionTarget } from '../../../schema/values.ts'
 import type { PlainObject } from '../plain.ts'
 import { type CompileContext, within } from './compileContext.ts'
 import { findCheckout } from './formats/checkout.ts'
 import { compileFormat } from './formats/compileFormat.ts'
-import { checkPage } from './formats/page.ts'
+import { compileIcon } from './formats/icon.ts'
+import { checkPage, pathOf } from './formats/page.ts'
 
 /** A button or link with its destination resolved; undefined after a reported problem. */
 export function compileAction(action: PlainObject, context: CompileContext): Action | undefined {
-  const icon =
-    typeof action.icon === 'string'
-      ? within('icon', context, () => compileFormat('icon', action.icon as string, context))
-      : undefined
+  const { icon: iconName } = action
+  const icon = typeof iconName === 'string' && within('icon', context, () => compileIcon(iconName, context))
   const target = compileTarget(action, context)
   const event = compileEvent(action, context)
   if (typeof action.label !== 'string' || target === undefined) return undefined
   return {
     label: action.label,
-    ...(icon !== undefined && { icon: icon as IconBody }),
+    ...(icon && { icon }),
     target,
     ...(event !== undefined && { event }),
   }
@@ -37,24 +37,14 @@ function compileEvent({ event }: PlainObject, context: CompileContext): string |
 }
 
 function compileTarget(action: PlainObject, context: CompileContext): ActionTarget | undefined {
-  const { to, href, dialog, scrollTo, call, checkout, inert } = action
+  const { to, checkout, inert } = action
   reportMisplaced(action, context)
   if (typeof to === 'string') return compileTo(to, action, context)
-  if (typeof href === 'string') {
-    const url = within('href', context, () => compileFormat('url', href, context))
-    return typeof url === 'string' ? { kind: 'href', href: url, newTab: !opensAnApp(url) } : undefined
-  }
-  if (typeof dialog === 'string') {
-    const name = within('dialog', context, () => compileFormat('dialog', dialog, context))
-    return typeof name === 'string' ? { kind: 'dialog', dialog: name } : undefined
-  }
-  if (typeof scrollTo === 'string') {
-    const anchor = within('scrollTo', context, () => compileFormat('anchor', scrollTo, context))
-    return typeof anchor === 'string' ? { kind: 'scrollTo', anchor } : undefined
-  }
-  if (typeof call === 'string') {
-    const phone = within('call', context, () => compileFormat('phone', call, context))
-    return typeof phone === 'string' ? { kind: 'call', tel: phone.replaceAll(/[^\d+]/g, '') } : undefined
+  for (const [key, format, toTarget] of destinations) {
+    const text = action[key]
+    if (typeof text !== 'string') continue
+    const compiled = within(key, context, () => compileFormat(format, text, context))
+    return typeof compiled === 'string' ? toTarget(compiled) : undefined
   }
   if (typeof checkout === 'string') {
     const addresses = within('checkout', context, () => findCheckout(checkout, context))
@@ -63,6 +53,15 @@ function compileTarget(action: PlainObject, context: CompileContext): ActionTarg
   }
   return inert === true ? { kind: 'inert' } : undefined
 }
+
+type Destination = readonly [key: string, format: Format, toTarget: (compiled: string) => ActionTarget]
+
+const destinations: readonly Destination[] = [
+  ['href', 'url', (href) => ({ kind: 'href', href, newTab: !opensAnApp(href) })],
+  ['dialog', 'dialog', (dialog) => ({ kind: 'dialog', dialog })],
+  ['scrollTo', 'anchor', (anchor) => ({ kind: 'scrollTo', anchor })],
+  ['call', 'phone', (phone) => ({ kind: 'call', tel: phone.replaceAll(/[^\d+]/g, '') })],
+]
 
 /** Mail and phone leave the page where it is: a new tab for them would stay empty. */
 function opensAnApp(url: string): boolean {
@@ -74,7 +73,7 @@ function compileTo(to: string, action: PlainObject, context: CompileContext): Ac
   if (action.broken === undefined || !/^\/(?![/\\])[^\s\\]*$/.test(to)) {
     return within('to', context, () => checkPage(to, context)) ? { kind: 'to', to } : undefined
   }
-  const path = to.replace(/[?#].*$/s, '')
+  const path = pathOf(to)
   const { references } = context
   if (!references.hasPage(path) && !references.hasRedirect(path)) return { kind: 'to', to, document: true }
   const message = `The page \`${path}\` exists, so this link is not broken.`
