@@ -63,7 +63,7 @@ function createContext(
   shared: Record<string, Plain>,
 ): Context {
   const tree = createSchemaTree(material.schema)
-  const { type } = propertiesOf(tree.at('#/$defs/block') ?? {})
+  const { type } = propertiesOf(tree.definition('block') ?? {})
   const types = isSchemaNode(type) && Array.isArray(type.enum) ? type.enum.map(String) : []
   let turn = index * 7
   let ids = 0

@@ -49,7 +49,7 @@ export function makeValue(context: Context, schema: SchemaNode, place: Place, ke
 function makeBlock(context: Context, place: Place, id?: string): Plain {
   const inside = { ...place, depth: place.depth + 1 }
   for (let tries = 0; tries < 200; tries++) {
-    const definition = context.tree.at(`#/$defs/block-${context.nextBlockType()}`)
+    const definition = context.tree.definition(`block-${context.nextBlockType()}`)
     if (definition === undefined || !canMake(context, definition, inside)) continue
     const block = makeGroup(context, definition, inside)
     return sometimesFromContent(context, id === undefined ? block : { ...block, id }, place)
@@ -75,7 +75,7 @@ export function makeFields(
   place: Place,
   without: readonly string[],
 ): PlainObject {
-  return makeGroup(context, context.tree.at(`#/$defs/${definition}`) ?? {}, place, { without })
+  return makeGroup(context, context.tree.definition(definition) ?? {}, place, { without })
 }
 
 function makeGroup(

@@ -1,4 +1,4 @@
-import { declaredKeys, isSchemaNode } from '../../src/index.ts'
+import { declaredKeys, isSchemaNode, type SchemaNode } from '../../src/index.ts'
 import { misspell } from './misspell.ts'
 import {
   choicesOf,
@@ -85,7 +85,8 @@ export const structureMistakes: Mutators = {
       random,
       ({ key, parent }) => key === 'type' && parent.path.at(-2) === 'blocks',
     )
-    return misspelledValue(site, slot, random, choicesOf(site.tree.at('#/$defs/block/properties/type')))
+    const properties = site.tree.definition('block')?.properties as Readonly<Record<string, SchemaNode>>
+    return misspelledValue(site, slot, random, choicesOf(properties.type))
   },
 
   'misspelt choice': (site, random) => {

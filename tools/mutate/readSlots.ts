@@ -141,9 +141,9 @@ function shapeOf(
 ): SchemaNode | undefined {
   if (schema === undefined) return undefined
   const resolved = tree.resolve(schema)
-  if (resolved === tree.at('#/$defs/block')) {
+  if (resolved === tree.definition('block')) {
     const type = isMap(node) ? node.get('type') : undefined
-    return typeof type === 'string' ? tree.at(`#/$defs/block-${type}`) : undefined
+    return typeof type === 'string' ? tree.definition(`block-${type}`) : undefined
   }
   const branches = [resolved.oneOf, resolved.anyOf].find(Array.isArray)
   if (branches === undefined || isSchemaNode(resolved.properties)) return resolved
@@ -162,7 +162,7 @@ function shapesOfContent(document: Document.Parsed, tree: SchemaTree): ReadonlyM
     ['pages', 'Page'],
     ['dialogs', 'Dialog'],
   ] as const) {
-    const schema = tree.at(`#/$defs/${definition}`)
+    const schema = tree.definition(definition)
     for (const { value } of pairsOf(document.get(section))) visit(value, schema, collectionsOf(value))
   }
   return shapes

@@ -16,8 +16,8 @@ export function compileValue(schema: SchemaNode, value: Plain, context: CompileC
   if (typeof value === 'string') return compileString(node, value, context)
   if (isPlainList(value)) return compileList(node, value, context)
   if (!isPlainObject(value)) return value
-  if (node === context.tree.at('#/$defs/Action')) return compileAction(value, context)
-  if (node === context.tree.at('#/$defs/block')) return compileBlock(value, context)
+  if (node === context.tree.definition('Action')) return compileAction(value, context)
+  if (node === context.tree.definition('block')) return compileBlock(value, context)
   return compileGroup(chooseBranch(node, value, context), value, context)
 }
 
@@ -100,7 +100,7 @@ function chooseBranch(node: SchemaNode, group: PlainObject, context: CompileCont
 
 function compileBlock(block: PlainObject, context: CompileContext): unknown {
   const type = String(block.type)
-  const schema = context.tree.at(`#/$defs/block-${type}`)
+  const schema = context.tree.definition(`block-${type}`)
   if (schema === undefined) return undefined
   context.noteBlock(type)
   return compileGroup(schema, block, context)
