@@ -11,6 +11,6 @@ export interface BuildResult {
   readonly pages: number
   /** Of these, how many are as the build before left them. */
   readonly unchanged: number
-  /** `1 warning, 85 notices`; absent where there are none. */
-  readonly found?: string
+  /** `1 warning, 85 notices`, if there are any. */
+  readonly found?: string | undefined
 }

@@ -94,16 +94,11 @@ async function buildSite(build: Build): Promise<BuildResult> {
   const inPlace = cache?.inPlace ?? new Set()
   await putInPlace({ next: built.outDir, outDir: project.outDir, old: path.join(work, 'old'), inPlace })
   if (cache) saveCache(build, cache)
-  return {
-    outDir: project.outDir,
-    pages,
-    unchanged: pages - rendered,
-    ...(found !== undefined && { found }),
-  }
+  return { outDir: project.outDir, pages, unchanged: pages - rendered, found }
 }
 
 /** @throws An error without a stack trace, with a message for the author, if the site file has errors. */
-function compileSource(source: CompiledSource): { readonly site: CompiledSite; readonly found?: string } {
+function compileSource(source: CompiledSource): { site: CompiledSite; found: string | undefined } {
   const { site, failure, found } = source.recompile()
   if (failure || !site) {
     const error = new Error(
@@ -112,7 +107,7 @@ function compileSource(source: CompiledSource): { readonly site: CompiledSite; r
     error.stack = error.message
     throw error
   }
-  return { site, ...(found !== undefined && { found }) }
+  return { site, found }
 }
 
 /** The app, from the cache if the build before left it there, and the cache of its pages. */

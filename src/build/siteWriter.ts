@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
+import type { CompiledSite } from '../../schema/model.ts'
 import { findBlockFolders, type Project } from '../project/project.ts'
 import { contentUrl } from '../runtime/pageContent.ts'
 import type { FontSubset } from '../theme/baseCss.ts'
@@ -19,7 +19,7 @@ import {
   type WrittenPage,
   writeText,
 } from './prerender/prerender.ts'
-import { prerenderPages } from './prerender/prerenderPages.ts'
+import { type ListedPage, prerenderPages } from './prerender/prerenderPages.ts'
 import { redirectDocument } from './prerender/redirectDocument.ts'
 import type { PolicyMode } from './prerender/securityPolicy.ts'
 import { trailTo } from './prerender/structuredData.ts'
@@ -74,7 +74,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     const pages = pagesOf(site)
     const styles = new Map<string, readonly string[]>()
     const note = (at: string, page: WrittenPage) => styles.set(at, page.styles)
-    const toJob = ([at, page]: readonly [string, CompiledPage]): PageJob => ({
+    const toJob = ([at, page]: ListedPage): PageJob => ({
       at,
       ...serializeEntry({ kind: 'page', page }),
       trail: trailTo(page, entries),
@@ -90,8 +90,8 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
       settings,
       serverDir: app.serverDir,
       outDir,
-      count: remaining.length,
-      jobs: mapEach(remaining, toJob),
+      pages: remaining,
+      toJob,
       onPage(at, page) {
         note(at, page)
         cache?.add(at, page)
@@ -109,7 +109,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
   }
 }
 
-function pagesOf({ entries }: CompiledSite): readonly (readonly [string, CompiledPage])[] {
+function pagesOf({ entries }: CompiledSite): readonly ListedPage[] {
   return [...entries].flatMap(([at, entry]) => (entry.kind === 'page' ? [[at, entry.page] as const] : []))
 }
 
@@ -122,10 +122,6 @@ function filesOf({ blocksDir, root }: Project, manifest: Manifest) {
       findBlockFolders(blocksDir).map(({ type, file }) => [type, chunkFiles(manifest, sourceOf(file))]),
     ),
   }
-}
-
-function* mapEach<Item, Result>(items: readonly Item[], map: (item: Item) => Result): Generator<Result> {
-  for (const item of items) yield map(item)
 }
 
 /** Reads the manifest of a client build. */

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
+import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
 import { serializeEntry } from '../build/prerender/contentFile.ts'
 import { fillDocument } from '../build/prerender/document.ts'
 import { escapeHtml } from '../build/prerender/escape.ts'
@@ -14,7 +14,6 @@ import type { Project } from '../project/project.ts'
 import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
 import { siteUpdateEvent } from '../runtime/liveContent.ts'
 import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
-import { pageHead } from '../runtime/pageHead.ts'
 import { resolveRule, withoutTrailingSlash } from '../runtime/resolveRule.ts'
 import { baseCss, fontFile } from '../theme/baseCss.ts'
 import { createSiteUpdates } from './siteUpdates.ts'
@@ -49,8 +48,8 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       server.middlewares.use(
         sourceLinks(project, (asked) => {
           const { site } = source.current()
-          const page = site && findPage(site, asked)
-          return typeof page === 'object' ? page : undefined
+          const entry = site && entryAt(site, asked)
+          return entry?.kind === 'page' ? entry.page : undefined
         }),
       )
       watchSite(server, project, source, updates)
@@ -113,7 +112,7 @@ export async function sendDocument(
 ): Promise<void> {
   const template = await readFile(path.join(project.root, 'index.html'), 'utf8')
   const html = site ? developmentDocument(template, site, asked, save) : brokenDocument(failure)
-  response.statusCode = site && !findPage(site, asked) ? 404 : 200
+  response.statusCode = site && !entryAt(site, asked) ? 404 : 200
   response.setHeader('content-type', 'text/html; charset=utf-8')
   const document = await server.transformIndexHtml(asked, html)
   const scripts = [...document.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(
@@ -126,13 +125,11 @@ export async function sendDocument(
   response.end(document)
 }
 
-/** The page that a path shows, if it has one of its own or a rule gives it one. */
-function findPage({ entries, shell }: CompiledSite, asked: string): CompiledPage | 'redirect' | undefined {
+/** What visitors get at a path: its own entry, or the one that a rule names. */
+function entryAt({ entries, shell }: CompiledSite, asked: string): CompiledEntry | undefined {
   const at = withoutTrailingSlash(asked)
   const rule = resolveRule(at, shell.rules)
-  const entry = entries.get(at) ?? (rule?.kind === 'show' ? entries.get(rule.path) : undefined)
-  if (entry?.kind === 'redirect' || (!entry && rule?.kind === 'redirect')) return 'redirect'
-  return entry?.page
+  return entries.get(at) ?? (rule?.kind === 'show' ? entries.get(rule.path) : rule)
 }
 
 function developmentDocument(
@@ -142,30 +139,23 @@ function developmentDocument(
   save: number | undefined,
 ): string {
   const { shell } = site
-  const found = findPage(site, asked)
-  const shown = typeof found === 'object' ? found : findPage(site, notFoundPath)
-  if (typeof shown !== 'object') throw new Error(`The compiler gave the site no page at ${notFoundPath}.`)
+  const found = entryAt(site, asked)
+  const shown = found?.kind === 'page' ? found : entryAt(site, notFoundPath)
+  if (shown?.kind !== 'page') throw new Error(`The compiler gave the site no page at ${notFoundPath}.`)
+  const { page } = shown
   return fillDocument(template, {
-    language: shell.site.language,
-    siteName: shell.site.name,
-    siteUrl: shell.site.url,
-    head: pageHead(shown, shell),
+    page,
+    shell,
     baseCss: baseCss(shell.theme),
     font: fontFile(shell.theme),
-    styleTags: '',
-    inlineCss: '',
-    structuredData: [],
-    shareImage: undefined,
-    policy: undefined,
-    speculationRules: undefined,
     boot: {
       entry: '/src/runtime/entryClient.tsx',
-      path: shown.path,
+      path: page.path,
       hash: '',
-      files: [contentUrl(shown.path)],
+      files: [contentUrl(page.path)],
       year: new Date().getFullYear(),
       ...(save !== undefined && { save }),
-      ...(shown.loader !== undefined && { loader: shown.loader }),
+      ...(page.loader !== undefined && { loader: page.loader }),
     },
     bootScript: [devEntry, '/src/runtime/bootstrap.ts']
       .map((file) => `<script type="module" src="${file}"></script>`)

@@ -25,7 +25,7 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
     return `  ~^${path.replace(/\*$/, '')} ${quoted(headers['Cache-Control'] ?? 'no-cache')};`
   })
   const rules = redirects.flatMap(({ from, to, status }, index) => {
-    const location = `  location ~ ${pattern(from)} {`
+    const location = `  location ~ ${pathExpression(from)} {`
     if (status === 200) return [location, `    try_files $uri $uri/index.html ${to}/index.html;`, '  }']
     if (status === 301) return [location, `    return 301 ${to};`, '  }']
     return [
@@ -73,7 +73,7 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
 export function caddyConfig({ headers, redirects, hostname }: HostRules): string {
   const rules = redirects.flatMap(({ from, to, status }, index) => [
     `  @rule${index} {`,
-    `    path_regexp ${pattern(from)}`,
+    `    path_regexp ${pathExpression(from)}`,
     ...(status === 301 ? [] : ['    not file {path} {path}/index.html']),
     '  }',
     status === 200 ? `  rewrite @rule${index} ${to}/index.html` : `  redir @rule${index} ${to} ${status}`,
@@ -106,8 +106,8 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
   )
 }
 
-/** A path of `_redirects` as a regular expression. */
-export function pattern(from: string): string {
+/** A path with `:name` for segments of any value, as the source of a regular expression. */
+export function pathExpression(from: string): string {
   return `^${from.replace(/:[^/]+/g, '[^/]+')}/?$`
 }
 

@@ -5,7 +5,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import sirv, { type Options } from 'sirv'
 import { brotliAssets } from './brotliAssets.ts'
-import { parseRedirects, pattern } from './hostConfig.ts'
+import { parseRedirects, pathExpression } from './hostConfig.ts'
 import { headersOf, parseHeaders } from './hostHeaders.ts'
 import type { Middleware, Next } from './middleware.ts'
 import { standInCapture } from './standInCapture.ts'
@@ -93,7 +93,7 @@ function rewrites(
 ) {
   const file = path.join(outDir, '_redirects')
   const rules = existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : []
-  const patterns = new Map(rules.map((rule) => [rule, new RegExp(pattern(rule.from))]))
+  const patterns = new Map(rules.map((rule) => [rule, new RegExp(pathExpression(rule.from))]))
   return (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const rule = rules.find((rule) => patterns.get(rule)?.test(pathname))

@@ -1,34 +1,26 @@
 import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { readChecked, writeChecked } from './checkedFile.ts'
 
-/** Files that are costly to make, by names that follow from everything they are made of. */
-interface FileCache {
-  /** Puts a file in its place, made where it is not there. */
-  place(name: string, target: string, make: () => Promise<Buffer>): Promise<void>
-}
-
 /**
- * Pictures from build to build. They are no results of the memo: their bytes have no place in a file of JSON, and a
- * name that follows from all inputs leaves nothing to compare. Several builds may share the folder, and it can be
- * deleted at any time. Where it cannot be written, every file is made anew.
+ * Writes a file that is expensive to make: a copy of the cached one, or a new one, which is then cached. The memo can't
+ * hold such files, because bytes don't fit into JSON. Several builds can share the cache, and it can be deleted at any
+ * time. If it can't be written, every file is made again.
+ *
+ * @param cached Path of the cached file. Its name depends on everything that the file is made of.
  */
-export function createFileCache(folder: string): FileCache {
-  return {
-    async place(name, target, make) {
-      const file = path.join(folder, name)
-      const known = readChecked(file)
-      const bytes = known ?? (await make())
-      if (known === undefined) tryToKeep(file, bytes)
-      await writeFile(target, bytes)
-    },
+export async function placeCached(
+  cached: string,
+  target: string,
+  make: () => Promise<Buffer>,
+): Promise<void> {
+  const known = readChecked(cached)
+  const bytes = known ?? (await make())
+  if (known === undefined) {
+    try {
+      writeChecked(cached, bytes)
+    } catch {
+      // The next build makes the file again.
+    }
   }
-}
-
-function tryToKeep(file: string, bytes: Buffer): void {
-  try {
-    writeChecked(file, bytes)
-  } catch {
-    // The next build makes the file again.
-  }
+  await writeFile(target, bytes)
 }

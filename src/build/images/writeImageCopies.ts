@@ -2,11 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type CopyFormat, copyFormats, copyUrl, copyWidths } from '../../../schema/imageCopies.ts'
 import type { ImageSource } from '../../../schema/values.ts'
-import { createFileCache } from '../cache/fileCache.ts'
-import { readPublicFile } from '../readPublicFile.ts'
-import { damagedImage } from './damagedImage.ts'
+import { placeCached } from '../cache/fileCache.ts'
+import { encodeImage } from './encodeImage.ts'
 import { inParallel } from './inParallel.ts'
-import { loadSharp } from './loadSharp.ts'
 
 export interface CopyPlaces {
   /** Folders of public files; a later one wins. */
@@ -37,13 +35,12 @@ export async function writeImageCopies(
 ): Promise<void> {
   const copies = new Map(images.flatMap(copiesOf).map((copy) => [copy.url, copy] as const))
   if (copies.size === 0) return
-  const cache = createFileCache(cacheDir)
   await mkdir(path.join(outDir, path.dirname(copyUrl('', 0, 'webp'))), { recursive: true })
-  await inParallel(copies.values(), async (copy) => {
-    await cache.place(path.posix.basename(copy.url), path.join(outDir, copy.url), () =>
+  await inParallel(copies.values(), (copy) =>
+    placeCached(path.join(cacheDir, path.posix.basename(copy.url)), path.join(outDir, copy.url), () =>
       encode(copy, publicDirs),
-    )
-  })
+    ),
+  )
 }
 
 function copiesOf(image: ImageSource): readonly Copy[] {
@@ -55,17 +52,9 @@ function copiesOf(image: ImageSource): readonly Copy[] {
   )
 }
 
-async function encode({ image, format, width }: Copy, publicDirs: readonly string[]): Promise<Buffer> {
-  try {
-    const sharp = await loadSharp()
-    const resized = sharp(await readPublicFile(publicDirs, image.src))
-      .autoOrient()
-      .resize({ width })
-    return await (format === 'avif'
-      ? resized.avif(copyFormats.avif)
-      : resized.webp(copyFormats.webp)
-    ).toBuffer()
-  } catch (error) {
-    throw damagedImage(image.src, error)
-  }
+function encode({ image, format, width }: Copy, publicDirs: readonly string[]): Promise<Buffer> {
+  return encodeImage(image.src, publicDirs, (upright) => {
+    const resized = upright.resize({ width })
+    return format === 'avif' ? resized.avif(copyFormats.avif) : resized.webp(copyFormats.webp)
+  })
 }

@@ -1,35 +1,35 @@
+import type { CompiledPage, SiteShell } from '../../../schema/model.ts'
+import type { SiteSettings } from '../../../schema/site.ts'
 import type { Thing } from '../../../schema/structuredData.ts'
 import type { Boot } from '../../runtime/boot.ts'
-import type { PageHead } from '../../runtime/pageHead.ts'
+import { type PageHead, pageHead } from '../../runtime/pageHead.ts'
 import type { ShareImage } from '../share/shareImage.ts'
 import { directionOf } from './directionOf.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 
 /** The parts of a document that `index.html` leaves open. */
 interface DocumentParts {
-  readonly language: string
-  readonly siteName: string
-  readonly head: PageHead
+  readonly page: CompiledPage
+  readonly shell: SiteShell
   /** Structured data for search engines. */
-  readonly structuredData: readonly Thing[]
+  readonly structuredData?: readonly Thing[]
   /** Base styles: tokens, typeface, elements. */
   readonly baseCss: string
   /** Styles of the page's components, as the style element's own markup. */
-  readonly styleTags: string
+  readonly styleTags?: string
   /** Rules that replace the page's style attributes. */
-  readonly inlineCss: string
+  readonly inlineCss?: string
   /** Path of the typeface. */
   readonly font: string
   /** The share image of the page, if it has one. */
-  readonly shareImage: ShareImage | undefined
-  readonly policy: string | undefined
+  readonly shareImage?: ShareImage | undefined
+  readonly policy?: string
   readonly boot: Boot
   /** The bootstrap's script element. */
   readonly bootScript: string
   /** Rules for prefetching and prerendering other documents. */
-  readonly speculationRules: string | undefined
+  readonly speculationRules?: string
   readonly body: string
-  readonly siteUrl: string
 }
 
 const marks = {
@@ -46,21 +46,22 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   for (const mark of Object.values(marks)) {
     if (!template.includes(mark)) throw new Error(`index.html must contain ${mark}.`)
   }
+  const head = pageHead(parts.page, parts.shell)
   // Replacement functions, because `$` has a meaning in a replacement string and prices contain it.
   return template
-    .replace(marks.attributes, () => htmlAttributes(parts))
-    .replace(marks.head, () => headMarkup(parts))
+    .replace(marks.attributes, () => htmlAttributes(parts.shell.site, head))
+    .replace(marks.head, () => headMarkup(parts, head))
     .replace(marks.body, () => parts.body)
 }
 
-function htmlAttributes({ language, head }: DocumentParts): string {
+function htmlAttributes({ language }: SiteSettings, head: PageHead): string {
   const zoom = head.pinchZoom ? ` data-pinch-zoom="${head.pinchZoom}"` : ''
   const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
   return `lang="${escapeHtml(language)}"${direction}${zoom}`
 }
 
-function headMarkup(parts: DocumentParts): string {
-  const { head } = parts
+function headMarkup(parts: DocumentParts, head: PageHead): string {
+  const { site } = parts.shell
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta ${key}="${name}" content="${escapeHtml(content)}">`
   const share = parts.shareImage
@@ -71,16 +72,16 @@ function headMarkup(parts: DocumentParts): string {
     meta('name', 'robots', head.robots),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', parts.siteName),
+    meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.canonical),
-    meta('property', 'og:image', share && new URL(share.url, parts.siteUrl).href),
+    meta('property', 'og:image', share && new URL(share.url, site.url).href),
     meta('property', 'og:image:width', share && String(share.width)),
     meta('property', 'og:image:height', share && String(share.height)),
     meta('property', 'og:image:alt', share?.alt),
     meta('name', 'twitter:card', share && 'summary_large_image'),
-    parts.structuredData.length > 0 &&
+    parts.structuredData?.length &&
       `<script type="application/ld+json">${inlineJson(parts.structuredData)}</script>`,
     `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin>`,
     `<style id="pagewright-base">${parts.baseCss}</style>`,

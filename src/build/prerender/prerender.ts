@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CompiledEntry, CompiledPage, OutsideSources, SiteShell } from '../../../schema/model.ts'
+import { pathExpression } from '../../host/hostConfig.ts'
 import type { Boot } from '../../runtime/boot.ts'
 import type { RenderedPage, RenderFailure } from '../../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../../runtime/pageContent.ts'
-import { pageHead } from '../../runtime/pageHead.ts'
-import { blockTypesOf } from '../../runtime/registry.ts'
+import { allBlocks } from '../../runtime/registry.ts'
 import { baseCss, type FontSubset, fontFile } from '../../theme/baseCss.ts'
 import { type ShareLook, shareImageOf } from '../share/shareImage.ts'
 import type { Bootstraps } from './bootstrapScript.ts'
+import { shortHash } from './contentFile.ts'
 import { fillDocument } from './document.ts'
 import { inlineJson } from './escape.ts'
 import { extractInlineStyles, styleTexts } from './inlineStyles.ts'
@@ -41,8 +42,7 @@ export interface PageJob {
   readonly at: string
   /** Text of the page's content file. */
   readonly json: string
-  /** Hash of the page's entry, short and in full. */
-  readonly hash: string
+  /** Hash of the page's entry. */
   readonly digest: string
   readonly trail: Trail
 }
@@ -95,10 +95,10 @@ export function createPageWriter(
   outDir: string,
 ): (job: PageJob) => WrittenPage {
   const renderDocument = createDocumentRenderer(settings, app)
-  return ({ at, json, hash, trail }) => {
+  return ({ at, json, digest, trail }) => {
     const entry = JSON.parse(json) as CompiledEntry
     if (entry.kind !== 'page') throw new Error(`${at} is not a page.`)
-    const { html, styles } = renderDocument(entry.page, at, hash, trail)
+    const { html, styles } = renderDocument(entry.page, at, digest, trail)
     return {
       html: {
         ...writeText(outDir, htmlFile(at), html),
@@ -146,22 +146,18 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
   const { shell, bootstraps, buildYear, entryFiles, blockFiles } = settings
   const entry = entryFiles[0] ?? ''
   const shared = {
-    language: shell.site.language,
-    siteName: shell.site.name,
-    siteUrl: shell.site.url,
+    shell,
     baseCss: baseCss(shell.theme, settings.fontSubset),
     font: settings.fontSubset?.file ?? fontFile(shell.theme),
     speculationRules,
   }
 
   const filesOf = (page: CompiledPage, at: string) => {
-    const inDialogs = Object.values(page.dialogs).flatMap((dialog) => dialog.blocks)
-    const types = blockTypesOf([...page.blocks, ...inDialogs], 'with')
-    const chunks = types.flatMap((type) => blockFiles[type] ?? [])
+    const chunks = allBlocks(page).flatMap(({ type }) => blockFiles[type] ?? [])
     return [...new Set([contentUrl(at), ...entryFiles, ...chunks])]
   }
 
-  return (page: CompiledPage, at: string, hash: string, trail: Trail) => {
+  return (page: CompiledPage, at: string, digest: string, trail: Trail) => {
     const { html: rendered, styleTags } = app.renderPage(page, shell, buildYear)
     // In development, React compares style attributes when it hydrates.
     const isStrict = settings.policyMode === 'strict'
@@ -173,19 +169,19 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     const boot: Boot = {
       entry,
       path: at,
-      hash,
+      hash: shortHash(digest),
       files: filesOf(page, at),
       year: buildYear,
       ...(page.loader !== undefined && { loader: page.loader }),
       ...(shell.analytics?.beacon !== undefined && { beacon: shell.analytics.beacon }),
-      ...(at === notFoundPath ? { rules: shell.rules.map((rule) => patternSource(rule.pattern)) } : {}),
+      ...(at === notFoundPath ? { rules: shell.rules.map((rule) => pathExpression(rule.pattern)) } : {}),
     }
     const bootstrap = at === notFoundPath ? bootstraps.notFound : bootstraps.page
     const html = fillDocument(settings.template, {
       ...shared,
       // Browsers run no data, but some checkers require the hash of every script element.
       policy: policyOf(settings, styles, [bootstrap, inlineJson(structuredData), inlineJson(boot)]),
-      head: pageHead(page, shell),
+      page,
       shareImage: shareImageOf(page, shell, settings.shareLook),
       structuredData,
       styleTags,
@@ -196,9 +192,4 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     })
     return { html, styles }
   }
-}
-
-/** A route pattern as the source of a regular expression, for the bootstrap of the not-found page. */
-function patternSource(pattern: string): string {
-  return `^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`
 }

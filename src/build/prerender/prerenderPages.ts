@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import type { CompiledPage } from '../../../schema/model.ts'
 import {
   type FailedPage,
   type PageJob,
@@ -13,15 +14,18 @@ import type { ThreadAnswer, ThreadData } from './prerenderThread.ts'
 
 type PrerenderEntry = typeof import('./entryPrerender.ts')
 
+/** A path and the page that is there. */
+export type ListedPage = readonly [at: string, page: CompiledPage]
+
 interface PrerenderOptions {
   readonly settings: PrerenderSettings
   /** Folder of the bundles for the server. */
   readonly serverDir: string
   readonly outDir: string
-  readonly count: number
-  /** As many jobs as `count`, each made when its turn comes. */
-  readonly jobs: Iterable<PageJob>
-  /** Called with each page in the order of the jobs. */
+  readonly pages: readonly ListedPage[]
+  /** Called for each page right before it is rendered, to save memory. */
+  readonly toJob: (page: ListedPage) => PageJob
+  /** Called with each written page, in the order of `pages`. */
   readonly onPage: (at: string, page: WrittenPage) => void
   /** Number of threads. Default: by the number of pages and processors. */
   readonly threads?: number
@@ -58,17 +62,19 @@ export function threadsFor(pages: number, processors = availableParallelism()): 
  * @throws PageFailure when a page cannot be rendered: of several, for the first.
  */
 export async function prerenderPages(options: PrerenderOptions): Promise<void> {
-  const { count, threads = threadsFor(count) } = options
-  if (count === 0) return
+  const { pages, threads = threadsFor(pages.length) } = options
+  if (pages.length === 0) return
   if (threads === 1) return prerenderHere(options)
   await prerenderInThreads(options, threads)
 }
 
-async function prerenderHere({ settings, serverDir, outDir, jobs, onPage }: PrerenderOptions): Promise<void> {
+async function prerenderHere(options: PrerenderOptions): Promise<void> {
+  const { settings, serverDir, outDir, pages, toJob, onPage } = options
   const file = pathToFileURL(path.join(serverDir, 'entryPrerender.js')).href
   const { startPrerender } = (await import(file)) as PrerenderEntry
   const writePage = await startPrerender(settings, outDir)
-  for (const job of jobs) {
+  for (const listed of pages) {
+    const job = toJob(listed)
     let page: WrittenPage
     try {
       page = writePage(job)
@@ -85,7 +91,7 @@ interface Chunk {
 }
 
 async function prerenderInThreads(options: PrerenderOptions, threads: number): Promise<void> {
-  const { settings, outDir, serverDir, jobs, onPage } = options
+  const { settings, outDir, serverDir, pages, toJob, onPage } = options
   const workerData: ThreadData = { settings, outDir }
   const workers = Array.from(
     { length: threads },
@@ -95,7 +101,7 @@ async function prerenderInThreads(options: PrerenderOptions, threads: number): P
         resourceLimits: threadLimits,
       }),
   )
-  const source = inChunks(jobs)
+  let next = 0
   const waiting: Chunk[] = []
   let isFailed = false
 
@@ -109,12 +115,12 @@ async function prerenderInThreads(options: PrerenderOptions, threads: number): P
   }
   // Threads still render the pages before a failed one: one of them may be the first to fail.
   const work = async (worker: Worker) => {
-    while (!isFailed) {
-      const next = source.next()
-      if (next.done) return
-      const chunk: Chunk = { paths: next.value.map(({ at }) => at), answer: undefined }
+    while (!isFailed && next < pages.length) {
+      const jobs = pages.slice(next, next + chunkSize).map(toJob)
+      next += chunkSize
+      const chunk: Chunk = { paths: jobs.map(({ at }) => at), answer: undefined }
       waiting.push(chunk)
-      chunk.answer = await ask(worker, next.value)
+      chunk.answer = await ask(worker, jobs)
       if (chunk.answer.failed !== undefined) isFailed = true
       else if (!isFailed) report()
     }
@@ -137,15 +143,4 @@ function ask(worker: Worker, jobs: readonly PageJob[]): Promise<ThreadAnswer> {
     worker.once('message', settle)
     worker.postMessage(jobs)
   })
-}
-
-function* inChunks(jobs: Iterable<PageJob>): Generator<readonly PageJob[]> {
-  let chunk: PageJob[] = []
-  for (const job of jobs) {
-    chunk.push(job)
-    if (chunk.length < chunkSize) continue
-    yield chunk
-    chunk = []
-  }
-  if (chunk.length > 0) yield chunk
 }

@@ -2,13 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { CompiledPage, CompiledSite, SiteShell } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
-import { createFileCache } from '../cache/fileCache.ts'
+import { placeCached } from '../cache/fileCache.ts'
 import { openTypeface, type Typeface } from '../fonts/typeface.ts'
-import { damagedImage } from '../images/damagedImage.ts'
+import { encodeImage, loadSharp } from '../images/encodeImage.ts'
 import { inParallel } from '../images/inParallel.ts'
-import { loadSharp } from '../images/loadSharp.ts'
 import type { CopyPlaces } from '../images/writeImageCopies.ts'
-import { readPublicFile } from '../readPublicFile.ts'
 import { shareGround, shareSize, shareTitle } from './shareDesign.ts'
 import { fitted, type ShareLook, shareName, shareTitleOf } from './shareImage.ts'
 
@@ -37,11 +35,10 @@ export async function writeShareImages(
   if (orders.size === 0) return []
   const typeface = await openTypeface(bytes)
   const painter = createPainter(shell, typeface)
-  const cache = createFileCache(cacheDir)
   const folder = path.join(outDir, 'assets/share')
   await mkdir(folder, { recursive: true })
   await inParallel(orders, ([name, order]) =>
-    cache.place(name, path.join(folder, name), () =>
+    placeCached(path.join(cacheDir, name), path.join(folder, name), () =>
       'image' in order ? fitOwn(order.image, publicDirs) : painter.paint(order.title),
     ),
   )
@@ -66,18 +63,11 @@ function ordersFor(pages: readonly CompiledPage[], look: ShareLook): ReadonlyMap
   return orders
 }
 
-async function fitOwn(image: ImageSource, publicDirs: readonly string[]): Promise<Buffer> {
-  const sharp = await loadSharp()
-  try {
-    return await sharp(await readPublicFile(publicDirs, image.src))
-      .autoOrient()
-      .resize({ width: fitted(image).width })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 80 })
-      .toBuffer()
-  } catch (error) {
-    throw damagedImage(image.src, error)
-  }
+function fitOwn(image: ImageSource, publicDirs: readonly string[]): Promise<Buffer> {
+  const { width } = fitted(image)
+  return encodeImage(image.src, publicDirs, (upright) =>
+    upright.resize({ width }).flatten({ background: '#fff' }).jpeg({ quality: 80 }),
+  )
 }
 
 interface Painter {
