@@ -1,3 +1,5 @@
+import { componentName } from '../project/project.ts'
+
 /** The files of a new block, by name, and the text of each. They work as they are. */
 export function blockTemplate(type: string): Readonly<Record<string, string>> {
   const name = componentName(type)
@@ -7,11 +9,6 @@ export function blockTemplate(type: string): Readonly<Record<string, string>> {
     'example.yaml': exampleFile(type),
     [`${name}.test.tsx`]: testFile(type, name),
   }
-}
-
-/** `opening-hours` becomes `OpeningHours`. */
-export function componentName(type: string): string {
-  return type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function schemaFile(type: string, name: string): string {

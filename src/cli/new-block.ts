@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { blockTemplate, componentName } from './blockTemplate.ts'
+import { componentName } from '../project/project.ts'
+import { blockTemplate } from './blockTemplate.ts'
 import { runCommand } from './command.ts'
 
 const blocksFolder = 'blocks'

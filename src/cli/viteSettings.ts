@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type { InlineConfig } from 'vite'
+import type { CommonServerOptions, InlineConfig, ViteDevServer } from 'vite'
 import { findProject } from '../project/project.ts'
+import { type Command, runCommand } from './command.ts'
 
 /** What every command tells Vite: where the project is, whatever folder the command runs in. */
 export function viteSettings(): InlineConfig {
@@ -8,8 +9,7 @@ export function viteSettings(): InlineConfig {
   return { root, configFile: path.join(root, 'vite.config.ts'), clearScreen: false }
 }
 
-/** Flags of a command that serves pages. */
-export const serverFlags = {
+const serverFlags = {
   port: { type: 'string', value: 'N', description: 'Port; the next free one if it is taken.' },
   host: {
     type: 'string',
@@ -20,17 +20,30 @@ export const serverFlags = {
   open: { type: 'boolean', description: 'Open the site in the browser.' },
 } as const
 
-/** These flags as Vite's options. */
-export function serverOptions({
-  port,
-  ...others
-}: {
-  readonly port?: string
-  readonly host?: string
-  readonly strictPort?: boolean
-  readonly open?: boolean
-}) {
-  return { ...others, ...(port !== undefined && { port: Number(port) }) }
+interface ServerCommand extends Pick<Command<typeof serverFlags>, 'name' | 'summary' | 'notes'> {
+  /** Starts the server. */
+  readonly start: (options: CommonServerOptions) => Promise<Pick<ViteDevServer, 'printUrls'>>
+}
+
+/** Runs a command that serves pages. */
+export function serverCommand(args: readonly string[], { start, ...usage }: ServerCommand): Promise<number> {
+  return runCommand(
+    {
+      ...usage,
+      flags: serverFlags,
+      async run({ port, ...others }) {
+        try {
+          const server = await start({ ...others, ...(port !== undefined && { port: Number(port) }) })
+          server.printUrls()
+          return 0
+        } catch (error) {
+          printFailure(error)
+          return 1
+        }
+      },
+    },
+    args,
+  )
 }
 
 /** Prints an error: only the message of an expected one, any other with its stack trace. */

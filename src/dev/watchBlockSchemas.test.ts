@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { describe, expect, it } from 'vitest'
-import type { SiteFailure } from './browser/siteFailure.ts'
+import type { SiteFailure } from '../project/siteSource.ts'
 import { watchBlockSchemas } from './watchBlockSchemas.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pagewright-schemas-'))

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import type { Project } from '../project/project.ts'
 import { composeSchemaFiles, writeSchemaFile } from '../project/schemaFiles.ts'
-import type { SiteFailure } from './browser/siteFailure.ts'
+import type { SiteFailure } from '../project/siteSource.ts'
 
 /** Milliseconds without a change before the schemas are composed: editors write several times. */
 const restTime = 30

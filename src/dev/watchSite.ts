@@ -2,9 +2,9 @@ import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { virtualModuleId } from '../build/modules/virtualModule.ts'
 import type { Project } from '../project/project.ts'
-import type { SiteSource } from '../project/siteSource.ts'
+import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
 import { siteAskEvent, siteUpdateEvent } from '../runtime/liveContent.ts'
-import { failureAskEvent, failureEvent, type SiteFailure } from './browser/siteFailure.ts'
+import { failureAskEvent, failureEvent } from './browser/failureEvents.ts'
 import type { SiteUpdates } from './siteUpdates.ts'
 import { watchBlockSchemas } from './watchBlockSchemas.ts'
 import { type Contents, watchFile } from './watchFile.ts'
@@ -29,7 +29,7 @@ export function watchSite(
     clearTimeout(editorTimer)
     editorTimer = setTimeout(() => source.refreshEditor(), editorDelay)
   }
-  const currentFailure = () => schemaFailure ?? titled(source.current().failure, project)
+  const currentFailure = () => schemaFailure ?? source.current().failure
 
   const take = (contents: Contents) => {
     const { site, failure, work } = source.update(contents)
@@ -76,11 +76,4 @@ export function watchSite(
     if (schemaFailure) client.send(failureEvent, schemaFailure)
   })
   server.ws.on(failureAskEvent, (_, client) => client.send(failureEvent, currentFailure() ?? null))
-}
-
-function titled(
-  failure: { readonly text: string; readonly count: string } | undefined,
-  { siteName }: Project,
-): SiteFailure | undefined {
-  return failure && { title: `${failure.count} in ${siteName}`, text: failure.text }
 }

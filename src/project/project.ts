@@ -47,24 +47,22 @@ export function imageCacheDir({ cacheDir }: Project): string {
 interface BlockFolder {
   /** Name of the folder, which is also the block's type. */
   readonly type: string
-  /** The component's name: the folder's name in PascalCase. */
   readonly component: string
   readonly file: string
 }
 
-const pascalCase = (name: string) =>
-  name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
+/** Name of a block's component: `opening-hours` becomes `OpeningHours`. */
+export function componentName(type: string): string {
+  return type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
 
 /** The block folders, in alphabetical order. */
 export function findBlockFolders(blocksDir: string): BlockFolder[] {
   return readdirSync(blocksDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => {
-      const component = pascalCase(name)
-      return { type: name, component, file: path.join(blocksDir, name, `${component}.tsx`) }
+    .map(({ name: type }) => {
+      const component = componentName(type)
+      return { type, component, file: path.join(blocksDir, type, `${component}.tsx`) }
     })
     .sort((a, b) => a.type.localeCompare(b.type))
 }

@@ -44,7 +44,8 @@ describe('createSiteSource in development', () => {
   it('starts without a site file and says so', () => {
     const project = findProject({ SITE: join(tmpdir(), 'pagewright-absent/site.yaml') })
     const source = createSiteSource(project, 'development')
-    expect(source.current()).toMatchObject({ site: undefined, failure: { count: '1 problem' } })
+    expect(source.current().failure?.title).toBe(`1 problem in ${project.siteName}`)
+    expect(source.current().site).toBeUndefined()
     expect(source.report()).toContain('there is no such file')
   })
 })

@@ -18,11 +18,12 @@ interface Compilation {
   readonly found: string | undefined
 }
 
+/** The reason why the latest save of the site file or of a block's schema isn't on the screen. */
 export interface SiteFailure {
-  /** All errors, formatted for the author. */
+  /** One line: `2 problems in site.yaml`. */
+  readonly title: string
+  /** All problems as `check` prints them, without warnings and notices. */
   readonly text: string
-  /** Their count: `2 problems`. */
-  readonly count: string
 }
 
 /** Outcome of a save of the site file. */
@@ -85,11 +86,11 @@ export function createSiteSource(
     }
     const { counts = { segments, pages } } = cache ?? {}
     const work = { segments: counts.segments - segments, pages: counts.pages - pages }
-    return { ...outcomeOf(loaded, compilation?.site), work }
+    return { ...outcomeOf(loaded, siteName, compilation?.site), work }
   }
   const fail = (text: string): SaveCompilation => ({
     site: compilation?.site,
-    failure: { text, count: '1 problem' },
+    failure: { title: `1 problem in ${siteName}`, text },
     work: { segments: 0, pages: 0 },
     found: undefined,
   })
@@ -129,13 +130,13 @@ export function createSiteSource(
 }
 
 /** @param before The latest site that compiled, which stays if this one fails. */
-function outcomeOf(loaded: LoadedSite, before: CompiledSite | undefined): Compilation {
+function outcomeOf(loaded: LoadedSite, siteName: string, before: CompiledSite | undefined): Compilation {
   const { site, diagnostics } = loaded
   if (site) {
     const found = diagnostics.length > 0 ? countLine(diagnostics) : undefined
     return { site, failure: undefined, found }
   }
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const failure = { text: formatDiagnostics(errors, loaded.text), count: countLine(errors) }
-  return { site: before, failure, found: undefined }
+  const title = `${countLine(errors)} in ${siteName}`
+  return { site: before, failure: { title, text: formatDiagnostics(errors, loaded.text) }, found: undefined }
 }

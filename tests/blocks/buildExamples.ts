@@ -62,7 +62,7 @@ await build({
 function examplesSource(project: Project): CompiledSource {
   const { site, problems } = compileGallery(project, '', undefined)
   const failure =
-    problems.length > 0 ? { text: problems.join('\n\n'), count: `${problems.length} problems` } : undefined
+    problems.length > 0 ? { title: `${problems.length} problems`, text: problems.join('\n\n') } : undefined
   const compilation = { site: withOtherPages(site), failure, found: undefined }
   return { current: () => compilation, recompile: () => compilation }
 }

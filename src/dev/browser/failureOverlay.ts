@@ -1,5 +1,6 @@
+import type { SiteFailure } from '../../project/siteSource.ts'
 import { siteUpdateEvent } from '../../runtime/liveContent.ts'
-import { failureAskEvent, failureEvent, type SiteFailure } from './siteFailure.ts'
+import { failureAskEvent, failureEvent } from './failureEvents.ts'
 
 /** The part of Vite's hot channel that this file uses. */
 interface HotChannel {

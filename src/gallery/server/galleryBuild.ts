@@ -38,7 +38,7 @@ export function createGallerySource(
     if (problems.length === 0) return { site: previews, failure: undefined, found: undefined }
     return {
       site: undefined,
-      failure: { text: problems.join('\n\n'), count: `${problems.length} problems` },
+      failure: { title: `${problems.length} problems`, text: problems.join('\n\n') },
       found: undefined,
     }
   }
