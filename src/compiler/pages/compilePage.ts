@@ -1,6 +1,6 @@
 import type { CompiledPage } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
-import type { Plain } from '../plain.ts'
+import { isPlainObject, type Plain } from '../plain.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import type { CompileEnvironment } from './compileContext.ts'
 import { within } from './compileContext.ts'
@@ -64,7 +64,7 @@ export function compilePage(
 
 /** The picture for links: networks show photographs, and no drawings. */
 function compileShareImage(value: Plain | undefined, context: WalkContext): CompiledPage['shareImage'] {
-  if (value === undefined) return undefined
+  if (!isPlainObject(value)) return undefined
   const { src, alt } = compileValue({ $ref: '#/$defs/Image' }, value, {
     ...context,
     // A share image isn't shown on the page, so it needs no copies.
