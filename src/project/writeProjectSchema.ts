@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
+import type { SiteNames } from '../compiler/editor/collectNames.ts'
 import { composeProjectSchema } from '../compiler/editor/composeProjectSchema.ts'
-import type { SiteNames } from '../compiler/editor/siteNames.ts'
 import type { SchemaNode } from '../compiler/schema/schemaNodes.ts'
 import { readText } from './readText.ts'
 

@@ -1,7 +1,7 @@
 import { type Diagnostic, inFileOrder } from '../diagnostic.ts'
 import { problemKinds, severityOf } from '../messages/problemKinds.ts'
+import { groupBy } from '../plain.ts'
 import type { Source } from '../yaml/readSource.ts'
-import { groupBy } from './groupBy.ts'
 
 /** A comment `# check: accept PW076, visitors come from a campaign`. */
 interface Acceptance {

@@ -1,4 +1,4 @@
-import { formatPath } from '../plain.ts'
+import { formatPath, groupBy } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Source } from '../yaml/readSource.ts'
 
@@ -13,15 +13,12 @@ export function fixKey({ fix }: RawDiagnostic): string {
  * name that is misspelt, where it is declared, and the places are right.
  */
 export function conflictingFixes(problems: readonly RawDiagnostic[], source: Source): ReadonlySet<string> {
-  const places = new Map<string, Set<string>>()
-  for (const problem of problems) {
-    const wish = fixKey(problem)
-    if (wish === '') continue
-    const known = places.get(wish) ?? new Set()
-    places.set(wish, known.add(formatPath(problem.at.path)))
-  }
-  const several = [...places].filter(([, { size }]) => size > 1).map(([wish]) => wish)
-  return new Set(several.filter((wish) => !isUsed(String(JSON.parse(wish)[1]), source.text)))
+  const byFix = groupBy(problems, (problem) => fixKey(problem) || undefined)
+  const conflicting = [...byFix].filter(([key, group]) => {
+    const places = new Set(group.map(({ at }) => formatPath(at.path)))
+    return places.size > 1 && !isUsed(String(JSON.parse(key)[1]), source.text)
+  })
+  return new Set(conflicting.map(([key]) => key))
 }
 
 /** Whether a name stands anywhere but where it is declared: as a key, a path or an id. */

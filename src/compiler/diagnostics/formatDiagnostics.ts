@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import { countOf } from '../messages/describe.ts'
 import { problemKinds, type Severity } from '../messages/problemKinds.ts'
-import { countOf } from './countOf.ts'
 
 const frameWidth = 100
 const linesAround = 1

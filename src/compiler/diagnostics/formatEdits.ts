@@ -1,8 +1,8 @@
 import type { TextEdit } from '../fix.ts'
+import { groupBy } from '../plain.ts'
 import { applyEdits } from '../yaml/applyEdits.ts'
 import { createLineIndex } from '../yaml/createLineIndex.ts'
 import { lineFrom } from '../yaml/lines.ts'
-import { groupBy } from './groupBy.ts'
 
 /**
  * Edits as text for people: for each changed line its place, how it was and how it is.

@@ -1,8 +1,7 @@
 import { severityOf } from '../messages/problemKinds.ts'
 import type { Span } from '../place.ts'
-import { formatPath, type Path, type Plain, valueAtPath } from '../plain.ts'
+import { formatPath, groupBy, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import { groupBy } from './groupBy.ts'
 
 export interface LocatedProblem {
   readonly problem: RawDiagnostic

@@ -1,7 +1,6 @@
 import { hint } from '../messages/hint.ts'
-import { formatPath } from '../plain.ts'
+import { formatPath, groupBy } from '../plain.ts'
 import type { RawDiagnostic, SharedCause } from '../rawDiagnostic.ts'
-import { groupBy } from './groupBy.ts'
 
 /** Where several places have a problem because of one shared value, the problem is reported once, at that value. */
 export function reportSharedCauses(

@@ -1,6 +1,16 @@
+import type { Format } from '../../../schema/formats.ts'
 import type { IconSet } from '../iconSet.ts'
 import { namesHint } from '../messages/hint.ts'
-import { entriesOf, isPlainList, isPlainObject, keysOf, type Plain, valueAt, valueAtPath } from '../plain.ts'
+import {
+  entriesOf,
+  groupBy,
+  isPlainList,
+  isPlainObject,
+  keysOf,
+  type Plain,
+  valueAt,
+  valueAtPath,
+} from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { collectAnchors } from '../references/collectAnchors.ts'
 import { createOrigins } from '../references/createOrigins.ts'
@@ -10,7 +20,25 @@ import { namedSections, type ResolverOptions } from '../references/resolverState
 import type { SiteFacts } from '../references/siteReader.ts'
 import type { Route } from '../routes/readRoutes.ts'
 import { oneOf } from './patterns.ts'
-import type { NameList, SiteName, SiteNames } from './siteNames.ts'
+
+/** What a text that refers to something of the site can say, for one kind of reference. */
+export interface NameList {
+  /** Every name, for completion: the site’s own order. */
+  readonly names: readonly SiteName[]
+  /** Regular expressions, without flags, of further texts that the compiler accepts. */
+  readonly accepted: readonly string[]
+  /** What is wrong with any other text. */
+  readonly problem: string
+}
+
+interface SiteName {
+  readonly name: string
+  /** A few words that tell it from others. */
+  readonly about?: string
+}
+
+/** Everything that a text of this site can refer to, by its format. */
+export type SiteNames = ReturnType<typeof collectNames>
 
 interface NameSources {
   readonly facts: SiteFacts
@@ -28,7 +56,7 @@ const imageFile = /\.(jpe?g|png|webp|avif|svg|gif)$/i
  * What references of a site can lead to, as the compiler sees it. Where that depends on something that is
  * only known page by page, anything is accepted: a name that is missing here is never a mistake.
  */
-export function collectNames(sources: NameSources): SiteNames {
+export function collectNames(sources: NameSources) {
   const { facts, icons, publicFiles } = sources
   const { services, checkout, content, dialogs } = facts.site
   const expanded = expandShared(sources)
@@ -63,7 +91,7 @@ export function collectNames(sources: NameSources): SiteNames {
     image: images(imageFile),
     shape: images(/\.svg$/i),
     file: list(files, 'There is no such file in the `public` folder.'),
-  }
+  } satisfies Partial<Record<Format, NameList>>
 }
 
 function list(entries: readonly (string | SiteName)[], problem: string, label?: string): NameList {
@@ -87,13 +115,7 @@ function pageNames({ site, pages, redirects }: SiteFacts): NameList {
   const titles = new Map(
     entriesOf(site.pages).map(([, page]) => [valueAt(page, 'path'), valueAt(page, 'title')]),
   )
-  const byAnchors = new Map<string, { paths: string[]; anchors: readonly string[] }>()
-  for (const [path, anchors] of pages) {
-    const key = JSON.stringify([...anchors])
-    const group = byAnchors.get(key) ?? { paths: [], anchors: [...anchors] }
-    group.paths.push(path)
-    byAnchors.set(key, group)
-  }
+  const byAnchors = groupBy(pages, ([, anchors]) => JSON.stringify([...anchors]))
   const paths = [...pages.keys()]
   return {
     names: [
@@ -104,9 +126,10 @@ function pageNames({ site, pages, redirects }: SiteFacts): NameList {
       ),
     ],
     accepted: [
-      ...[...byAnchors.values()].map(
-        ({ paths, anchors }) => `^${oneOf(paths)}(?:\\?[^#]*)?(?:#${oneOf(['', ...anchors])})?$`,
-      ),
+      ...[...byAnchors.values()].map((alike) => {
+        const anchors = oneOf(['', ...(alike[0]?.[1] ?? [])])
+        return `^${oneOf(alike.map(([path]) => path))}(?:\\?[^#]*)?(?:#${anchors})?$`
+      }),
       ...(redirects.size > 0 ? [`^${oneOf(redirects)}(?:[?#].*)?$`] : []),
     ],
     problem:

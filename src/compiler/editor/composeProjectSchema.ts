@@ -1,7 +1,7 @@
 import { isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
+import type { NameList, SiteNames } from './collectNames.ts'
 import { nameSnippet } from './nameSnippet.ts'
 import { oneOf } from './patterns.ts'
-import { type NameList, type ReferenceFormat, referenceFormats, type SiteNames } from './siteNames.ts'
 
 /**
  * The schema for the editor of one site: the composed schema, with every text that refers to something of
@@ -10,33 +10,29 @@ import { type NameList, type ReferenceFormat, referenceFormats, type SiteNames }
  * @param schema The composed schema: schema/site.schema.json, parsed.
  */
 export function composeProjectSchema(schema: SchemaNode, names: SiteNames): SchemaNode {
-  const bound = bindReferences(schema)
+  const bound = bindReferences(schema, names) as SchemaNode
   const definitions = isSchemaNode(bound.$defs) ? bound.$defs : {}
   const ofNames = Object.fromEntries(
-    referenceFormats.map((format) => [definitionName(format), nameSchema(names[format])]),
+    Object.entries(names).map(([format, list]) => [definitionName(format), nameSchema(list)]),
   )
   const action = isSchemaNode(definitions.Action) ? { Action: allowBrokenLinks(definitions.Action) } : {}
   return { ...bound, $defs: { ...definitions, ...action, ...ofNames } }
 }
 
 /** Every text with a format of a reference, with the definition of its names in place of the format. */
-function bindReferences(node: SchemaNode): SchemaNode {
-  const { type, format, description } = node
-  if (type === 'string' && isReferenceFormat(format)) return { description, ...nameReference(format) }
-  return Object.fromEntries(Object.entries(node).map(([keyword, value]) => [keyword, bindInside(value)]))
+function bindReferences(value: unknown, names: SiteNames): unknown {
+  if (Array.isArray(value)) return value.map((item) => bindReferences(item, names))
+  if (!isSchemaNode(value)) return value
+  const { type, format, description } = value
+  if (type === 'string' && typeof format === 'string' && Object.hasOwn(names, format))
+    return { description, ...nameReference(format) }
+  return Object.fromEntries(
+    Object.entries(value).map(([keyword, inner]) => [keyword, bindReferences(inner, names)]),
+  )
 }
 
-function bindInside(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bindInside)
-  return isSchemaNode(value) ? bindReferences(value) : value
-}
-
-function isReferenceFormat(format: unknown): format is ReferenceFormat {
-  return referenceFormats.some((name) => name === format)
-}
-
-const definitionName = (format: ReferenceFormat): string => `name-${format}`
-const nameReference = (format: ReferenceFormat): SchemaNode => ({ $ref: `#/$defs/${definitionName(format)}` })
+const definitionName = (format: string): string => `name-${format}`
+const nameReference = (format: string): SchemaNode => ({ $ref: `#/$defs/${definitionName(format)}` })
 
 /** A link whose author says that its page is missing may lead anywhere. */
 function allowBrokenLinks(action: SchemaNode): SchemaNode {

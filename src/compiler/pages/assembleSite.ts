@@ -1,7 +1,6 @@
 import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
 import { siteSection } from '../../../schema/sections/siteSection.ts'
-import { collectNames } from '../editor/collectNames.ts'
-import type { SiteNames } from '../editor/siteNames.ts'
+import { collectNames, type SiteNames } from '../editor/collectNames.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
 import { createMemo, type Memo } from '../memo/memo.ts'

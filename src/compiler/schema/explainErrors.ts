@@ -3,7 +3,7 @@ import { describeNames } from '../messages/describe.ts'
 import { didYouMean, hint, namesHint, type Suggestions, suggestionHint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { obviousFix } from '../messages/obviousFix.ts'
-import { isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
+import { groupBy, isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { describeOwner } from './describeSchema.ts'
 import { dropBranchErrors } from './dropBranchErrors.ts'
@@ -29,27 +29,22 @@ export function explainErrors(
     // `propertyNames` reports itself besides the rule that a name broke.
     ({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined,
   )
-  const keysOf = new Map(
-    [...groupKeyErrors(relevant)].map(([instance, group]) => [
-      instance,
-      explainKeys(group, value, base, tree),
-    ]),
+  const ofKeys = groupBy(relevant, (error) => (isAboutKeys(error) ? error.instancePath : undefined))
+  const explained = new Map(
+    [...ofKeys].map(([instance, group]) => [instance, explainKeys(group, value, base, tree)]),
   )
-  const problems = [...keysOf.values()].flatMap(({ found }) => found)
+  const problems = [...explained.values()].flatMap(({ found }) => found)
   for (const error of relevant) {
-    const isAboutKeys = error.keyword === 'additionalProperties' || error.keyword === 'required'
-    const keys = keysOf.get(error.instancePath)
+    const keys = explained.get(error.instancePath)
     // An empty value has been reported where the file was read; a misspelt alternative just above.
-    if (isAboutKeys || error.data === null || (keys && isAlternativeOf(error, keys))) continue
+    if (isAboutKeys(error) || error.data === null || (keys && isAlternativeOf(error, keys))) continue
     problems.push(explainValue(error, place(error, value, base), tree))
   }
   return problems
 }
 
-/** Errors about the keys of one object. */
-interface KeyErrors {
-  readonly unknown: ErrorObject[]
-  readonly missing: ErrorObject[]
+function isAboutKeys({ keyword }: ErrorObject): boolean {
+  return keyword === 'additionalProperties' || keyword === 'required'
 }
 
 /** What the keys of one object were to be. */
@@ -59,17 +54,6 @@ interface ExplainedKeys {
   readonly meant: readonly string[]
   /** Whether there are unknown keys that may stand for any. */
   readonly isOpen: boolean
-}
-
-function groupKeyErrors(errors: readonly ErrorObject[]): Map<string, KeyErrors> {
-  const groups = new Map<string, KeyErrors>()
-  for (const error of errors) {
-    if (error.keyword !== 'additionalProperties' && error.keyword !== 'required') continue
-    const group = groups.get(error.instancePath) ?? { unknown: [], missing: [] }
-    group[error.keyword === 'required' ? 'missing' : 'unknown'].push(error)
-    groups.set(error.instancePath, group)
-  }
-  return groups
 }
 
 /** Whether a choice between keys failed only because the chosen key is misspelt, or unknown. */
@@ -103,10 +87,16 @@ function toPath(pointer: string, root: Plain): Path {
  * missing keys. The hint then names those, and they are not reported as missing: where there are enough such keys to
  * be all of them, where one may be the `from` that supplies them all, or where no key of the object is known.
  */
-function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree): ExplainedKeys {
-  const missing = new Map(group.missing.map((error) => [String(error.params.missingProperty), error]))
+function explainKeys(
+  errors: readonly ErrorObject[],
+  root: Plain,
+  base: Path,
+  tree: SchemaTree,
+): ExplainedKeys {
+  const of = (wanted: string) => errors.filter(({ keyword }) => keyword === wanted)
+  const missing = new Map(of('required').map((error) => [String(error.params.missingProperty), error]))
   const meant: string[] = []
-  const unknown = group.unknown.map((error) => {
+  const unknown = of('additionalProperties').map((error) => {
     const key = String(error.params.additionalProperty)
     const free = declaredKeys(error.parentSchema as SchemaNode).filter(
       (name) => !isPlainObject(error.data) || !Object.hasOwn(error.data, name),
@@ -121,7 +111,7 @@ function explainKeys(group: KeyErrors, root: Plain, base: Path, tree: SchemaTree
     return { error, key, free, nearest }
   })
   const unmatched = unknown.filter(({ nearest }) => nearest === undefined).length
-  const isNothingKnown = unmatched > 0 && unmatched === Object.keys(group.unknown[0]?.data ?? {}).length
+  const isNothingKnown = unmatched > 0 && unmatched === Object.keys(errors[0]?.data ?? {}).length
   const isFromMissing = unmatched > 0 && unknown.some(({ free }) => free.includes('from'))
   const areNamedThere = unmatched >= missing.size || isNothingKnown || isFromMissing
   const wanted = areNamedThere ? [...missing.keys()] : []

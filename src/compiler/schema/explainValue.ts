@@ -98,7 +98,7 @@ function wrongChoice({ name, data, schema }: BrokenValue): ValueProblem {
   return {
     code: 'wrong-choice',
     message,
-    ...(nearest !== undefined && didYouMean(nearest)),
+    ...didYouMean(nearest),
     ...(typeof data === 'string' && obviousFix(data, choices)),
   }
 }
