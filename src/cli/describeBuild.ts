@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildResult } from '../build/buildReports.ts'
-import { countOf } from '../compiler/diagnostics/countOf.ts'
+import { countOf } from '../compiler/messages/describe.ts'
 
 /** The summary of a build: pages and folder, time and sizes, what `check` has to say. */
 export function describeBuild({ outDir, pages, unchanged, found }: BuildResult, seconds: number): string {

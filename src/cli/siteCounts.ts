@@ -1,5 +1,5 @@
 import type { CompiledSite } from '../../schema/model.ts'
-import { countOf } from '../compiler/diagnostics/countOf.ts'
+import { countOf } from '../compiler/messages/describe.ts'
 
 export interface SiteCounts {
   readonly pages: number

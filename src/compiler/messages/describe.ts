@@ -26,3 +26,8 @@ export function shorten(text: string): string {
   const line = text.slice(0, 1000).replaceAll(/\s+/g, ' ')
   return line.length > 60 ? `${line.slice(0, 57)}…` : line
 }
+
+/** `1 page`, `2 pages`. */
+export function countOf(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -17,8 +17,10 @@ export function hint(text: string | undefined): { readonly hint?: string } {
   return text === undefined || text === '' ? {} : { hint: text }
 }
 
-export function didYouMean(name: string): Suggestions {
-  return { hint: `Did you mean \`${name}\`?`, suggestions: [name] }
+/** A question about the nearest name; where there is none, another hint. */
+export function didYouMean(nearest: string | undefined, otherwise?: string): Suggestions {
+  if (nearest === undefined) return hint(otherwise)
+  return { hint: `Did you mean \`${nearest}\`?`, suggestions: [nearest] }
 }
 
 /** All names where they are few, otherwise nothing. */

@@ -88,19 +88,15 @@ export function reportBadPath(
 function reportUnusedParameters({ page, path, names, declared, report }: RouteSource): void {
   for (const parameter of Object.keys(declared)) {
     if (names.includes(parameter)) continue
-    const nearest = nearestName(parameter, names)
+    const otherwise = `Add \`:${parameter}\` to the path, or remove it here.`
+    const free = names.filter((other) => !Object.hasOwn(declared, other))
     report({
       code: 'unknown-parameter',
       reads: [['pages', page, 'path', `:${parameter}`]],
       at: { path: ['pages', page, 'params', parameter], part: 'key' },
       message: `The path \`${path}\` has no parameter \`:${parameter}\`.`,
-      ...(nearest === undefined
-        ? { hint: `Add \`:${parameter}\` to the path, or remove it here.` }
-        : didYouMean(nearest)),
-      ...referenceFix(
-        parameter,
-        names.filter((other) => !Object.hasOwn(declared, other)),
-      ),
+      ...didYouMean(nearestName(parameter, names), otherwise),
+      ...referenceFix(parameter, free),
     })
   }
 }

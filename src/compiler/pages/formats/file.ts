@@ -18,9 +18,7 @@ export function checkFile(path: string, what: 'image' | 'file', context: Compile
   report({
     code: `unknown-${what}`,
     message: `There is no ${what} \`${path}\` in the \`public\` folder.`,
-    ...(nearest === undefined
-      ? { hint: 'Put the file there, and write its path with a slash in front.' }
-      : didYouMean(nearest)),
+    ...didYouMean(nearest, 'Put the file there, and write its path with a slash in front.'),
     ...(candidate === undefined ? obviousFix(path, publicFiles.paths()) : replacement(path, candidate)),
   })
   return false

@@ -13,7 +13,7 @@ export function compileIcon(name: string, { icons, report }: CompileContext): Ic
   report({
     code: 'unknown-icon',
     message: `There is no icon \`${name}\`.`,
-    ...(nearest === undefined ? { hint: 'tabler.io/icons shows all of them.' } : didYouMean(nearest)),
+    ...didYouMean(nearest, 'tabler.io/icons shows all of them.'),
     ...(icons.get(withoutPrefix) ? replacement(name, withoutPrefix) : obviousFix(name, icons.names())),
   })
   return undefined

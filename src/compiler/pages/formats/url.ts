@@ -18,12 +18,10 @@ export function compileUrl(url: string, context: CompileContext): string | undef
     reportUnknownFile(url, context)
     return undefined
   }
-  if (isStandIn(url))
-    context.report({
-      code: 'stand-in',
-      message: `\`${url}\` is a stand-in for an outside service.`,
-      piece: url,
-    })
+  if (isStandIn(url)) {
+    const message = `\`${url}\` is a stand-in for an outside service.`
+    context.report({ code: 'stand-in', message, piece: url })
+  }
   if (isPlaceholderUrl(url)) context.report(placeholder(url))
   return url
 }
@@ -39,14 +37,13 @@ function reportUnknownFile(url: string, { facts, publicFiles, report }: CompileC
     })
     return
   }
-  const nearest = nearestName(path, publicFiles.paths())
+  const files = publicFiles.paths()
+  const otherwise = 'For an address outside the site, start with `https://`.'
   report({
     code: 'unknown-file',
     piece: url,
     message: `There is no file \`${path}\` in the \`public\` folder.`,
-    ...(nearest === undefined
-      ? { hint: 'For an address outside the site, start with `https://`.' }
-      : didYouMean(nearest)),
-    ...obviousFix(path, publicFiles.paths(), (file) => `${file}${url.slice(path.length)}`),
+    ...didYouMean(nearestName(path, files), otherwise),
+    ...obviousFix(path, files, (file) => `${file}${url.slice(path.length)}`),
   })
 }
