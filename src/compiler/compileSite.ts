@@ -62,7 +62,7 @@ export function compileSite(options: CompileOptions): CompileResult {
   const tryText = (other: string) => compileText(other, { ...options, cache }).result.diagnostics
   const diagnostics =
     result.site === undefined
-      ? relocateShiftedLine(text, { diagnostics: result.diagnostics, missingNames }, tryText)
+      ? relocateShiftedLine(text, result.diagnostics, missingNames, tryText)
       : result.diagnostics
   // Texts that were only tried are no compilations of their own.
   cache.end(result.site === undefined ? 'broken' : 'clean')

@@ -6,6 +6,11 @@ export interface Span {
   readonly end: number
 }
 
+/** A span, or something that has one, at another offset. */
+export function shift<Place extends Span>(place: Place, by: number): Place {
+  return { ...place, start: place.start + by, end: place.end + by }
+}
+
 /** Where a problem is: a span where it is known, otherwise a place in the structure, found when it is reported. */
 export type Place = { readonly path: Path; readonly span: Span } | PathPlace
 

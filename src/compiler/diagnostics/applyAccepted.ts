@@ -58,12 +58,12 @@ function readAcceptances({ text, lines }: Source): readonly Acceptance[] {
     const start = text.lastIndexOf('\n', index) + 1
     const end = text.indexOf('\n', index)
     const match = comment.exec(text.slice(start, end === -1 ? text.length : end))
-    const { line } = lines().locate(start)
+    const { line } = lines.locate(start)
     if (match?.groups === undefined || byLine.has(line)) continue
     const { code = '', reason = '' } = match.groups
     const isAlone = text.slice(start, start + match.index).trim() === ''
     const next = isAlone && end !== -1 ? nextContent(text, end) : start
-    byLine.set(line, { code, reason, line, column: match.index + 1, target: lines().locate(next).line })
+    byLine.set(line, { code, reason, line, column: match.index + 1, target: lines.locate(next).line })
   }
   return [...byLine.values()]
 }

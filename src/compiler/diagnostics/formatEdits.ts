@@ -1,4 +1,5 @@
 import type { TextEdit } from '../fix.ts'
+import { shift } from '../place.ts'
 import { groupBy } from '../plain.ts'
 import { applyEdits } from '../yaml/applyEdits.ts'
 import { createLineIndex } from '../yaml/createLineIndex.ts'
@@ -33,7 +34,7 @@ function linesOf(text: string, edits: readonly TextEdit[]): readonly ChangedLine
     const { column } = placeOf(own[0] as TextEdit)
     const start = placeIn(text, own[0] as TextEdit) - (column - 1)
     const before = lineFrom(text, start)
-    const moved = own.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }))
+    const moved = own.map((edit) => shift(edit, -start))
     const isRemoved = own.some((edit) => isRemoval(text, edit))
     return { line, column, before, after: isRemoved ? undefined : applyEdits(before, moved) }
   })

@@ -1,14 +1,9 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { TextEdit } from '../fix.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
-import { moveLine } from '../yaml/findOddIndent.ts'
-import { linesUp } from '../yaml/indentLevels.ts'
-
-/** What a compilation says, and the keys and names that it did not find. */
-export interface Findings {
-  readonly diagnostics: readonly Diagnostic[]
-  readonly missingNames: ReadonlySet<string>
-}
+import { describeMove, moveLine } from '../yaml/findOddIndent.ts'
+import { linesUp, ownersOf } from '../yaml/indentLevels.ts'
+import { dashWidth } from '../yaml/lines.ts'
 
 /** Signs of a line in the wrong column: what belongs together was torn apart, or what does not was joined. */
 const signs: ReadonlySet<ProblemCode> = new Set([
@@ -38,14 +33,15 @@ const nameWindow = 60
  * One line in the wrong column can cause several errors, none of them at that line. If moving one
  * line by one or two columns removes all of them, that line is reported as the only mistake.
  *
+ * @param missingNames The keys and names that were not found.
  * @param compile Returns the diagnostics of another text.
  */
 export function relocateShiftedLine(
   text: string,
-  findings: Findings,
+  diagnostics: readonly Diagnostic[],
+  missingNames: ReadonlySet<string>,
   compile: (text: string) => readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  const { diagnostics } = findings
   const errors = diagnostics.filter(isError)
   if (!needsLook(text, errors)) return diagnostics
   const lines = readLines(text)
@@ -53,7 +49,7 @@ export function relocateShiftedLine(
   const affordable = Math.max(2, Math.floor(maxCharacters / text.length))
   const limit = Math.min(isSingle ? maxTrialsForOne : maxTrials, affordable)
   let trials = 0
-  for (const shift of shiftsNear(lines, errors, findings.missingNames)) {
+  for (const shift of shiftsNear(lines, errors, missingNames)) {
     if (trials >= limit) break
     const edit = moveLine(shift.line.start, shift.by)
     const moved = text.slice(0, edit.start) + edit.text + text.slice(edit.end)
@@ -157,9 +153,8 @@ function shiftsNear(
 
 /** Whether a line is more than one step right of what it belongs to. */
 function isTooDeep(lines: readonly Line[], line: Line): boolean {
-  const [parent] = parents(lines, lines.indexOf(line))
-  const dashes = /^(?:- +)*/.exec(parent?.body ?? '')?.[0].length ?? 0
-  return parent !== undefined && line.indent - parent.indent - dashes > 2
+  const [parent] = ownersOf(lines, lines.indexOf(line))
+  return parent !== undefined && line.indent - parent.indent - dashWidth(parent.body) > 2
 }
 
 /** The line of an error, what it belongs to, lines of the names it misses, and the lines next to it. */
@@ -177,7 +172,7 @@ function suspectsNear(
     ...namedNear(lines, at, missing),
   ]
   const above = lines.slice(0, at).findLastIndex(({ indent }) => indent <= own.indent)
-  const beside = [lines[above + 1], lines[above], lines[at + 1], ...parents(lines, at)]
+  const beside = [lines[above + 1], lines[above], lines[at + 1], ...ownersOf(lines, at)]
   const other = there === undefined ? undefined : lines[there]
   return [...new Set([own, named[0], lines[at - 1], ...named.slice(1, 3), ...beside, other])].filter(
     (line): line is Line => line !== undefined && keyOf(line.body) !== undefined,
@@ -194,18 +189,6 @@ function namedNear(lines: readonly Line[], at: number, missing: ReadonlySet<stri
     .map(({ line }) => line)
 }
 
-function parents(lines: readonly Line[], at: number): readonly Line[] {
-  const found: Line[] = []
-  let indent = lines[at]?.indent ?? 0
-  for (let index = at - 1; index >= 0 && indent > 0; index--) {
-    const line = lines[index]
-    if (line === undefined || line.indent >= indent) continue
-    indent = line.indent
-    found.push(line)
-  }
-  return found
-}
-
 /** Onto the steps of two spaces: a line between them by one column, one on a step by a whole step. */
 function columnsFor({ indent }: Line): readonly number[] {
   const columns = indent % 2 === 1 ? [1, -1] : [2, -2]
@@ -219,7 +202,6 @@ function keyOf(body: string): string | undefined {
 function shiftedLine({ line, by }: Shift, errors: readonly Diagnostic[]): Diagnostic {
   const { number, indent, body } = line
   const key = keyOf(body) ?? body
-  const spaces = `${Math.abs(by)} ${Math.abs(by) === 1 ? 'space' : 'spaces'}`
   const [first] = errors
   return {
     severity: 'error',
@@ -229,6 +211,6 @@ function shiftedLine({ line, by }: Shift, errors: readonly Diagnostic[]): Diagno
     end: { line: number, column: indent + 1 + body.length },
     path: errors.find(({ start }) => start.line === number)?.path ?? '',
     message: `\`${key}\` stands too far to the ${by > 0 ? 'left' : 'right'}, and so belongs to something else.`,
-    hint: `${by > 0 ? 'Add' : 'Remove'} ${spaces} before it.`,
+    hint: describeMove(by),
   }
 }

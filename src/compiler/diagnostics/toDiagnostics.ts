@@ -19,10 +19,9 @@ export function toDiagnostics(
   file: string,
   source: Source,
 ): readonly Diagnostic[] {
-  const lines = source.lines()
   const spanOf = (place: Place): Span =>
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
-  const { text, value } = source
+  const { text, value, lines } = source
   const shared = reportSharedCauses(problems, text)
   const relocated = relocateToDeclaration(relocateToEmptyKey(shared, value), text, value)
   const causes = dropFollowUps(relocated, value).map((problem) => ({ problem, span: spanOf(problem.at) }))

@@ -1,4 +1,5 @@
 import type { Scalar, TextEdit, TextFix } from '../fix.ts'
+import { shift } from '../place.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { WrittenScalar } from '../yaml/findNode.ts'
 import type { Source } from '../yaml/readSource.ts'
@@ -45,11 +46,8 @@ function replace(written: WrittenScalar, from: Scalar, to: Scalar): readonly Tex
 }
 
 function replacePieces({ source, span }: WrittenScalar, from: string, to: string): readonly TextEdit[] {
-  return findPieces(source, from).map((at) => ({
-    start: span.start + at,
-    end: span.start + at + from.length,
-    text: to,
-  }))
+  const piece = { start: span.start, end: span.start + from.length, text: to }
+  return findPieces(source, from).map((at) => shift(piece, at))
 }
 
 /**

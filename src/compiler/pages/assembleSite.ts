@@ -70,6 +70,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const read = createSiteReader(facts, publicFiles)
   const formatNumber = createNumberFormat(site)
   const expansion = { site, formatNumber, validator, parameterNames, collections: createCollections() }
+  const compileMarkdown = createMarkdownCompiler()
   const environment: CompileEnvironment = {
     tree: validator.tree,
     facts,
@@ -77,7 +78,11 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
     publicFiles,
     references: createReferences(read, publicFiles),
     origins: createOrigins(),
-    markdown: createMarkdownCompiler(),
+    markdown: (kind, text) =>
+      cache.parts(['texts', kind, text], [], () => {
+        cache.counts.texts++
+        return compileMarkdown(kind, text)
+      }).value,
     cache,
     report,
     perform,

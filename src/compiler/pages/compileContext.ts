@@ -7,7 +7,7 @@ import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Origins } from '../references/createOrigins.ts'
 import type { SiteFacts } from '../references/siteReader.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
-import type { CompiledMarkdown, MarkdownCompiler } from './compileMarkdown.ts'
+import type { MarkdownCompiler } from './compileMarkdown.ts'
 import type { Recording } from './effects.ts'
 
 /** A problem of the value that is being compiled; its place follows from where the walk is. */
@@ -46,7 +46,10 @@ export interface CompileEnvironment extends Recording {
 
 /** What the walk through one page, dialog or section needs. */
 export interface CompileContext
-  extends Pick<CompileEnvironment, 'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'perform'> {
+  extends Pick<
+    CompileEnvironment,
+    'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'perform' | 'markdown'
+  > {
   /** Whether a text here can lead to an anchor without a path. */
   hasAnchor(name: string): boolean
   /** All such anchors; only for the suggestions of an error. */
@@ -55,7 +58,6 @@ export interface CompileContext
   readonly isShared: boolean
   /** Keys from the root of the walk to the value; changes as the walk goes on. */
   readonly keys: (string | number)[]
-  markdown(kind: 'block' | 'inline', text: string): CompiledMarkdown
   report(problem: ValueDiagnostic): void
   /**
    * Whether it is worth looking for what was meant by what is wrong here. Every page of a collection may have the same

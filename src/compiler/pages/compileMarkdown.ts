@@ -12,10 +12,7 @@ export interface CompiledMarkdown {
   readonly tags: readonly string[]
 }
 
-export interface MarkdownCompiler {
-  block(text: string): CompiledMarkdown
-  inline(text: string): CompiledMarkdown
-}
+export type MarkdownCompiler = (kind: 'block' | 'inline', text: string) => CompiledMarkdown
 
 /** Headings inside a text start below the heading of a card. */
 const headingShift = 2
@@ -27,7 +24,7 @@ const headingShift = 2
 export function createMarkdownCompiler(): MarkdownCompiler {
   const renderer = createMarkdown(false)
   const detector = createMarkdown(true)
-  const compile = (text: string, kind: 'block' | 'inline'): CompiledMarkdown => {
+  return (kind, text) => {
     const parse = (markdown: MarkdownIt) =>
       kind === 'block' ? markdown.parse(text, {}) : markdown.parseInline(text, {})
     const tokens = parse(renderer)
@@ -41,7 +38,6 @@ export function createMarkdownCompiler(): MarkdownCompiler {
       tags: text.includes('<') ? flatten(parse(detector)).flatMap(tagOf) : [],
     }
   }
-  return { block: (text) => compile(text, 'block'), inline: (text) => compile(text, 'inline') }
 }
 
 type MarkdownIt = ReturnType<typeof createMarkdownIt>

@@ -68,13 +68,6 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
       usedAnchors.add(name)
       return walk.anchors.has(name)
     },
-    markdown(kind, text) {
-      const { parts, counts } = environment.cache
-      return parts(['texts', kind, text], [], () => {
-        counts.texts++
-        return environment.markdown[kind](text)
-      }).value
-    },
     report,
     deservesSuggestion(code) {
       const place = `${code} ${formatPath(originHere().path)}`

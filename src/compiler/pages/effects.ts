@@ -74,18 +74,15 @@ export function createSiteNeeds(report: Report): SiteNeeds {
   const usage = createUsage()
   const blockTypes = new Set<string>()
   const images = new Map<string, ImageSource>()
-  const sources = {
-    frame: new Set<string>(),
-    connect: new Set<string>(),
-    script: new Set<string>(),
-    image: new Set<string>(),
-  }
+  const sources = new Map<keyof OutsideSources, Set<string>>()
+  const of = (use: keyof OutsideSources): string[] => [...(sources.get(use) ?? [])].sort()
   const replayed = new WeakSet<Effects>()
   const perform = (effect: Effect): void => {
     if (effect.kind === 'problem') report(effect.problem)
     else if (effect.kind === 'use') usage.mark(effect.path)
     else if (effect.kind === 'block') blockTypes.add(effect.type)
-    else if (effect.kind === 'source') sources[effect.use].add(effect.address)
+    else if (effect.kind === 'source')
+      sources.set(effect.use, (sources.get(effect.use) ?? new Set()).add(effect.address))
     else images.set(effect.image.src, effect.image)
   }
   return {
@@ -98,13 +95,8 @@ export function createSiteNeeds(report: Report): SiteNeeds {
     },
     collected: () => ({
       blockTypes: [...blockTypes].sort(),
-      sources: {
-        frame: [...sources.frame].sort(),
-        connect: [...sources.connect].sort(),
-        script: [...sources.script].sort(),
-        image: [...sources.image].sort(),
-      },
-      images: [...images.keys()].sort().flatMap((path) => images.get(path) ?? []),
+      sources: { frame: of('frame'), connect: of('connect'), script: of('script'), image: of('image') },
+      images: [...images].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, image]) => image),
     }),
   }
 }

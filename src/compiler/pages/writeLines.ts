@@ -16,7 +16,7 @@ export type WriteLines = <Value extends object>(
 
 /** Gives blocks the lines that they have in the site file. Lines move with every line above them, results don't. */
 export function createWriteLines(source: Source, memo: Memo): WriteLines {
-  const lineAt = (offset: number): number => source.lines().locate(offset).line
+  const lineAt = (offset: number): number => source.lines.locate(offset).line
   const lineOf = ({ origin }: PlacedBlock): number =>
     lineAt(source.itemStart(origin) ?? source.locate(origin, 'value').start)
   return (id, value, blocks) => {

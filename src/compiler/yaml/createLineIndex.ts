@@ -1,23 +1,29 @@
 import type { Location } from '../diagnostic.ts'
 
 export interface LineIndex {
-  /** Line and column, both from 1, of an offset into the text. */
+  /** Line and column, both from 1, of an offset into the text. The first call finds the lines. */
   locate(offset: number): Location
 }
 
 export function createLineIndex(text: string): LineIndex {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  let known: readonly number[] | undefined
   return {
     locate(offset) {
+      known ??= lineStarts(text)
       let low = 0
-      let high = starts.length
+      let high = known.length
       while (high - low > 1) {
         const middle = (low + high) >> 1
-        if ((starts[middle] ?? 0) <= offset) low = middle
+        if ((known[middle] ?? 0) <= offset) low = middle
         else high = middle
       }
-      return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+      return { line: low + 1, column: offset - (known[low] ?? 0) + 1 }
     },
   }
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
 }

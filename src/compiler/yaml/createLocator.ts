@@ -1,10 +1,10 @@
 import type { Document } from 'yaml'
 import type { CompileCache } from '../memo/compileCache.ts'
 import { createMemo } from '../memo/memo.ts'
-import type { Span } from '../place.ts'
+import { type Span, shift } from '../place.ts'
 import { formatPath, type Path } from '../plain.ts'
 import { findScalar, findSpan, type WrittenScalar } from './findNode.ts'
-import { keyOf, type Part, shiftSpan } from './parseParts.ts'
+import { keyOf, type Part } from './parseParts.ts'
 import { parseYaml } from './parseSegment.ts'
 import { emptySegment } from './segment.ts'
 import type { Segment } from './splitSegments.ts'
@@ -40,14 +40,14 @@ export function createLocator(
       const find = () => findSpan(readDocument(owner), below, part, segment.text, piece)
       const span = parsed.spans.get(key) ?? onDisk(['spans', key], [segment.text], find).value
       parsed.spans.set(key, span)
-      return shiftSpan(span, segment.start)
+      return shift(span, segment.start)
     },
     scalar(path, part) {
       const owner = findPart(path)
       if (owner === undefined) return undefined
       const { segment } = owner
       const found = findScalar(readDocument(owner), path.slice(segment.parent.length), part, segment.text)
-      return found && { ...found, span: shiftSpan(found.span, segment.start) }
+      return found && { ...found, span: shift(found.span, segment.start) }
     },
     partAt(path) {
       const part = findPart(path)

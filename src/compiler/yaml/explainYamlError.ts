@@ -13,7 +13,7 @@ import {
 } from './explanation.ts'
 import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
 import { fixTabs } from './fixTabs.ts'
-import { lineFrom } from './lines.ts'
+import { dashWidth, lineFrom } from './lines.ts'
 import { quoteText } from './writeScalar.ts'
 
 type Explain = (spot: Spot) => Explanation | undefined
@@ -152,9 +152,8 @@ function explainCode({ text, code, span, line }: Spot): Explanation {
 function explainLooseLine(text: string, lineStart: number): Explanation {
   const { start, end } = contentOf(text, lineStart)
   const content = text.slice(start, end)
-  const dashes = /^(?:- +)*/.exec(content)?.[0].length ?? 0
   return explanation(
-    { start: start + dashes, end },
+    { start: start + dashWidth(content), end },
     'This line is neither a `key: value` nor an item of a list.',
     /^[\w-]+:\S/.test(content)
       ? 'Put a space after the colon.'

@@ -1,4 +1,5 @@
 import type { TextEdit } from '../fix.ts'
+import { countOf } from '../messages/describe.ts'
 import type { Span } from '../place.ts'
 import { type Explanation, explanation } from './explanation.ts'
 import {
@@ -8,7 +9,9 @@ import {
   type Line,
   linesAround,
   neighbours,
+  ownersOf,
 } from './indentLevels.ts'
+import { dashWidth } from './lines.ts'
 
 /** Sections with more lines are not searched: each line is tried in other columns. */
 const maxWindow = 6_000
@@ -25,11 +28,15 @@ export interface OddIndent {
 
 /** What to say about a line that stands in the wrong column. */
 export function explainOddIndent({ span, by, lineStarts }: OddIndent): Explanation {
-  const spaces = `${Math.abs(by)} ${Math.abs(by) === 1 ? 'space' : 'spaces'}`
   const message = 'This line does not line up with the lines around it.'
-  const hint = `${by > 0 ? 'Add' : 'Remove'} ${spaces} before it. Keys of one group, and dashes of one list, start in the same column.`
+  const hint = `${describeMove(by)} Keys of one group, and dashes of one list, start in the same column.`
   const choices = [lineStarts.map((line) => moveLine(line, by))]
   return { ...explanation(span, message, hint, choices), isAboutIndent: true }
+}
+
+/** What to do with a line that belongs some columns further right, or left. */
+export function describeMove(by: number): string {
+  return `${by > 0 ? 'Add' : 'Remove'} ${countOf(Math.abs(by), 'space')} before it.`
 }
 
 /** Adds spaces before a line, or removes some. */
@@ -134,9 +141,10 @@ function tryShift(
 
 /** 1 where the key of the line stands in the wanted column elsewhere rather than in its own, -1 the other way. */
 function compareHabit(lines: readonly Line[], line: Line, by: number): number {
-  const dashes = /^(?:- +)*/.exec(line.body)?.[0] ?? ''
-  const own = keyPattern.exec(line.body.slice(dashes.length))?.[0]
-  const others = lines.filter((other) => other !== line && own && other.body.startsWith(dashes + own))
+  const dashes = dashWidth(line.body)
+  const own = keyPattern.exec(line.body.slice(dashes))?.[0]
+  const start = line.body.slice(0, dashes) + own
+  const others = lines.filter((other) => other !== line && own && other.body.startsWith(start))
   const count = (column: number): number => others.filter(({ indent }) => indent === column).length
   return Math.sign(count(line.indent + by) - count(line.indent))
 }
@@ -166,16 +174,10 @@ function countOdd(lines: readonly Line[], columnOf: ColumnOf): number {
 
 /** The line where things go wrong, those around it, and the lines above that it could belong to. */
 function suspects(lines: readonly Line[], at: number): readonly number[] {
-  const found = [at, at + 1, ...Array.from({ length: neighbours }, (_, index) => at - 1 - index)]
-  let indent = lines[at]?.indent ?? 0
-  for (let index = at - 1; index >= 0 && indent > 0; index--) {
-    const line = lines[index]
-    if (line === undefined || line.indent >= indent) continue
-    indent = line.indent
-    found.push(index)
-  }
+  const near = [at, at + 1, ...Array.from({ length: neighbours }, (_, index) => at - 1 - index)]
+  const owners = ownersOf(lines, at).map((line) => lines.indexOf(line))
   // The first section alone, moved to the right: the others stand where they should.
-  if ((lines[0]?.indent ?? 0) > 0) found.push(0)
+  const found = [...near, ...owners, ...(lines[0]?.indent === 0 ? [] : [0])]
   return [...new Set(found)].filter((index) => index >= 0 && index < lines.length)
 }
 

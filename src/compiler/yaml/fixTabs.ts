@@ -1,6 +1,6 @@
 import type { TextEdit } from '../fix.ts'
 import type { FixChoices } from './explanation.ts'
-import { lineFrom, lineStartAt } from './lines.ts'
+import { dashWidth, lineFrom, lineStartAt } from './lines.ts'
 
 const tabWidths = [2, 4, 8]
 
@@ -84,9 +84,4 @@ function hasContent(line: string): boolean {
 
 function columnOf(line: string): number {
   return line.length - line.trimStart().length
-}
-
-/** How far the key after one or more dashes is from the first of them. */
-function dashWidth(text: string): number {
-  return /^(?:- +)*/.exec(text)?.[0].length ?? 0
 }

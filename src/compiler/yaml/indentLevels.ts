@@ -1,3 +1,5 @@
+import { dashWidth } from './lines.ts'
+
 /** How many lines to each side a line is compared with. */
 export const neighbours = 6
 const maxLines = 50_000
@@ -35,6 +37,22 @@ export function linesAround(text: string, offset: number): readonly Line[] | und
 export function linesUp(text: string, offset: number): boolean {
   const lines = linesAround(text, offset)
   return lines === undefined || firstOddLine(lines) === -1
+}
+
+/** The lines that a line belongs to, the innermost first. */
+export function ownersOf<Line extends { readonly indent: number }>(
+  lines: readonly Line[],
+  at: number,
+): readonly Line[] {
+  const owners: Line[] = []
+  let indent = lines[at]?.indent ?? 0
+  for (let index = at - 1; index >= 0 && indent > 0; index--) {
+    const line = lines[index]
+    if (line === undefined || line.indent >= indent) continue
+    indent = line.indent
+    owners.push(line)
+  }
+  return owners
 }
 
 /** The section that an offset is in and the one before it: the key of a section can be what is out of place. */
@@ -124,7 +142,7 @@ function contentLines(text: string): readonly Line[] {
       lines[lines.length - 1] = { ...last, isOpen: false }
     if (!isText && body !== '' && (isItem || keyPattern.test(body))) {
       lines.push({ start, indent, body, isItem, ...openingsOf(body) })
-      const dashes = /^(?:- +)*/.exec(body)?.[0].length ?? 0
+      const dashes = dashWidth(body)
       if (/(?:^|: |- )[|>][+-]?\d?$/.test(body))
         textBelow = indent + (keyPattern.test(body.slice(dashes)) ? dashes : 0)
     }

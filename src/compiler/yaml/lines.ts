@@ -8,3 +8,8 @@ export function lineFrom(text: string, start: number): string {
   const end = text.indexOf('\n', start)
   return text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '')
 }
+
+/** How far the key after one or more dashes is from the first of them. */
+export function dashWidth(text: string): number {
+  return /^(?:- +)*/.exec(text)?.[0].length ?? 0
+}

@@ -1,5 +1,5 @@
 import type { CompileCache } from '../memo/compileCache.ts'
-import type { Span } from '../place.ts'
+import { type Span, shift } from '../place.ts'
 import { checkSize } from './checkSize.ts'
 import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
 import { parseOnce } from './parseOnce.ts'
@@ -37,10 +37,6 @@ export function keyOf({ parent, key }: Segment): string {
   return [...parent, key].join('\n')
 }
 
-export function shiftSpan({ start, end }: Span, by: number): Span {
-  return { start: start + by, end: end + by }
-}
-
 function parseSegments(
   text: string,
   segments: readonly Segment[],
@@ -63,7 +59,7 @@ function parseSegments(
 /** A part whose key is there already. */
 function repeated({ key, start, text }: Segment, first: number): ParsedSegment {
   const indent = text.search(/\S/)
-  const keyAt = (lineStart: number): Span => shiftSpan({ start: 0, end: key.length }, lineStart + indent)
+  const keyAt = (lineStart: number): Span => shift({ start: 0, end: key.length }, lineStart + indent)
   const problem = duplicateKey(key, [key], keyAt(0), keyAt(first - start))
   return { ...emptySegment(), value: {}, problems: [problem] }
 }
@@ -76,10 +72,7 @@ function moveToOddLine(parts: readonly Part[], part: Part, text: string): readon
   const owner = odd && parts.findLast(({ segment }) => segment.start <= odd.span.start)
   if (odd === undefined || owner === undefined) return parts
   const { choices: [edits = []] = [], ...explained } = explainOddIndent(odd)
-  const back = <Place extends Span>(place: Place): Place => ({
-    ...place,
-    ...shiftSpan(place, -owner.segment.start),
-  })
+  const back = <Place extends Span>(place: Place): Place => shift(place, -owner.segment.start)
   const moved: SegmentProblem = {
     ...explained,
     path: owner.parsed.value === undefined ? [] : [owner.segment.key],

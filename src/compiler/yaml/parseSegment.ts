@@ -1,5 +1,6 @@
 import { type Document, parseDocument } from 'yaml'
 import type { TextEdit } from '../fix.ts'
+import { shift } from '../place.ts'
 import { applyEdits } from './applyEdits.ts'
 import { explainYamlError } from './explainYamlError.ts'
 import type { Explanation } from './explanation.ts'
@@ -79,8 +80,7 @@ function neighbourhood(text: string, edits: readonly TextEdit[]): [string, reado
   const lastLine = text.indexOf('\n', last) + 1
   const below = lastLine === 0 ? -1 : text.slice(lastLine).search(entryLine)
   const end = below === -1 ? text.length : lastLine + below
-  const moved = edits.map((edit) => ({ ...edit, start: edit.start - above, end: edit.end - above }))
-  return [text.slice(above, end), moved]
+  return [text.slice(above, end), edits.map((edit) => shift(edit, -above))]
 }
 
 function deepestPlace(text: string): Finding {

@@ -1,19 +1,18 @@
 import type { TextEdit } from '../fix.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
-import type { Span } from '../place.ts'
+import { type Span, shift } from '../place.ts'
 import { isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { checkCharacters } from './checkCharacters.ts'
 import { createLineIndex, type LineIndex } from './createLineIndex.ts'
 import { createLocator, type Locator } from './createLocator.ts'
-import { type Part, parseParts, shiftSpan } from './parseParts.ts'
+import { type Part, parseParts } from './parseParts.ts'
 import type { RewrittenNumber, SegmentProblem } from './segment.ts'
 
 /** A site file, read: its data, and a way back from the data to the text. */
 export interface Source extends Locator {
   readonly text: string
-  /** Finds the lines of the text; made at the first call. */
-  readonly lines: () => LineIndex
+  readonly lines: LineIndex
   /** Undefined where the text is not YAML, or not a set of keys. */
   readonly value: Record<string, Plain> | undefined
   readonly problems: readonly RawDiagnostic[]
@@ -24,13 +23,9 @@ export interface Source extends Locator {
 export function readSource(text: string, cache: CompileCache): Source {
   const { parts, heads } = parseParts(text, cache)
   const value = joinValues(parts)
-  let lines: LineIndex | undefined
   return {
     text,
-    lines() {
-      lines ??= createLineIndex(text)
-      return lines
-    },
+    lines: createLineIndex(text),
     value: isPlainObject(value) ? value : undefined,
     problems: problemsOf(text, value, parts),
     rewrittenNumbers: parts.flatMap(({ segment, parsed }) =>
@@ -79,15 +74,14 @@ function placeIn(
   { parent, start }: Part['segment'],
   { path, span }: { readonly path: Path; readonly span: Span },
 ) {
-  return { path: [...parent, ...path], span: shiftSpan(span, start) }
+  return { path: [...parent, ...path], span: shift(span, start) }
 }
 
 function toProblems({ segment, parsed }: Part): readonly RawDiagnostic[] {
   const own = parsed.value === undefined && segment.key !== '' ? [segment.key] : []
   const toPlace = ({ path, span }: Pick<SegmentProblem, 'path' | 'span'>) =>
     placeIn(segment, { path: [...own, ...path], span })
-  const move = (edits: readonly TextEdit[]) =>
-    edits.map((edit) => ({ ...edit, ...shiftSpan(edit, segment.start) }))
+  const move = (edits: readonly TextEdit[]) => edits.map((edit) => shift(edit, segment.start))
   return parsed.problems.map(({ code, message, hint, related, fix, ...place }) => ({
     code,
     message,

@@ -13,11 +13,11 @@ describe('createMarkdownCompiler', () => {
     ['$3,811 & $1', '<p>$3,811 &amp; $1</p>\n'],
     ['    indented', '<p>indented</p>\n'],
   ])('renders %j', (text, html) => {
-    expect(markdown.block(text).html).toBe(html)
+    expect(markdown('block', text).html).toBe(html)
   })
 
   it('renders a line of text without a paragraph around it', () => {
-    expect(markdown.inline('**Hi** there').html).toBe('<strong>Hi</strong> there')
+    expect(markdown('inline', '**Hi** there').html).toBe('<strong>Hi</strong> there')
   })
 
   it.each([
@@ -28,16 +28,16 @@ describe('createMarkdownCompiler', () => {
     '![x](https://evil.com/x.png)',
     '&lt;script&gt;',
   ])('never writes %j as HTML', (text) => {
-    for (const { html } of [markdown.block(text), markdown.inline(text)]) {
+    for (const { html } of [markdown('block', text), markdown('inline', text)]) {
       expect(html).not.toMatch(/<(?!\/?(?:p|a)\b)/)
       expect(html).not.toMatch(/<[^>]* on\w+=/)
     }
   })
 
   it('lists HTML tags and ignores text that only looks like one', () => {
-    expect(markdown.block('a <b>b</b> <br/>').tags).toEqual(['<b>', '</b>', '<br/>'])
-    expect(markdown.block('<div>\nx\n</div>').tags).toEqual(['<div>'])
-    expect(markdown.block('1 < 2 and a<3, `<b>`, <https://www.acme.com>').tags).toEqual([])
+    expect(markdown('block', 'a <b>b</b> <br/>').tags).toEqual(['<b>', '</b>', '<br/>'])
+    expect(markdown('block', '<div>\nx\n</div>').tags).toEqual(['<div>'])
+    expect(markdown('block', '1 < 2 and a<3, `<b>`, <https://www.acme.com>').tags).toEqual([])
   })
 
   it.each([
@@ -48,13 +48,13 @@ describe('createMarkdownCompiler', () => {
     ['<javascript:alert(1)>', ['javascript:alert(1)']],
     ['* [in](data:x) a list', ['data:x']],
   ])('lists every destination in %j', (text, links) => {
-    expect(markdown.block(text).links).toEqual(links)
+    expect(markdown('block', text).links).toEqual(links)
   })
 
   it('opens links to other hosts, but not phone links, in a new tab', () => {
-    expect(markdown.inline('[x](https://a.com)').html).toBe(
+    expect(markdown('inline', '[x](https://a.com)').html).toBe(
       '<a href="https://a.com" target="_blank" rel="noopener">x</a>',
     )
-    expect(markdown.inline('[x](tel:+1202)').html).toBe('<a href="tel:+1202">x</a>')
+    expect(markdown('inline', '[x](tel:+1202)').html).toBe('<a href="tel:+1202">x</a>')
   })
 })
