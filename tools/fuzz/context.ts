@@ -1,24 +1,19 @@
 import type { Plain, SchemaTree } from '../../src/index.ts'
-import type { Random } from '../mutate/random.ts'
 import type { Material } from './material.ts'
 import type { PagePlan, Plan } from './plan.ts'
 import type { Placeholders } from './texts.ts'
 
 /** Everything that the values of one site are made with. */
 export interface Context extends Material {
-  readonly random: Random
   readonly tree: SchemaTree
   readonly plan: Plan
-  /** The next block type that this site tries. */
-  readonly nextBlockType: () => string
-  readonly nextId: () => string
   /** Adds a value to the shared content and returns its name there. */
   readonly share: (value: Plain) => string
 }
 
 /** Place of a value in its site. */
 export interface Place {
-  readonly page?: PagePlan | undefined
+  readonly page?: PagePlan
   /** Ids that actions here can scroll to. */
   readonly anchors: readonly string[]
   /** Placeholders that texts here can have; undefined where braces are plain characters. */

@@ -1,13 +1,23 @@
-import type { Random } from '../mutate/random.ts'
-import { choose, oneIn } from './texts.ts'
+import fc from 'fast-check'
+import type { Plain, PlainObject } from '../../src/index.ts'
+import { anyObject, entriesNamed } from './draw.ts'
 
-/** A parameter of a page's path, and the values it takes. */
-export interface ParameterPlan {
-  readonly name: string
-  readonly values: readonly string[]
-  /** The collection that the values are the entries of; a plain list without it. */
-  readonly collection?: string
-  readonly hasMissing: boolean
+type Lists = Readonly<Record<string, readonly string[]>>
+
+/** The names of a site, decided before anything that refers to them is written. */
+export interface Plan {
+  readonly pages: readonly PagePlan[]
+  /** Every address of the site that a link can lead to. */
+  readonly paths: readonly string[]
+  /** The id, if any, that every page has: parts that all pages share can lead to it. */
+  readonly commonAnchors: readonly string[]
+  readonly dialogs: readonly string[]
+  readonly services: readonly string[]
+  /** The tiers of each set of the checkout. */
+  readonly checkout: Lists
+  /** The entries of each collection. */
+  readonly collections: Lists
+  readonly redirects: readonly string[]
 }
 
 export interface PagePlan {
@@ -19,19 +29,12 @@ export interface PagePlan {
   readonly anchors: readonly string[]
 }
 
-/** The names of a site, decided before anything that refers to them is written. */
-export interface Plan {
-  readonly pages: readonly PagePlan[]
-  /** Every address of the site that a link can lead to. */
-  readonly paths: readonly string[]
-  /** An id that every page has; parts that all pages share can lead to it. */
-  readonly commonAnchor: string | undefined
-  readonly dialogs: readonly string[]
-  readonly services: readonly string[]
-  /** Plans of the checkout, as set.tier. */
-  readonly checkouts: readonly string[]
-  readonly collections: ReadonlyMap<string, readonly string[]>
-  readonly redirects: readonly string[]
+/** A parameter of a page's path. */
+interface ParameterPlan {
+  readonly name: string
+  readonly values: readonly string[]
+  /** Its entry under `params`. */
+  readonly entry: PlainObject
 }
 
 /** Names that are something else in JavaScript, in a file system or on a host. */
@@ -49,8 +52,8 @@ const names = [
   'item',
   'default',
   'camelCaseName',
-  'a-very-long-name-that-somebody-wrote-because-nobody-said-no',
-] as const
+  'a-very-long-name-that-nobody-thought-to-shorten-before-it-went-live',
+]
 
 const words = [
   'about',
@@ -66,95 +69,73 @@ const words = [
   '2026',
   'a~b',
   'news.json',
-] as const
+]
 
 /** Values of a parameter begin with a letter or digit. */
 const values = words.filter((word) => /^[A-Za-z0-9]/.test(word))
 
-/** Distinct names, as many as `count` where the pool has them. */
-function distinct(random: Random, pool: readonly string[], count: number): readonly string[] {
-  const left = [...pool]
-  return Array.from(
-    { length: Math.min(count, left.length) },
-    () => left.splice(random.below(left.length), 1)[0] ?? '',
-  )
-}
+const some = (pool: readonly string[], minLength: number, maxLength: number) =>
+  fc.shuffledSubarray([...pool], { minLength, maxLength })
 
-/** Decides what a site has: its pages and paths, and the names of all that can be referred to. */
-export function planSite(random: Random): Plan {
-  const collections = new Map(
-    distinct(random, names, random.below(3)).map((name) => [
-      name,
-      distinct(random, values, 1 + random.below(3)),
-    ]),
-  )
-  const commonAnchor = oneIn(random, 2) ? 'start' : undefined
-  const pages = planPages(random, collections, commonAnchor)
-  const redirects = distinct(random, ['/old', '/alt/seite', '/index.php', '/a/b/c'], random.below(3))
-  const sets = distinct(random, names, random.below(3))
-  return {
-    pages,
-    paths: [...pages.flatMap(pathsOf), ...redirects],
-    commonAnchor,
-    dialogs: distinct(random, names, random.below(3)),
-    services: distinct(random, names, random.below(4)),
-    checkouts: sets.flatMap((set) =>
-      distinct(random, names, 1 + random.below(2)).map((tier) => `${set}.${tier}`),
-    ),
-    collections,
-    redirects,
-  }
-}
+/** What a site has: its pages and paths, and the names of everything that can be referred to. */
+export const plans: fc.Arbitrary<Plan> = fc
+  .record({
+    words: some(words, 1, 3),
+    commonAnchors: fc.subarray(['start']),
+    dialogs: some(names, 0, 2),
+    services: some(names, 0, 3),
+    checkout: entriesNamed(fc.constantFrom(...names), some(names, 1, 2)),
+    collections: entriesNamed(fc.constantFrom(...names), some(values, 1, 3)),
+    redirects: some(['/old', '/alt/seite', '/index.php', '/a/b/c'], 0, 2),
+  })
+  .chain(({ words, ...plan }) => {
+    const page = (path: string, name: string, parameters: PagePlan['parameters'] = []) =>
+      fc.subarray([`part-of-${name}`]).map((own): PagePlan => {
+        const steps = parameters.map((parameter) => `:${parameter.name}`)
+        const prefix = steps.length > 0 ? `${path}-of` : path
+        return {
+          name,
+          path: [prefix, ...steps].join('/'),
+          parameters,
+          anchors: [...plan.commonAnchors, ...own],
+        }
+      })
+    const more = words.map((word, index) =>
+      parametersOf(plan.collections).chain((found) => page(`/${word}`, `page-${index}`, found)),
+    )
+    return fc
+      .tuple(page('/', 'start'), ...more, page('/404', 'not-found'))
+      .map((pages) => ({ ...plan, pages, paths: [...pages.flatMap(pathsOf), ...plan.redirects] }))
+  })
 
-function planPages(
-  random: Random,
-  collections: ReadonlyMap<string, readonly string[]>,
-  commonAnchor: string | undefined,
-): readonly PagePlan[] {
-  const anchors = (index: number): readonly string[] => [
-    ...(commonAnchor === undefined ? [] : [commonAnchor]),
-    ...Array.from({ length: random.below(2) }, () => `part-${index}`),
+/** One page in three has parameters. */
+function parametersOf(collections: Lists): fc.Arbitrary<readonly ParameterPlan[]> {
+  const sources = [
+    ...[['one'], ['A', 'b.c', 'z9']].map((list) => ({ in: list, values: list })),
+    ...Object.entries(collections).map(([name, list]) => ({ in: name, values: list })),
   ]
-  const plain = (name: string, path: string, index: number): PagePlan => ({
-    name,
-    path,
-    parameters: [],
-    anchors: anchors(index),
-  })
-  const more = distinct(random, words, 1 + random.below(3)).map((word, index): PagePlan => {
-    const page = plain(`page-${index}`, `/${word}`, index + 2)
-    return oneIn(random, 3) ? withParameters(page, random, collections) : page
-  })
-  return [plain('start', '/', 0), ...more, plain('not-found', '/404', 1)]
+  const parameter = (name: string): fc.Arbitrary<ParameterPlan> =>
+    fc.constantFrom(...sources).chain((source) =>
+      fc.constantFrom(...source.values).chain((value) =>
+        anyObject<Plain>(
+          {
+            in: fc.constant(source.in),
+            missing: fc.constant(value),
+            unknown: fc.constantFrom('not-found', { redirect: '/' }, { show: value }),
+          },
+          ['in'],
+        ).map((entry) => ({ name, values: source.values, entry })),
+      ),
+    )
+  const several = some(['kind', 'size', 'x'], 1, 2).chain((names) => fc.tuple(...names.map(parameter)))
+  return fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: several })
 }
 
-function withParameters(
-  page: PagePlan,
-  random: Random,
-  collections: ReadonlyMap<string, readonly string[]>,
-): PagePlan {
-  const parameters = distinct(random, ['kind', 'size', 'x'], 1 + random.below(2)).map(
-    (name): ParameterPlan => {
-      const collection = oneIn(random, 3) ? undefined : random.pick([...collections.keys()])
-      const hasMissing = oneIn(random, 2)
-      if (collection === undefined) {
-        return { name, values: choose(random, [['one'], ['A', 'b.c', 'z9']]), hasMissing }
-      }
-      return { name, values: collections.get(collection) ?? [], collection, hasMissing }
-    },
-  )
-  return {
-    ...page,
-    path: `${page.path}-of/${parameters.map(({ name }) => `:${name}`).join('/')}`,
-    parameters,
-  }
-}
-
-/** The addresses of a page: one for each combination of values, and those that end before a parameter. */
+/** The addresses of a page: one for each combination of values. */
 function pathsOf({ path, parameters }: PagePlan): readonly string[] {
-  let paths = [path]
-  for (const { name, values } of parameters) {
-    paths = paths.flatMap((each) => values.map((value) => each.replace(`:${name}`, value)))
-  }
-  return paths
+  return parameters.reduce(
+    (paths, { name, values }) =>
+      paths.flatMap((each) => values.map((value) => each.replace(`:${name}`, value))),
+    [path],
+  )
 }

@@ -64,8 +64,8 @@ function exists({ plan }: Context, format: string, { anchors }: Place): boolean 
     dialog: plan.dialogs,
     service: plan.services,
     endpoint: plan.services,
-    checkout: plan.checkouts,
-    collection: [...plan.collections.keys()],
+    checkout: Object.keys(plan.checkout),
+    collection: Object.keys(plan.collections),
     audio: [],
     video: [],
   }

@@ -1,12 +1,4 @@
-import type { Random } from '../mutate/random.ts'
-
-/** Whether one of `odds` falls. */
-export const oneIn = (random: Random, odds: number): boolean => random.below(odds) === 0
-
-/** One of the items of a list that is never empty. */
-export function choose<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
-  return random.pick(items) ?? items[0]
-}
+import fc from 'fast-check'
 
 const phrases = [
   'Call us',
@@ -50,58 +42,61 @@ const phrases = [
   'two  spaces,\ttab',
   'A',
   '½ × 3 ÷ 2 ≈ 0,75 €',
-] as const
+]
 
 /** What a text may name in braces, as it is written: `{facts.days}`. */
 export type Placeholders = readonly string[]
 
-/** A text as an author might write it, without a meaning of its signs. */
-export function plainText(random: Random, placeholders: Placeholders): string {
-  const text = choose(random, phrases)
-  if (oneIn(random, 12)) return withBraces(text)
-  const placeholder = oneIn(random, 8) ? random.pick(placeholders) : undefined
-  return placeholder === undefined ? text : `${text} ${placeholder}`
+/** A text as an author might write it; without placeholders, it has no braces. */
+export function plainText(placeholders: Placeholders = []): fc.Arbitrary<string> {
+  const phrase = fc.constantFrom(...phrases)
+  if (placeholders.length === 0) return phrase
+  const end = fc.constantFrom('{{braces}}', ...placeholders)
+  return fc.oneof(
+    { weight: 4, arbitrary: phrase },
+    { weight: 1, arbitrary: fc.tuple(phrase, end).map((parts) => parts.join(' ')) },
+  )
 }
 
-/** Braces that stand for braces. */
-function withBraces(text: string): string {
-  return `${text} {{braces}}`
+/** A line of Markdown, in which tags are written as text. */
+export function inlineMarkdown(
+  placeholders: Placeholders | undefined,
+  link: fc.Arbitrary<string>,
+): fc.Arbitrary<string> {
+  const plain = plainText(placeholders).map((text) =>
+    text.replaceAll('<', '&lt;').replaceAll('[link](/nowhere)', '[no link]').replaceAll('\n', ' '),
+  )
+  return fc.oneof(
+    { weight: 5, arbitrary: plain },
+    { weight: 1, arbitrary: plain.map((text) => `**${text}** and *some more*`) },
+    { weight: 1, arbitrary: plain.map((text) => `*Stars* around words, and \\*not\\* here. ${text}`) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(plain, link)
+        .map(([text, path]) => `Read [this page](${path}) or \`<code>\`: ${text}`),
+    },
+  )
 }
 
-/** The same text for Markdown: what looks like HTML is written out, as the checker asks. */
-const inlineSafe = (text: string): string =>
-  text.replaceAll('<', '&lt;').replaceAll('[link](/nowhere)', '[no link]').replaceAll('\n', ' ')
-
-/** A line of Markdown. */
-export function inlineMarkdown(random: Random, placeholders: Placeholders, link: () => string): string {
-  const text = inlineSafe(plainText(random, placeholders))
-  switch (random.below(8)) {
-    case 0:
-      return `**${text}** and *some more*`
-    case 1:
-      return `Read [this page](${link()}) or \`<code>\`: ${text}`
-    case 2:
-      return `*Stars* around words, and \\*not\\* here. ${text}`
-    default:
-      return text
-  }
-}
-
-/** A text of Markdown with some of all it can have. */
-export function markdown(random: Random, placeholders: Placeholders, link: () => string): string {
-  const line = () => inlineMarkdown(random, placeholders, link)
-  const parts: readonly (() => string)[] = [
-    () => `## ${line()}`,
-    () => `- ${line()}\n- ${line()}\n  - ${line()}`,
-    () => `1. ${line()}\n2. ${line()}`,
-    () => `> ${line()}`,
-    () => `| A | B |\n|---|--:|\n| ${cell(line())} | 2 |`,
-    () =>
+/** A text of Markdown with some of all that it can have. */
+export function markdown(
+  placeholders: Placeholders | undefined,
+  link: fc.Arbitrary<string>,
+): fc.Arbitrary<string> {
+  const line = inlineMarkdown(placeholders, link)
+  const part = fc.oneof(
+    line.map((text) => `## ${text}`),
+    fc.tuple(line, line, line).map(([a, b, c]) => `- ${a}\n- ${b}\n  - ${c}`),
+    fc.tuple(line, line).map(([a, b]) => `1. ${a}\n2. ${b}`),
+    line.map((text) => `> ${text}`),
+    line.map((text) => `| A | B |\n|---|--:|\n| ${text.replaceAll('|', '\\|')} | 2 |`),
+    fc.constantFrom(
       '```\n<b>as it is</b> {{ }} and a line that is much longer than any phone is wide, without end\n```',
-    () => '---',
-  ]
-  const more = Array.from({ length: random.below(3) }, () => random.pick(parts)?.() ?? '')
-  return [line(), ...more].join('\n\n')
+      '---',
+    ),
+  )
+  return fc
+    .tuple(line, fc.array(part, { maxLength: 2 }))
+    .map(([first, more]) => [first, ...more].join('\n\n'))
 }
-
-const cell = (text: string): string => text.replaceAll('|', '\\|')

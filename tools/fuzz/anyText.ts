@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import type { Format } from '../../schema/formats.ts'
+import { wholePlaceholder } from '../../schema/placeholder.ts'
+import type { SchemaNode } from '../../src/index.ts'
+import type { Context, Place } from './context.ts'
+import { sometimes, textMatching } from './draw.ts'
+import { inlineMarkdown, markdown, plainText } from './texts.ts'
+
+const languages = 'en de fr ar he ja zh-TW pt-BR tr th qz en-GB es'.split(' ')
+
+const urls = [
+  'https://www.example.com/',
+  'https://example.org/a/b?c=d&e=%20f#g',
+  'https://ja.wikipedia.org/wiki/日本',
+  'mailto:ada@example.com',
+  'tel:+12025550143',
+  '/favicon.svg',
+  '/images/video-poster.svg',
+  '/stand-ins/video.html',
+]
+
+/** Texts that the schema and the checker accept. */
+export function anyText(context: Context, node: SchemaNode, place: Place, key: string): fc.Arbitrary<string> {
+  const isShareable =
+    place.placeholders !== undefined && node.format !== 'path' && node.format !== 'collection'
+  const sometimesShared = (texts: fc.Arbitrary<string>) =>
+    sometimes(25, texts, (text) => (isShareable && !text.includes('{') ? `{${context.share(text)}}` : text))
+  if (typeof node.format === 'string') return sometimesShared(formats[node.format as Format](context, place))
+  if (typeof node.pattern === 'string') {
+    // No two of the two billion are the same.
+    if (key === 'id') return fc.nat().map((number) => `id-${number}`)
+    if (key === 'language') return fc.constantFrom(...languages)
+    const pattern = node.pattern.replace(`|(?:${wholePlaceholder})`, '')
+    // A name in braces would have to exist.
+    return textMatching(pattern).filter((text) => !text.includes('{'))
+  }
+  if (typeof node.maxLength === 'number') return plainText().map((text) => [...text].slice(0, 1).join(''))
+  const texts = plainText(place.placeholders)
+  return sometimesShared(node.minLength === undefined ? sometimes(25, texts, () => '') : texts)
+}
+
+function pageLink({ plan }: Context): fc.Arbitrary<string> {
+  return fc.constantFrom(...plan.paths).chain((path) => {
+    const anchors = plan.pages.find((page) => page.path === path)?.anchors ?? []
+    const query = fc.constantFrom(...Array<string>(7).fill(''), '?from=here&and=there')
+    const anchor = fc.constantFrom('', '', ...anchors.map((id) => `#${id}`))
+    return fc.tuple(query, anchor).map((rest) => path + rest.join(''))
+  })
+}
+
+/** In Markdown, brackets of any kind end the address of a link. */
+const textLink = (context: Context): fc.Arbitrary<string> =>
+  fc.oneof(pageLink(context), fc.constantFrom(...urls)).filter((link) => !/[()\s]/.test(link))
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+const time = fc.tuple(fc.nat(23), fc.nat(59)).map((parts) => parts.map(two).join(':'))
+const date = fc
+  .tuple(
+    fc.integer({ min: 2010, max: 2099 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+  )
+  .map((parts) => parts.map(two).join('-'))
+
+const formats: Readonly<Record<Format, (context: Context, place: Place) => fc.Arbitrary<string>>> = {
+  anchor: (_, { anchors }) => fc.constantFrom(...anchors),
+  audio: () => fc.constant('/audio/nothing.mp3'),
+  checkout: ({ plan }) =>
+    fc.constantFrom(
+      ...Object.entries(plan.checkout).flatMap(([set, tiers]) => tiers.map((tier) => `${set}.${tier}`)),
+    ),
+  collection: ({ plan }) => fc.constantFrom(...Object.keys(plan.collections)),
+  color: () => fc.nat(0xffffff).map((color) => `#${color.toString(16).padStart(6, '0')}`),
+  date: () => date,
+  'date-time': () => fc.tuple(date, time).map((parts) => parts.join('T')),
+  dialog: ({ plan }) => fc.constantFrom(...plan.dialogs),
+  email: () =>
+    fc.constantFrom('ada@example.com', 'a.very.long.address@sub.domain.of.example.org', 'ü@müller.de'),
+  endpoint: ({ plan }) => fc.constantFrom(...plan.services),
+  file: ({ fonts }) => fc.constantFrom(...fonts),
+  icon: ({ icons }) => fc.constantFrom(...icons),
+  image: ({ images }) => fc.constantFrom(...images),
+  'inline-markdown': (context, { placeholders }) => inlineMarkdown(placeholders, textLink(context)),
+  markdown: (context, { placeholders }) => markdown(placeholders, textLink(context)),
+  origin: () =>
+    fc.constantFrom('https://www.example.com', 'https://example.org:8443', 'https://xn--mller-kva.de'),
+  page: pageLink,
+  path: () => fc.constant('/'),
+  phone: () => fc.constantFrom('+1 202 555 0143', '+49 (0)30 1234567', '+15555550123'),
+  reference: () => fc.constant(''),
+  service: ({ plan }) => fc.constantFrom(...plan.services),
+  shape: ({ images }) => fc.constantFrom(...images),
+  time: () => time,
+  url: () => fc.constantFrom(...urls),
+  video: () => fc.constant('/video/nothing.mp4'),
+}
