@@ -1,85 +1,55 @@
 import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../../src/index.ts'
 
-/** Whether a smaller site still fails for the same cause. */
-type StillFails = (site: PlainObject) => Promise<boolean>
-
 /**
- * Takes away from a failing site what it fails without: sections, pages, blocks, then keys and items, then
- * words. Gives the smallest site that was found with `tries` questions.
+ * Takes away from a failing site what it fails without: sections, pages, blocks, then keys and items, then words.
+ *
+ * @param stillFails Whether a smaller site still fails for the same cause. It is asked at most `tries` times.
+ * @returns The smallest site that was found.
  */
 export async function shrinkSite(
   site: PlainObject,
-  stillFails: StillFails,
+  stillFails: (site: PlainObject) => Promise<boolean>,
   tries = 150,
 ): Promise<PlainObject> {
-  let smallest = site
-  let left = tries
-  for (let wasSmaller = true; wasSmaller && left > 0; ) {
-    wasSmaller = false
-    // Large parts first: what they take along need not be asked about.
-    for (const smaller of smallerSites(smallest)) {
-      if (left-- <= 0) break
-      if (!(await stillFails(smaller))) continue
-      smallest = smaller
-      wasSmaller = true
-      break
-    }
+  // Large parts first: they take along what would have to be tried one by one.
+  for (const { value } of smallerVersions(site).sort((a, b) => b.saved - a.saved)) {
+    if (tries-- <= 0) break
+    if (isPlainObject(value) && (await stillFails(value))) return shrinkSite(value, stillFails, tries)
   }
-  return smallest
+  return site
 }
 
-/** Every site with one part less, the largest part first. */
-function smallerSites(site: PlainObject): readonly PlainObject[] {
-  const withoutPart = partsOf(site, []).sort((a, b) => b.weight - a.weight)
-  return withoutPart.flatMap(({ path, replacement }) => {
-    const smaller = replaced(site, path, replacement)
-    return isPlainObject(smaller) ? [smaller] : []
-  })
-}
-
-interface Part {
-  readonly path: readonly (string | number)[]
-  readonly weight: number
-  /** Takes the place of the part; undefined removes it. */
-  readonly replacement?: Plain
+interface Version {
+  readonly value: Plain
+  /** Length of the part that was removed or replaced. */
+  readonly saved: number
 }
 
 const simplest = 'A'
 
-function partsOf(value: Plain, path: Part['path']): Part[] {
-  const weight = JSON.stringify(value).length
-  const own: Part[] = path.length > 0 ? [{ path, weight }] : []
-  if (typeof value === 'string' && value.length > 1) own.push({ path, weight, replacement: simplest })
-  // Half of a list at once; an action that leads nowhere depends on nothing.
+/** Every version of a value in which one part is removed or replaced by something simpler. */
+function smallerVersions(value: Plain): Version[] {
+  const length = JSON.stringify(value).length
+  if (typeof value === 'string') return value.length > 1 ? [{ value: simplest, saved: length }] : []
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  const rebuild = (changed: typeof entries): Plain =>
+    isPlainList(value) ? changed.map(([, item]) => item) : Object.fromEntries(changed)
+  const versions = entries.flatMap(([key, child], index) => [
+    { value: rebuild(entries.toSpliced(index, 1)), saved: JSON.stringify(child).length },
+    ...smallerVersions(child).map((smaller) => ({
+      value: rebuild(entries.with(index, [key, smaller.value])),
+      saved: smaller.saved,
+    })),
+  ])
+  const half = entries.length / 2
   if (isPlainList(value) && value.length > 3) {
-    own.push({ path, weight: weight / 2, replacement: value.slice(0, value.length / 2) })
-    own.push({ path, weight: weight / 2, replacement: value.slice(value.length / 2) })
+    for (const part of [value.slice(0, half), value.slice(half)])
+      versions.push({ value: part, saved: length / 2 })
   }
+  // An action that leads nowhere depends on nothing.
   if (isPlainObject(value) && typeof value.label === 'string' && value.inert === undefined) {
-    own.push({ path, weight, replacement: { label: simplest, inert: true } })
+    versions.push({ value: { label: simplest, inert: true }, saved: length })
   }
-  const children = isPlainList(value)
-    ? [...value.entries()]
-    : isPlainObject(value)
-      ? Object.entries(value)
-      : []
-  return [...own, ...children.flatMap(([key, child]) => partsOf(child, [...path, key]))]
-}
-
-function replaced(value: Plain, path: Part['path'], by: Plain | undefined): Plain {
-  const [key, ...rest] = path
-  if (key === undefined) return by ?? null
-  if (isPlainList(value)) {
-    return value.flatMap((child, index) => {
-      if (index !== key) return [child]
-      return rest.length === 0 ? (by === undefined ? [] : [by]) : [replaced(child, rest, by)]
-    })
-  }
-  if (!isPlainObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, child]) => {
-      if (name !== key) return [[name, child]]
-      return rest.length === 0 ? (by === undefined ? [] : [[name, by]]) : [[name, replaced(child, rest, by)]]
-    }),
-  )
+  return versions
 }
