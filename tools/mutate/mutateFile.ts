@@ -1,16 +1,7 @@
-import { lineEnd, type Mutation, type Mutators, pickSlot, replacing } from './mutation.ts'
-import type { Random } from './random.ts'
+import { atSlot, isChoice, isText, type Mutation, type Mutators, replacing } from './mutation.ts'
 import type { SiteSlots } from './readSlots.ts'
 
 const start = { start: 0, end: 0 }
-
-/** A text on a line of its own. */
-const valueOnOneLine = (site: SiteSlots, random: Random) =>
-  pickSlot(
-    site,
-    random,
-    ({ value, isInFlow, isMultiline }) => typeof value === 'string' && !isInFlow && !isMultiline,
-  )
 
 /** Lines below `content:`, which accepts anything. */
 function belowContent(site: SiteSlots, lines: readonly string[], what: string): Mutation | undefined {
@@ -29,7 +20,6 @@ export const fileMistakes: Mutators = {
   },
 
   'binary file': (site, random) => {
-    const bytes = new TextEncoder().encode(site.text)
     const at = Math.floor(site.text.search(/^pages:/m) * 0.2) + random.below(2000)
     // Positions count characters: up to here, each must be one byte.
     const ascii = /[^\n\x20-\x7e]/.exec(site.text)?.index ?? site.text.length
@@ -45,8 +35,9 @@ export const fileMistakes: Mutators = {
         return { bytes: new Uint8Array(utf16), at: start, what: 'UTF-16' }
       },
       () => {
-        const broken = bytes.with(place, random.pick([0xe9, 0xff, 0x80, 0xc3]) ?? 0xff)
-        return { bytes: broken, at: { start: place, end: place + 1 }, what: `a bad byte at ${place}` }
+        const byte = random.pick([0xe9, 0xff, 0x80, 0xc3]) ?? 0xff
+        const bytes = new TextEncoder().encode(site.text).with(place, byte)
+        return { bytes, at: { start: place, end: place + 1 }, what: `a bad byte at ${place}` }
       },
       () => replacing(site, { start: place, end: place }, '\0', { what: `NUL at ${place}` }),
     ]
@@ -60,39 +51,31 @@ export const fileMistakes: Mutators = {
     const isLast = start === site.text.length
     return replacing(site, { start, end: start }, isLast ? '---\nsite: { name: Another }\n' : '---\n', {
       at: { start, end: start + 3 },
-      what: `second document at ${lineEnd(site.text, start)}`,
+      what: `second document at ${start}`,
     })
   },
 
-  'huge input': (site, random) => {
-    const slot = pickSlot(
-      site,
-      random,
-      ({ schema, value }) => Array.isArray(schema?.enum) && typeof value === 'string',
-    )
-    if (slot === undefined) return undefined
-    const huge = random.pick([
+  'huge input': atSlot(isChoice, ({ valueRange }, site, random) => {
+    const huges = [
       'x'.repeat(5_000_000),
       `[${'x, '.repeat(20_000)}]`,
       `"${'line \\n'.repeat(300_000)}"`,
       `{ ${Array.from({ length: 10_000 }, (_, index) => `k${index}: ${index}`).join(', ')} }`,
-    ])
-    if (huge === undefined) return undefined
-    return replacing(site, slot.valueRange, huge, { what: `${huge.length} characters in ${slot.name}` })
-  },
+    ]
+    const huge = random.pick(huges) ?? ''
+    return replacing(site, valueRange, huge, { what: `${huge.length} characters` })
+  }),
 
-  'deep nesting': (site, random) => {
-    const slot = valueOnOneLine(site, random)
-    if (slot === undefined) return undefined
-    const depth = random.pick([100, 1000, 20_000]) ?? 100
-    const nested = random.pick([
-      '['.repeat(depth) + ']'.repeat(depth),
-      `${'{ a: '.repeat(depth)}x${' }'.repeat(depth)}`,
-      '['.repeat(depth),
-    ])
-    if (nested === undefined) return undefined
-    return replacing(site, slot.valueRange, nested, { isArea: true, what: `${depth} levels in ${slot.name}` })
-  },
+  'deep nesting': atSlot(
+    (slot) => isText(slot) && !slot.isInFlow && !slot.isMultiline,
+    ({ valueRange }, site, random) => {
+      const depth = random.pick([100, 1000, 20_000]) ?? 100
+      const [open, close] = ['['.repeat(depth), ']'.repeat(depth)]
+      const nested =
+        random.pick([open + close, `${'{ a: '.repeat(depth)}x${' }'.repeat(depth)}`, open]) ?? open
+      return replacing(site, valueRange, nested, { isArea: true, what: `${depth} levels` })
+    },
+  ),
 
   'alias bomb': (site, random) => {
     const width = random.pick([5, 10, 20]) ?? 10

@@ -1,12 +1,13 @@
 import { declaredKeys, isSchemaNode, type SchemaNode } from '../../src/index.ts'
 import { misspell } from './misspell.ts'
 import {
+  atSlot,
   choicesOf,
+  isChoice,
   lineEnd,
   lineStart,
   type Mutation,
   type Mutators,
-  pickSlot,
   replacing,
 } from './mutation.ts'
 import type { Random } from './random.ts'
@@ -18,15 +19,14 @@ function hasPages({ path }: Group): boolean {
 }
 
 function misspelledValue(
+  { value, isQuoted, valueRange }: Slot,
   site: SiteSlots,
-  slot: Slot | undefined,
   random: Random,
   choices: readonly string[],
 ): Mutation | undefined {
-  if (typeof slot?.value !== 'string' || slot.isQuoted) return undefined
-  const wrong = misspell(slot.value, random, choices)
-  if (wrong === undefined) return undefined
-  return replacing(site, slot.valueRange, wrong, { suggestion: slot.value, what: `${slot.name}: ${wrong}` })
+  if (typeof value !== 'string' || isQuoted) return undefined
+  const wrong = misspell(value, random, choices)
+  return wrong === undefined ? undefined : replacing(site, valueRange, wrong, { suggestion: value })
 }
 
 /** Values of other types, by the type that is required. */
@@ -65,85 +65,70 @@ function entryRange(text: string, { isInFlow, keyRange, valueRange }: Slot): Mut
 
 /** Mistakes in the keys, types and shapes of values. */
 export const structureMistakes: Mutators = {
-  'misspelt key': (site, random) => {
-    const slot = pickSlot(site, random, ({ key, parent }) => /^[\w-]{2,}$/.test(key) && !hasPages(parent))
-    if (slot === undefined) return undefined
-    const { key, keyRange, parent } = slot
-    const declared = parent.schema === undefined ? [] : declaredKeys(parent.schema)
-    const wrong = misspell(key, random, [...parent.keys, ...declared])
-    if (wrong === undefined) return undefined
-    return replacing(site, keyRange, wrong, {
-      suggestion: key,
-      mayBeValid: parent.schema?.additionalProperties !== false || parent.path.length === 0,
-      what: `${slot.name}: key ${wrong}`,
-    })
-  },
+  'misspelt key': atSlot(
+    ({ key, parent }) => /^[\w-]{2,}$/.test(key) && !hasPages(parent),
+    ({ key, keyRange, parent: { schema, keys, path } }, site, random) => {
+      const wrong = misspell(key, random, [...keys, ...(schema ? declaredKeys(schema) : [])])
+      if (wrong === undefined) return undefined
+      const mayBeValid = schema?.additionalProperties !== false || path.length === 0
+      return replacing(site, keyRange, wrong, { suggestion: key, mayBeValid })
+    },
+  ),
 
-  'misspelt block type': (site, random) => {
-    const slot = pickSlot(
-      site,
-      random,
-      ({ key, parent }) => key === 'type' && parent.path.at(-2) === 'blocks',
-    )
-    const properties = site.tree.definition('block')?.properties as Readonly<Record<string, SchemaNode>>
-    return misspelledValue(site, slot, random, choicesOf(properties.type))
-  },
+  'misspelt block type': atSlot(
+    ({ key, parent }) => key === 'type' && parent.path.at(-2) === 'blocks',
+    (slot, site, random) => {
+      const properties = site.tree.definition('block')?.properties as Readonly<Record<string, SchemaNode>>
+      return misspelledValue(slot, site, random, choicesOf(properties.type))
+    },
+  ),
 
-  'misspelt choice': (site, random) => {
-    const slot = pickSlot(
-      site,
-      random,
-      ({ schema, value }) => Array.isArray(schema?.enum) && typeof value === 'string',
-    )
-    return misspelledValue(site, slot, random, choicesOf(slot?.schema))
-  },
+  'misspelt choice': atSlot(isChoice, (slot, site, random) =>
+    misspelledValue(slot, site, random, choicesOf(slot.schema)),
+  ),
 
-  'wrong type': (site, random) => {
-    const slot = pickSlot(
-      site,
-      random,
-      ({ schema, parent }) => typeof schema?.type === 'string' && parent.path.length > 0,
-    )
-    const other = random.pick(otherTypes[String(slot?.schema?.type)] ?? [])
-    if (slot === undefined || other === undefined) return undefined
-    const { start: from, end: to } = slot.valueRange
-    const end = from + site.text.slice(from, to).trimEnd().length
-    const colon = site.text.indexOf(':', slot.keyRange.end) + 1
-    return replacing(site, { start: colon, end }, ` ${other}`, {
-      at: { start: colon + 1, end: colon + 1 + other.length },
-      mayBeValid: slot.parent.isContent,
-      what: `${slot.name}: ${other}`,
-    })
-  },
+  'wrong type': atSlot(
+    ({ schema, parent }) => typeof schema?.type === 'string' && parent.path.length > 0,
+    ({ schema, parent, keyRange, valueRange: { start, end } }, site, random) => {
+      const other = random.pick(otherTypes[String(schema?.type)] ?? [])
+      if (other === undefined) return undefined
+      const colon = site.text.indexOf(':', keyRange.end) + 1
+      const trimmed = start + site.text.slice(start, end).trimEnd().length
+      return replacing(site, { start: colon, end: trimmed }, ` ${other}`, {
+        at: { start: colon + 1, end: colon + 1 + other.length },
+        mayBeValid: parent.isContent,
+      })
+    },
+  ),
 
-  'missing key': (site, random) => {
-    const slot = pickSlot(
-      site,
-      random,
-      ({ key, parent }) => requiredKeys(parent).includes(key) && key !== 'type',
-    )
-    if (slot === undefined || slot.parent.keys.length < 2 || slot.parent.path.length === 0) return undefined
-    if (slot.parent.keys[0] === slot.key || slot.parent.keys.includes('from')) return undefined
-    return replacing(site, entryRange(site.text, slot), '', {
-      at: placeOfGroup(site, slot.parent),
-      suggestion: slot.key,
-      mayBeValid: slot.parent.isContent,
-      what: `${slot.name}: removed`,
-    })
-  },
+  'missing key': atSlot(
+    ({ key, parent }) => requiredKeys(parent).includes(key) && key !== 'type',
+    (slot, site) => {
+      const { key, parent } = slot
+      if (parent.keys.length < 2 || parent.path.length === 0) return undefined
+      if (parent.keys[0] === key || parent.keys.includes('from')) return undefined
+      return replacing(site, entryRange(site.text, slot), '', {
+        at: placeOfGroup(site, parent),
+        suggestion: key,
+        mayBeValid: parent.isContent,
+        what: 'removed',
+      })
+    },
+  ),
 
-  'duplicate key': (site, random) => {
-    const slot = pickSlot(site, random, ({ isMultiline, value }) => !isMultiline && value !== undefined)
-    if (slot === undefined) return undefined
-    const { text } = site
-    const indent = ' '.repeat(slot.keyRange.start - lineStart(text, slot.keyRange.start))
-    const before = slot.isInFlow ? ', ' : `\n${indent}`
-    const place = slot.isInFlow ? slot.valueRange.end : lineEnd(text, slot.valueRange.end)
-    const start = place + before.length
-    const entry = text.slice(slot.keyRange.start, slot.valueRange.end)
-    return replacing(site, { start: place, end: place }, before + entry, {
-      at: { start, end: start + slot.key.length },
-      what: `${slot.name}: twice`,
-    })
-  },
+  'duplicate key': atSlot(
+    ({ isMultiline, value }) => !isMultiline && value !== undefined,
+    ({ key, keyRange, valueRange, isInFlow }, site) => {
+      const { text } = site
+      const indent = ' '.repeat(keyRange.start - lineStart(text, keyRange.start))
+      const before = isInFlow ? ', ' : `\n${indent}`
+      const place = isInFlow ? valueRange.end : lineEnd(text, valueRange.end)
+      const start = place + before.length
+      const entry = text.slice(keyRange.start, valueRange.end)
+      return replacing(site, { start: place, end: place }, before + entry, {
+        at: { start, end: start + key.length },
+        what: 'twice',
+      })
+    },
+  ),
 }

@@ -8,7 +8,7 @@ export interface Mutation {
   readonly at: Range
   /** Anywhere from `at.start` to `at.end` is right: the mistake, such as an alias bomb, has no single place. */
   readonly isArea?: boolean
-  /** What the hint must name first. */
+  /** What the checker must suggest first. */
   readonly suggestion?: string
   /** The mutated file can be a valid site; if it is, the mutation is skipped. */
   readonly mayBeValid?: boolean
@@ -22,30 +22,37 @@ export type Mutator = (site: SiteSlots, random: Random) => Mutation | undefined
 /** Mutators by the names of their mistakes in the table of scores. */
 export type Mutators = Readonly<Record<string, Mutator>>
 
-/** The text with a range replaced; `at` is the replacement unless given. */
-export function replacing(
-  { text }: SiteSlots,
-  range: Range,
-  by: string,
-  rest: Omit<Mutation, 'bytes' | 'at'> & { readonly at?: Range },
-): Mutation {
-  const bytes = new TextEncoder().encode(text.slice(0, range.start) + by + text.slice(range.end))
-  return { at: { start: range.start, end: range.start + by.length }, ...rest, bytes }
+/** A mutator for one of the slots that meet a condition. */
+export function atSlot(
+  fits: (slot: Slot, site: SiteSlots) => boolean,
+  plant: (slot: Slot, site: SiteSlots, random: Random) => Mutation | undefined,
+): Mutator {
+  return (site, random) => {
+    const slot = random.pick(site.slots.filter((slot) => fits(slot, site)))
+    const mutation = slot && plant(slot, site, random)
+    return mutation && { ...mutation, what: `${slot.name}: ${mutation.what}` }
+  }
 }
 
-/** One of the slots that meet a condition. */
-export function pickSlot(
-  { slots }: SiteSlots,
-  random: Random,
-  fits: (slot: Slot) => boolean,
-): Slot | undefined {
-  return random.pick(slots.filter(fits))
+/** The text with a range replaced; `at` and `what` are the replacement unless given. */
+export function replacing(
+  { text }: SiteSlots,
+  { start, end }: Range,
+  by: string,
+  rest: Partial<Mutation> = {},
+): Mutation {
+  const bytes = new TextEncoder().encode(text.slice(0, start) + by + text.slice(end))
+  return { at: { start, end: start + by.length }, what: by, ...rest, bytes }
 }
 
 /** Choices of an enumerated value. */
 export function choicesOf(schema: Slot['schema']): readonly string[] {
   return Array.isArray(schema?.enum) ? schema.enum.map(String) : []
 }
+
+export const isText = ({ value }: Slot): boolean => typeof value === 'string'
+
+export const isChoice = (slot: Slot): boolean => isText(slot) && Array.isArray(slot.schema?.enum)
 
 /** Start of the line that an offset is on. */
 export function lineStart(text: string, offset: number): number {
