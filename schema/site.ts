@@ -1,14 +1,14 @@
 import { list, section } from './fields.ts'
 import { analyticsSection } from './sections/analyticsSection.ts'
-import { dialogSchema } from './sections/dialog.ts'
 import { footerSection, headerSection } from './sections/headerAndFooter.ts'
-import { pageSchema, redirectSchema } from './sections/page.ts'
+import { dialogSchema, pageSchema, redirectSchema } from './sections/page.ts'
 import { checkoutSection, servicesSection } from './sections/services.ts'
 import { siteSection } from './sections/siteSection.ts'
 import { themeSection } from './sections/themeSection.ts'
 import { name } from './shapes.ts'
 import type { Compiled } from './values.ts'
 
+/** The whole of `site.yaml`; `composeSchema` adds `#/$defs/block`. */
 export const siteFileSchema = section('A Pagewright site.', ['site', 'pages'], {
   site: siteSection,
   theme: { ...themeSection, default: {} },

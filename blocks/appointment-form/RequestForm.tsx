@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { isEmail } from '../../schema/isEmail.ts'
+import type { blockBase } from '../../schema/shapes.ts'
 import { formatIsoDate } from '../../src/format/formatDate.ts'
 import { formatTime } from '../../src/format/formatTime.ts'
 import { postForm } from '../../src/runtime/postForm.ts'
@@ -18,20 +19,8 @@ import { type Appointment, withAppointment } from './Appointment.ts'
 import type { AppointmentFormProps } from './schema.ts'
 import { timeSlots } from './timeSlots.ts'
 
-type FormProps = Pick<
-  AppointmentFormProps,
-  | 'submit'
-  | 'slots'
-  | 'button'
-  | 'sending'
-  | 'labels'
-  | 'datePlaceholder'
-  | 'timePlaceholder'
-  | 'needsScript'
-  | 'messages'
->
-
-interface RequestFormProps extends FormProps {
+interface RequestFormProps
+  extends Omit<AppointmentFormProps, keyof typeof blockBase | 'stepsTitle' | 'steps'> {
   readonly onScheduled: (appointment: Appointment) => void
 }
 

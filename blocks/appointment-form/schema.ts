@@ -8,13 +8,12 @@ const time = {
   pattern: '^(?:(?:1[0-2]|[1-9]):[0-5][0-9] (?:AM|PM)|\\{[^{}]+\\})$',
 } as const
 
-const message = {
-  title: 'Message',
-  type: 'object',
-  additionalProperties: false,
-  required: ['title', 'text'],
-  properties: { title: text('Two or three words.'), text: text('A sentence.') },
-} as const
+const messageParts = { title: text('Two or three words.'), text: text('A sentence.') }
+
+function message(description: string, title: string, sentence: string) {
+  const standard = { default: { title, text: sentence } }
+  return group('Message', description, ['title', 'text'], messageParts, standard)
+}
 
 const afterSending = 'Not in the HTML: it answers what the visitor does with the form.'
 
@@ -77,28 +76,21 @@ export const schema = block(
         required: text('Below an empty field.', { default: 'Please fill in this field.' }),
         choose: text('Below a date or time that was not chosen.', { default: 'Please choose one.' }),
         email: text('Below an invalid address.', { default: 'Please enter a valid email address.' }),
-        missing: {
-          ...message,
-          default: {
-            title: 'Missing information',
-            text: 'Please select both a date and time for your demo.',
-          },
-          description: 'When the date or time is missing.',
-        },
-        failed: {
-          ...message,
-          default: {
-            title: 'Scheduling Error',
-            text: "We couldn't schedule your demo. Please try again later.",
-          },
-          description: 'When the request could not be sent.',
-        },
-        done: {
-          ...message,
-          default: { title: 'Demo Scheduled!', text: 'Your demo is scheduled for {{date}} at {{time}}.' },
-          description:
-            'When the request has been sent. {{date}} and {{time}} stand for the chosen date and time.',
-        },
+        missing: message(
+          'When the date or time is missing.',
+          'Missing information',
+          'Please select both a date and time for your demo.',
+        ),
+        failed: message(
+          'When the request could not be sent.',
+          'Scheduling Error',
+          "We couldn't schedule your demo. Please try again later.",
+        ),
+        done: message(
+          'When the request has been sent. {{date}} and {{time}} stand for the chosen date and time.',
+          'Demo Scheduled!',
+          'Your demo is scheduled for {{date}} at {{time}}.',
+        ),
         confirmation: text('Last sentence after the request is sent.', {
           default: "We've sent a confirmation to your email with all the details.",
         }),

@@ -6,13 +6,12 @@ const afterTyping = 'Not in the HTML: it answers what the visitor does with the 
 
 const least = { type: 'integer', minimum: 1, maximum: 100 } as const
 
-const message = {
-  title: 'ContactMessage',
-  type: 'object',
-  additionalProperties: false,
-  required: ['title'],
-  properties: { title: text('Two or three words.', { minLength: 1 }), text: text('A sentence.') },
-} as const
+const messageParts = { title: text('Two or three words.', { minLength: 1 }), text: text('A sentence.') }
+
+function message(description: string, title: string, sentence: string) {
+  const standard = { default: { title, text: sentence } }
+  return group('ContactMessage', description, ['title'], messageParts, standard)
+}
 
 export const schema = block(
   'contact',
@@ -118,19 +117,16 @@ export const schema = block(
             long: text('Below a message that is too long.', {
               default: 'Message must not be longer than {{max}} characters.',
             }),
-            done: {
-              ...message,
-              default: { title: 'Message Sent', text: 'Thank you. You will hear from us soon.' },
-              description: 'When the message has been sent.',
-            },
-            failed: {
-              ...message,
-              default: {
-                title: 'Message Not Sent',
-                text: 'Your message is still here. Please try again in a moment.',
-              },
-              description: 'When the message could not be sent.',
-            },
+            done: message(
+              'When the message has been sent.',
+              'Message Sent',
+              'Thank you. You will hear from us soon.',
+            ),
+            failed: message(
+              'When the message could not be sent.',
+              'Message Not Sent',
+              'Your message is still here. Please try again in a moment.',
+            ),
           },
           { default: {}, $comment: afterTyping },
         ),

@@ -1,4 +1,4 @@
-import { choice, group, list, text } from '../fields.ts'
+import { choice, group, inlineMarkdown, list, text } from '../fields.ts'
 import { action, blocks, image, name } from '../shapes.ts'
 
 const parameterSchema = group(
@@ -75,4 +75,14 @@ export const redirectSchema = group('Redirect', 'An old address that leads to a 
   to: text('The page to go to.', { format: 'page' }),
 })
 
-/** The whole of `site.yaml`; `#/$defs/block` is added by `composeSchema`. */
+export const dialogSchema = group(
+  'Dialog',
+  'A dialog over the page, opened by actions with `dialog:`.',
+  ['title', 'blocks'],
+  {
+    title: text('Title of the dialog.'),
+    description: inlineMarkdown('A sentence below the title.'),
+    size: choice(['small', 'medium', 'large'], 'Width of the dialog.', { default: 'medium' }),
+    blocks,
+  },
+)
