@@ -5,7 +5,6 @@ import { disc } from '../ui/disc.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { FieldTable, withCode } from './FieldTable.tsx'
 import type { GalleryBlock, GalleryExample } from './galleryData.ts'
-import { fieldsId } from './ids.ts'
 import { desktop, Preview, phone } from './Preview.tsx'
 import type { Scheme } from './useScheme.ts'
 import { YamlExample } from './YamlExample.tsx'
@@ -29,12 +28,12 @@ export function BlockEntry({ block, scheme, hidden }: Props) {
         <Example
           key={example.id}
           example={example}
-          subject={examples.length > 1 ? `${type}, example ${index + 1}` : type}
-          numbered={examples.length > 1 ? index + 1 : undefined}
+          type={type}
+          number={examples.length > 1 ? index + 1 : undefined}
           scheme={scheme}
         />
       ))}
-      <Fields id={fieldsId(type)}>
+      <Fields id={`${type}-fields`}>
         <summary>
           <span>
             {fields.length} fields of <code>{type}</code>
@@ -51,19 +50,20 @@ export function BlockEntry({ block, scheme, hidden }: Props) {
 
 interface ExampleProps {
   readonly example: GalleryExample
-  readonly subject: string
+  readonly type: string
   /** Number of the example, if the block has more than one. */
-  readonly numbered: number | undefined
+  readonly number: number | undefined
   readonly scheme: Scheme
 }
 
-function Example({ example, subject, numbered, scheme }: ExampleProps) {
+function Example({ example, type, number, scheme }: ExampleProps) {
   const { id, yaml, preview, problem } = example
+  const subject = number === undefined ? type : `${type}, example ${number}`
   return (
     <Place id={id}>
-      {numbered !== undefined && (
+      {number !== undefined && (
         <h3>
-          <a href={`#${id}`}>Example {numbered}</a>
+          <a href={`#${id}`}>Example {number}</a>
         </h3>
       )}
       <Columns>

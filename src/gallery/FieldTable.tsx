@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Field } from '../../schema/describeFields.ts'
 import { color, media, space, text } from '../theme/tokens.ts'
-import { shapeId } from './ids.ts'
+import { shapeId } from './galleryData.ts'
 
 declare module 'react' {
   interface CSSProperties {

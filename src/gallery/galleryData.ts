@@ -22,6 +22,9 @@ export interface GalleryExample {
   readonly problem?: string
 }
 
+/** Anchor of a shared group. The anchor of a block type is its name. */
+export const shapeId = (name: string) => `group-${name}`
+
 /** Id of the element that holds the data. */
 export const galleryDataId = 'gallery-data'
 

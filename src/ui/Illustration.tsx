@@ -12,13 +12,10 @@ interface IllustrationProps {
   readonly sizes: string
   /** Text that is shown if the image fails to load. */
   readonly missing: string
-  readonly className?: string
 }
 
-/**
- * A drawing or photograph that brings its own ground, so that it stands on any background.
- */
-export function Illustration({ src, alt, sizes, missing, className }: IllustrationProps) {
+/** A drawing or photograph with a background of its own, so that it fits on any other. */
+export function Illustration({ src, alt, sizes, missing }: IllustrationProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
 
@@ -28,7 +25,7 @@ export function Illustration({ src, alt, sizes, missing, className }: Illustrati
   }, [])
 
   return (
-    <Frame className={className} style={{ aspectRatio: `${src.width} / ${src.height}` }}>
+    <Frame style={{ aspectRatio: `${src.width} / ${src.height}` }}>
       {failed ? (
         <p>{missing}</p>
       ) : (

@@ -3,17 +3,14 @@ import { color, space, text } from '../theme/tokens.ts'
 import { useLanguage } from './language.ts'
 import { Waveform } from './Waveform.tsx'
 
-interface LoadingProps {
-  /** Loading text. Default: the site's own. */
-  readonly label?: string | undefined
-  readonly className?: string
-}
-
-/** Placeholder for content that is loading. */
-export function Loading({ label, className }: LoadingProps) {
+/**
+ * Placeholder for content that is loading.
+ * @param label Default: the site's own text.
+ */
+export function Loading({ label }: { readonly label?: string | undefined }) {
   const { words } = useLanguage()
   return (
-    <Place className={className} role="status">
+    <Place role="status">
       <Sound bars={12} seed={3} motion="busy" shape="swell" />
       <span>{label ?? words.loading}</span>
     </Place>

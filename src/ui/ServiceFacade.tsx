@@ -4,7 +4,6 @@ import styled from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import type { Permission } from '../stores/allowedServices.ts'
 import { color, glowOn, media, radius, space, text, tracking } from '../theme/tokens.ts'
-import { type Aspect, aspects } from './aspects.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './language.ts'
@@ -13,9 +12,12 @@ import { ServiceLink } from './ServiceLink.tsx'
 import { withService } from './serviceWords.ts'
 import { Waveform } from './Waveform.tsx'
 
+/** Shape of a video: width to height. */
+export type Aspect = '16/9' | '4/3' | '1/1' | '9/16'
+
 interface ServiceFacadeProps {
   readonly service: Service
-  /** Aspect ratio of a video. Without it, the height follows from the text. */
+  /** Shape of a video. Without it, the height follows from the text. */
   readonly aspect: Aspect | undefined
   /** Whether the visitor is asked only for a click or also for consent. */
   readonly asks: 'click' | 'consent'
@@ -36,7 +38,7 @@ export function ServiceFacade({ service, aspect, asks, takesFocus, onLoad }: Ser
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
   return (
-    <Place data-look={aspect ? 'video' : 'page'} data-aspect={aspect}>
+    <Place data-look={aspect ? 'video' : 'page'} style={{ aspectRatio: aspect }}>
       <Sound bars={48} seed={5} shape="swell" />
       <Words>
         <p>
@@ -88,7 +90,6 @@ const Place = styled.div`
     color-scheme: dark;
     background: ${glowOn(color.night)};
   }
-  ${aspects}
 
   ${media.forcedColors} {
     border: 1px solid;

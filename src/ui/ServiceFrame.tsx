@@ -3,11 +3,10 @@ import styled, { css } from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import { allowService, forgetService, type Permission, useIsAllowed } from '../stores/allowedServices.ts'
 import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
-import { type Aspect, aspects } from './aspects.ts'
 import { useIsInsideDialog } from './insideDialog.ts'
 import { Loading } from './Loading.tsx'
 import { useLanguage } from './language.ts'
-import { ServiceFacade } from './ServiceFacade.tsx'
+import { type Aspect, ServiceFacade } from './ServiceFacade.tsx'
 import { ServiceLink } from './ServiceLink.tsx'
 import { withService } from './serviceWords.ts'
 import { useIsHydrated } from './useIsHydrated.ts'
@@ -105,7 +104,7 @@ function LoadedService({ service, height, aspect, loading, frameRef, when, onFor
         role="group"
         aria-label={service.title}
         tabIndex={-1}
-        data-aspect={height ? undefined : aspect}
+        style={{ aspectRatio: height ? undefined : aspect }}
         data-needs-script={when === 'live' ? '' : undefined}
         $height={height}
       >
@@ -172,8 +171,6 @@ const Box = styled.div<BoxProps>`
   overflow: hidden;
   border-radius: ${radius.control};
   background: ${color.tint};
-
-  ${aspects}
 
   ${({ $height }) =>
     $height &&

@@ -60,9 +60,7 @@ await build({
 })
 
 function examplesSource(project: Project): CompiledSource {
-  const { site, problems } = compileGallery(project, '', undefined)
-  const failure =
-    problems.length > 0 ? { title: `${problems.length} problems`, text: problems.join('\n\n') } : undefined
+  const { site, failure } = compileGallery(project, '', undefined)
   const compilation = { site: withOtherPages(site), failure, found: undefined }
   return { current: () => compilation, recompile: () => compilation }
 }

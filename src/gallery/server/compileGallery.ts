@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeBlocks, describeShapes } from '../../../schema/describeFields.ts'
-import type { CompiledEntry, CompiledSite, OutsideSources } from '../../../schema/model.ts'
+import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
 import type { ThemeSettings } from '../../../schema/site.ts'
 import { compileSite } from '../../compiler/compileSite.ts'
 import type { Diagnostic } from '../../compiler/diagnostic.ts'
 import { formatDiagnostics } from '../../compiler/diagnostics/formatDiagnostics.ts'
 import { createCompileCache } from '../../compiler/memo/compileCache.ts'
+import { countOf } from '../../compiler/messages/describe.ts'
 import type { Project } from '../../project/project.ts'
 import { readIconSet } from '../../project/readIconSet.ts'
 import { readPublicFiles } from '../../project/readPublicFiles.ts'
+import type { SiteFailure } from '../../project/siteSource.ts'
 import { notFoundPath } from '../../runtime/pageContent.ts'
 import type { GalleryBlock, GalleryData, GalleryExample } from '../galleryData.ts'
 import { exampleOffset, exampleSite, indent, splitExamples } from './exampleSite.ts'
@@ -19,8 +21,8 @@ export interface CompiledGallery {
   readonly data: GalleryData
   /** One page for each example that compiles, and the not-found page. */
   readonly site: CompiledSite
-  /** Diagnostics of the examples, formatted. */
-  readonly problems: readonly string[]
+  /** Diagnostics of the examples, if there are any. */
+  readonly failure: SiteFailure | undefined
 }
 
 interface CompiledExample extends GalleryExample {
@@ -44,6 +46,7 @@ export function compileGallery(
   const compile = createExampleCompiler(project, schema, base)
   const compiled = described.map((block) => ({ ...block, examples: compile(block.type) }))
   const examples = compiled.flatMap((block) => block.examples)
+  const problems = examples.flatMap(({ problem }) => problem ?? [])
   const blocks: readonly GalleryBlock[] = compiled.map((block) => ({
     ...block,
     examples: block.examples.map(({ site: _, ...example }) => example),
@@ -51,7 +54,10 @@ export function compileGallery(
   return {
     data: { blocks, shapes: describeShapes(schema, described) },
     site: joinSites(examples, theme),
-    problems: examples.flatMap(({ problem }) => problem ?? []),
+    failure:
+      problems.length === 0
+        ? undefined
+        : { title: countOf(problems.length, 'problem'), text: problems.join('\n\n') },
   }
 }
 
@@ -115,14 +121,14 @@ function joinSites(examples: readonly CompiledExample[], theme: ThemeSettings | 
     }
   }
   const { shell } = first.site
-  const sourcesOf = (use: keyof OutsideSources) =>
-    [...new Set(sites.flatMap(({ site }) => site.sources[use]))].sort()
+  const union = (listOf: (site: CompiledSite) => readonly string[]) =>
+    [...new Set(sites.flatMap(({ site }) => listOf(site)))].sort()
   const sources = {
-    frame: sourcesOf('frame'),
-    connect: sourcesOf('connect'),
-    script: sourcesOf('script'),
-    image: sourcesOf('image'),
+    frame: union((site) => site.sources.frame),
+    connect: union((site) => site.sources.connect),
+    script: union((site) => site.sources.script),
+    image: union((site) => site.sources.image),
   }
-  const blockTypes = [...new Set(sites.flatMap(({ site }) => site.blockTypes))].sort()
+  const blockTypes = union((site) => site.blockTypes)
   return { shell: { ...shell, theme: theme ?? shell.theme }, entries, blockTypes, sources, images: [] }
 }

@@ -33,15 +33,7 @@ export function createGallerySource(
     compiled ??= compileGallery(project, '', site.current().site?.shell.theme)
     return compiled
   }
-  const current = () => {
-    const { site: previews, problems } = gallery()
-    if (problems.length === 0) return { site: previews, failure: undefined, found: undefined }
-    return {
-      site: undefined,
-      failure: { title: `${problems.length} problems`, text: problems.join('\n\n') },
-      found: undefined,
-    }
-  }
+  const current = () => ({ ...gallery(), found: undefined })
   return { current, recompile: current, gallery }
 }
 

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useSiteShell } from '../context.ts'
 
 /** Mark and name of the site, leading to its first page. */
-export function Logo({ className }: { readonly className?: string }) {
+export function Logo() {
   const { site } = useSiteShell()
   return (
-    <Home className={className} href="/">
+    <Home href="/">
       {site.logo ? <Icon body={site.logo} size={30} /> : <LogoMark />}
       <span>{site.name}</span>
     </Home>
@@ -16,9 +16,9 @@ export function Logo({ className }: { readonly className?: string }) {
 }
 
 /** Five bars of sound: the mark of a site that has none of its own. */
-function LogoMark({ className }: { readonly className?: string }) {
+function LogoMark() {
   return (
-    <Mark className={className} viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
+    <Mark viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
       {markBars.map((bar) => (
         <path key={bar} d={bar} />
       ))}

@@ -18,7 +18,7 @@ import { blockTypes, readExamples } from '../../support/exampleSite.ts'
 import { withDefaults } from '../../support/withDefaults.ts'
 
 const theme = withDefaults<ThemeSettings>(themeSection, { radius: 7 })
-const { data, site, problems } = compileGallery(findProject({}), '/somewhere', theme)
+const { data, site, failure } = compileGallery(findProject({}), '/somewhere', theme)
 
 const blocksAt = (from: CompiledSite | undefined, path: string) => {
   const entry = from?.entries.get(path)
@@ -28,7 +28,7 @@ const blocksAt = (from: CompiledSite | undefined, path: string) => {
 describe('the gallery', () => {
   it('has every block type, with a page for every example', () => {
     expect(data.blocks.map(({ type }) => type)).toEqual(blockTypes)
-    expect(problems).toEqual([])
+    expect(failure).toBeUndefined()
     const previews = data.blocks.flatMap(({ examples }) => examples.map(({ preview }) => preview))
     expect(previews).toContain('/somewhere/preview/faq-1')
     expect([...site.entries.keys()].sort()).toEqual([...previews, '/404'].sort())
@@ -79,8 +79,8 @@ describe('a broken example in the gallery', () => {
     const gallery = compileGallery({ ...findProject({}), blocksDir }, '', undefined)
     await rm(blocksDir, { recursive: true })
 
-    expect(gallery.problems).toHaveLength(1)
-    const [problem = ''] = gallery.problems
+    expect(gallery.failure?.title).toBe('1 problem')
+    const problem = gallery.failure?.text
     expect(problem).toMatch(
       /faq\/example\.yaml:2:1 {2}PW001 {2}itmes\nUnknown key `itmes` in a `faq` block\.\nDid you mean `items`\?/,
     )
