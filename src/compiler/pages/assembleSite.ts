@@ -7,7 +7,6 @@ import { createMemo, type Memo } from '../memo/memo.ts'
 import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { Report } from '../rawDiagnostic.ts'
-import { createCollections } from '../references/createCollections.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import { reportGraph } from '../references/reportGraph.ts'
 import { createReferences, createSiteReader, type SiteFacts } from '../references/siteReader.ts'
@@ -69,7 +68,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const facts: SiteFacts = { site, pages, redirects: new Set(redirects.keys()) }
   const read = createSiteReader(facts, publicFiles)
   const formatNumber = createNumberFormat(site)
-  const expansion = { site, formatNumber, validator, parameterNames, collections: createCollections() }
+  const expansion = { site, formatNumber, validator, parameterNames, collections: new Map() }
   const compileMarkdown = createMarkdownCompiler()
   const environment: CompileEnvironment = {
     tree: validator.tree,
@@ -97,11 +96,11 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   for (const { path, canonical } of table.pages) {
     pages.set(path, expanded.get(canonical)?.anchors ?? new Set())
   }
-  const shell = compileShell(environment, table.rules, expansion, site)
+  const shell = compileShell(environment, table.rules, expansion)
   const dialogs = createDialogCompiler(tools)
   const compileEntry = createEntryCompiler(tools, dialogs, [...shell.opened])
   const entries = compileEntries(table.pages, expanded, compileEntry, inMemory)
-  const root = createContext(environment, { root: site, origin: { path: [] }, anchors: new Set() })
+  const root = createContext(environment, { root: site, path: [], anchors: new Set() })
   for (const { from, to, index } of redirects.values()) {
     checkTarget(to, ['redirects', index, 'to'], root)
     entries.set(from, { kind: 'redirect', to })

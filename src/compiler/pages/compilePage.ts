@@ -23,11 +23,7 @@ export function compilePage(
   environment: CompileEnvironment,
 ): OwnPage {
   const value = { ...environment.tree.defaultsOf({ $ref: '#/$defs/Page' }), ...page.value }
-  const context = createContext(environment, {
-    root: page.value,
-    origin: { path: page.path },
-    anchors: page.anchors,
-  })
+  const context = createContext(environment, { root: page.value, path: page.path, anchors: page.anchors })
   const blocks = within('blocks', context, () => compileBlocks(value.blocks, context))
   const footerLinks = within('footerLinks', context, () => compileActions(value.footerLinks, context))
   const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))

@@ -1,5 +1,4 @@
 import type { SiteShell } from '../../../schema/model.ts'
-import type { PlainObject } from '../plain.ts'
 import { checkBeacon, checkServices } from '../references/checkServices.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { SchemaNode } from '../schema/schemaNodes.ts'
@@ -13,9 +12,9 @@ export function compileShell(
   environment: CompileEnvironment,
   rules: SiteShell['rules'],
   expansion: Pick<ExpandOptions, 'site' | 'formatNumber' | 'parameterNames' | 'collections'>,
-  site: PlainObject,
 ): { value: SiteShell; opened: ReadonlySet<string> } {
   const { facts, origins, perform, report, tree } = environment
+  const { site } = expansion
   const resolver = createResolver({
     ...expansion,
     origins,
@@ -32,7 +31,7 @@ export function compileShell(
     const properties = tree.root.properties as Record<string, SchemaNode>
     const context = createContext(environment, {
       root,
-      origin: { path: [name] },
+      path: [name],
       anchors: sharedAnchors(facts.pages),
       isShared: true,
     })
@@ -41,9 +40,9 @@ export function compileShell(
     return compiled
   }
   compileSection('services', false)
-  checkServices(site.services, environment.report)
+  checkServices(site.services, report)
   const analytics = compileSection('analytics', false) as SiteShell['analytics']
-  checkBeacon(site.analytics, environment.report)
+  checkBeacon(site.analytics, report)
   compileSection('checkout', false)
   const value: SiteShell = {
     site: compileSection('site', false) as SiteShell['site'],

@@ -63,16 +63,12 @@ function compileGroup(
         ? value
         : within(key, context, () => {
             checkYearPrice(schema, value, group, context)
-            return compileProperty(schema, value, context)
+            reportBeforeLaunch(schema, context)
+            return compileValue(schema, value, context)
           })
     if (result !== undefined) compiled[key] = result
   }
   return compiled
-}
-
-function compileProperty(schema: SchemaNode, value: Plain, context: CompileContext): unknown {
-  reportBeforeLaunch(schema, context)
-  return compileValue(schema, value, context)
 }
 
 /** Reports a key that its schema marks with `beforeLaunch`: made-up content, a form that sends nothing. */

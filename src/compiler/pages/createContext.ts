@@ -1,5 +1,4 @@
 import { formatPath, type Path, type Plain } from '../plain.ts'
-import type { Origin } from '../references/createOrigins.ts'
 import type { CompileContext, CompileEnvironment, ValueDiagnostic } from './compileContext.ts'
 
 /** Maximum number of problems reported at one place. */
@@ -8,7 +7,8 @@ const maxSuggestions = 20
 /** The value that a walk goes through. */
 export interface Walk {
   readonly root: Plain
-  readonly origin: Origin
+  /** Where it is in the site file. */
+  readonly path: Path
   /** Anchors that `scrollTo` can lead to. */
   readonly anchors: ReadonlySet<string>
   /** A walk through what every page shows needs anchors that every page has. */
@@ -36,7 +36,7 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
   const openedDialogs = new Set<string>()
   const blocks: PlacedBlock[] = []
   const usedAnchors = new Set<string>()
-  const originHere = () => origins.trace(walk.root, walk.origin, keys)
+  const originHere = () => origins.trace(walk.root, walk.path, keys)
 
   const report = ({ piece, ofContent, needs, ...problem }: ValueDiagnostic): void => {
     const { path, usedAt } = originHere()

@@ -148,7 +148,7 @@ function compileDialog(
   })
   const { value } = expanded
   const anchors = new Set([...place.anchors, ...expanded.anchors])
-  const context = createContext(environment, { root: value, origin: { path }, anchors })
+  const context = createContext(environment, { root: value, path, anchors })
   const text = { type: 'string', format: 'inline-markdown' }
   const { description, size } = { ...environment.tree.defaultsOf({ $ref: '#/$defs/Dialog' }), ...value }
   const dialog: CompiledDialog = {

@@ -13,10 +13,9 @@ import {
 } from '../plain.ts'
 import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
 import { type Anchor, collectAnchors } from '../references/collectAnchors.ts'
-import type { Collections } from '../references/createCollections.ts'
 import type { Origin, Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
-import type { BoundParameter } from '../references/resolverState.ts'
+import type { BoundParameter, ResolverOptions } from '../references/resolverState.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Recording } from './effects.ts'
 
@@ -27,7 +26,7 @@ export interface ExpandOptions extends Recording {
   readonly ignoresParameters?: boolean
   readonly formatNumber: (value: number) => string
   readonly origins: Origins
-  readonly collections: Collections
+  readonly collections: Required<ResolverOptions>['collections']
   readonly validator: Validator
 }
 
@@ -72,7 +71,7 @@ export function expandPage(
   const resolved = resolver.resolve(written, path) as PlainObject
   // The same object means that there was nothing to take in, and the page has been validated already.
   const value = resolved === written ? page : withKeys(resolved, literal, origins)
-  if (value !== page) validateAgain(definition, value, path, options)
+  if (value !== page) validateAgain()
   reportDuplicateIds(value, path, origins, report)
   return {
     value,
@@ -84,17 +83,17 @@ export function expandPage(
 
   /** The value of a key can come from elsewhere while the key itself stands here. */
   function placeOf({ code, at }: RawDiagnostic): Origin {
-    const origin = origins.trace(value, { path }, at.path)
+    const origin = origins.trace(value, path, at.path)
     const last = at.path.at(-1)
     if (code !== 'unknown-key' || last === undefined || origin.usedAt === undefined) return origin
-    const parent = origins.trace(value, { path }, at.path.slice(0, -1))
+    const parent = origins.trace(value, path, at.path.slice(0, -1))
     const owners = [parent.path, ...contentOf(value, path, at.path.slice(0, -1), origins)]
     const owner = owners.find((group) => valueAt(valueAtPath(site, group), last) !== undefined)
     return owner === undefined ? origin : { path: [...owner, last], usedAt: origin.usedAt }
   }
 
-  function validateAgain(name: string, value: PlainObject, path: Path, { report }: ExpandOptions): void {
-    for (const problem of validator.validateDefinition(name, value, [])) {
+  function validateAgain(): void {
+    for (const problem of validator.validateDefinition(definition, value)) {
       const origin = placeOf(problem)
       const { usedAt } = origin
       const written = valueAtPath(site, origin.path)
@@ -129,7 +128,7 @@ export function expandPage(
 /** The shared content that a group took its fields from, most of them first. */
 function contentOf(page: PlainObject, path: Path, keys: Path, origins: Origins): readonly Path[] {
   const owners = keysOf(valueAtPath(page, keys))
-    .map((field) => origins.trace(page, { path }, [...keys, field]).path.slice(0, -1))
+    .map((field) => origins.trace(page, path, [...keys, field]).path.slice(0, -1))
     .filter(([section]) => section === 'content')
   const counts = new Map<string, number>()
   for (const owner of owners) counts.set(formatPath(owner), (counts.get(formatPath(owner)) ?? 0) + 1)
@@ -173,8 +172,8 @@ function reportDuplicateIds(page: PlainObject, path: Path, origins: Origins, rep
       seen.set(`${list}#${id}`, anchor)
       continue
     }
-    const here = origins.trace(page, { path }, keys)
-    const there = origins.trace(page, { path }, first.keys)
+    const here = origins.trace(page, path, keys)
+    const there = origins.trace(page, path, first.keys)
     const where = list !== '' ? 'list' : path[0] === 'dialogs' ? 'dialog' : 'page'
     const article = anchor.owner === first.owner ? 'another' : first.owner === 'block' ? 'a' : 'an'
     report({

@@ -1,5 +1,5 @@
 import type { Memo, Memoized } from '../memo/memo.ts'
-import { type PlainObject, valueAt } from '../plain.ts'
+import { valueAt } from '../plain.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import type { CompileEnvironment } from './compileContext.ts'
@@ -34,14 +34,23 @@ export interface ExpandedPage {
 
 /** The page of every canonical path, by path. */
 export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools): Map<string, ExpandedPage> {
-  const { site, parameterNames } = tools.expansion
+  const { environment, expansion, inMemory } = tools
+  const { site, parameterNames } = expansion
+  const { cache, publicFiles } = environment
   const expanded = new Map<string, ExpandedPage>()
   const shared = [JSON.stringify([...parameterNames]), valueAt(site.site, 'language')]
   for (const { route, path, canonical, parameters } of routes) {
     const body = bodyOf(site, 'pages', route.name)
     if (path !== canonical || body === undefined) continue
     const inputs = [body, route.name, JSON.stringify([...parameters]), ...shared]
-    const expand = () => expandOne(body, { path, name: route.name, parameters, inputs }, tools)
+    const expand = () =>
+      inMemory(['expansions', path], inputs, (tracker) => {
+        cache.counts.expansions++
+        return recordEffects(tracker, publicFiles, (recording) => {
+          const options = { ...expansion, ...recording, origins: createOrigins(), parameters }
+          return expandPage('Page', body, ['pages', route.name], options)
+        })
+      })
     expanded.set(path, restoreOrExpand(path, inputs, expand, tools))
   }
   return expanded
@@ -66,27 +75,4 @@ function restoreOrExpand(
   )
   replay(value.effects)
   return { inputs, anchors: new Set(value.anchors), expand: () => made ?? expand() }
-}
-
-interface PageToExpand extends Pick<ConcreteRoute, 'path' | 'parameters'> {
-  readonly name: string
-  readonly inputs: readonly unknown[]
-}
-
-function expandOne(
-  body: PlainObject,
-  { path, name, parameters, inputs }: PageToExpand,
-  { environment: { cache, publicFiles }, expansion, inMemory }: PageTools,
-): Made<Expanded> {
-  return inMemory(['expansions', path], inputs, (tracker) => {
-    cache.counts.expansions++
-    return recordEffects(tracker, publicFiles, (recording) =>
-      expandPage('Page', body, ['pages', name], {
-        ...expansion,
-        ...recording,
-        origins: createOrigins(),
-        parameters,
-      }),
-    )
-  })
 }

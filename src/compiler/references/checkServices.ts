@@ -1,27 +1,27 @@
-import { isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
+import { entriesOf, type Path, type Plain, valueAt } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 
 /** A service is shown in the page, or takes what a form sends: mail and phone do neither. */
 export function checkServices(services: Plain | undefined, report: Report): void {
-  for (const [name, service] of Object.entries(isPlainObject(services) ? services : {})) {
-    for (const key of ['url', 'script']) {
-      const use = 'a service is shown in the page or takes what a form sends'
-      const advice = 'To let visitors write or call, use an action with `href:` or `call:`.'
-      checkReachable(valueAt(service, key), ['services', name, key], { use, advice }, report)
-    }
+  const use = 'a service is shown in the page or takes what a form sends'
+  const advice = ' To let visitors write or call, use an action with `href:` or `call:`.'
+  for (const [name, service] of entriesOf(services)) {
+    for (const key of ['url', 'script'])
+      checkReachable(valueAt(service, key), ['services', name, key], use, advice, report)
   }
 }
 
 /** The beacon of the analytics takes requests. */
 export function checkBeacon(analytics: Plain | undefined, report: Report): void {
-  const use = 'events are sent to a beacon'
-  checkReachable(valueAt(analytics, 'beacon'), ['analytics', 'beacon'], { use }, report)
+  const address = valueAt(analytics, 'beacon')
+  checkReachable(address, ['analytics', 'beacon'], 'events are sent to a beacon', '', report)
 }
 
 function checkReachable(
   address: Plain | undefined,
   path: Path,
-  { use, advice }: { readonly use: string; readonly advice?: string },
+  use: string,
+  advice: string,
   report: Report,
 ): void {
   if (typeof address !== 'string' || !/^(mailto|tel):/i.test(address)) return
@@ -29,6 +29,6 @@ function checkReachable(
     code: 'bad-url',
     at: { path, part: 'value' },
     message: `\`${address}\` opens an app, and ${use}.`,
-    hint: ['Start it with `https://`.', advice].filter(Boolean).join(' '),
+    hint: `Start it with \`https://\`.${advice}`,
   })
 }

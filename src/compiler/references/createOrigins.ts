@@ -1,5 +1,4 @@
-import type { Path, Plain } from '../plain.ts'
-import { valueAt } from '../plain.ts'
+import { type Path, type Plain, valueAt } from '../plain.ts'
 
 /** Where a value of the expanded site was written, and the place that took it from there. */
 export interface Origin {
@@ -19,8 +18,8 @@ export interface Origins {
   pieceOrigin(path: Path, piece: string): Path | undefined
   /** The origin of a child of a container that itself has the given origin. */
   child(container: Plain, key: string | number, own: Origin): Origin
-  /** The origin of the value at `keys` below a root. */
-  trace(root: Plain, own: Origin, keys: Path): Origin
+  /** The origin of the value at `keys` below a root at a path of the site file. */
+  trace(root: Plain, path: Path, keys: Path): Origin
 }
 
 export function createOrigins(): Origins {
@@ -42,9 +41,9 @@ export function createOrigins(): Origins {
       const known = taken.get(container) ?? new Map<string | number, Origin>()
       taken.set(container, known.set(key, origin))
     },
-    trace(root, own, keys) {
+    trace(root, path, keys) {
       let value: Plain | undefined = root
-      let origin = own
+      let origin: Origin = { path }
       for (const key of keys) {
         origin = child(value ?? null, key, origin)
         value = valueAt(value, key)

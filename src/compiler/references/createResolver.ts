@@ -1,6 +1,5 @@
 import { describeValue } from '../messages/describe.ts'
 import { formatPath, isPlainList, isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
-import { createCollections } from './createCollections.ts'
 import type { Origin } from './createOrigins.ts'
 import { lookUp } from './lookUp.ts'
 import { hasBraces } from './parseTemplate.ts'
@@ -28,7 +27,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   const state: ResolverState = {
     ignoresParameters: false,
     onRead: () => {},
-    collections: createCollections(),
+    collections: new Map(),
     ...options,
     active: [],
     entrance: undefined,

@@ -7,17 +7,17 @@ import type { PathPlace } from '../place.ts'
 import {
   counterparts,
   formatPath,
+  isPlainList,
   isPlainObject,
   keysOf,
   type Path,
   type Plain,
-  type PlainObject,
   valueAt,
   valueAtPath,
 } from '../plain.ts'
 import type { SharedCause } from '../rawDiagnostic.ts'
 import type { Origin } from './createOrigins.ts'
-import { isReference, namedSections, type ResolverState, report } from './resolverState.ts'
+import { type Entries, isReference, namedSections, type ResolverState, report } from './resolverState.ts'
 
 /** Reports a name whose first step is neither content nor a parameter. */
 export function reportUnknownName(state: ResolverState, first: string, name: string, at: PathPlace): void {
@@ -76,7 +76,7 @@ export function reportMissingKey(state: ResolverState, step: LostStep): void {
   const names = keysOf(container)
   const nearest = nearestName(key, names)
   const siblings = siblingsOf(state, path)
-  const isInNone = siblings !== undefined && !state.collections.someHave(siblings, key)
+  const isInNone = siblings !== undefined && !siblings.keys.has(key)
   const isInOthers = siblings === undefined ? othersHave(state, path, key) : !isInNone
   const owner = isInNone ? path.slice(0, -1) : path
   if (isInOthers && nearest === undefined) {
@@ -144,12 +144,20 @@ function isFromAtFault(state: ResolverState, { container, origin, name, at }: Lo
 }
 
 /** The collection that a parameter is bound to, when the path is one of its entries and not the only one. */
-function siblingsOf({ parameters, site, collections }: ResolverState, path: Path): PlainObject | undefined {
+function siblingsOf({ parameters, site, collections }: ResolverState, path: Path): Entries | undefined {
   const isEntry = [...parameters.values()].some(
     ({ entry }) => entry && formatPath(entry) === formatPath(path),
   )
   const group = isEntry ? valueAtPath(site, path.slice(0, -1)) : undefined
-  return isPlainObject(group) && collections.hasSeveral(group) ? group : undefined
+  if (!isPlainObject(group)) return undefined
+  const entries = collections.get(group) ?? readEntries(Object.values(group))
+  collections.set(group, entries)
+  return entries.count > 1 ? entries : undefined
+}
+
+function readEntries(entries: readonly Plain[]): Entries {
+  const keys = entries.flatMap((entry) => (isPlainList(entry) ? Object.keys(entry) : keysOf(entry)))
+  return { count: entries.length, keys: new Set(keys) }
 }
 
 /** Whether a group is one of several alike, and all others have the key. */

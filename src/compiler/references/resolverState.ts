@@ -1,6 +1,5 @@
 import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
 import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
-import type { Collections } from './createCollections.ts'
 import type { Origin, Origins } from './createOrigins.ts'
 import { hasBraces } from './parseTemplate.ts'
 
@@ -26,13 +25,19 @@ export interface ResolverOptions {
   readonly report: Report
   /** Called with the path of every piece of shared content that is taken in. */
   readonly onUse: (path: Path) => void
-  /** What is known about collections, shared by the pages of a site. */
-  readonly collections?: Collections
+  /** What is known about collections: every page of a large one may ask for the same. */
+  readonly collections?: Map<PlainObject, Entries>
   /**
    * Called with every path of the site file whose value a result depends on, existing or not; not with what errors
    * look at for their suggestions.
    */
   readonly onRead?: (path: Path) => void
+}
+
+/** How many entries a collection has, and the keys that some entry has. */
+export interface Entries {
+  readonly count: number
+  readonly keys: ReadonlySet<string>
 }
 
 export interface Resolved {

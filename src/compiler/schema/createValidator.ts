@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { formats } from '../../../schema/formats.ts'
-import type { Path, Plain } from '../plain.ts'
+import type { Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { annotationKeywords } from './annotationKeywords.ts'
 import { explainErrors } from './explainErrors.ts'
@@ -10,8 +10,8 @@ export interface Validator {
   readonly tree: SchemaTree
   /** Problems of the whole site file as its author wrote it. */
   validateSite(site: Plain): readonly RawDiagnostic[]
-  /** Problems of a value against a definition of the schema, with paths below `base`. */
-  validateDefinition(name: string, value: Plain, base: Path): readonly RawDiagnostic[]
+  /** Problems of a value against a definition of the schema, with paths from the value on. */
+  validateDefinition(name: string, value: Plain): readonly RawDiagnostic[]
 }
 
 /** Compiles the composed schema once; the validator can be kept for as long as the schema stays the same. */
@@ -29,15 +29,15 @@ export function createValidator(schema: SchemaNode): Validator {
   const tree = createSchemaTree(schema)
   ajv.addSchema(schema, 'site')
 
-  const run = (pointer: string, value: Plain, base: Path): readonly RawDiagnostic[] => {
+  const run = (pointer: string, value: Plain): readonly RawDiagnostic[] => {
     const validate = ajv.getSchema(pointer)
     if (validate === undefined) throw new Error(`The schema has no ${pointer}`)
     if (validate(value) === true) return []
-    return explainErrors(validate.errors as ErrorObject[], value, base, tree)
+    return explainErrors(validate.errors as ErrorObject[], value, tree)
   }
   return {
     tree,
-    validateSite: (site) => run('site', site, []),
-    validateDefinition: (name, value, base) => run(`site#/$defs/${name}`, value, base),
+    validateSite: (site) => run('site', site),
+    validateDefinition: (name, value) => run(`site#/$defs/${name}`, value),
   }
 }

@@ -3,7 +3,7 @@ import { describeNames } from '../messages/describe.ts'
 import { didYouMean, hint, namesHint, type Suggestions, suggestionHint } from '../messages/hint.ts'
 import { nearestName } from '../messages/nearestName.ts'
 import { obviousFix } from '../messages/obviousFix.ts'
-import { groupBy, isPlainObject, type Path, type Plain, valueAtPath } from '../plain.ts'
+import { groupBy, isPlainObject, keysOf, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { describeOwner } from './describeSchema.ts'
 import { dropBranchErrors } from './dropBranchErrors.ts'
@@ -16,13 +16,10 @@ const maxErrors = 1000
 /**
  * One problem per mistake from the errors of ajv: a misspelt required key is one mistake, not an unknown
  * key and a missing one, and only the chosen branch of a choice is reported.
- *
- * @param base Path of `value` in the site file.
  */
 export function explainErrors(
   errors: readonly ErrorObject[],
   value: Plain,
-  base: Path,
   tree: SchemaTree,
 ): readonly RawDiagnostic[] {
   const relevant = dropBranchErrors(errors.slice(0, maxErrors), tree).filter(
@@ -31,14 +28,14 @@ export function explainErrors(
   )
   const ofKeys = groupBy(relevant, (error) => (isAboutKeys(error) ? error.instancePath : undefined))
   const explained = new Map(
-    [...ofKeys].map(([instance, group]) => [instance, explainKeys(group, value, base, tree)]),
+    [...ofKeys].map(([instance, group]) => [instance, explainKeys(group, toPath(instance, value), tree)]),
   )
   const problems = [...explained.values()].flatMap(({ found }) => found)
   for (const error of relevant) {
     const keys = explained.get(error.instancePath)
     // An empty value has been reported where the file was read; a misspelt alternative just above.
     if (isAboutKeys(error) || error.data === null || (keys && isAlternativeOf(error, keys))) continue
-    problems.push(explainValue(error, place(error, value, base), tree))
+    problems.push(explainValue(error, toPath(error.instancePath, value), tree))
   }
   return problems
 }
@@ -68,10 +65,6 @@ function isAlternativeOf({ keyword, schema, data }: ErrorObject, { meant, isOpen
   )
 }
 
-function place(error: ErrorObject, root: Plain, base: Path): Path {
-  return [...base, ...toPath(error.instancePath, root)]
-}
-
 /** A JSON pointer as a path; indexes of lists become numbers. */
 function toPath(pointer: string, root: Plain): Path {
   const path: (string | number)[] = []
@@ -87,19 +80,15 @@ function toPath(pointer: string, root: Plain): Path {
  * missing keys. The hint then names those, and they are not reported as missing: where there are enough such keys to
  * be all of them, where one may be the `from` that supplies them all, or where no key of the object is known.
  */
-function explainKeys(
-  errors: readonly ErrorObject[],
-  root: Plain,
-  base: Path,
-  tree: SchemaTree,
-): ExplainedKeys {
+function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTree): ExplainedKeys {
+  const data = errors[0]?.data as Plain
   const of = (wanted: string) => errors.filter(({ keyword }) => keyword === wanted)
   const missing = new Map(of('required').map((error) => [String(error.params.missingProperty), error]))
   const meant: string[] = []
   const unknown = of('additionalProperties').map((error) => {
     const key = String(error.params.additionalProperty)
     const free = declaredKeys(error.parentSchema as SchemaNode).filter(
-      (name) => !isPlainObject(error.data) || !Object.hasOwn(error.data, name),
+      (name) => !isPlainObject(data) || !Object.hasOwn(data, name),
     )
     const nearest = nearestName(key, missing.keys()) ?? nearestName(key, free)
     if (nearest !== undefined) {
@@ -111,19 +100,17 @@ function explainKeys(
     return { error, key, free, nearest }
   })
   const unmatched = unknown.filter(({ nearest }) => nearest === undefined).length
-  const isNothingKnown = unmatched > 0 && unmatched === Object.keys(errors[0]?.data ?? {}).length
+  const isNothingKnown = unmatched > 0 && unmatched === keysOf(data).length
   const isFromMissing = unmatched > 0 && unknown.some(({ free }) => free.includes('from'))
   const areNamedThere = unmatched >= missing.size || isNothingKnown || isFromMissing
   const wanted = areNamedThere ? [...missing.keys()] : []
 
   const found: RawDiagnostic[] = unknown.map(({ error, key, free, nearest }) => {
-    const path = [...place(error, root, base), key]
-    const owner = describeOwner(path.slice(0, -1), error.parentSchema as SchemaNode, error.data as Plain)
     const standsForMissing = nearest === undefined && wanted.length > 0
     return {
       code: 'unknown-key',
-      at: { path, part: 'key' },
-      message: `Unknown key \`${key}\` in ${owner}.`,
+      at: { path: [...owner, key], part: 'key' },
+      message: `Unknown key \`${key}\` in ${describeOwner(owner, error.parentSchema as SchemaNode, data)}.`,
       ...(standsForMissing
         ? missingKeysHint(wanted, free)
         : suggestionHint(nearest, 'Keys that fit', free, key)),
@@ -133,7 +120,7 @@ function explainKeys(
   })
   const [first] = missing.values()
   if (first !== undefined && !areNamedThere)
-    found.push(explainMissing(first, [...missing.keys()], root, base, tree))
+    found.push(explainMissing(first, [...missing.keys()], owner, tree))
   return { found: withoutRivals(found), meant, isOpen: unmatched > missing.size || isNothingKnown }
 }
 
@@ -157,11 +144,9 @@ function withoutRivals(problems: readonly RawDiagnostic[]): readonly RawDiagnost
 function explainMissing(
   error: ErrorObject,
   keys: readonly string[],
-  root: Plain,
-  base: Path,
+  path: Path,
   tree: SchemaTree,
 ): RawDiagnostic {
-  const path = place(error, root, base)
   // With `from` accepted, the other keys are required by a branch of the object's schema.
   const schema = tree.ownerOf(error.parentSchema as SchemaNode)
   const data = error.data as Plain

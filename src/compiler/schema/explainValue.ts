@@ -6,10 +6,9 @@ import { nearestName } from '../messages/nearestName.ts'
 import { obviousFix } from '../messages/obviousFix.ts'
 import { isPlainObject, type Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import type { BrokenValue, ValueProblem } from './brokenValue.ts'
 import { describeOwner, describeType, isBlockType } from './describeSchema.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
-import { wrongType } from './wrongType.ts'
+import { type BrokenValue, type ValueProblem, wrongType } from './wrongType.ts'
 
 /** One error of ajv about a value, in an author's words. */
 export function explainValue(error: ErrorObject, path: Path, tree: SchemaTree): RawDiagnostic {
