@@ -46,17 +46,16 @@ function formatDiagnostic(diagnostic: Diagnostic, lines: readonly string[]): str
     return [place, `${word}: ${message}`, hint].filter(Boolean).join('\n')
   }
   const where = [
-    context === undefined ? undefined : `In ${context}.`,
-    related === undefined
-      ? undefined
-      : `${related.message} at ${file}:${related.start.line}:${related.start.column}.`,
-  ].filter((line) => line !== undefined)
+    ...(context === undefined ? [] : [`In ${context}.`]),
+    ...(related ? [`${related.message} at ${file}:${related.start.line}:${related.start.column}.`] : []),
+  ]
   const head = [place, message, hint].filter((line) => line !== undefined).join('\n')
   return [head, codeFrame(diagnostic, lines), where.join('\n')].filter((part) => part !== '').join('\n\n')
 }
 
 /** The line of the problem between its neighbours, with carets below; long lines are cut around the problem. */
-function codeFrame({ start, end, isElsewhere }: Diagnostic, lines: readonly string[]): string {
+function codeFrame(diagnostic: Diagnostic, lines: readonly string[]): string {
+  const { start, isElsewhere } = diagnostic
   if (isElsewhere) return ''
   const line = lines[start.line - 1]
   // A line with NUL is not text in this encoding.
@@ -70,8 +69,7 @@ function codeFrame({ start, end, isElsewhere }: Diagnostic, lines: readonly stri
     const text = lines[number - 1] ?? ''
     if (number !== start.line && (cut > 0 || text.trim() === '')) continue
     frame.push(`  ${String(number).padStart(digits)} | ${cutLine(text, cut)}`.trimEnd())
-    if (number === start.line)
-      frame.push(`  ${' '.repeat(digits)} | ${carets(line, start.column, end, start.line, cut)}`)
+    if (number === start.line) frame.push(`  ${' '.repeat(digits)} | ${carets(line, diagnostic, cut)}`)
   }
   return frame.join('\n')
 }
@@ -82,15 +80,9 @@ function cutLine(text: string, cut: number): string {
   return text.length > cut + frameWidth ? `${visible}…` : visible
 }
 
-function carets(
-  line: string,
-  column: number,
-  end: Diagnostic['end'],
-  startLine: number,
-  cut: number,
-): string {
-  const from = column - 1
-  const to = end.line === startLine ? end.column - 1 : line.length
+function carets(line: string, { start, end }: Diagnostic, cut: number): string {
+  const from = start.column - 1
+  const to = end.line === start.line ? end.column - 1 : line.length
   const before = printable(line.slice(cut, from))
   const marked = Math.min(
     Math.max(1, [...line.slice(from, Math.min(to, from + 2 * frameWidth))].length),

@@ -1,13 +1,13 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import { type Diagnostic, inFileOrder } from '../diagnostic.ts'
 import { hint } from '../messages/hint.ts'
-import { bySeverity, severityOf } from '../messages/problemKinds.ts'
+import { severityOf } from '../messages/problemKinds.ts'
 import type { Place, Span } from '../place.ts'
 import { formatPath, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { conflictingFixes, fixKey } from './conflictingFixes.ts'
 import { dropFollowUps } from './dropFollowUps.ts'
-import { dropRepeated, groupCauses, type LocatedProblem } from './groupCauses.ts'
+import { dropRepeated, groupCauses } from './groupCauses.ts'
 import { relocateToDeclaration } from './relocateToDeclaration.ts'
 import { relocateToEmptyKey } from './relocateToEmptyKey.ts'
 import { reportSharedCauses } from './reportSharedCauses.ts'
@@ -27,7 +27,7 @@ export function toDiagnostics(
   const causes = dropFollowUps(relocated, value).map((problem) => ({ problem, span: spanOf(problem.at) }))
   const mistakes = groupCauses(dropRepeated(causes), value)
   const conflicting = conflictingFixes(problems, source)
-  return [...mistakes].sort(inFileOrder).map(({ problem, span }) => {
+  const diagnostics = mistakes.map(({ problem, span }): Diagnostic => {
     const context = describeContext(problem.at.path, source.value)
     const related = relatedPlace(problem, source.value)
     const fix = conflicting.has(fixKey(problem)) ? undefined : toTextFix(problem, source)
@@ -49,11 +49,7 @@ export function toDiagnostics(
       ...(fix !== undefined && { fix }),
     }
   })
-}
-
-function inFileOrder(a: LocatedProblem, b: LocatedProblem): number {
-  const severity = bySeverity(severityOf(a.problem.code), severityOf(b.problem.code))
-  return severity || a.span.start - b.span.start
+  return diagnostics.sort(inFileOrder)
 }
 
 function relatedPlace(

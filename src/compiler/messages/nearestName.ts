@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { type Fix, replacement } from '../fix.ts'
 
 /**
  * The candidate that a misspelt name most likely means, or undefined where none is near. Upper and lower
@@ -21,6 +22,31 @@ export function obviousName(name: string, candidates: Iterable<string>): string 
   const isShort = lettersOf(meant).length < 3 || lettersOf(written).length < 2
   if (isShort && !hasAllLetters(written, meant)) return undefined
   return nearest.distance <= Math.max(1, Math.floor(written.length / 4)) ? nearest.name : undefined
+}
+
+/**
+ * The fix of a misspelt name, for spreading into a problem; nothing where several names, or none, are near
+ * enough to be what was meant.
+ *
+ * @param complete What stands in the file for a name, such as a placeholder with its braces.
+ */
+export function obviousFix(
+  name: string,
+  candidates: Iterable<string>,
+  complete: (name: string) => string = (text) => text,
+): { readonly fix?: Fix } {
+  const meant = obviousName(name, candidates)
+  return meant === undefined ? {} : replacement(complete(name), complete(meant))
+}
+
+/** The fix of a name that leads to what the file itself declares, such as a dialog. */
+export function referenceFix(
+  name: string,
+  candidates: Iterable<string>,
+  complete?: (name: string) => string,
+): { readonly fix?: Fix } {
+  const { fix } = obviousFix(name, candidates, complete)
+  return fix?.kind === 'replace' ? { fix: { ...fix, isReference: true } } : {}
 }
 
 /** The names that have most in common with a name, the nearest first. */

@@ -2,8 +2,7 @@ import type { Fix } from '../fix.ts'
 import type { Path } from '../plain.ts'
 import type { NearestDeclaration } from '../rawDiagnostic.ts'
 import { hint, type Suggestions, suggestionHint } from './hint.ts'
-import { nearestName } from './nearestName.ts'
-import { referenceFix } from './obviousFix.ts'
+import { nearestName, referenceFix } from './nearestName.ts'
 
 interface Suggestion extends Suggestions {
   readonly fix?: Fix

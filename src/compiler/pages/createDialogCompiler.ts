@@ -45,7 +45,6 @@ interface DialogPlace {
   readonly at: string
   readonly parameters: ReadonlyMap<string, BoundParameter>
   readonly anchors: ReadonlySet<string>
-  readonly ignoresParameters?: boolean
   readonly openedBy?: Path
 }
 
@@ -91,7 +90,7 @@ export function createDialogCompiler(tools: PageTools): DialogCompiler {
       const anchors = new Set([...environment.facts.pages.values()].flatMap((page) => [...page]))
       for (const name of Object.keys(isPlainObject(dialogs) ? dialogs : {})) {
         if (opened.has(name)) continue
-        compile(name, { at: '', parameters: new Map(), anchors, ignoresParameters: true })
+        compile(name, { at: '', parameters: new Map(), anchors })
       }
     },
   }
@@ -103,20 +102,14 @@ function compileOnce(
   place: DialogPlace,
   { environment, expansion, inMemory }: PageTools,
 ): Made<Compiled> {
-  const { at, parameters, ignoresParameters = false, openedBy } = place
+  const { at, parameters, openedBy } = place
   const { site, parameterNames } = expansion
-  const inputs = [
-    body,
-    JSON.stringify([...parameters]),
-    ignoresParameters,
-    JSON.stringify(openedBy),
-    JSON.stringify([...parameterNames]),
-    valueAt(site.site, 'language'),
-  ]
+  const lists = [[...parameters], openedBy, [...parameterNames]]
+  const inputs = [body, JSON.stringify(lists), valueAt(site.site, 'language')]
   return inMemory(['dialogs', name, at], inputs, (tracker) => {
     environment.cache.counts.dialogs++
     // It depends on the parameters of every page, which no read covers.
-    if (ignoresParameters) tracker.markUncacheable()
+    if (at === '') tracker.markUncacheable()
     return recordEffects(tracker, environment.publicFiles, (recording) => {
       // A page on disk shows by this whether the dialog is still the same.
       recording.references.value(['dialogs', name])
@@ -134,7 +127,7 @@ function compileDialog(
   expansion: Expansion,
 ): Compiled {
   const path = ['dialogs', name]
-  const { at, parameters, ignoresParameters = false, openedBy } = place
+  const { at, parameters, openedBy } = place
   const { origins, perform, references, report } = environment
   const expanded = expandPage('Dialog', body, path, {
     ...expansion,
@@ -142,7 +135,7 @@ function compileDialog(
     perform,
     references,
     parameters,
-    ignoresParameters,
+    ignoresParameters: at === '',
     // A name that the dialog lacks may be one that the page should have.
     report: (problem) => report({ usedAt: openedBy, ...problem }),
   })

@@ -5,7 +5,7 @@ import { severityOf } from '../messages/problemKinds.ts'
 import type { Path } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
-import { createUsage, type Usage } from '../references/createUsage.ts'
+import { createUsage } from '../references/createUsage.ts'
 import { createReferences, type References } from '../references/siteReader.ts'
 
 /** Something that making a result does to the site besides the result. */
@@ -60,17 +60,8 @@ export function recordEffects<Result>(
   return { result, effects }
 }
 
-/** What pages and dialogs turn out to need of a site. */
-export interface SiteNeeds {
-  readonly perform: (effect: Effect) => void
-  /** Performs the effects of a result: once, however many results are made from it. */
-  readonly replay: (effects: Effects) => void
-  readonly usage: Usage
-  /** Everything else that effects have added so far, in order. */
-  readonly collected: () => Pick<CompiledSite, 'blockTypes' | 'sources' | 'images'>
-}
-
-export function createSiteNeeds(report: Report): SiteNeeds {
+/** Collects what pages and dialogs turn out to need of a site. */
+export function createSiteNeeds(report: Report) {
   const usage = createUsage()
   const blockTypes = new Set<string>()
   const images = new Map<string, ImageSource>()
@@ -88,12 +79,14 @@ export function createSiteNeeds(report: Report): SiteNeeds {
   return {
     usage,
     perform,
-    replay(effects) {
+    /** Performs the effects of a result: once, however many results are made from it. */
+    replay(effects: Effects): void {
       if (replayed.has(effects)) return
       replayed.add(effects)
       effects.forEach(perform)
     },
-    collected: () => ({
+    /** Everything else that effects have added so far, in order. */
+    collected: (): Pick<CompiledSite, 'blockTypes' | 'sources' | 'images'> => ({
       blockTypes: [...blockTypes].sort(),
       sources: { frame: of('frame'), connect: of('connect'), script: of('script'), image: of('image') },
       images: [...images].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, image]) => image),

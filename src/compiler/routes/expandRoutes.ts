@@ -1,5 +1,5 @@
 import type { RouteRule } from '../../../schema/model.ts'
-import type { Path } from '../plain.ts'
+import type { PathPlace } from '../place.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import {
@@ -46,7 +46,12 @@ export function expandRoutes(
   for (const route of bySpecificity) {
     for (const values of combinations(route.parameters)) {
       if (taken.size >= maxPages) {
-        reportTooMany(route, report)
+        report({
+          code: 'too-many-pages',
+          at: placeOfPath(route),
+          message: `With the parameters of this path, the site has more than ${maxPages} pages.`,
+          hint: 'Use fewer parameters in one path, or fewer values.',
+        })
         return { pages: [], rules: [] }
       }
       const path = fillPattern(route.steps, texts(values))
@@ -84,15 +89,12 @@ function withoutDuplicates(
     const same = first.path === second.path
     report({
       code: 'duplicate-path',
-      at: { path: ['pages', second.name, 'path'], part: 'value' },
+      at: placeOfPath(second),
       message: same
         ? `The path \`${second.path}\` already belongs to page \`${first.name}\`.`
         : `The paths \`${second.path}\` and \`${first.path}\` of page \`${first.name}\` match the same addresses.`,
       hint: 'Give one of the pages another path.',
-      related: {
-        message: `Page \`${first.name}\` has it`,
-        at: { path: ['pages', first.name, 'path'], part: 'value' },
-      },
+      related: { message: `Page \`${first.name}\` has it`, at: placeOfPath(first) },
     })
   }
   return [...byShape.values()]
@@ -132,13 +134,8 @@ function likeness({ name, path }: Pick<Route, 'name' | 'path'>): number {
   return shared.length / Math.max(1, words(path).length, named.length)
 }
 
-function reportTooMany(route: Route, report: Report): void {
-  report({
-    code: 'too-many-pages',
-    at: { path: ['pages', route.name, 'path'], part: 'value' },
-    message: `With the parameters of this path, the site has more than ${maxPages} pages.`,
-    hint: 'Use fewer parameters in one path, or fewer values.',
-  })
+function placeOfPath({ name }: Route): PathPlace {
+  return { path: ['pages', name, 'path'], part: 'value' }
 }
 
 /** Every combination of values of the parameters; one empty combination where there are none. */
@@ -188,24 +185,18 @@ function* pathsWithoutMissing({ route, parameters }: ConcreteRoute): Generator<s
 }
 
 function reportClaim(path: string, route: Route, other: Route, report: Report): void {
-  const place = (name: string): Path => [
-    'pages',
-    name,
-    'params',
-    missingParameter(name === route.name ? route : other),
-    'missing',
-  ]
   report({
     code: 'duplicate-path',
-    at: { path: place(route.name), part: 'value' },
+    at: placeOfMissing(route),
     message: `With \`missing\`, both page \`${other.name}\` and page \`${route.name}\` answer \`${path}\`.`,
     hint: 'Remove `missing` from one of them.',
-    related: { message: `Page \`${other.name}\` answers it`, at: { path: place(other.name), part: 'value' } },
+    related: { message: `Page \`${other.name}\` answers it`, at: placeOfMissing(other) },
   })
 }
 
-function missingParameter(route: Route): string {
-  return route.parameters.find(({ missing }) => missing !== undefined)?.name ?? ''
+function placeOfMissing({ name, parameters }: Route): PathPlace {
+  const parameter = parameters.find(({ missing }) => missing !== undefined)?.name ?? ''
+  return { path: ['pages', name, 'params', parameter, 'missing'], part: 'value' }
 }
 
 /** For every set of parameters that can be unknown at once: what their policies come to. */

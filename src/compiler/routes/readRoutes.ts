@@ -1,8 +1,8 @@
 import { replacement } from '../fix.ts'
 import { didYouMean } from '../messages/hint.ts'
-import { nearestName } from '../messages/nearestName.ts'
-import { referenceFix } from '../messages/obviousFix.ts'
+import { nearestName, referenceFix } from '../messages/nearestName.ts'
 import { suggestName } from '../messages/suggestName.ts'
+import type { PathPlace } from '../place.ts'
 import {
   entriesOf,
   isPlainList,
@@ -123,43 +123,29 @@ function readParameter(
   const values = readValues(valueAt(parameter, 'in'), [...place, 'in'], content, report)
   if (values === undefined) return undefined
   const missing = valueAt(parameter, 'missing')
-  const isKnown = (value: Plain | undefined, path: Path): value is string =>
-    typeof value === 'string' && isValue(value, values, path, name, report)
-  return {
-    name,
-    values,
-    unknown: readUnknown(valueAt(parameter, 'unknown'), [...place, 'unknown'], isKnown),
-    ...(isKnown(missing, [...place, 'missing']) && { missing }),
+  const isKnown = (value: Plain | undefined, keys: Path): value is string => {
+    if (typeof value !== 'string' || values.has(value)) return typeof value === 'string'
+    report({
+      code: 'unknown-value',
+      reads: [[...place, 'in', value]],
+      at: { path: [...place, ...keys], part: 'value' },
+      message: `\`${value}\` is not a value of the parameter \`${name}\`.`,
+      ...suggestName(value, [...values.keys()], { label: 'Its values' }),
+    })
+    return false
   }
-}
-
-function isValue(
-  value: string,
-  values: ReadonlyMap<string, BoundParameter>,
-  path: Path,
-  name: string,
-  report: Report,
-): boolean {
-  if (values.has(value)) return true
-  report({
-    code: 'unknown-value',
-    reads: [[...path.slice(0, 4), 'in', value]],
-    at: { path, part: 'value' },
-    message: `\`${value}\` is not a value of the parameter \`${name}\`.`,
-    ...suggestName(value, [...values.keys()], { label: 'Its values' }),
-  })
-  return false
+  const unknown = readUnknown(valueAt(parameter, 'unknown'), isKnown)
+  return { name, values, unknown, ...(isKnown(missing, ['missing']) && { missing }) }
 }
 
 function readUnknown(
   unknown: Plain | undefined,
-  path: Path,
-  isKnown: (value: Plain | undefined, path: Path) => value is string,
+  isKnown: (value: Plain | undefined, keys: Path) => value is string,
 ): UnknownPolicy {
   const redirect = valueAt(unknown, 'redirect')
   if (typeof redirect === 'string') return { kind: 'redirect', to: redirect }
   const show = valueAt(unknown, 'show')
-  return isKnown(show, [...path, 'show']) ? { kind: 'show', value: show } : { kind: 'not-found' }
+  return isKnown(show, ['unknown', 'show']) ? { kind: 'show', value: show } : { kind: 'not-found' }
 }
 
 function readValues(
@@ -211,7 +197,7 @@ function readList(
   return values.size > 0 ? values : undefined
 }
 
-function isPathWord(value: string, at: { path: Path; part: 'key' | 'value' }, report: Report): boolean {
+function isPathWord(value: string, at: PathPlace, report: Report): boolean {
   if (/^[A-Za-z0-9][A-Za-z0-9._~-]*$/.test(value) && value !== pageFile) return true
   report({
     code: 'bad-path',

@@ -1,8 +1,7 @@
 import type { IconBody } from '../../../../schema/values.ts'
 import { replacement } from '../../fix.ts'
 import { didYouMean } from '../../messages/hint.ts'
-import { nearestName } from '../../messages/nearestName.ts'
-import { obviousFix } from '../../messages/obviousFix.ts'
+import { nearestName, obviousFix } from '../../messages/nearestName.ts'
 import type { CompileContext } from '../compileContext.ts'
 
 export function compileIcon(name: string, { icons, report }: CompileContext): IconBody | undefined {

@@ -1,7 +1,6 @@
 import { replacement } from '../../fix.ts'
 import { didYouMean } from '../../messages/hint.ts'
-import { nearestName } from '../../messages/nearestName.ts'
-import { obviousFix } from '../../messages/obviousFix.ts'
+import { nearestName, obviousFix } from '../../messages/nearestName.ts'
 import { checkUrl } from '../../references/checkUrl.ts'
 import { isPlaceholderUrl, isStandIn } from '../../references/isPlaceholderValue.ts'
 import { type CompileContext, placeholder } from '../compileContext.ts'
