@@ -1,6 +1,8 @@
 import {
   type Document,
+  isCollection,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   type Node,
@@ -63,56 +65,45 @@ export interface SiteSlots {
 export function readSlots(text: string, schema: SchemaNode): SiteSlots {
   const tree = createSchemaTree(schema)
   const document = parseDocument(text)
-  const shapes = shapesOfContent(document, tree)
+  const schemas = schemasOf(document, tree)
   const slots: Slot[] = []
-  visit(document.contents, tree.root, [], false)
+  collect(document.contents, [], false)
   const byName = new Map(slots.map((slot) => [slot.name, slot]))
   return { text, tree, slots, at: (name) => byName.get(name) }
 
-  function visit(
-    node: Node | null,
-    given: SchemaNode | undefined,
-    path: Slot['path'],
-    inFlow: boolean,
-  ): void {
-    const known = path[0] === 'content' ? shapes.get(path.join('.')) : given
-    const schema = shapeOf(known, node, tree)
+  function collect(node: Node | null, path: Slot['path'], inFlow: boolean): void {
+    const isInFlow = inFlow || (isCollection(node) && node.flow === true)
     if (isSeq(node)) {
-      const items = isSchemaNode(schema?.items) ? schema.items : undefined
-      node.items.forEach((item, index) => {
-        visit(item as Node | null, items, [...path, index], inFlow || node.flow === true)
-      })
+      for (const [index, item] of node.items.entries()) collect(item as Node, [...path, index], isInFlow)
     }
     const pairs = pairsOf(node)
     const keys = pairs.map(({ key }) => nameOf(key))
-    const group = { path, keys, schema, isContent: path[0] === 'content' }
-    for (const { key, value } of pairs) {
-      const childPath = [...path, nameOf(key)]
-      const name = childPath.join('.')
-      const shape = path[0] === 'content' ? shapes.get(name) : propertyOf(schema, nameOf(key))
-      const isInFlow = inFlow || (node as YAMLMap).flow === true
-      const valueSchema = shapeOf(shape, value, tree)
-      const place = { key: nameOf(key), name, isInFlow, parent: group, schema: valueSchema, path: childPath }
-      slots.push({ ...describe(text, key, value), ...place })
-      visit(value, shape, childPath, isInFlow)
+    const parent = {
+      path,
+      keys,
+      schema: node ? schemas.get(node) : undefined,
+      isContent: path[0] === 'content',
     }
-  }
-}
-
-function describe(
-  text: string,
-  key: Node,
-  value: Node | null,
-): Pick<Slot, 'keyRange' | 'valueRange' | 'value' | 'isQuoted' | 'isMultiline'> {
-  const valueRange = rangeOf(value)
-  const scalar = isScalar(value) ? value.value : undefined
-  const isSimple = typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean'
-  return {
-    keyRange: rangeOf(key),
-    valueRange,
-    value: isSimple ? scalar : undefined,
-    isQuoted: isScalar(value) && (value.type === 'QUOTE_DOUBLE' || value.type === 'QUOTE_SINGLE'),
-    isMultiline: text.slice(valueRange.start, valueRange.end).includes('\n'),
+    for (const { key, value } of pairs) {
+      const { start, end } = rangeOf(value)
+      const scalar = isScalar(value) ? value.value : undefined
+      const isSimple = typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean'
+      const childPath = [...path, nameOf(key)]
+      slots.push({
+        key: nameOf(key),
+        name: childPath.join('.'),
+        keyRange: rangeOf(key),
+        valueRange: { start, end },
+        value: isSimple ? scalar : undefined,
+        isQuoted: /^["']/.test(text.slice(start, end)),
+        isMultiline: text.slice(start, end).includes('\n'),
+        isInFlow,
+        parent,
+        schema: value ? schemas.get(value) : undefined,
+        path: childPath,
+      })
+      collect(value, childPath, isInFlow)
+    }
   }
 }
 
@@ -155,40 +146,26 @@ function shapeOf(
     .find((branch) => branch.type === wanted && keys.every((key) => declaredKeys(branch).includes(key)))
 }
 
-/** Schemas of shared content by its path: those of the places that use it by `from:` or a placeholder. */
-function shapesOfContent(document: Document.Parsed, tree: SchemaTree): ReadonlyMap<string, SchemaNode> {
-  const shapes = new Map<string, SchemaNode>()
-  for (const [section, definition] of [
-    ['pages', 'Page'],
-    ['dialogs', 'Dialog'],
-  ] as const) {
-    const schema = tree.definition(definition)
-    for (const { value } of pairsOf(document.get(section))) visit(value, schema, collectionsOf(value))
-  }
-  return shapes
+/** The schema of every value; shared content has that of the place that uses it by `from:` or a placeholder. */
+function schemasOf(document: Document.Parsed, tree: SchemaTree): ReadonlyMap<Node, SchemaNode> {
+  const schemas = new Map<Node, SchemaNode>()
+  assign(document.contents, tree.root, new Map())
+  return schemas
 
-  /** @param name Path of the node in dots, for shared content. */
-  function visit(
-    node: unknown,
-    given: SchemaNode | undefined,
-    collections: ReadonlyMap<string, string>,
-    name?: string,
-  ): void {
-    if (!(isMap(node) || isSeq(node) || isScalar(node)) || (name !== undefined && shapes.has(name))) return
+  function assign(node: unknown, given: SchemaNode | undefined, outer: ReadonlyMap<string, string>): void {
+    if (!isNode(node) || schemas.has(node)) return
     const schema = shapeOf(given, node, tree)
     if (schema === undefined) return
-    if (name !== undefined) shapes.set(name, schema)
+    schemas.set(node, schema)
+    const collections = isMap(node) && node.has('params') ? collectionsOf(node) : outer
     for (const used of contentUsedBy(node, collections)) {
-      visit(document.getIn(used, true), schema, collections, used.join('.'))
+      assign(document.getIn(used, true), schema, collections)
     }
-    const below = (key: string) => (name === undefined ? undefined : `${name}.${key}`)
     if (isSeq(node) && isSchemaNode(schema.items)) {
-      for (const [index, item] of node.items.entries()) {
-        visit(item, schema.items, collections, below(String(index)))
-      }
+      for (const item of node.items) assign(item, schema.items, collections)
     }
     for (const { key, value } of pairsOf(node)) {
-      visit(value, propertyOf(schema, nameOf(key)), collections, below(nameOf(key)))
+      assign(value, propertyOf(schema, nameOf(key)), collections)
     }
   }
 
@@ -207,8 +184,8 @@ function shapesOfContent(document: Document.Parsed, tree: SchemaTree): ReadonlyM
 }
 
 /** Collections that the parameters of a page take their values from, by the name of the parameter. */
-function collectionsOf(page: Node | null): ReadonlyMap<string, string> {
-  const parameters = pairsOf(isMap(page) ? page.get('params') : undefined)
+function collectionsOf(page: YAMLMap): ReadonlyMap<string, string> {
+  const parameters = pairsOf(page.get('params'))
   return new Map(
     parameters.flatMap(({ key, value }) => {
       const collection = isMap(value) ? value.get('in') : undefined
