@@ -19,13 +19,21 @@ const urls = [
   '/stand-ins/video.html',
 ]
 
+/** Keys of services and analytics that take only some addresses. */
+const urlsOf: Readonly<Record<string, readonly string[]>> = {
+  beacon: ['https://stats.example.net/events', 'https://example.org/e?s=1&t=2'],
+  script: ['https://cdn.example.net/embed.js', '/stand-ins/calendar-embed.js'],
+  url: ['https://www.example.com/', 'https://sub.example.org/a?b=c&d#e', '/stand-ins/video.html'],
+}
+
 /** Texts that the schema and the checker accept. */
 export function anyText(context: Context, node: SchemaNode, place: Place, key: string): fc.Arbitrary<string> {
   const isShareable =
     place.placeholders !== undefined && node.format !== 'path' && node.format !== 'collection'
   const sometimesShared = (texts: fc.Arbitrary<string>) =>
     sometimes(25, texts, (text) => (isShareable && !text.includes('{') ? `{${context.share(text)}}` : text))
-  if (typeof node.format === 'string') return sometimesShared(formats[node.format as Format](context, place))
+  if (typeof node.format === 'string')
+    return sometimesShared(formats[node.format as Format](context, place, key))
   if (typeof node.pattern === 'string') {
     // No two of the two billion are the same.
     if (key === 'id') return fc.nat().map((number) => `id-${number}`)
@@ -63,7 +71,9 @@ const date = fc
   )
   .map((parts) => parts.map(two).join('-'))
 
-const formats: Readonly<Record<Format, (context: Context, place: Place) => fc.Arbitrary<string>>> = {
+type MakeTexts = (context: Context, place: Place, key: string) => fc.Arbitrary<string>
+
+const formats: Readonly<Record<Format, MakeTexts>> = {
   anchor: (_, { anchors }) => fc.constantFrom(...anchors),
   audio: () => fc.constant('/audio/nothing.mp3'),
   checkout: ({ plan }) =>
@@ -92,6 +102,7 @@ const formats: Readonly<Record<Format, (context: Context, place: Place) => fc.Ar
   service: ({ plan }) => fc.constantFrom(...plan.services),
   shape: ({ images }) => fc.constantFrom(...images),
   time: () => time,
-  url: () => fc.constantFrom(...urls),
+  url: (_, { placeholders }, key) =>
+    fc.constantFrom(...((placeholders === undefined ? urlsOf[key] : undefined) ?? urls)),
   video: () => fc.constant('/video/nothing.mp4'),
 }

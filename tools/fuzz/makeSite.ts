@@ -1,12 +1,5 @@
 import fc from 'fast-check'
-import {
-  createSchemaTree,
-  isPlainObject,
-  isSchemaNode,
-  type Plain,
-  type PlainObject,
-  type SchemaNode,
-} from '../../src/index.ts'
+import { isSchemaNode, type Plain, type PlainObject, type SchemaNode } from '../../src/index.ts'
 import { anyBlocks, anyGroup, anyValue } from './anyValue.ts'
 import type { Context, Place } from './context.ts'
 import { anyObject, draw } from './draw.ts'
@@ -45,7 +38,7 @@ function siteOf(material: Material, plan: Plan): fc.Arbitrary<PlainObject> {
     shared[name] = value
     return `shared.${name}`
   }
-  const context = { ...material, tree: createSchemaTree(material.schema), plan, share }
+  const context = { ...material, plan, share }
   const { root } = context.tree
   const special = specialSections(context)
   const place: Place = { anchors: plan.commonAnchors, placeholders: namesOfFacts, depth: 0 }
@@ -84,8 +77,7 @@ function specialSections(
   const entryOf = ({ additionalProperties: entry }: SchemaNode) =>
     anyValue(context, isSchemaNode(entry) ? entry : {}, literal)
   return {
-    services: (section) => anyObject(recordOf(plan.services, () => withAddresses(entryOf(section)))),
-    analytics: (section) => fc.tuple(anyValue(context, section, literal), beacons).map(withBeacon),
+    services: (section) => anyObject(recordOf(plan.services, () => entryOf(section))),
     checkout: ({ additionalProperties: set }) =>
       anyObject(
         mapValues(plan.checkout, (tiers) =>
@@ -117,7 +109,7 @@ function pageOf(context: Context, page: PagePlan): fc.Arbitrary<PlainObject> {
     `{${name}}`,
     ...(typeof entry.in === 'string' ? [`{${name}.title}`] : []),
   ])
-  const place = { page, anchors, placeholders: [...namesOfFacts, ...own], depth: 0 }
+  const place = { anchors, placeholders: [...namesOfFacts, ...own], depth: 0 }
   const params = Object.fromEntries(parameters.map(({ name, entry }) => [name, entry]))
   // The images at hand are drawings, which networks don’t show for a link.
   const without = ['path', 'params', 'shareImage', 'blocks']
@@ -127,28 +119,6 @@ function pageOf(context: Context, page: PagePlan): fc.Arbitrary<PlainObject> {
       anyBlocks(context, place, { min: 1, max: 4, ids: anchors }),
     )
     .map(([fields, blocks]) => ({ ...fields, path, ...(isFilled(params) && { params }), blocks }))
-}
-
-/** A service is a page or a script: not every address can be one. */
-function withAddresses(services: fc.Arbitrary<Plain>): fc.Arbitrary<Plain> {
-  const urls = fc.constantFrom(
-    'https://www.example.com/',
-    'https://sub.example.org/a?b=c&d#e',
-    '/stand-ins/video.html',
-  )
-  const scripts = fc.constantFrom('https://cdn.example.net/embed.js', '/stand-ins/calendar-embed.js')
-  return fc.tuple(services, urls, scripts).map(([service, url, script]) => {
-    if (!isPlainObject(service)) return service
-    return { ...service, url, ...(service.script !== undefined && { script }) }
-  })
-}
-
-/** Events are sent to a host, never to an app. */
-const beacons = fc.constantFrom('https://stats.example.net/events', 'https://example.org/e?s=1&t=2')
-
-function withBeacon([analytics, beacon]: readonly [Plain, string]): Plain {
-  const isUsed = isPlainObject(analytics) && analytics.beacon !== undefined
-  return isUsed ? { ...analytics, beacon } : analytics
 }
 
 const isFilled = (value: Plain): boolean =>

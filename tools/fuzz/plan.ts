@@ -39,37 +39,15 @@ interface ParameterPlan {
 
 /** Names that are something else in JavaScript, in a file system or on a host. */
 const names = [
-  'home',
-  'about-us',
-  'team',
-  'a',
-  'x1',
-  'toString',
-  'valueOf',
-  'hasOwnProperty',
-  'length',
-  'then',
-  'item',
-  'default',
-  'camelCaseName',
+  ...'home about-us team a x1 toString valueOf hasOwnProperty length then item default camelCaseName'.split(
+    ' ',
+  ),
   'a-very-long-name-that-nobody-thought-to-shorten-before-it-went-live',
 ]
 
-const words = [
-  'about',
-  'a',
-  'Preise',
-  'ueber-uns',
-  'v1.2',
-  'content',
-  '_private',
-  'images',
-  'toString',
-  'null',
-  '2026',
-  'a~b',
-  'news.json',
-]
+const words = 'about a Preise ueber-uns v1.2 content _private images toString null 2026 a~b news.json'.split(
+  ' ',
+)
 
 /** Values of a parameter begin with a letter or digit. */
 const values = words.filter((word) => /^[A-Za-z0-9]/.test(word))

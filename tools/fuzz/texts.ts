@@ -44,11 +44,8 @@ const phrases = [
   '½ × 3 ÷ 2 ≈ 0,75 €',
 ]
 
-/** What a text may name in braces, as it is written: `{facts.days}`. */
-export type Placeholders = readonly string[]
-
 /** A text as an author might write it; without placeholders, it has no braces. */
-export function plainText(placeholders: Placeholders = []): fc.Arbitrary<string> {
+export function plainText(placeholders: readonly string[] = []): fc.Arbitrary<string> {
   const phrase = fc.constantFrom(...phrases)
   if (placeholders.length === 0) return phrase
   const end = fc.constantFrom('{{braces}}', ...placeholders)
@@ -60,7 +57,7 @@ export function plainText(placeholders: Placeholders = []): fc.Arbitrary<string>
 
 /** A line of Markdown, in which tags are written as text. */
 export function inlineMarkdown(
-  placeholders: Placeholders | undefined,
+  placeholders: readonly string[] | undefined,
   link: fc.Arbitrary<string>,
 ): fc.Arbitrary<string> {
   const plain = plainText(placeholders).map((text) =>
@@ -81,7 +78,7 @@ export function inlineMarkdown(
 
 /** A text of Markdown with some of all that it can have. */
 export function markdown(
-  placeholders: Placeholders | undefined,
+  placeholders: readonly string[] | undefined,
   link: fc.Arbitrary<string>,
 ): fc.Arbitrary<string> {
   const line = inlineMarkdown(placeholders, link)
