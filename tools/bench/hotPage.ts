@@ -1,27 +1,11 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { findChromium } from '../chromium/findChromium.ts'
+import { startApp } from '../fuzz/pageProbes.ts'
 
-/** The front page of a development server in a real browser, alive and with something opened. */
-export interface HotPage {
-  /** Which of some texts stand on the page. */
-  texts(wanted: readonly string[]): Promise<readonly string[]>
-  /** What a visitor has opened, chosen and scrolled to, as text. */
-  state(): Promise<string>
-  /** Milliseconds from a save to the frame in which a word is on the page. */
-  untilShown(word: string, save: () => Promise<void>): Promise<number>
-  /** Milliseconds from a save to the frame in which the overlay says something, or with undefined is gone. */
-  untilOverlay(words: string | undefined, save: () => Promise<void>): Promise<number>
-  /** What the server worked out for each save so far. */
-  work(): readonly { readonly pages: number; readonly segments: number }[]
-  /** How often the whole page was loaded again. */
-  reloads(): number
-  close(): Promise<void>
-}
-
-/** What happens in the page; text, because a compiled function would look for helpers that the page lacks. */
+/** Runs in the page. It is text because a compiled function would call helpers that the page lacks. */
 const inThePage = `
   window.hot = {
-    // A page opens a dialog, has a choice changed and is scrolled; the mark goes when the document does.
+    // Opens a dialog, changes a choice and scrolls; the mark is lost with the document.
     open() {
       document.documentElement.setAttribute('data-hot', '')
       const choice = document.querySelector('main input[type="radio"]:not(:checked)')
@@ -42,51 +26,58 @@ const inThePage = `
         scrolled: Math.round(window.scrollY / 50),
       })
     },
-    texts: (wanted) => wanted.filter((words) => document.body.textContent.includes(words)),
     hasWord: (word) => document.body.textContent.includes(word),
     hasOverlay(words) {
       const overlay = document.querySelector('pagewright-overlay')
       return words === null ? !overlay : Boolean(overlay?.shadowRoot?.textContent.includes(words))
     },
-    // Resolves with the time after the frame in which something became true was drawn.
+    // Notes the time after the frame in which something became true was drawn.
     until(is, argument) {
-      this.seen = new Promise((resolve) => {
-        const drawn = () => {
-          const channel = new MessageChannel()
-          channel.port1.onmessage = () => resolve(performance.timeOrigin + performance.now())
-          channel.port2.postMessage(0)
-        }
-        const observer = new MutationObserver(() => look())
-        const look = () => {
-          if (!window.hot[is](argument)) return
-          observer.disconnect()
-          requestAnimationFrame(drawn)
-        }
-        observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true })
-        look()
-      })
+      this.seen = undefined
+      const drawn = () => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => (this.seen = performance.timeOrigin + performance.now())
+        channel.port2.postMessage(0)
+      }
+      const observer = new MutationObserver(() => look())
+      const look = () => {
+        if (!this[is](argument)) return
+        observer.disconnect()
+        requestAnimationFrame(drawn)
+      }
+      observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true })
+      look()
     },
   }
 `
 
-/** @throws If there is no Chromium or the page doesn't hydrate. */
-export async function openHotPage(url: string): Promise<HotPage> {
+export type HotPage = Awaited<ReturnType<typeof openHotPage>>
+
+/**
+ * Opens the front page of a development server in a real browser, hydrates it and opens something on it.
+ *
+ * @throws If there is no Chromium or the page doesn't hydrate.
+ */
+export async function openHotPage(url: string) {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
-  // What is asked of the page comes as text, which its policy would refuse.
+  // The policy of the page would refuse code that comes as text.
   const page = await browser.newPage({
     bypassCSP: true,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   })
-  const messages = listen(page)
+  page.setDefaultTimeout(30_000)
+  const messages: Message[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => messages.push(JSON.parse(String(payload)) as Message))
+  })
   await page.addInitScript(inThePage)
   await page.goto(url)
-  await page.keyboard.press('Shift')
-  await page.waitForFunction('window.pagewright.ready')
+  await startApp(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate('window.hot.open()')
   messages.length = 0
@@ -99,38 +90,31 @@ export async function openHotPage(url: string): Promise<HotPage> {
     await page.evaluate(`window.hot.until(${JSON.stringify(is)}, ${JSON.stringify(argument)})`)
     const start = performance.timeOrigin + performance.now()
     await save()
-    const seen = await Promise.race([page.evaluate('window.hot.seen'), tooLate(is, argument)])
-    return Number(seen) - start
+    const seen = await page.waitForFunction('window.hot.seen', undefined, { polling: 10 })
+    return Number(await seen.jsonValue()) - start
   }
   return {
-    async texts(wanted) {
-      const found: unknown = await page.evaluate(`window.hot.texts(${JSON.stringify(wanted)})`)
-      return wanted.filter((words) => Array.isArray(found) && found.includes(words))
+    /** Which of some texts are on the page. */
+    async texts(wanted: readonly string[]): Promise<readonly string[]> {
+      const shown = String(await page.evaluate('document.body.textContent'))
+      return wanted.filter((words) => shown.includes(words))
     },
+    /** What a visitor has opened, chosen and scrolled to, as text. */
     state: async () => String(await page.evaluate('window.hot.state()')),
-    untilShown: (word, save) => until('hasWord', word, save),
-    untilOverlay: (words, save) => until('hasOverlay', words ?? null, save),
+    /** Milliseconds from a save to the frame in which a word is on the page. */
+    untilShown: (word: string, save: () => Promise<void>) => until('hasWord', word, save),
+    /** Milliseconds from a save to the frame in which the overlay shows some words, or with `null` is gone. */
+    untilOverlay: (words: string | null, save: () => Promise<void>) => until('hasOverlay', words, save),
+    /** What the server compiled for each save so far. */
     work: () => messages.flatMap(({ data }) => (data?.work ? [data.work] : [])),
+    /** How often the whole page was loaded again. */
     reloads: () => loads + messages.filter(({ type }) => type === 'full-reload').length,
     close: () => browser.close(),
   }
 }
 
-/** What Vite's channel says to the page, as far as it is used here. */
+/** A message from Vite to the page, as far as it matters here. */
 interface Message {
   readonly type: string
   readonly data?: { readonly work?: { readonly pages: number; readonly segments: number } }
-}
-
-function listen(page: Page): Message[] {
-  const messages: Message[] = []
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => messages.push(JSON.parse(String(payload)) as Message))
-  })
-  return messages
-}
-
-async function tooLate(is: string, argument: string | null): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, 30_000).unref())
-  throw new Error(`The page is not so within 30 seconds: ${is} ${argument}`)
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 
 interface ViteOptions {
   /** Path of the site file; the project's own without it. */
@@ -57,11 +57,7 @@ function viteProcess(
 
 function collectOutput(child: ChildProcess): () => string {
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  }
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   return () => output
 }
 
@@ -99,16 +95,14 @@ export async function buildSite(options: ViteOptions): Promise<FinishedRun> {
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, host)
   await once(probe, 'listening')
-  const address = probe.address()
+  const { port } = probe.address() as AddressInfo
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
+  return port
 }
 
-async function answers(url: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(10_000)
-  return fetch(url, { signal }).then(
+function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
     () => true,
     () => false,
   )
