@@ -4,28 +4,37 @@ import lighthouse, { type Result } from 'lighthouse'
 import { findProject, loadSite, runCommand, startHost, staticHost } from '../src/index.ts'
 import { inTemporaryFolder } from './bench/bench.ts'
 import { buildSite } from './bench/servers.ts'
-import { spreadOf } from './bench/statistics.ts'
+import { markdownTable, spreadOf } from './bench/statistics.ts'
 import { findChromium } from './chromium/findChromium.ts'
 
-/** Scores of 100, milliseconds, and layout shift. A busy machine lowers `performance`. */
-const thresholds = {
-  performance: 100,
-  accessibility: 100,
-  'best-practices': 100,
-  seo: 100,
-  LCP: 1_200,
-  CLS: 0,
-  TBT: 20,
-} as const
-
-type Measure = keyof typeof thresholds
-const measures = Object.keys(thresholds) as readonly Measure[]
-/** Measures of which less is better. */
-const metrics: Partial<Record<Measure, string>> = {
-  LCP: 'largest-contentful-paint',
-  CLS: 'cumulative-layout-shift',
-  TBT: 'total-blocking-time',
+interface Measure {
+  readonly name: string
+  readonly read: (result: Result) => number
+  /** True for NaN, too. */
+  readonly isMissed: (value: number) => boolean
 }
+
+const score = (name: string): Measure => ({
+  name,
+  read: ({ categories }) => Math.round((categories[name]?.score ?? Number.NaN) * 100),
+  isMissed: (value) => !(value >= 100),
+})
+
+const metric = (name: string, audit: string, limit: number): Measure => ({
+  name,
+  read: ({ audits }) => audits[audit]?.numericValue ?? Number.NaN,
+  isMissed: (value) => !(value <= limit),
+})
+
+/** Categories in which no audit may fail. */
+const strict = ['accessibility', 'best-practices', 'seo']
+/** A busy machine lowers `performance`. */
+const measures: readonly Measure[] = [
+  ...['performance', ...strict].map(score),
+  metric('LCP', 'largest-contentful-paint', 1_200),
+  metric('CLS', 'cumulative-layout-shift', 0),
+  metric('TBT', 'total-blocking-time', 20),
+]
 
 process.exitCode = await runCommand({
   name: 'lighthouse',
@@ -67,8 +76,7 @@ async function measurePages(outDir: string, routes: readonly string[], runs: num
   })
   let missed = 0
   try {
-    console.log(['', 'page', ...measures, 'kB', ''].join(' | ').trim())
-    console.log(['', '---', ...measures.map(() => '--:'), '--:', ''].join(' | ').trim())
+    console.log(markdownTable([['page', ...measures.map(({ name }) => name), 'kB']]))
     for (const route of routes) {
       const results: Result[] = []
       for (let run = 0; run < runs; run++)
@@ -85,19 +93,19 @@ async function measurePages(outDir: string, routes: readonly string[], runs: num
 
 /** Prints the row of a page and the audits that failed. Returns the number of values that miss their threshold. */
 function printResults(route: string, results: readonly Result[]): number {
-  const median = (read: (result: Result) => number) => spreadOf(results.map(read)).median
-  const medians = measures.map((measure) => ({
-    measure,
-    value: median((result) => readMeasure(result, measure)),
-  }))
-  const bytes = median(({ audits }) => audits['total-byte-weight']?.numericValue ?? Number.NaN)
-  const cells = medians.map(({ measure, value }) => {
-    const text = measure === 'CLS' ? value.toFixed(3) : String(Math.round(value))
-    return isMissed(measure, value) ? `${text} ✗` : text
+  const median = (read: Measure['read']) => spreadOf(results.map(read)).median
+  let missed = 0
+  const cells = measures.map(({ read, isMissed }) => {
+    const value = median(read)
+    const text = String(value < 1 ? Number(value.toFixed(3)) : Math.round(value))
+    if (!isMissed(value)) return text
+    missed++
+    return `${text} ✗`
   })
-  console.log(['', route, ...cells, Math.round(bytes / 1000), ''].join(' | ').trim())
+  const bytes = median(({ audits }) => audits['total-byte-weight']?.numericValue ?? Number.NaN)
+  console.log(`| ${[route, ...cells, Math.round(bytes / 1000)].join(' | ')} |`)
   for (const line of new Set(results.flatMap(failedAudits))) console.log(`  ${route}: ${line}`)
-  return medians.filter(({ measure, value }) => isMissed(measure, value)).length
+  return missed
 }
 
 async function runLighthouse(url: string, port: number): Promise<Result> {
@@ -105,7 +113,7 @@ async function runLighthouse(url: string, port: number): Promise<Result> {
     port,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    onlyCategories: ['performance', ...strict],
   })
   if (outcome === undefined) throw new Error(`Lighthouse gave no result for ${url}.`)
   const { runtimeError } = outcome.lhr
@@ -113,20 +121,9 @@ async function runLighthouse(url: string, port: number): Promise<Result> {
   return outcome.lhr
 }
 
-function readMeasure({ categories, audits }: Result, measure: Measure): number {
-  const metric = metrics[measure]
-  if (metric !== undefined) return audits[metric]?.numericValue ?? Number.NaN
-  return Math.round((categories[measure]?.score ?? Number.NaN) * 100)
-}
-
-/** Also for a value that is not a number. */
-function isMissed(measure: Measure, value: number): boolean {
-  return measure in metrics ? !(value <= thresholds[measure]) : !(value >= thresholds[measure])
-}
-
-/** Audits of the three categories in which nothing may fail, with the first elements or messages that they name. */
+/** Failed audits of the strict categories, with the first elements or messages that they name. */
 function failedAudits({ categories, audits }: Result): readonly string[] {
-  return (['accessibility', 'best-practices', 'seo'] as const).flatMap((category) =>
+  return strict.flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = audits[id]
       if (audit === undefined || weight === 0 || audit.score === null || audit.score === 1) return []

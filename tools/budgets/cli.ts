@@ -35,18 +35,8 @@ async function checkBudgets(routes: readonly string[]): Promise<number> {
   console.log(
     'Bytes as hosts send them. First visit: HTML, typeface, pictures at the top. After intent: script, content.\n',
   )
-  const head = [
-    'page',
-    'HTML',
-    'inline script',
-    'typeface',
-    'others',
-    'requests',
-    'script',
-    'files',
-    'content',
-  ]
-  console.log(markdownTable([head, ...weights.map(row)]))
+  const head = 'page,HTML,inline script,typeface,others,requests,script,files,content'
+  console.log(markdownTable([head.split(','), ...weights.map(row)]))
   const isOver = (weight: RouteWeight) => excessesOf(weight).length > 0
   for (const weight of weights)
     if (isOver(weight) || routes.includes(weight.route)) printPage(weight, siteName)
