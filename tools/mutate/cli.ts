@@ -3,7 +3,7 @@ import { readProjectSchema, runCommand } from '../../src/index.ts'
 import { createChecker } from './createChecker.ts'
 import { type Judged, mutate } from './mutate.ts'
 import { mutators } from './mutators.ts'
-import { scoreTable, shortfalls, totalScore } from './score.ts'
+import { scoreTable, shortfalls } from './score.ts'
 
 process.exitCode = await runCommand({
   name: 'mutate',
@@ -34,7 +34,7 @@ process.exitCode = await runCommand({
     console.log(table)
     if (failures) for (const judged of diagnosis.judged) printFailure(judged)
     if (write !== undefined) writeFileSync(write, report(table, count, seed))
-    const missed = shortfalls(totalScore(diagnosis))
+    const missed = shortfalls(diagnosis)
     for (const shortfall of missed) console.error(`Below the threshold. ${shortfall}.`)
     return missed.length > 0 ? 1 : 0
   },

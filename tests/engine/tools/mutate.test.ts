@@ -7,7 +7,7 @@ import { type Diagnosis, mutate } from '../../../tools/mutate/mutate.ts'
 import { mutators } from '../../../tools/mutate/mutators.ts'
 import { createRandom } from '../../../tools/mutate/random.ts'
 import { readSlots } from '../../../tools/mutate/readSlots.ts'
-import { shortfalls, totalScore } from '../../../tools/mutate/score.ts'
+import { shortfalls } from '../../../tools/mutate/score.ts'
 import { whole } from '../../support/whole.ts'
 
 const text = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
@@ -121,10 +121,10 @@ describe('judge', () => {
     const verdict = judge(mutation, answer(1, 1, 'url'))
     if (verdict === undefined) throw new Error('There is no verdict')
     const judged = [{ kind: 'misspelt key', mutation, answer: 'crash' as const, verdict }]
-    expect(shortfalls(totalScore({ judged, skipped: new Map() }))).toEqual([
-      'line: 0 %, and 100 % is required',
-      'column: 0 %, and 98 % is required',
-      'suggestion: 0 %, and 95 % is required',
+    expect(shortfalls({ judged, skipped: new Map() })).toEqual([
+      'Line: 0 %, and 100 % is required',
+      'Column: 0 %, and 98 % is required',
+      'Suggestion: 0 %, and 95 % is required',
     ])
   })
 })
