@@ -15,6 +15,7 @@ import { basename, dirname, join } from 'node:path'
 import { fixText } from '../compiler/diagnostics/fixText.ts'
 import { formatEdits } from '../compiler/diagnostics/formatEdits.ts'
 import { createCompileCache } from '../compiler/memo/compileCache.ts'
+import { countOf } from '../compiler/messages/describe.ts'
 import { compileFile } from '../project/loadSite.ts'
 
 const byteOrderMark = '\ufeff'
@@ -43,7 +44,7 @@ export function fixFile(file: string): string | undefined {
   if (failure !== undefined) return `${file} could be fixed, but it can’t be written: ${failure}`
   const link = lstatSync(file).isSymbolicLink() ? `, which is a link to ${target}` : ''
   const changes = formatEdits(file, text.slice(mark.length), fixed.edits)
-  return `${changes}\n\n${countWords(changes)} fixed in ${file}${link}.`
+  return `${changes}\n\n${countOf(changes.split('\n\n').length, 'line')} fixed in ${file}${link}.`
 }
 
 /** Keeps the byte order mark; undefined if the bytes are not UTF-8. */
@@ -92,9 +93,4 @@ function replaceFile(target: string, bytes: Uint8Array): string | undefined {
     const isForbidden = ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
     return isForbidden ? 'its folder allows no changes.' : error.message
   }
-}
-
-function countWords(changes: string): string {
-  const count = changes.split('\n\n').length
-  return `${count} ${count === 1 ? 'line' : 'lines'}`
 }

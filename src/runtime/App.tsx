@@ -7,6 +7,7 @@ import { SiteFooter } from './chrome/SiteFooter.tsx'
 import { SiteHeader } from './chrome/SiteHeader.tsx'
 import { SiteMenu } from './chrome/SiteMenu.tsx'
 import { CurrentPageProvider, type Runtime, RuntimeProvider } from './context.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFoundLog } from './NotFoundLog.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageDialogs } from './PageDialogs.tsx'
@@ -14,9 +15,9 @@ import { PageEntry } from './PageEntry.tsx'
 import { PageLoader } from './PageLoader.tsx'
 import { notFoundPath } from './pageContent.ts'
 import type { Pages } from './pages.ts'
-import { RouteBoundary } from './RouteBoundary.tsx'
 import { withoutTrailingSlash } from './resolveRule.ts'
 import { ToastHost } from './ToastHost.tsx'
+import { UnexpectedError } from './UnexpectedError.tsx'
 
 interface Props {
   readonly runtime: Runtime
@@ -31,9 +32,13 @@ export function App({ runtime, pages, buildYear }: Props) {
   return (
     <RuntimeProvider value={runtime}>
       <LanguageProvider value={runtime.shell.site}>
-        <RouteBoundary path={path}>
+        <ErrorBoundary
+          path={path}
+          fallback={() => <UnexpectedError />}
+          describe={() => 'The page failed to render.'}
+        >
           <Route path={path} pages={pages} buildYear={buildYear} />
-        </RouteBoundary>
+        </ErrorBoundary>
         <ToastHost />
         <OfflineNotice />
       </LanguageProvider>

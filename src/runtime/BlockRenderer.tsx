@@ -2,8 +2,8 @@ import { memo, Suspense, use, useState } from 'react'
 import type { CompiledBlock } from '../../schema/values.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { OpeningProvider } from '../ui/opening.ts'
-import { BlockBoundary } from './BlockBoundary.tsx'
 import { useRuntime } from './context.ts'
+import { ErrorBoundary, messageOf } from './ErrorBoundary.tsx'
 import { showOffline } from './offline.ts'
 import { ProblemCard } from './ProblemCard.tsx'
 import type { BlockComponent } from './registry.ts'
@@ -28,21 +28,30 @@ export function Blocks({
   ))
 }
 
+/** Limits the failure of a block to that block: shows a card in development and nothing in production. */
 const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: CompiledBlock }) {
   const { registry, mode } = useRuntime()
   const { type, line } = block
+  // `DEV` leaves the cards out of the code that visitors download.
   if (!registry.has(type)) {
-    // The compiler rejects such a site: the folder of the block is gone since the schema was composed. The first
-    // condition leaves the card out of the code that visitors download.
-    if (!import.meta.env.DEV || mode === 'production') return null
+    // The compiler rejects such a site: the folder of the block is gone since the schema was composed.
     const text =
       'There is no such folder under blocks/. Run `npm run schema` after adding or removing a block.'
-    return <ProblemCard title={`Unknown block type \`${type}\``} line={line} text={text} />
+    return import.meta.env.DEV && mode === 'development' ? (
+      <ProblemCard title={`Unknown block type \`${type}\``} line={line} text={text} />
+    ) : null
   }
   return (
-    <BlockBoundary type={type} line={line} mode={mode}>
+    <ErrorBoundary
+      fallback={(error) =>
+        import.meta.env.DEV && mode === 'development' ? (
+          <ProblemCard title={`Block \`${type}\` failed`} line={line} text={messageOf(error)} />
+        ) : null
+      }
+      describe={(error) => `Block \`${type}\` failed: ${messageOf(error)}`}
+    >
       <LoadedBlock block={block} />
-    </BlockBoundary>
+    </ErrorBoundary>
   )
 })
 

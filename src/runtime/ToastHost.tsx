@@ -1,5 +1,6 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { dismissToast, useToasts } from '../stores/toasts.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 const ToastList = lazy(() => import('../ui/ToastList.tsx').then((module) => ({ default: module.ToastList })))
 
@@ -10,24 +11,12 @@ const ToastList = lazy(() => import('../ui/ToastList.tsx').then((module) => ({ d
 export function ToastHost() {
   const wasUsed = useToasts((state) => state.used)
   return wasUsed ? (
-    <ToastBoundary>
+    <ErrorBoundary fallback={() => <Alerts />}>
       <Suspense fallback={null}>
         <ToastList />
       </Suspense>
-    </ToastBoundary>
+    </ErrorBoundary>
   ) : null
-}
-
-class ToastBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    return this.state.failed ? <Alerts /> : this.props.children
-  }
 }
 
 function Alerts() {

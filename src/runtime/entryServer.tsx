@@ -7,6 +7,7 @@ import { LanguageProvider } from '../ui/language.ts'
 import { App } from './App.tsx'
 import { Blocks } from './BlockRenderer.tsx'
 import { CurrentPageProvider, RuntimeProvider } from './context.ts'
+import { messageOf } from './ErrorBoundary.tsx'
 import { createSinglePage } from './pages.ts'
 import { allBlocks, createRegistry } from './registry.ts'
 
@@ -85,7 +86,7 @@ function failureOf(page: CompiledPage, shell: SiteShell, cause: unknown): Render
         </StaticRouter>,
       )
     } catch (error) {
-      const why = `block \`${block.key}\` (type \`${block.type}\`) failed: ${wordsOf(error)}`
+      const why = `block \`${block.key}\` (type \`${block.type}\`) failed: ${messageOf(error)}`
       return Object.assign(failure(page, why, cause), { block: index })
     }
   }
@@ -94,8 +95,4 @@ function failureOf(page: CompiledPage, shell: SiteShell, cause: unknown): Render
 
 function failure(page: CompiledPage, why: string, cause: unknown): Error {
   return new Error(`Page ${page.path} cannot be rendered: ${why}`, { cause })
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

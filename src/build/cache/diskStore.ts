@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   mkdirSync,
@@ -160,15 +160,11 @@ function openShard(file: string, code: string): Shard {
   }
   const content = bytes.subarray(digestLength)
   const digest = bytes.subarray(0, digestLength).toString()
-  return { ...shard, lines: digest === finish(begin(code).update(content)) ? readLines(content) : new Map() }
+  return { ...shard, lines: digest === digestOfShard(code, content) ? readLines(content) : new Map() }
 }
 
-function begin(code: string): Hash {
-  return createHash('sha256').update(code)
-}
-
-function finish(hash: Hash): string {
-  return hash.digest('base64url')
+function digestOfShard(code: string, content: Buffer): string {
+  return createHash('sha256').update(code).update(content).digest('base64url')
 }
 
 function readLines(content: Buffer): ReadonlyMap<string, Buffer> {
@@ -202,7 +198,7 @@ function saveShard(shard: Shard, code: string): void {
   const old = remaining.flatMap(([key, line]) => [Buffer.from(`${key}\n`), line, Buffer.from('\n')])
   const written = shard.hasFile ? [readFileSync(draft)] : []
   const content = Buffer.concat([...old, ...written, Buffer.from(shard.buffer.join(''))])
-  const digest = finish(begin(code).update(content))
+  const digest = digestOfShard(code, content)
   writeFileSync(draft, Buffer.concat([Buffer.from(digest), content]))
   renameSync(draft, file)
   shard.buffer = []

@@ -1,7 +1,7 @@
 import type { ESTree, Plugin } from 'vite'
 
 /** Functions of React that only make a value: one that nothing uses can go. */
-const makers = new Set(['createContext', 'forwardRef', 'lazy', 'memo'])
+const makers = ['createContext', 'forwardRef', 'lazy', 'memo']
 
 /**
  * Lets a build leave out components of libraries that the site does not use: marks calls of React's `createContext`,
@@ -22,13 +22,14 @@ export function removableComponents(): Plugin {
 
 /** A module without the display names at its top level, and with the calls there that only make a component marked pure. */
 export function withRemovableComponents(code: string, { body }: ESTree.Program): string {
-  const react = importsOfReact(body)
+  const textOf = ({ start, end }: ESTree.Span) => code.slice(start, end)
+  const callees = makersIn(body)
   const cuts = body.flatMap((statement): { start: number; end: number; text: string }[] => {
-    if (isDisplayName(statement)) return [{ start: statement.start, end: statement.end, text: '' }]
+    if (displayName.test(textOf(statement))) return [{ start: statement.start, end: statement.end, text: '' }]
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type !== 'VariableDeclaration') return []
     return declaration.declarations.flatMap(({ init }) =>
-      init?.type === 'CallExpression' && makesComponent(init.callee, react)
+      init?.type === 'CallExpression' && callees.has(textOf(init.callee))
         ? [{ start: init.start, end: init.start, text: '/* @__PURE__ */ ' }]
         : [],
     )
@@ -36,50 +37,19 @@ export function withRemovableComponents(code: string, { body }: ESTree.Program):
   return cuts.reduceRight((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
 }
 
-/** Names under which a module has React as a whole, and its makers. */
-interface ReactNames {
-  readonly namespaces: ReadonlySet<string>
-  readonly makers: ReadonlySet<string>
-}
+/** The statement `Link.displayName = 'Link'`. */
+const displayName = /^[\w$]+\.displayName\s*=\s*(?:'[^']*'|"[^"]*");?$/
 
-function importsOfReact(body: ESTree.Program['body']): ReactNames {
+/** How a module that imports React calls its makers: `memo`, or `React.memo`. */
+function makersIn(body: ESTree.Program['body']): ReadonlySet<string> {
   const specifiers = body.flatMap((statement) =>
     statement.type === 'ImportDeclaration' && statement.source.value === 'react' ? statement.specifiers : [],
   )
-  const named = specifiers.filter((each) => each.type === 'ImportSpecifier')
-  return {
-    namespaces: new Set(
-      specifiers.filter((each) => each.type !== 'ImportSpecifier').map(({ local }) => local.name),
-    ),
-    makers: new Set(
-      named
-        .filter(({ imported }) => imported.type === 'Identifier' && makers.has(imported.name))
-        .map(({ local }) => local.name),
-    ),
-  }
-}
-
-/** `Link.displayName = 'Link'` */
-function isDisplayName(statement: ESTree.Program['body'][number]): boolean {
-  if (statement.type !== 'ExpressionStatement') return false
-  const { expression } = statement
-  return (
-    expression.type === 'AssignmentExpression' &&
-    expression.right.type === 'Literal' &&
-    expression.left.type === 'MemberExpression' &&
-    expression.left.object.type === 'Identifier' &&
-    expression.left.property.type === 'Identifier' &&
-    expression.left.property.name === 'displayName'
-  )
-}
-
-function makesComponent(callee: ESTree.Expression, react: ReactNames): boolean {
-  if (callee.type === 'Identifier') return react.makers.has(callee.name)
-  return (
-    callee.type === 'MemberExpression' &&
-    callee.object.type === 'Identifier' &&
-    react.namespaces.has(callee.object.name) &&
-    callee.property.type === 'Identifier' &&
-    makers.has(callee.property.name)
+  return new Set(
+    specifiers.flatMap((each) => {
+      const { name } = each.local
+      if (each.type !== 'ImportSpecifier') return makers.map((maker) => `${name}.${maker}`)
+      return each.imported.type === 'Identifier' && makers.includes(each.imported.name) ? [name] : []
+    }),
   )
 }
