@@ -3,6 +3,7 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState 
 import styled from 'styled-components'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { useGoTo } from '../../src/runtime/useGoTo.ts'
+import { keep } from '../../src/stores/storage.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
@@ -56,7 +57,7 @@ export function Finder({
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!answer) return
-    if (remember) rememberChoice(remember, answer.choice)
+    if (remember) keep('sessionStorage', remember, answer.choice)
     if (message) showToast({ tone: 'success', ...message })
     goTo(answer.option.to, 'replace')
   }
@@ -119,15 +120,6 @@ function PlainLinks({ options, needsScript }: Pick<FinderProps, 'options' | 'nee
 /** Clears the second step, because its options depend on the first. */
 function clearChoices(form: HTMLFormElement, firstName: string): void {
   for (const input of form.querySelectorAll('input')) if (input.name !== firstName) input.checked = false
-}
-
-/** Keeps a choice for as long as the tab lives; a browser that refuses to keep anything changes nothing else. */
-function rememberChoice(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {
-    // Storage is blocked or full.
-  }
 }
 
 const Steps = styled.form`

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export type Next = () => void
-
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
-  next: Next,
+  next: () => void,
 ) => void | Promise<void>

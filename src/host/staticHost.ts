@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
@@ -7,7 +7,7 @@ import sirv, { type Options } from 'sirv'
 import { brotliAssets } from './brotliAssets.ts'
 import { parseRedirects, pathExpression } from './hostConfig.ts'
 import { headersOf, parseHeaders } from './hostHeaders.ts'
-import type { Middleware, Next } from './middleware.ts'
+import type { Middleware } from './middleware.ts'
 import { standInCapture } from './standInCapture.ts'
 
 /**
@@ -87,14 +87,11 @@ function hostHeaders(outDir: string): Middleware {
   }
 }
 
-function rewrites(
-  outDir: string,
-  serve: (request: IncomingMessage, response: ServerResponse, next: Next) => void,
-) {
+function rewrites(outDir: string, serve: Middleware): Middleware {
   const file = path.join(outDir, '_redirects')
   const rules = existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : []
   const patterns = new Map(rules.map((rule) => [rule, new RegExp(pathExpression(rule.from))]))
-  return (request: IncomingMessage, response: ServerResponse, next: Next) => {
+  return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const rule = rules.find((rule) => patterns.get(rule)?.test(pathname))
     if (!rule) return next()
@@ -108,7 +105,7 @@ function rewrites(
 }
 
 function notFound(outDir: string): Middleware {
-  return (request: IncomingMessage, response: ServerResponse) => {
+  return (request, response) => {
     response.statusCode = 404
     const wantsPage = request.headers.accept?.includes('text/html')
     response.setHeader('content-type', wantsPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')

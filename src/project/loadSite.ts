@@ -56,7 +56,7 @@ export function compileFile(
       own: ownPublicDirectory(file),
       withCopies,
     }),
-    icons: icons(cache),
+    icons: cache.tools(['icons'], [], readIconSet).value,
     mode,
     withNames,
     ...(wholeSite !== undefined && { wholeSite }),
@@ -94,8 +94,4 @@ function readSchemaText(): string {
 function readSchema({ tools }: CompileCache): SchemaNode {
   const text = readSchemaText()
   return tools(['schema'], [text], () => JSON.parse(text)).value
-}
-
-function icons({ tools }: CompileCache): ReturnType<typeof readIconSet> {
-  return tools(['icons'], [], readIconSet).value
 }

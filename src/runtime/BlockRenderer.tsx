@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useState } from 'react'
 import type { CompiledBlock } from '../../schema/values.ts'
 import { Loading } from '../ui/Loading.tsx'
-import { OpeningProvider } from '../ui/opening.ts'
+import { OpeningContext } from '../ui/opening.ts'
 import { useRuntime } from './context.ts'
 import { ErrorBoundary, messageOf } from './ErrorBoundary.tsx'
 import { showOffline } from './offline.ts'
@@ -22,9 +22,9 @@ export function Blocks({
 }) {
   if (!opensPage) return blocks.map((block) => <BlockRenderer key={block.key} block={block} />)
   return blocks.map((block, index) => (
-    <OpeningProvider key={block.key} value={index === 0}>
+    <OpeningContext key={block.key} value={index === 0}>
       <BlockRenderer block={block} />
-    </OpeningProvider>
+    </OpeningContext>
   ))
 }
 

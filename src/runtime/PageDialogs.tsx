@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { dialogId, findDialog } from '../ui/dialogs.ts'
 import { Blocks } from './BlockRenderer.tsx'
 import { useRuntime } from './context.ts'
-import { blockTypesOf } from './registry.ts'
+import { withNested } from './registry.ts'
 
 /**
  * The dialogs that a page can open. The browser opens and closes them, and the store records it.
@@ -31,7 +31,7 @@ export const PageDialogs = memo(function PageDialogs({
 
 function PageDialog({ name, dialog }: { readonly name: string; readonly dialog: CompiledDialog }) {
   const { registry } = useRuntime()
-  const [complete] = useState(() => blockTypesOf(dialog.blocks, 'with').every((type) => registry.get(type)))
+  const [complete] = useState(() => withNested(dialog.blocks).every(({ type }) => registry.get(type)))
   const wasOpened = useDialogs((state) => state.opened.includes(name))
   return (
     <Dialog id={dialogId(name)} title={dialog.title} description={dialog.description} size={dialog.size}>

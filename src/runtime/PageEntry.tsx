@@ -7,7 +7,7 @@ import { anchorOf } from './anchorOf.ts'
 import { useRuntime } from './context.ts'
 import { hideOffline } from './offline.ts'
 import { applyPageHead, pageHead } from './pageHead.ts'
-import { blockTypesOf } from './registry.ts'
+import { withNested } from './registry.ts'
 import { keepScroll, recallScroll, rememberScroll } from './scrollMemory.ts'
 import { usePageLoader } from './usePageLoader.ts'
 
@@ -54,7 +54,7 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
     announce(head.title)
     return placeAgain(
       place,
-      blockTypesOf(page.blocks, 'with').map((type) => registry.load(type)),
+      withNested(page.blocks).map(({ type }) => registry.load(type)),
     )
   }, [location.key])
 

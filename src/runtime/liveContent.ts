@@ -26,11 +26,7 @@ export interface SiteUpdate {
   readonly entries?: Readonly<Record<string, CompiledEntry | null>>
 }
 
-/** The part of the development server's hot channel that is used. */
-interface HotChannel {
-  on(event: string, listener: (update: SiteUpdate) => void): void
-  send(event: string, data?: unknown): void
-}
+type HotChannel = Pick<NonNullable<ImportMeta['hot']>, 'on' | 'send'>
 
 export const siteUpdateEvent = 'pagewright:update'
 
@@ -58,7 +54,7 @@ export function connectLiveContent(hot: HotChannel, live: LiveContent): void {
     await applyUpdate(update, live)
   }
   // One after another: an earlier save must not come last.
-  hot.on(siteUpdateEvent, (update) => {
+  hot.on(siteUpdateEvent, (update: SiteUpdate) => {
     applied = applied
       .then(() => take(update))
       .catch(() => {

@@ -1,5 +1,5 @@
 import type { CompiledEntry } from '../../schema/model.ts'
-import { type BlockRegistry, blockTypesOf } from './registry.ts'
+import { allBlocks, type BlockRegistry, blockTypesOf, withoutLazy } from './registry.ts'
 
 /**
  * Fetches the code of a page's blocks.
@@ -12,10 +12,8 @@ export async function loadBlocks(
   extent: 'shown' | 'delivered',
 ): Promise<CompiledEntry> {
   if (resolution.kind === 'redirect') return resolution
-  const { blocks, dialogs } = resolution.page
-  const inDialogs = Object.values(dialogs).flatMap((dialog) => dialog.blocks)
-  const types =
-    extent === 'shown' ? blockTypesOf(blocks, 'without') : blockTypesOf([...blocks, ...inDialogs], 'with')
-  await Promise.all(types.map((type) => registry.load(type)))
+  const { page } = resolution
+  const needed = extent === 'shown' ? withoutLazy(page.blocks) : allBlocks(page)
+  await Promise.all(blockTypesOf(needed).map((type) => registry.load(type)))
   return resolution
 }

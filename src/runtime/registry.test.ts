@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledBlock } from '../../schema/values.ts'
-import { blockTypesOf, withNested } from './registry.ts'
+import { blockTypesOf, withNested, withoutLazy } from './registry.ts'
 
 const blocks: readonly CompiledBlock[] = [
   { type: 'hero', key: 'hero-1' },
@@ -43,10 +43,10 @@ describe('withNested', () => {
 
 describe('blockTypesOf', () => {
   it('lists each type once, including those of nested blocks', () => {
-    expect(blockTypesOf(blocks, 'with')).toEqual(['hero', 'tabs', 'prose', 'embed', 'faq', 'stats'])
+    expect(blockTypesOf(withNested(blocks))).toEqual(['hero', 'tabs', 'prose', 'embed', 'faq', 'stats'])
   })
 
   it('omits lazy blocks with everything nested in them', () => {
-    expect(blockTypesOf(blocks, 'without')).toEqual(['hero', 'tabs', 'prose', 'embed'])
+    expect(blockTypesOf(withoutLazy(blocks))).toEqual(['hero', 'tabs', 'prose', 'embed'])
   })
 })

@@ -58,14 +58,13 @@ function blocksInside(value: unknown): readonly CompiledBlock[] {
   )
 }
 
-/** The block types of a list; with `lazy: 'without'` only those that the page must have before it shows. */
-export function blockTypesOf(blocks: readonly CompiledBlock[], lazy: 'with' | 'without'): string[] {
-  const needed = lazy === 'with' ? withNested(blocks) : withoutLazy(blocks)
-  return [...new Set(needed.map((block) => block.type))]
+/** The types of blocks, each once. */
+export function blockTypesOf(blocks: readonly CompiledBlock[]): string[] {
+  return [...new Set(blocks.map((block) => block.type))]
 }
 
-/** What is inside a lazy block waits with it. */
-function withoutLazy(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
+/** The blocks that a page must have before it is shown. What is inside a lazy block waits with it. */
+export function withoutLazy(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
   return blocks
     .filter((block) => !block.lazy)
     .flatMap((block) => [block, ...withoutLazy(blocksInside(block))])

@@ -1,20 +1,14 @@
+import { keep, recall } from '../stores/storage.ts'
+
 /** Where each entry of the browser's history was scrolled to, for as long as the tab lives. */
 
 const storageKey = 'pagewright-scroll'
 
-const readAll = (): Record<string, number> => {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
-  } catch {
-    return {}
-  }
-}
-
 let positions: Record<string, number> | undefined
 
-const known = () => {
-  positions ??= readAll()
-  return positions
+const known = (): Record<string, number> => {
+  positions ??= JSON.parse(recall('sessionStorage', storageKey) ?? '{}')
+  return positions as Record<string, number>
 }
 
 export function rememberScroll(entry: string, top: number): void {
@@ -28,9 +22,5 @@ export function recallScroll(entry: string): number | undefined {
 
 /** Writes the positions down before the document goes away. */
 export function keepScroll(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(known()))
-  } catch {
-    // Without storage a reload starts at the top, as a first visit does.
-  }
+  keep('sessionStorage', storageKey, JSON.stringify(known()))
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { Service } from '../../schema/values.ts'
 import { allowedServicesKey } from './allowedServicesKey.ts'
+import { keep, recall } from './storage.ts'
 
 interface AllowedServices {
   /** What the visitor allowed, for this visit or for good, as `entryOf` writes it. */
@@ -30,7 +31,7 @@ export function allowService(service: Service, permission: Permission): void {
   const entry = entryOf(service)
   const { allowed, kept } = useAllowedServices.getState()
   useAllowedServices.setState({ allowed: withEntry(allowed, entry) })
-  if (permission === 'device') keep(withEntry(kept, entry))
+  if (permission === 'device') keepOnDevice(withEntry(kept, entry))
 }
 
 /** Takes the permission back, also from the device. */
@@ -39,30 +40,17 @@ export function forgetService(service: Service): void {
   const without = (entries: readonly string[]) => entries.filter((each) => each !== entry)
   const { allowed, kept } = useAllowedServices.getState()
   useAllowedServices.setState({ allowed: without(allowed) })
-  if (kept.includes(entry)) keep(without(kept))
+  if (kept.includes(entry)) keepOnDevice(without(kept))
 }
 
 /** Reads what an earlier visit left; called once the app is live, so that the first render matches the server's. */
 export function restoreAllowedServices(): void {
-  const kept = readKept()
+  const kept = recall('localStorage', allowedServicesKey)?.split(' ').filter(Boolean) ?? []
   if (kept.length === 0) return
   useAllowedServices.setState(({ allowed }) => ({ kept, allowed: [...new Set([...allowed, ...kept])] }))
 }
 
-function readKept(): readonly string[] {
-  try {
-    return localStorage.getItem(allowedServicesKey)?.split(' ').filter(Boolean) ?? []
-  } catch {
-    return []
-  }
-}
-
-function keep(kept: readonly string[]): void {
+function keepOnDevice(kept: readonly string[]): void {
   useAllowedServices.setState({ kept })
-  try {
-    if (kept.length > 0) localStorage.setItem(allowedServicesKey, kept.join(' '))
-    else localStorage.removeItem(allowedServicesKey)
-  } catch {
-    // The visitor's browser keeps nothing for this site; the permission holds until the page is left.
-  }
+  keep('localStorage', allowedServicesKey, kept.length > 0 ? kept.join(' ') : null)
 }

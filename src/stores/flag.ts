@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { keep, recall } from './storage.ts'
 
 interface FlagState {
   readonly isSet: boolean
@@ -11,19 +12,11 @@ export function createFlag(key: string) {
     useFlag,
     set() {
       useFlag.setState({ isSet: true })
-      try {
-        localStorage.setItem(key, 'true')
-      } catch {
-        // The browser refuses storage; the flag holds until the page is left.
-      }
+      keep('localStorage', key, 'true')
     },
     /** Reads what an earlier visit left. Call it in an effect: the first render must match the server's. */
     restore() {
-      try {
-        if (localStorage.getItem(key) === 'true') useFlag.setState({ isSet: true })
-      } catch {
-        // The browser refuses storage: nothing is remembered.
-      }
+      if (recall('localStorage', key) === 'true') useFlag.setState({ isSet: true })
     },
   }
 }

@@ -1,7 +1,8 @@
 import plus from 'icon:plus'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, ease, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { color, duration, ease, media, space, text, tracking } from '../theme/tokens.ts'
+import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
 import { useIsHydrated } from './useIsHydrated.ts'
 import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
@@ -82,12 +83,8 @@ const Marker = styled.span`
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;
-  display: grid;
-  place-items: center;
-  width: ${markerSize};
-  height: ${markerSize};
+  ${disc(markerSize)}
   margin-block: auto;
-  border-radius: ${radius.pill};
   background: color-mix(in srgb, ${color.ink} 6%, transparent);
   color: ${color.ink};
   transition:

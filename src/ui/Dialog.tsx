@@ -4,7 +4,7 @@ import styled, { css, keyframes } from 'styled-components'
 import { color, duration, ease, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
-import { InsideDialogProvider } from './insideDialog.ts'
+import { InsideDialogContext } from './insideDialog.ts'
 import { useLanguage } from './language.ts'
 import { passProps } from './passProps.ts'
 
@@ -35,7 +35,7 @@ export function Dialog({ id, title, description, size = 'medium', children, ...r
         </CloseButton>
       </Head>
       <Body>
-        <InsideDialogProvider value>{children}</InsideDialogProvider>
+        <InsideDialogContext value>{children}</InsideDialogContext>
       </Body>
     </Window>
   )

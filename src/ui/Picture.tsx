@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useContext } from 'react'
 import { copySet, plainUrl } from '../../schema/imageCopies.ts'
 import type { ImageSource } from '../../schema/values.ts'
-import { useIsOpening } from './opening.ts'
+import { OpeningContext } from './opening.ts'
 import { useIsHydrated } from './useIsHydrated.ts'
 
 interface PictureProps
@@ -19,7 +19,7 @@ interface PictureProps
  * app runs, because drawing it again and again takes the time in which a page should answer.
  */
 export function Picture({ image, alt, sizes, ...rest }: PictureProps) {
-  const isOpening = useIsOpening()
+  const isOpening = useContext(OpeningContext)
   const isHydrated = useIsHydrated()
   const { src, width, height, copies } = image
   const isDrawing = src.endsWith('.svg')

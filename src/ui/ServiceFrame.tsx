@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import styled, { css } from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import { allowService, forgetService, type Permission, useIsAllowed } from '../stores/allowedServices.ts'
 import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
-import { useIsInsideDialog } from './insideDialog.ts'
+import { InsideDialogContext } from './insideDialog.ts'
 import { Loading } from './Loading.tsx'
 import { useLanguage } from './language.ts'
 import { type Aspect, ServiceFacade } from './ServiceFacade.tsx'
@@ -37,7 +37,7 @@ interface ServiceFrameProps {
  */
 export function ServiceFrame(props: ServiceFrameProps) {
   const { service, height, aspect } = props
-  const isInsideDialog = useIsInsideDialog()
+  const isInsideDialog = useContext(InsideDialogContext)
   const needsConsent = service.consent !== undefined
   const isAllowed = useIsAllowed(service) || !needsConsent
   const isHydrated = useIsHydrated()

@@ -1,10 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 
-/** Whether the component is rendered inside a dialog, which the visitor has opened. */
-const InsideDialog = createContext(false)
-
-export const InsideDialogProvider = InsideDialog.Provider
-
-export function useIsInsideDialog(): boolean {
-  return useContext(InsideDialog)
-}
+/** Whether the component is inside a dialog, which the visitor has opened. */
+export const InsideDialogContext = createContext(false)

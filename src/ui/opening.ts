@@ -1,11 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 
-const OpeningContext = createContext(false)
-
-/** Provides whether its content is at the beginning of a page. */
-export const OpeningProvider = OpeningContext.Provider
-
-/** Whether the component is visible before the visitor scrolls. */
-export function useIsOpening(): boolean {
-  return useContext(OpeningContext)
-}
+/** Whether the component is at the beginning of a page, visible before the visitor scrolls. */
+export const OpeningContext = createContext(false)

@@ -3,7 +3,7 @@ import { act, type RenderResult, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { CurrentPageProvider, RuntimeProvider } from '../../src/runtime/context.ts'
-import { blockTypesOf, createRegistry } from '../../src/runtime/registry.ts'
+import { createRegistry, withNested } from '../../src/runtime/registry.ts'
 import { LanguageProvider } from '../../src/ui/language.ts'
 import { compileBlock, readExamples } from './exampleSite.ts'
 
@@ -15,7 +15,7 @@ export async function renderBlock(block: string): Promise<RenderResult> {
   const { page, shell } = compileBlock(block)
   const blocks = page.blocks.slice(1)
   const registry = createRegistry(blockLoaders)
-  await Promise.all(blockTypesOf(blocks, 'with').map(registry.load))
+  await Promise.all(withNested(blocks).map(({ type }) => registry.load(type)))
   return act(async () =>
     render(
       <MemoryRouter>

@@ -1,22 +1,9 @@
+import type { ErrorPayload } from 'vite'
 import type { SiteFailure } from '../../project/siteSource.ts'
 import { siteUpdateEvent } from '../../runtime/liveContent.ts'
 import { failureAskEvent, failureEvent } from './failureEvents.ts'
 
-/** The part of Vite's hot channel that this file uses. */
-interface HotChannel {
-  // biome-ignore lint/suspicious/noExplicitAny: every event has data of its own type, as in Vite.
-  on(event: string, listener: (data: any) => void): void
-  send(event: string, data?: unknown): void
-}
-
-/** An error in code, as Vite sends it. */
-interface CodeError {
-  readonly err: {
-    readonly message: string
-    readonly frame?: string
-    readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }
-  }
-}
+type HotChannel = Pick<NonNullable<ImportMeta['hot']>, 'on' | 'send'>
 
 /** Shows the current failure on top of the page until a save fixes it. */
 export function startFailureOverlay(hot: HotChannel): void {
@@ -32,7 +19,7 @@ export function startFailureOverlay(hot: HotChannel): void {
     siteFailure = null
     if (!isCodeBroken) hide()
   })
-  hot.on('vite:error', ({ err }: CodeError) => {
+  hot.on('vite:error', ({ err }) => {
     isCodeBroken = true
     show(describeCodeError(err), 'the page follows')
   })
@@ -45,7 +32,7 @@ export function startFailureOverlay(hot: HotChannel): void {
   hot.send(failureAskEvent)
 }
 
-function describeCodeError({ message, frame, loc }: CodeError['err']): SiteFailure {
+function describeCodeError({ message, frame, loc }: ErrorPayload['err']): SiteFailure {
   const place = loc?.file === undefined ? '' : `${loc.file}:${loc.line}:${loc.column}`
   const parts = [place, message.replace(/^\[plugin:? ?[^\]]*\] ?/gm, '').trim(), frame?.trim() ?? '']
   return {
