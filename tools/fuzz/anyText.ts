@@ -32,8 +32,11 @@ export function anyText(context: Context, node: SchemaNode, place: Place, key: s
     place.placeholders !== undefined && node.format !== 'path' && node.format !== 'collection'
   const sometimesShared = (texts: fc.Arbitrary<string>) =>
     sometimes(25, texts, (text) => (isShareable && !text.includes('{') ? `{${context.share(text)}}` : text))
-  if (typeof node.format === 'string')
-    return sometimesShared(formats[node.format as Format](context, place, key))
+  if (typeof node.format === 'string') {
+    const format = node.format as Format
+    const texts = generators[format]?.(context, place, key)
+    return sometimesShared(texts ?? fc.constantFrom(...(choices[format]?.(context, place, key) ?? [])))
+  }
   if (typeof node.pattern === 'string') {
     // No two of the two billion are the same.
     if (key === 'id') return fc.nat().map((number) => `id-${number}`)
@@ -71,38 +74,44 @@ const date = fc
   )
   .map((parts) => parts.map(two).join('-'))
 
-type MakeTexts = (context: Context, place: Place, key: string) => fc.Arbitrary<string>
+type ByFormat<Result> = Readonly<
+  Partial<Record<Format, (context: Context, place: Place, key: string) => Result>>
+>
 
-const formats: Readonly<Record<Format, MakeTexts>> = {
-  anchor: (_, { anchors }) => fc.constantFrom(...anchors),
-  audio: () => fc.constant('/audio/nothing.mp3'),
+/** The texts to choose from; none where the site has nothing that such a text could name. */
+const choices: ByFormat<readonly string[]> = {
+  anchor: (_, { anchors }) => anchors,
+  audio: () => [],
   checkout: ({ plan }) =>
-    fc.constantFrom(
-      ...Object.entries(plan.checkout).flatMap(([set, tiers]) => tiers.map((tier) => `${set}.${tier}`)),
-    ),
-  collection: ({ plan }) => fc.constantFrom(...Object.keys(plan.collections)),
+    Object.entries(plan.checkout).flatMap(([set, tiers]) => tiers.map((tier) => `${set}.${tier}`)),
+  collection: ({ plan }) => Object.keys(plan.collections),
+  dialog: ({ plan }) => plan.dialogs,
+  email: () => ['ada@example.com', 'a.very.long.address@sub.domain.of.example.org', 'ü@müller.de'],
+  endpoint: ({ plan }) => plan.services,
+  file: ({ fonts }) => fonts,
+  icon: ({ icons }) => icons,
+  image: ({ images }) => images,
+  origin: () => ['https://www.example.com', 'https://example.org:8443', 'https://xn--mller-kva.de'],
+  path: () => ['/'],
+  phone: () => ['+1 202 555 0143', '+49 (0)30 1234567', '+15555550123'],
+  reference: () => [''],
+  service: ({ plan }) => plan.services,
+  shape: ({ images }) => images,
+  url: (_, { placeholders }, key) => (placeholders === undefined ? urlsOf[key] : undefined) ?? urls,
+  video: () => [],
+}
+
+const generators: ByFormat<fc.Arbitrary<string>> = {
   color: () => fc.nat(0xffffff).map((color) => `#${color.toString(16).padStart(6, '0')}`),
   date: () => date,
   'date-time': () => fc.tuple(date, time).map((parts) => parts.join('T')),
-  dialog: ({ plan }) => fc.constantFrom(...plan.dialogs),
-  email: () =>
-    fc.constantFrom('ada@example.com', 'a.very.long.address@sub.domain.of.example.org', 'ü@müller.de'),
-  endpoint: ({ plan }) => fc.constantFrom(...plan.services),
-  file: ({ fonts }) => fc.constantFrom(...fonts),
-  icon: ({ icons }) => fc.constantFrom(...icons),
-  image: ({ images }) => fc.constantFrom(...images),
   'inline-markdown': (context, { placeholders }) => inlineMarkdown(placeholders, textLink(context)),
   markdown: (context, { placeholders }) => markdown(placeholders, textLink(context)),
-  origin: () =>
-    fc.constantFrom('https://www.example.com', 'https://example.org:8443', 'https://xn--mller-kva.de'),
   page: pageLink,
-  path: () => fc.constant('/'),
-  phone: () => fc.constantFrom('+1 202 555 0143', '+49 (0)30 1234567', '+15555550123'),
-  reference: () => fc.constant(''),
-  service: ({ plan }) => fc.constantFrom(...plan.services),
-  shape: ({ images }) => fc.constantFrom(...images),
   time: () => time,
-  url: (_, { placeholders }, key) =>
-    fc.constantFrom(...((placeholders === undefined ? urlsOf[key] : undefined) ?? urls)),
-  video: () => fc.constant('/video/nothing.mp4'),
+}
+
+/** Whether a text of a format can be made here. */
+export function canWrite(context: Context, format: unknown, place: Place): boolean {
+  return choices[format as Format]?.(context, place, '').length !== 0
 }

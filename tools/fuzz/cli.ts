@@ -7,6 +7,8 @@ import { createHarness } from './createHarness.ts'
 import { type FailingSite, fuzz } from './fuzz.ts'
 import { readMaterial } from './material.ts'
 
+const folder = '.pagewright/fuzz'
+
 process.exitCode = await runCommand({
   name: 'fuzz',
   summary: 'Makes random valid sites from the schema, builds each and visits all of its pages.',
@@ -14,15 +16,10 @@ process.exitCode = await runCommand({
     sites: { type: 'number', value: 'N', description: 'Number of sites. Default: 100.' },
     seed: { type: 'number', value: 'N', description: 'Another seed makes other sites. Default: 1.' },
     site: { type: 'number', value: 'I', description: 'Try the site with this number alone.' },
-    keep: {
-      type: 'string',
-      value: 'FOLDER',
-      description: 'Where failing sites go. Default: .pagewright/fuzz.',
-    },
     'no-shrink': { type: 'boolean', description: 'Do not look for the smallest site that fails as well.' },
   },
-  notes: ['Exit codes: 0 every site is fine, 1 not.'],
-  async run({ sites = 100, seed = 1, site, keep = '.pagewright/fuzz', 'no-shrink': isUnshrunk = false }) {
+  notes: [`Failing sites are kept in ${folder}.`, 'Exit codes: 0 no site fails, 1 some do.'],
+  async run({ sites = 100, seed = 1, site, 'no-shrink': isUnshrunk = false }) {
     const indexes = site === undefined ? [...Array(sites).keys()] : [site]
     const started = performance.now()
     const harness = await createHarness(findChromium())
@@ -34,7 +31,7 @@ process.exitCode = await runCommand({
         indexes,
         workers: Math.min(4, cpus().length),
         shrinks: !isUnshrunk,
-        onFailure: (failure) => keepSite(failure, keep),
+        onFailure: keepSite,
       })
       const seconds = Math.round((performance.now() - started) / 1000)
       console.log(`${indexes.length} sites of seed ${seed} in ${seconds} s: ${failing.length} fail.`)
@@ -46,7 +43,7 @@ process.exitCode = await runCommand({
 })
 
 /** Writes a failing site to a file, and beside it the smallest one that fails for the same cause. */
-async function keepSite({ seed, index, failure, text, smallest, isKnown }: FailingSite, folder: string) {
+async function keepSite({ seed, index, failure, text, smallest, isKnown }: FailingSite) {
   const file = path.join(folder, `site-${seed}-${index}.yaml`)
   await mkdir(folder, { recursive: true })
   await writeFile(file, text)

@@ -1,4 +1,5 @@
 import { isSchemaNode, type SchemaNode } from '../../src/index.ts'
+import { canWrite } from './anyText.ts'
 import type { Context, Place } from './context.ts'
 
 const maxDepth = 2
@@ -31,7 +32,7 @@ export function branchesOf(node: SchemaNode): readonly SchemaNode[] {
 export function canMake(context: Context, schema: SchemaNode, place: Place): boolean {
   if (schema.$ref === blockPointer) return place.depth < maxDepth
   const node = context.tree.resolve(schema)
-  if (typeof node.format === 'string') return exists(context, node.format, place)
+  if (node.format !== undefined) return canWrite(context, node.format, place)
   if (typeOf(node) === 'array') {
     return node.minItems === undefined || !isSchemaNode(node.items) || canMake(context, node.items, place)
   }
@@ -55,19 +56,4 @@ export function canMakeKeys(
     const schema = properties[key]
     return !isSchemaNode(schema) || canMake(context, schema, place)
   })
-}
-
-/** Whether the site has something that a value of this format can name. */
-function exists({ plan }: Context, format: string, { anchors }: Place): boolean {
-  const names: Readonly<Record<string, readonly unknown[]>> = {
-    anchor: anchors,
-    dialog: plan.dialogs,
-    service: plan.services,
-    endpoint: plan.services,
-    checkout: Object.keys(plan.checkout),
-    collection: Object.keys(plan.collections),
-    audio: [],
-    video: [],
-  }
-  return names[format]?.length !== 0
 }

@@ -94,28 +94,18 @@ function difference(
   return `${before.elements} elements and ${around(before.text)} became ${after.elements} and ${around(after.text)}`
 }
 
-/** The innermost elements that make the page wider, as a developer finds them. */
+/** The elements without which the page fits, the innermost last, and its text. */
 function widest(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const isWider = () => document.documentElement.scrollWidth > innerWidth
-    const found: string[] = []
-    let part: Element = document.body
-    for (let inner: Element | undefined = part; inner; ) {
-      part = inner
-      inner = undefined
-      // The child without which the page fits causes the overflow.
-      for (const child of part.children) {
-        if (!(child instanceof HTMLElement || child instanceof SVGElement)) continue
-        const { display } = child.style
-        child.style.setProperty('display', 'none', 'important')
-        if (!isWider()) inner = child
-        child.style.removeProperty('display')
-        child.style.display = display
-        if (inner) break
-      }
-      if (inner) found.push(inner.id ? `${inner.localName}#${inner.id}` : inner.localName)
-    }
-    return `${found.join(' > ')}: ${(part.textContent ?? '').slice(0, 80)}`
+    const causes = [...document.body.querySelectorAll<HTMLElement | SVGElement>('*')].filter(({ style }) => {
+      const { cssText } = style
+      style.setProperty('display', 'none', 'important')
+      const fits = document.documentElement.scrollWidth <= innerWidth
+      style.cssText = cssText
+      return fits
+    })
+    const names = causes.map(({ id, localName }) => (id ? `${localName}#${id}` : localName))
+    return `${names.join(' > ')}: ${(causes.at(-1)?.textContent ?? '').slice(0, 80)}`
   })
 }
 
