@@ -1,4 +1,4 @@
-import { type Segment, splitSegments } from '../../src/index.ts'
+import { splitSegments } from '../../src/index.ts'
 
 /** A copy of one of the site's own pages. */
 interface CopiedPage {
@@ -28,31 +28,24 @@ export function createLargeSite(text: string, pages: number): LargeSite {
   })
   const last = segments.at(-1)
   if (models.length === 0 || last === undefined) throw new Error('The site has no page that can be copied.')
-  const written = Array.from({ length: Math.max(0, pages - segments.length) }, (_, index) => {
-    const model = models[index % models.length] ?? models[0]
-    if (model === undefined) throw new Error('There is no page to copy.')
-    const copy = {
-      name: `${model.segment.key}-copy-${index + 1}`,
-      path: `/copies/${index + 1}${model.path === '/' ? '' : model.path}`,
-      original: model.segment.key,
-    }
-    return { copy, text: renamed(model.segment, copy) }
-  })
+  const rounds = Math.ceil((pages - segments.length) / models.length)
+  const copies = Array.from({ length: Math.max(0, rounds) }, () => models)
+    .flat()
+    .slice(0, Math.max(0, pages - segments.length))
+    .map(({ segment: { key, text }, path }, index) => ({
+      name: `${key}-copy-${index + 1}`,
+      path: `/copies/${index + 1}${path === '/' ? '' : path}`,
+      original: key,
+      source: text,
+    }))
   const end = last.start + last.text.length
-  const before = text.slice(0, end)
-  return {
-    text: [
-      before.endsWith('\n') ? before : `${before}\n`,
-      ...written.map((page) => page.text),
-      text.slice(end),
-    ].join(''),
-    copies: written.map(({ copy }) => copy),
-  }
-}
-
-function renamed({ key, text }: Segment, { name, path }: CopiedPage): string {
-  const copy = text
-    .replace(key, () => name)
-    .replace(/^( +path:).*$/m, (_, start: string) => `${start} ${path}`)
-  return copy.endsWith('\n') ? copy : `${copy}\n`
+  const parts = [
+    text.slice(0, end),
+    ...copies.map(({ name, path, original, source }) =>
+      source
+        .replace(original, () => name)
+        .replace(/^( +path:).*$/m, (_, start: string) => `${start} ${path}`),
+    ),
+  ]
+  return { text: parts.map((part) => part.replace(/\n?$/, '\n')).join('') + text.slice(end), copies }
 }

@@ -9,19 +9,12 @@ export interface Spread {
 /** @throws When there are no values. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b)
-  return {
-    minimum: quantile(sorted, 0),
-    median: quantile(sorted, 0.5),
-    p95: quantile(sorted, 0.95),
-    maximum: quantile(sorted, 1),
+  const quantile = (share: number): number => {
+    const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
+    if (value === undefined) throw new Error('spreadOf expects at least one value.')
+    return value
   }
-}
-
-/** The value that a share of the sorted values does not exceed. */
-function quantile(sorted: readonly number[], share: number): number {
-  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
-  if (value === undefined) throw new Error('spreadOf expects at least one value.')
-  return value
+  return { minimum: quantile(0), median: quantile(0.5), p95: quantile(0.95), maximum: quantile(1) }
 }
 
 /** A table in Markdown; all columns but the first are numbers. */

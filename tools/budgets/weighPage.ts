@@ -121,17 +121,11 @@ function addressesOf(element: Element): readonly string[] {
   }
 }
 
-/** Pictures of rules for elements whose style attribute became one. */
+/** Pictures in the style of an element; of the whole page, also those in its rules. */
 function maskOf(element: Element, rules: readonly string[]): readonly string[] {
-  const style = element.getAttribute('data-style') ?? ''
-  const own = [...style.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url = '']) => url)
-  const linked = element.localName === 'html' ? rules.flatMap((text) => ruleImages(text)) : []
-  return [...own, ...linked]
-}
-
-/** Pictures of rules, fonts aside. */
-function ruleImages(css: string): readonly string[] {
-  return [...css.matchAll(/url\(["']?([^"')]+)["']?\)/g)]
-    .map(([, url = '']) => url)
-    .filter((url) => !/\.(?:woff2?|ttf|otf)$/.test(url))
+  const own = element.getAttribute('data-style') ?? ''
+  const styles = element.localName === 'html' ? [own, ...rules] : [own]
+  return styles
+    .flatMap((css) => [...css.matchAll(/url\(["']?([^"')]+)["']?\)/g)])
+    .flatMap(([, url = '']) => (/\.(?:woff2?|ttf|otf)$/.test(url) ? [] : [url]))
 }

@@ -16,31 +16,36 @@ export interface Verdict {
   readonly megabytes: number
 }
 
+const unanswered: Verdict = {
+  refused: false,
+  file: false,
+  line: false,
+  column: false,
+  one: false,
+  suggestion: false,
+  trace: false,
+  timeOut: false,
+  milliseconds: 0,
+  megabytes: 0,
+}
+
 /** The verdict on an answer; undefined if the mutation left a valid site, as it may. */
 export function judge(mutation: Mutation, answer: Answer | Failure): Verdict | undefined {
-  const failed: Verdict = {
-    refused: false,
-    file: false,
-    line: false,
-    column: false,
-    one: false,
-    suggestion: false,
-    trace: answer === 'crash',
-    timeOut: answer === 'time-out',
-    milliseconds: 0,
-    megabytes: 0,
+  if (typeof answer === 'string') {
+    return { ...unanswered, trace: answer === 'crash', timeOut: answer === 'time-out' }
   }
-  if (typeof answer === 'string') return failed
   const { isSite, errors, printed, milliseconds, megabytes } = answer
-  const [first] = errors
   if (isSite && mutation.mayBeValid === true) return undefined
-  if (first === undefined) return { ...failed, milliseconds, megabytes }
+  const [first] = errors
+  if (first === undefined) return { ...unanswered, milliseconds, megabytes }
+  const { suggestion } = mutation
   return {
     refused: !isSite,
     file: printed.startsWith(`site.yaml:${first.start.line}:${first.start.column}  PW`),
     ...judgePlace(mutation, first),
     one: errors.length === 1,
-    suggestion: mutation.suggestion === undefined ? undefined : suggests(first, mutation.suggestion),
+    suggestion:
+      suggestion === undefined ? undefined : (first.suggestions ?? first.missing)?.[0] === suggestion,
     trace: /^\s+at .+[:(]|\b[A-Z]\w*Error:|node_modules/m.test(printed),
     timeOut: false,
     milliseconds,
@@ -60,9 +65,4 @@ function judgePlace({ bytes, at, isArea }: Mutation, { start }: Diagnostic) {
   // In a quoted text, both the quote and the first letter are right.
   const quote = /["']/.test(text.charAt(at.start)) ? 1 : 0
   return { line, column: line && [from.column, from.column + quote].includes(start.column) }
-}
-
-/** Whether the best suggestion, or the first missing key, is the right one. */
-function suggests({ suggestions, missing }: Diagnostic, name: string): boolean {
-  return (suggestions ?? missing)?.[0] === name
 }

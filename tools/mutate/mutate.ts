@@ -41,29 +41,31 @@ export async function mutate(options: MutateOptions, checker: Checker): Promise<
   const skipped = new Map<string, number>()
   for (const seed of seeds) {
     const random = createRandom(seed)
-    for (let turn = 0; turn < count; turn++) {
-      const [name, plant] = kinds[turn % kinds.length] ?? []
+    let tries = 0
+    for (let planted = 0; planted < count; ) {
+      const [name, plant] = kinds[planted % kinds.length] ?? []
       if (name === undefined || plant === undefined) throw new Error(`There is no mistake called ${kind}.`)
-      let found: Judged | undefined
-      for (let tries = 0; found === undefined; tries++) {
-        if (tries === maxTries) throw new Error(`The site has no place for: ${name}`)
-        const mutation = plant(site, random)
-        if (mutation === undefined) continue
-        const answer = await checkAlone(checker, mutation.bytes)
-        const verdict = judge(mutation, answer)
-        if (verdict === undefined) skipped.set(name, (skipped.get(name) ?? 0) + 1)
-        else found = { kind: name, mutation, answer, verdict }
+      if (tries++ === maxTries) throw new Error(`The site has no place for: ${name}`)
+      const mutation = plant(site, random)
+      if (mutation === undefined) continue
+      const answer = await checkAlone(checker, mutation.bytes)
+      const verdict = judge(mutation, answer)
+      if (verdict === undefined) {
+        skipped.set(name, (skipped.get(name) ?? 0) + 1)
+        continue
       }
-      judged.push(found)
+      judged.push({ kind: name, mutation, answer, verdict })
+      planted++
+      tries = 0
     }
   }
   return { judged, skipped }
 }
 
-/** Megabytes from which on the answers before could matter; well below the threshold. */
+/** From this number of megabytes on, earlier answers could be the cause. It is well below the threshold. */
 const suspiciousMemory = 240
 
-/** The memory of a process only grows: an answer that seems to need much is repeated in a new process. */
+/** The peak memory of a process only grows, so an answer that seems to need a lot is repeated in a new process. */
 async function checkAlone(checker: Checker, bytes: Uint8Array): Promise<Answer | Failure> {
   const answer = await checker.check(bytes)
   if (typeof answer === 'string' || answer.megabytes < suspiciousMemory) return answer
