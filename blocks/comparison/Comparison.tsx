@@ -1,7 +1,6 @@
 import check from 'icon:check'
 import minus from 'icon:minus'
 import styled from 'styled-components'
-import type { IconBody } from '../../schema/values.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, fill, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
@@ -10,14 +9,7 @@ import { Section } from '../../src/ui/Section.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import type { ComparisonProps } from './schema.ts'
 
-const marks = ['yes', 'no', 'partial'] as const
-type Mark = (typeof marks)[number]
-
-const signs: Readonly<Record<'yes' | 'no', IconBody>> = { yes: check, no: minus }
-
-function isMark(cell: string): cell is Mark {
-  return (marks as readonly string[]).includes(cell)
-}
+const signs = { yes: check, no: minus }
 
 export function Comparison({ columns, rows, words, note, actions, ...base }: ComparisonProps) {
   return (
@@ -57,9 +49,9 @@ export function Comparison({ columns, rows, words, note, actions, ...base }: Com
   )
 }
 
-function Cell({ cell, words }: { readonly cell: string; readonly words: Readonly<Record<Mark, string>> }) {
-  if (!isMark(cell)) return cell
+function Cell({ cell, words }: Pick<ComparisonProps, 'words'> & { readonly cell: string }) {
   if (cell === 'partial') return words.partial
+  if (cell !== 'yes' && cell !== 'no') return cell
   return (
     <Sign data-mark={cell}>
       <Icon body={signs[cell]} size={20} />

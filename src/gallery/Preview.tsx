@@ -3,9 +3,10 @@ import moon from 'icon:moon'
 import sun from 'icon:sun'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { color, media, shadow } from '../theme/tokens.ts'
 import { disc } from '../ui/disc.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Panel, PanelBar } from './Panel.tsx'
 import { useIsNear } from './useIsNear.ts'
 import { applyScheme, type Scheme, useIsDark } from './useScheme.ts'
 
@@ -55,8 +56,8 @@ export function Preview({ device, path, subject, scheme }: Props) {
 
   const name = `${subject} on a ${device.name.toLowerCase()}`
   return (
-    <Figure data-device={device.name.toLowerCase()}>
-      <Bar>
+    <Figure as="figure" data-device={device.name.toLowerCase()}>
+      <PanelBar as="figcaption">
         <span>
           {device.name} <Width>{device.width} px</Width>
         </span>
@@ -78,7 +79,7 @@ export function Preview({ device, path, subject, scheme }: Props) {
         >
           <Icon body={external} size={18} />
         </Tool>
-      </Bar>
+      </PanelBar>
       <Stage
         ref={stage}
         style={{ maxWidth: device.width, aspectRatio: `${device.width} / ${device.height}` }}
@@ -144,31 +145,10 @@ function stay(event: MouseEvent): void {
 /** Duck typing, because `instanceof` fails for elements of another window. */
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target
 
-const Figure = styled.figure`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  border-radius: ${radius.control};
-  background: ${color.surface};
+const Figure = styled(Panel)`
   box-shadow:
     0 0 0 1px ${color.line},
     ${shadow.soft};
-  overflow: hidden;
-`
-
-const Bar = styled.figcaption`
-  display: flex;
-  align-items: center;
-  gap: ${space.half};
-  padding-inline: ${space[2]} ${space[1]};
-  border-bottom: 1px solid ${color.line};
-  color: ${color.ink};
-  font: ${text.caption};
-
-  > span {
-    flex: 1;
-    min-width: 0;
-  }
 `
 
 const Width = styled.span`

@@ -2,10 +2,11 @@ import check from 'icon:check'
 import copy from 'icon:copy'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, radius, space, text } from '../theme/tokens.ts'
+import { color, space } from '../theme/tokens.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Panel, PanelBar } from './Panel.tsx'
 
 interface Props {
   /** The block type. */
@@ -33,7 +34,7 @@ export function YamlExample({ subject, yaml }: Props) {
 
   const copyYaml = async () => setState(await copyText(yaml, code.current))
   return (
-    <Box>
+    <Panel>
       <Head>
         <span>YAML</span>
         <VisuallyHidden role="status">{announcements[state]}</VisuallyHidden>
@@ -47,7 +48,7 @@ export function YamlExample({ subject, yaml }: Props) {
         <Before aria-hidden="true">{'    blocks:'}</Before>
         <code ref={code}>{highlight(yaml)}</code>
       </Scroll>
-    </Box>
+    </Panel>
   )
 }
 
@@ -77,28 +78,8 @@ function highlight(yaml: string): ReactNode {
   })
 }
 
-const Box = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  border-radius: ${radius.control};
-  box-shadow: 0 0 0 1px ${color.line};
-  background: ${color.surface};
-  overflow: hidden;
-`
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[1]};
-  padding: ${space.half} ${space[1]} ${space.half} ${space[2]};
-  border-bottom: 1px solid ${color.line};
-  color: ${color.ink};
-  font: ${text.caption};
-
-  > :first-child {
-    flex: 1;
-  }
+const Head = styled(PanelBar)`
+  padding-block: ${space.half};
 `
 
 const Scroll = styled.pre`

@@ -33,23 +33,14 @@ export function ActionLink({
     'data-event': event ?? ofKind?.[target.kind],
     ...(content === 'icon' && { 'aria-label': label }),
   }
-  const inside = (
-    <>
+  const isPlain = variant === 'plain'
+  const look = isPlain ? {} : { 'data-variant': variant, 'data-size': size }
+  const Element = isPlain ? ActionElement : ButtonAction
+  return (
+    <Element {...name} {...rest} {...look} target={target}>
       {icon && <Icon body={icon} size={20} />}
       {content === 'label' && label}
-    </>
-  )
-  if (variant === 'plain') {
-    return (
-      <ActionElement {...name} {...rest} target={target}>
-        {inside}
-      </ActionElement>
-    )
-  }
-  return (
-    <ButtonAction {...name} {...rest} data-variant={variant} data-size={size} target={target}>
-      {inside}
-    </ButtonAction>
+    </Element>
   )
 }
 
