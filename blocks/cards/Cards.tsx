@@ -16,12 +16,12 @@ export function Cards({ layout, items, actions, ...base }: CardsProps) {
             <div>
               <h3>{item.title}</h3>
               {item.text ? <Words html={item.text} /> : null}
-              {item.actions ? <Actions actions={item.actions} first="quiet" /> : null}
+              <Actions actions={item.actions} first="quiet" />
             </div>
           </Item>
         ))}
       </Items>
-      {actions ? <Actions actions={actions} /> : null}
+      <Actions actions={actions} />
     </Section>
   )
 }

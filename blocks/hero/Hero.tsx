@@ -48,7 +48,7 @@ export function Hero({
               ))}
             </Points>
           ) : null}
-          {actions ? <Buttons actions={actions} /> : null}
+          <Buttons actions={actions} />
           <Paragraph html={note} as={Note} />
         </div>
         {call ? <CallCard call={call} /> : null}

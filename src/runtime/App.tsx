@@ -8,7 +8,6 @@ import { SiteHeader } from './chrome/SiteHeader.tsx'
 import { SiteMenu } from './chrome/SiteMenu.tsx'
 import { CurrentPageProvider, type Runtime, RuntimeProvider } from './context.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { NotFoundLog } from './NotFoundLog.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageDialogs } from './PageDialogs.tsx'
 import { PageEntry } from './PageEntry.tsx'
@@ -18,6 +17,7 @@ import type { Pages } from './pages.ts'
 import { withoutTrailingSlash } from './resolveRule.ts'
 import { ToastHost } from './ToastHost.tsx'
 import { UnexpectedError } from './UnexpectedError.tsx'
+import { loggedPath } from './useRequestedPath.ts'
 
 interface Props {
   readonly runtime: Runtime
@@ -83,7 +83,16 @@ function PageView({ page, buildYear }: { readonly page: CompiledPage; readonly b
   )
 }
 
-/** On a page with a loader, the blocks after the first one wait behind the loading sign. */
+/** Logs a path that has no page, once. */
+function NotFoundLog() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname !== loggedPath()) console.error(`No page at ${pathname}`)
+  }, [pathname])
+  return null
+}
+
+/** On a page with a loader, the loading indicator covers the blocks after the first one. */
 function PageBlocks({ page: { blocks, loader } }: { readonly page: CompiledPage }) {
   if (loader === undefined) return <Blocks blocks={blocks} opensPage />
   return (

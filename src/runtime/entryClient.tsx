@@ -1,17 +1,15 @@
 import { blockLoaders } from 'virtual:pagewright/registry'
 import { shell } from 'virtual:pagewright/shell'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { SiteShell } from '../../schema/model.ts'
+import type { CompiledEntry, SiteShell } from '../../schema/model.ts'
 import { restoreInlineStyles } from '../ui/restoreInlineStyles.ts'
 import { AppRoot } from './AppRoot.tsx'
 import type { Runtime } from './context.ts'
 import { firstResolution } from './firstResolution.ts'
-import { loadBlocks } from './loadBlocks.ts'
 import { isReachable, showOffline } from './offline.ts'
 import { fetchContent, resolvePath } from './pageContent.ts'
 import { createClientPages } from './pages.ts'
-import { createRegistry } from './registry.ts'
-import { replayQueued } from './replayQueued.ts'
+import { allBlocks, createRegistry, withoutLazy } from './registry.ts'
 import { withoutTrailingSlash } from './resolveRule.ts'
 
 const state = window.pagewright
@@ -24,19 +22,27 @@ let runtime: Runtime = {
 }
 
 const pages = createClientPages(
-  (path) =>
-    resolvePath(path, runtime.shell.rules, fetchContent).then((resolution) =>
-      loadBlocks(runtime.registry, resolution, 'shown'),
-    ),
+  async (path) => loadBlocks(await resolvePath(path, runtime.shell.rules, fetchContent), 'shown'),
   openAsDocument,
 )
 
 /**
- * A page that a new deployment has replaced is left to the browser. Without a connection the page that shows stays,
- * and the other opens when the connection is back, if the visitor still wants it.
+ * Fetches the code of the blocks of an entry. `shown`: those that the page can't be shown without. `delivered`: all
+ * that the server rendered, with lazy blocks and dialogs, because they hydrate at once.
+ */
+async function loadBlocks(entry: CompiledEntry, extent: 'shown' | 'delivered'): Promise<CompiledEntry> {
+  if (entry.kind === 'redirect') return entry
+  const needed = extent === 'shown' ? withoutLazy(entry.page.blocks) : allBlocks(entry.page)
+  await Promise.all(needed.map(({ type }) => runtime.registry.load(type)))
+  return entry
+}
+
+/**
+ * Reloads a page that a new deployment has replaced. Without a connection, the current page stays, and the other one
+ * opens when the connection is back, if the visitor still wants it.
  */
 async function openAsDocument(): Promise<never> {
-  // The address is the page's already, with its anchor.
+  // The address bar already has the address of the page, with its anchor.
   if (await isReachable()) location.reload()
   else {
     showOffline()
@@ -47,28 +53,34 @@ async function openAsDocument(): Promise<never> {
 }
 
 const onLive = () => {
-  replayQueued(state.queue)
+  // Repeats what the visitor did before the app could respond.
+  for (const { event, control } of state.queue.splice(0)) {
+    if (event.type === 'click') control.click()
+    else if (control instanceof HTMLFormElement) control.requestSubmit((event as SubmitEvent).submitter)
+  }
   state.ready = true
 }
 
 const app = () => <AppRoot runtime={runtime} pages={pages} buildYear={boot.year} onLive={onLive} />
 
-// The boundaries say what failed; React need not say it again.
+// The boundaries log what failed, so React doesn't have to.
 const rootOptions = { onCaughtError: () => {} }
 
 async function start(): Promise<Root> {
   const container = document.getElementById('app')
   if (!container) throw new Error('The document has no element with the id `app`.')
   const path = withoutTrailingSlash(location.pathname)
-  const first = await firstResolution(path, boot, runtime.shell)
-  await loadBlocks(runtime.registry, first.resolution, first.state === 'delivered' ? 'delivered' : 'shown')
-  pages.replace(path, first.resolution)
+  const { resolution, state: shown } = await firstResolution(path, boot, runtime.shell)
+  await loadBlocks(resolution, shown === 'delivered' ? 'delivered' : 'shown')
+  pages.replace(path, resolution)
 
-  // From here on the app answers; the browser need not prepare documents any more.
+  // From here on the app responds, so the browser needs to prepare no more documents.
   state.live = true
   document.querySelector('script[type="speculationrules"]')?.remove()
-  if (first.state === 'delivered') restoreInlineStyles(container)
-  if (first.state === 'delivered') return hydrateRoot(container, app(), rootOptions)
+  if (shown === 'delivered') {
+    restoreInlineStyles(container)
+    return hydrateRoot(container, app(), rootOptions)
+  }
   const root = createRoot(container, rootOptions)
   root.render(app())
   document.documentElement.removeAttribute('data-resolving')
@@ -77,7 +89,7 @@ async function start(): Promise<Root> {
 
 const started = start()
 
-// What fails here fails the import of this module: the bootstrap knows what to do.
+// A failure rejects the import of this module, which the bootstrap handles.
 await started
 
 if (import.meta.hot) {
@@ -87,7 +99,7 @@ if (import.meta.hot) {
     pages,
     save: boot.save,
     rules: () => runtime.shell.rules,
-    loadBlocks: (resolution) => loadBlocks(runtime.registry, resolution, 'shown'),
+    loadBlocks: (entry) => loadBlocks(entry, 'shown'),
     update(shell: SiteShell) {
       runtime = { ...runtime, shell }
       root.render(app())

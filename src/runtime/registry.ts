@@ -58,11 +58,6 @@ function blocksInside(value: unknown): readonly CompiledBlock[] {
   )
 }
 
-/** The types of blocks, each once. */
-export function blockTypesOf(blocks: readonly CompiledBlock[]): string[] {
-  return [...new Set(blocks.map((block) => block.type))]
-}
-
 /** The blocks that a page must have before it is shown. What is inside a lazy block waits with it. */
 export function withoutLazy(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
   return blocks
