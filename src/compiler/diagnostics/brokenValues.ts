@@ -2,15 +2,6 @@ import type { ProblemCode } from '../messages/problemKinds.ts'
 import { type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
-/** What problems have reported as broken, to be asked whether a read leads into it. */
-export interface BrokenValues {
-  add(problem: RawDiagnostic): void
-  /** Whether the value at a path is part of one that means nothing as it is. */
-  contains(path: Path): boolean
-  /** Whether a path leads to or through a broken value, or to a key that a group may have lost. */
-  breaks(read: Path): boolean
-}
-
 interface Step {
   readonly next: Map<string | number, Step>
   /** The value here is broken, and with it everything below. */
@@ -40,14 +31,17 @@ const aboutGroups: ReadonlySet<ProblemCode> = new Set(['duplicate-key', 'missing
 /** Depth from which a value that is nested too deeply counts as broken: no valid value has as many levels. */
 const deepest = 5
 
-/** Collects the paths of broken values in the site. */
-export function createBrokenValues(site: Plain | undefined): BrokenValues {
+/** Collects what problems have reported as broken, to be asked whether a read leads into it. */
+export function createBrokenValues(site: Plain | undefined) {
   const root = createStep()
   const misplacedKeys = new Set<string | number>()
   return {
     add,
-    contains: (path) => path.length > 0 && leadsToBroken(root, path, 0, ({ isBroken }) => isBroken),
-    breaks: (read) =>
+    /** Whether the value at a path is part of one that means nothing as it is. */
+    contains: (path: Path): boolean =>
+      path.length > 0 && leadsToBroken(root, path, 0, ({ isBroken }) => isBroken),
+    /** Whether a path leads to or through a broken value, or to a key that a group may have lost. */
+    breaks: (read: Path): boolean =>
       leadsToBroken(root, read, 0, ({ isBroken, isWrong }) => isBroken || isWrong) ||
       read.some((key) => misplacedKeys.has(key)),
   }

@@ -5,7 +5,7 @@ import type { CompileContext, CompileEnvironment, ValueDiagnostic } from './comp
 const maxSuggestions = 20
 
 /** The value that a walk goes through. */
-export interface Walk {
+interface Walk {
   readonly root: Plain
   /** Where it is in the site file. */
   readonly path: Path

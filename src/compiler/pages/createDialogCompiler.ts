@@ -11,25 +11,7 @@ import { type Made, recordEffects } from './effects.ts'
 import { bodyOf, type Expanded, expandPage } from './expandPage.ts'
 import type { Expansion, PageTools } from './expandPages.ts'
 
-export interface DialogCompiler {
-  /** The dialogs that a page at a path opens, and those that these open in turn. */
-  compileReachable(
-    names: readonly string[],
-    path: string,
-    page: Expanded,
-    parameters: ReadonlyMap<string, BoundParameter>,
-  ): ReachableDialogs
-  /** Notes the dialogs that a page opens which was compiled in an earlier build. */
-  noteOpened(names: readonly string[]): void
-  /** Checks the dialogs that no page opened. */
-  compileUnopened(): void
-}
-
-interface ReachableDialogs {
-  readonly dialogs: Readonly<Record<string, CompiledDialog>>
-  /** Each of them, with its effects and dependencies. */
-  readonly made: readonly Made<Compiled>[]
-}
+export type DialogCompiler = ReturnType<typeof createDialogCompiler>
 
 interface Compiled {
   readonly dialog: CompiledDialog
@@ -49,7 +31,7 @@ interface DialogPlace {
 }
 
 /** Compiles dialogs once, or where they depend on the page that opens them once for each page. */
-export function createDialogCompiler(tools: PageTools): DialogCompiler {
+export function createDialogCompiler(tools: PageTools) {
   const { environment, replay, writeLines } = tools
   const { site } = tools.expansion
   const shared = new Map<string, Made<Compiled>>()
@@ -67,7 +49,13 @@ export function createDialogCompiler(tools: PageTools): DialogCompiler {
   }
 
   return {
-    compileReachable(names, at, page, parameters) {
+    /** The dialogs that a page at a path opens, and those that these open in turn; each with its effects and dependencies. */
+    compileReachable(
+      names: readonly string[],
+      at: string,
+      page: Expanded,
+      parameters: DialogPlace['parameters'],
+    ) {
       const dialogs: Record<string, CompiledDialog> = {}
       const all: Made<Compiled>[] = []
       const queue = [...new Set(names)]
@@ -81,10 +69,12 @@ export function createDialogCompiler(tools: PageTools): DialogCompiler {
       }
       return { dialogs, made: all }
     },
-    noteOpened(names) {
+    /** Notes the dialogs that a page opens which was compiled in an earlier build. */
+    noteOpened(names: readonly string[]): void {
       for (const name of names) opened.add(name)
     },
-    compileUnopened() {
+    /** Checks the dialogs that no page opened. */
+    compileUnopened(): void {
       const { dialogs, pages } = site
       if (!isPlainObject(pages)) return
       const anchors = new Set([...environment.facts.pages.values()].flatMap((page) => [...page]))

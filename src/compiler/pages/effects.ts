@@ -5,8 +5,8 @@ import { severityOf } from '../messages/problemKinds.ts'
 import type { Path } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
-import { createUsage } from '../references/createUsage.ts'
 import { createReferences, type References } from '../references/siteReader.ts'
+import { createUsage } from './reportUnused.ts'
 
 /** Something that making a result does to the site besides the result. */
 type Effect =

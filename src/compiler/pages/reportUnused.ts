@@ -1,7 +1,28 @@
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import { keysOf, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
-import type { Usage } from '../references/createUsage.ts'
+
+type Usage = ReturnType<typeof createUsage>
+
+/** Remembers what of the shared content, services and dialogs some page uses. */
+export function createUsage() {
+  const whole = new Set<string>()
+  /** Paths at or below which something is marked. */
+  const touched = new Set<string>()
+  const around = (path: Path) => path.map((_, index) => JSON.stringify(path.slice(0, index + 1)))
+  return {
+    /** Marks the value at a path, and everything below it. */
+    mark(path: Path): void {
+      const key = JSON.stringify(path)
+      if (whole.has(key)) return
+      whole.add(key)
+      for (const owner of around(path)) touched.add(owner)
+    },
+    /** Whether the value at a path, something below it or something above it is used. */
+    has: (path: Path): boolean =>
+      touched.has(JSON.stringify(path)) || around(path).some((owner) => whole.has(owner)),
+  }
+}
 
 /** Warnings for what no page uses: shared content, dialogs and services. */
 export function reportUnused(site: PlainObject, usage: Usage, report: Report): void {

@@ -6,27 +6,18 @@ export interface Origin {
   readonly usedAt?: Path | undefined
 }
 
+export type Origins = ReturnType<typeof createOrigins>
+
 /**
  * Remembers which children of an expanded list or group were taken from elsewhere. Everything else was
  * written where it stands.
  */
-export interface Origins {
-  set(container: object, key: string | number, origin: Origin): void
-  /** Notes that a text at a path has a piece that shared content gave it. */
-  setPiece(path: Path, piece: string, origin: Path): void
-  /** Where a piece of the text at a path was written, if shared content gave it. */
-  pieceOrigin(path: Path, piece: string): Path | undefined
-  /** The origin of a child of a container that itself has the given origin. */
-  child(container: Plain, key: string | number, own: Origin): Origin
-  /** The origin of the value at `keys` below a root at a path of the site file. */
-  trace(root: Plain, path: Path, keys: Path): Origin
-}
-
-export function createOrigins(): Origins {
+export function createOrigins() {
   const taken = new WeakMap<object, Map<string | number, Origin>>()
   const pieces = new Map<string, Path>()
   const pieceKey = (path: Path, piece: string): string => JSON.stringify([path, piece])
-  const child: Origins['child'] = (container, key, own) => {
+  /** The origin of a child of a container that itself has the given origin. */
+  const child = (container: Plain, key: string | number, own: Origin): Origin => {
     const origin =
       typeof container === 'object' && container !== null ? taken.get(container)?.get(key) : undefined
     if (origin === undefined) return { path: [...own.path, key], usedAt: own.usedAt }
@@ -35,13 +26,18 @@ export function createOrigins(): Origins {
   }
   return {
     child,
-    setPiece: (path, piece, origin) => pieces.set(pieceKey(path, piece), origin),
-    pieceOrigin: (path, piece) => pieces.get(pieceKey(path, piece)),
-    set(container, key, origin) {
+    /** Notes that a text at a path has a piece that shared content gave it. */
+    setPiece(path: Path, piece: string, origin: Path): void {
+      pieces.set(pieceKey(path, piece), origin)
+    },
+    /** Where a piece of the text at a path was written, if shared content gave it. */
+    pieceOrigin: (path: Path, piece: string): Path | undefined => pieces.get(pieceKey(path, piece)),
+    set(container: object, key: string | number, origin: Origin): void {
       const known = taken.get(container) ?? new Map<string | number, Origin>()
       taken.set(container, known.set(key, origin))
     },
-    trace(root, path, keys) {
+    /** The origin of the value at `keys` below a root at a path of the site file. */
+    trace(root: Plain, path: Path, keys: Path): Origin {
       let value: Plain | undefined = root
       let origin: Origin = { path }
       for (const key of keys) {

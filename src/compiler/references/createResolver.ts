@@ -12,18 +12,8 @@ import {
 } from './resolverState.ts'
 import { resolveText } from './resolveText.ts'
 
-interface Resolver {
-  /**
-   * A copy of a value in which `from:` and placeholders have been replaced; the value itself where there is
-   * nothing to replace. What can't be replaced has been reported and is null.
-   */
-  resolve(value: Plain, path: Path): Plain
-  /** Whether some value so far depended on a parameter. */
-  readonly dependsOnParameters: () => boolean
-}
-
 /** Replaces `from:` and placeholders by what they name, as seen from one page. */
-export function createResolver(options: ResolverOptions): Resolver {
+export function createResolver(options: ResolverOptions) {
   const state: ResolverState = {
     ignoresParameters: false,
     onRead: () => {},
@@ -36,8 +26,13 @@ export function createResolver(options: ResolverOptions): Resolver {
     resolve: (value, path) => resolveValue(state, value, path),
   }
   return {
-    resolve: (value, path) => resolveValue(state, value, path).value,
-    dependsOnParameters: () => state.usesParameters,
+    /**
+     * A copy of a value in which `from:` and placeholders have been replaced; the value itself where there is
+     * nothing to replace. What can't be replaced has been reported and is null.
+     */
+    resolve: (value: Plain, path: Path): Plain => resolveValue(state, value, path).value,
+    /** Whether some value so far depended on a parameter. */
+    dependsOnParameters: (): boolean => state.usesParameters,
   }
 }
 

@@ -56,7 +56,7 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
 function unlinkedPages({ pages, reachableFrom }: SiteGraph): ReadonlyMap<string, readonly string[]> {
   const reached = new Set([...reachableFrom('/'), '/404'])
   const unlinked = new Map<string, string[]>()
-  for (const { path, name } of pages.values()) {
+  for (const [path, { name }] of pages) {
     if (reached.has(path)) continue
     unlinked.set(name, [...(unlinked.get(name) ?? []), path])
     for (const each of reachableFrom(path)) reached.add(each)

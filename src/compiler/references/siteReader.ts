@@ -1,4 +1,3 @@
-import type { ImageSource } from '../../../schema/values.ts'
 import { type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 
@@ -10,26 +9,6 @@ export interface SiteFacts {
   readonly pages: ReadonlyMap<string, ReadonlySet<string>>
   /** Paths that lead to another page. */
   readonly redirects: ReadonlySet<string>
-}
-
-/**
- * What references can lead to, asked one thing at a time. A result depends on exactly the answers that it was made
- * from: while they stay the same, it does.
- */
-export interface References {
-  /** What the author wrote at a path of the site file. */
-  value(path: Path): Plain | undefined
-  hasPage(path: string): boolean
-  /** Whether the page at a path has a block with an id. */
-  hasAnchor(path: string, anchor: string): boolean
-  hasRedirect(path: string): boolean
-  hasDialog(name: string): boolean
-  /** Whether a file is served at a path. */
-  hasFile(path: string): boolean
-  /** Text of an SVG file; undefined for any other. */
-  drawing(path: string): string | undefined
-  /** The image at a path; undefined for what is not an image, `cut` for one whose end is missing. */
-  image(path: string): ImageSource | 'cut' | undefined
 }
 
 /** What can be read of a site: a value of the file, or whether something exists. */
@@ -65,23 +44,31 @@ function readFact(kind: Kind, path: Path, facts: SiteFacts, publicFiles: PublicF
   return typeof image === 'object' ? `${image.width} ${image.height} ${image.copies}` : image
 }
 
-/** @param read Reads the site; a tracker's `read` records each of them. */
-export function createReferences(read: (name: string) => unknown, publicFiles: PublicFiles): References {
+export type References = ReturnType<typeof createReferences>
+
+/**
+ * What references can lead to, asked one thing at a time. A result depends on exactly the answers that it was made
+ * from: while they stay the same, it does.
+ *
+ * @param read Reads the site; a tracker's `read` records each of them.
+ */
+export function createReferences(read: (name: string) => unknown, publicFiles: PublicFiles) {
   const readAs = (kind: Kind, ...path: Path): unknown => read(JSON.stringify([kind, ...path]))
   return {
-    value: (path) => readAs('value', ...path) as Plain | undefined,
-    hasPage: (path) => readAs('page', path) === true,
-    hasAnchor: (path, anchor) => readAs('anchor', path, anchor) === true,
-    hasRedirect: (path) => readAs('redirect', path) === true,
-    hasDialog: (name) => readAs('dialog', name) === true,
-    hasFile: (path) => readAs('file', path) === true,
-    image(path) {
+    /** What the author wrote at a path of the site file. */
+    value: (path: Path) => readAs('value', ...path) as Plain | undefined,
+    hasPage: (path: string) => readAs('page', path) === true,
+    /** Whether the page at a path has a block with an id. */
+    hasAnchor: (path: string, anchor: string) => readAs('anchor', path, anchor) === true,
+    hasRedirect: (path: string) => readAs('redirect', path) === true,
+    hasDialog: (name: string) => readAs('dialog', name) === true,
+    hasFile: (path: string) => readAs('file', path) === true,
+    /** The image at a path; undefined for what is not an image, `cut` for one whose end is missing. */
+    image(path: string) {
       readAs('image', path)
       return publicFiles.image(path)
     },
-    drawing(path) {
-      const text = readAs('drawing', path)
-      return typeof text === 'string' ? text : undefined
-    },
+    /** Text of an SVG file; undefined for any other. */
+    drawing: (path: string) => readAs('drawing', path) as string | undefined,
   }
 }

@@ -15,34 +15,28 @@ interface Anchor {
   readonly weight: number
 }
 
-export interface Aliases {
-  /** Counts a value of the document. */
-  count(): void
-  /** Reads the value that an anchor marks. */
-  mark(name: string, read: () => Plain): Plain
-  /** The value that an alias repeats; null where there is none. */
-  follow(alias: Alias): Plain
-  /** Whether some alias has no anchor in this segment: it may be in another one. */
-  readonly hasForeign: boolean
-}
+export type Aliases = ReturnType<typeof createAliases>
 
-export function createAliases(report: (finding: Finding) => void): Aliases {
+export function createAliases(report: (finding: Finding) => void) {
   const anchors = new Map<string, Anchor | 'open'>()
   let values = 0
   let repeated = 0
   let unknown = 0
   return {
-    count() {
+    /** Counts a value of the document. */
+    count(): void {
       values++
     },
-    mark(name, read) {
+    /** Reads the value that an anchor marks. */
+    mark(name: string, read: () => Plain): Plain {
       const before = values
       anchors.set(name, 'open')
       const value = read()
       anchors.set(name, { value, weight: values - before + 1 })
       return value
     },
-    follow(alias) {
+    /** The value that an alias repeats; null where there is none. */
+    follow(alias: Alias): Plain {
       const anchor = anchors.get(alias.source)
       if (anchor === undefined) {
         if (++unknown <= maxUnknown) report(unknownAlias(alias, [...anchors.keys()]))
@@ -59,7 +53,8 @@ export function createAliases(report: (finding: Finding) => void): Aliases {
       if (wasWithinBudget) report(tooManyAliases(alias))
       return null
     },
-    get hasForeign() {
+    /** Whether some alias has no anchor in this segment: it may be in another one. */
+    get hasForeign(): boolean {
       return unknown > 0
     },
   }

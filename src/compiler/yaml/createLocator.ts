@@ -9,28 +9,16 @@ import { parseYaml } from './parseSegment.ts'
 import { emptySegment } from './segment.ts'
 import type { Segment } from './splitSegments.ts'
 
-/** The way back from the data of a site file to its text. */
-export interface Locator {
-  /** Where a key or value is in the text; the nearest existing parent for what does not exist. */
-  locate(path: Path, part: 'key' | 'value', piece?: string): Span
-  /** The key or value at a path as it is written, aliases followed; undefined where no scalar is. */
-  scalar(path: Path, part: 'key' | 'value'): WrittenScalar | undefined
-  /** The part of the text that a path is in: what was read there, by identity, and its offset. */
-  partAt(path: Path): { readonly parsed: object; readonly start: number } | undefined
-  /** Offset of a group in a list, found without reading the text again; undefined for one behind an alias. */
-  itemStart(path: Path): number | undefined
-}
+export type Locator = ReturnType<typeof createLocator>
 
-export function createLocator(
-  parts: readonly Part[],
-  heads: readonly Segment[],
-  cache: CompileCache,
-): Locator {
+/** The way back from the data of a site file to its text. */
+export function createLocator(parts: readonly Part[], heads: readonly Segment[], cache: CompileCache) {
   const findPart = createPartIndex(parts, heads)
   const readDocument = createDocuments()
   const onDisk = createMemo(cache.disk)
   return {
-    locate(path, part, piece) {
+    /** Where a key or value is in the text; the nearest existing parent for what does not exist. */
+    locate(path: Path, part: 'key' | 'value', piece?: string): Span {
       const owner = findPart(path)
       if (owner === undefined) return { start: 0, end: 0 }
       const { segment, parsed, isHead } = owner
@@ -42,18 +30,21 @@ export function createLocator(
       parsed.spans.set(key, span)
       return shift(span, segment.start)
     },
-    scalar(path, part) {
+    /** The key or value at a path as it is written, aliases followed; undefined where no scalar is. */
+    scalar(path: Path, part: 'key' | 'value'): WrittenScalar | undefined {
       const owner = findPart(path)
       if (owner === undefined) return undefined
       const { segment } = owner
       const found = findScalar(readDocument(owner), path.slice(segment.parent.length), part, segment.text)
       return found && { ...found, span: shift(found.span, segment.start) }
     },
-    partAt(path) {
+    /** The part of the text that a path is in: what was read there, by identity, and its offset. */
+    partAt(path: Path): { readonly parsed: object; readonly start: number } | undefined {
       const part = findPart(path)
       return part && !part.isHead ? { parsed: part.parsed, start: part.segment.start } : undefined
     },
-    itemStart(path) {
+    /** Offset of a group in a list, found without reading the text again; undefined for one behind an alias. */
+    itemStart(path: Path): number | undefined {
       const part = findPart(path)
       const start = part?.parsed.itemStarts.get(formatPath(path.slice(part.segment.parent.length)))
       return part === undefined || start === undefined ? undefined : start + part.segment.start
