@@ -58,8 +58,8 @@ export function compileSite(options: CompileOptions): CompileResult {
     checkFormats(options.schema as SchemaNode),
   )
   if (schemaMistakes.length > 0) return { diagnostics: schemaMistakes }
-  const { result, missingNames } = compileText(text, { ...options, cache })
-  const tryText = (other: string) => compileText(other, { ...options, cache }).result.diagnostics
+  const { missingNames, ...result } = compileText(text, { ...options, cache })
+  const tryText = (other: string) => compileText(other, { ...options, cache }).diagnostics
   const diagnostics =
     result.site === undefined
       ? relocateShiftedLine(text, result.diagnostics, missingNames, tryText)
@@ -69,13 +69,7 @@ export function compileSite(options: CompileOptions): CompileResult {
   return { ...result, diagnostics }
 }
 
-interface CompiledText {
-  readonly result: CompileResult
-  /** The keys and names that were not found. */
-  readonly missingNames: ReadonlySet<string>
-}
-
-function compileText(text: string, options: CompileOptions & { readonly cache: CompileCache }): CompiledText {
+function compileText(text: string, options: CompileOptions & { readonly cache: CompileCache }) {
   const { file, schema, mode, cache, wholeSite = mode === 'production' } = options
   const source = readSource(text, cache)
   const problems: RawDiagnostic[] = [...source.problems]
@@ -84,11 +78,12 @@ function compileText(text: string, options: CompileOptions & { readonly cache: C
   const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source)
   const isClean = diagnostics.every(({ severity }) => severity !== 'error')
   const isReadable = built !== undefined && source.problems.every(({ code }) => severityOf(code) !== 'error')
-  const names = options.withNames === true && isReadable ? { names: built.names } : {}
-  const missingNames = new Set(problems.flatMap(({ keys = [] }) => keys))
-  return built !== undefined && isClean
-    ? { result: { site: built.site, diagnostics, ...names }, missingNames }
-    : { result: { diagnostics, ...names }, missingNames }
+  return {
+    ...(built !== undefined && isClean && { site: built.site }),
+    diagnostics,
+    ...(options.withNames === true && isReadable && { names: built.names }),
+    missingNames: new Set(problems.flatMap(({ keys = [] }) => keys)),
+  }
 
   function compileSource(value: PlainObject, source: Source, report: Report): AssembledSite {
     const { value: validator } = cache.tools(['validator'], [schema], () =>

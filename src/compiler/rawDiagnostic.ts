@@ -1,16 +1,12 @@
+import type { Diagnostic } from './diagnostic.ts'
 import type { Fix } from './fix.ts'
 import type { ProblemCode } from './messages/problemKinds.ts'
 import type { PathPlace, Place } from './place.ts'
 import type { Path } from './plain.ts'
 
 /** A diagnostic before its position in lines and columns is known. */
-export interface RawDiagnostic {
-  readonly code: ProblemCode
+export interface RawDiagnostic extends Pick<Diagnostic, 'code' | 'message' | 'hint' | 'suggestions'> {
   readonly at: Place
-  readonly message: string
-  readonly hint?: string
-  /** The names that the hint suggests instead of the one that was written, the best first. */
-  readonly suggestions?: readonly string[]
   /** The keys that a `missing-key` or `unknown-name` did not find. */
   readonly keys?: readonly string[]
   /**
@@ -26,7 +22,6 @@ export interface RawDiagnostic {
   readonly nearest?: NearestDeclaration
   /** The place whose use of shared content revealed the problem. */
   readonly usedAt?: Path | undefined
-  /** Another place that belongs to the problem. */
   readonly related?: { readonly message: string; readonly at: Place }
   /** The fix, if there is exactly one possible fix. */
   readonly fix?: Fix

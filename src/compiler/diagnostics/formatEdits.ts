@@ -19,15 +19,8 @@ export function formatEdits(file: string, text: string, edits: readonly TextEdit
     .join('\n\n')
 }
 
-interface ChangedLine {
-  readonly line: number
-  readonly column: number
-  readonly before: string
-  /** Undefined for a line that was removed. */
-  readonly after: string | undefined
-}
-
-function linesOf(text: string, edits: readonly TextEdit[]): readonly ChangedLine[] {
+/** Each changed line with its place; `after` is undefined for one that was removed. */
+function linesOf(text: string, edits: readonly TextEdit[]) {
   const index = createLineIndex(text)
   const placeOf = (edit: TextEdit) => index.locate(placeIn(text, edit))
   return [...groupBy(edits, (edit) => placeOf(edit).line)].map(([line, own]) => {

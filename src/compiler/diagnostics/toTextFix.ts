@@ -1,5 +1,6 @@
 import type { Scalar, TextEdit, TextFix } from '../fix.ts'
 import { shift } from '../place.ts'
+import type { Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { WrittenScalar } from '../yaml/findNode.ts'
 import type { Source } from '../yaml/readSource.ts'
@@ -10,18 +11,15 @@ import { changedStep } from './changedStep.ts'
 const plainPiece = /^[^\\"'\n\r]+$/
 
 /** The changes of the text that a fix comes to; undefined where the place does not hold what it expects. */
-export function toTextFix(problem: RawDiagnostic, source: Source): TextFix | undefined {
-  const { fix } = problem
-  if (fix?.kind === 'edit') return fix
-  const edits = toEdits(problem, source)
+export function toTextFix({ fix, at, usedAt }: RawDiagnostic, source: Source): TextFix | undefined {
+  if (fix === undefined || fix.kind === 'edit') return fix
+  const written = 'part' in at ? source.scalar(at.path, at.part) : undefined
+  if (written === undefined) return undefined
+  const edits = fix.kind === 'replace' ? replace(written, fix.from, fix.to) : quote(written, usedAt)
   return edits && { edits }
 }
 
-function toEdits({ fix, at, usedAt }: RawDiagnostic, source: Source): readonly TextEdit[] | undefined {
-  if (fix === undefined || fix.kind === 'edit') return undefined
-  const written = 'part' in at ? source.scalar(at.path, at.part) : undefined
-  if (written === undefined) return undefined
-  if (fix.kind === 'replace') return replace(written, fix.from, fix.to)
+function quote(written: WrittenScalar, usedAt: Path | undefined): readonly TextEdit[] | undefined {
   const { value } = written
   // A number that a placeholder took can be used elsewhere too, where it gets the separators of the language.
   const isSame = usedAt === undefined || usedAt.at(-1) === 'from' || /^\d{1,3}$/.test(written.source)

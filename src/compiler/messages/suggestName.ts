@@ -1,13 +1,7 @@
-import type { Fix } from '../fix.ts'
 import type { Path } from '../plain.ts'
-import type { NearestDeclaration } from '../rawDiagnostic.ts'
-import { hint, type Suggestions, suggestionHint } from './hint.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { hint, suggestionHint } from './hint.ts'
 import { nearestName, referenceFix } from './nearestName.ts'
-
-interface Suggestion extends Suggestions {
-  readonly fix?: Fix
-  readonly nearest?: NearestDeclaration
-}
 
 interface SuggestOptions {
   /** Introduces the names where all of them are listed: `Its plans`. */
@@ -29,7 +23,7 @@ export function suggestName(
   name: string,
   names: readonly string[],
   { label, where, otherwise, complete = (text) => text, written = complete, declaredIn }: SuggestOptions,
-): Suggestion {
+): Pick<RawDiagnostic, 'hint' | 'suggestions' | 'fix' | 'nearest'> {
   const nearest = nearestName(name, names)
   const meant = nearest === undefined ? undefined : complete(nearest)
   return {

@@ -8,20 +8,12 @@ import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
 import { createContext, type PlacedBlock, type WalkContext } from './createContext.ts'
 import type { Expanded } from './expandPage.ts'
 
-/** A page without the dialogs that it can open, and without lines. */
-interface OwnPage {
-  readonly page: Omit<CompiledPage, 'dialogs'>
-  /** Names of the dialogs that it opens itself. */
-  readonly opens: ReadonlySet<string>
-  readonly blocks: readonly PlacedBlock[]
-}
-
-/** One page at one path. */
+/** One page at one path, without the dialogs that it can open, and without lines. */
 export function compilePage(
   { route, path, canonical, parameters }: ConcreteRoute,
   page: Expanded,
   environment: CompileEnvironment,
-): OwnPage {
+): { page: Omit<CompiledPage, 'dialogs'>; opens: ReadonlySet<string>; blocks: readonly PlacedBlock[] } {
   const value = { ...environment.tree.defaultsOf({ $ref: '#/$defs/Page' }), ...page.value }
   const context = createContext(environment, { root: page.value, path: page.path, anchors: page.anchors })
   const blocks = within('blocks', context, () => compileBlocks(value.blocks, context))

@@ -49,7 +49,7 @@ export function createDialogCompiler(tools: PageTools) {
   }
 
   return {
-    /** The dialogs that a page at a path opens, and those that these open in turn; each with its effects and dependencies. */
+    /** The dialogs that a page at a path opens, and those that these open in turn, with their effects. */
     compileReachable(
       names: readonly string[],
       at: string,

@@ -8,12 +8,6 @@ import type { ExpandedPage, PageTools } from './expandPages.ts'
 
 type PageEntry = Extract<CompiledEntry, { kind: 'page' }>
 
-/** A page with its dialogs, and the effects of all that it is made from. */
-interface CompiledWhole {
-  readonly entry: PageEntry
-  readonly effects: readonly Effects[]
-}
-
 /**
  * Compiles pages with the dialogs that they can open.
  *
@@ -35,7 +29,8 @@ export function createEntryCompiler(
     return entry
   }
 
-  function compileWhole(route: ConcreteRoute, page: ExpandedPage, tracker: Tracker): CompiledWhole {
+  /** A page with its dialogs, and the effects of all that it is made from. */
+  function compileWhole(route: ConcreteRoute, page: ExpandedPage, tracker: Tracker) {
     const { path, parameters } = route
     const expanded = page.expand()
     const { result: content } = expanded.value

@@ -13,13 +13,16 @@ interface UrlMistake {
 /** Browsers drop some of these, so that `java\tscript:` runs. */
 const invisible = /[\p{Cc}\p{Z}\u200b-\u200f\ufeff]/gu
 
-function bad(message: string, hint?: string, fixed?: string): UrlMistake {
-  return { code: 'bad-url', message, ...(hint && { hint }), ...(fixed && { fixed }) }
-}
-
-function unsafe(message: string, hint: string, fixed?: string): UrlMistake {
-  return { code: 'unsafe-url', message, hint, ...(fixed && { fixed }) }
-}
+const mistake =
+  (code: UrlMistake['code']) =>
+  (message: string, hint?: string, fixed?: string): UrlMistake => ({
+    code,
+    message,
+    ...(hint && { hint }),
+    ...(fixed && { fixed }),
+  })
+const bad = mistake('bad-url')
+const unsafe = mistake('unsafe-url')
 
 /**
  * Judges an address by a list of what is allowed: `https:`, `mailto:`, `tel:`, and paths of the site's own

@@ -2,7 +2,7 @@ import type { CompiledSite } from '../../../schema/model.ts'
 
 export type SiteGraph = ReturnType<typeof createSiteGraph>
 
-/** The graph of a compiled site: its pages with the paths that they, their dialogs and frames link to, and the files they use. */
+/** The graph of a compiled site: the paths that each page, its dialogs and its frame link to, and the files that pages use. */
 export function createSiteGraph({ entries, shell }: CompiledSite) {
   const frameLinks = new Set([...addressesIn(shell.header), ...addressesIn(shell.footer)])
   const pages = new Map<string, { readonly name: string; readonly links: ReadonlySet<string> }>()

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import { type Fix, replacement } from '../fix.ts'
+import { replacement } from '../fix.ts'
 import { describeNames, describeValue, shorten } from '../messages/describe.ts'
-import type { Suggestions } from '../messages/hint.ts'
 import type { Path, Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { describeType } from './describeSchema.ts'
@@ -31,9 +30,7 @@ const spellings = new Map([
   ...['no', 'off', 'n', 'false'].map((word) => [word, false] as const),
 ])
 
-interface Remedy extends Suggestions {
-  readonly fix?: Fix
-}
+type Remedy = Pick<RawDiagnostic, 'hint' | 'suggestions' | 'fix'>
 
 /** A value of another type than its schema has, or another than the only one that the schema takes. */
 export function wrongType({ name, data, schema, error }: BrokenValue): ValueProblem {

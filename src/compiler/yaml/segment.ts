@@ -2,14 +2,12 @@ import type { TextEdit, TextFix } from '../fix.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import type { Span } from '../place.ts'
 import type { Path, Plain } from '../plain.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 /** A problem inside a segment; its span and path are relative to the segment. */
-export interface SegmentProblem {
-  readonly code: ProblemCode
+export interface SegmentProblem extends Pick<RawDiagnostic, 'code' | 'message' | 'hint'> {
   readonly path: Path
   readonly span: Span
-  readonly message: string
-  readonly hint?: string
   readonly related?: { readonly message: string; readonly path: Path; readonly span: Span }
   readonly fix?: TextFix
   /** A line that does not line up with those around it: more of the file can show which one is to blame. */

@@ -16,14 +16,9 @@ export function compileTime(text: string, context: CompileContext): string | und
   const [, hour = '', minute = '00', half = ''] =
     /^(\d\d?)(?:[:.h](\d\d))? ?([ap])?\.?(?:m\.?)?$/i.exec(text) ?? []
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
-  const fixed = hour === '' ? undefined : `${String(hours).padStart(2, '0')}:${minute}`
-  return refuse(
-    text,
-    'a time',
-    fixed && isTime(fixed) ? fixed : undefined,
-    'Write hours and minutes on the 24-hour clock: 18:30.',
-    context,
-  )
+  const fixed = `${String(hours).padStart(2, '0')}:${minute}`
+  const example = 'Write hours and minutes on the 24-hour clock: 18:30.'
+  return refuse(text, 'a time', hour !== '' && isTime(fixed) ? fixed : undefined, example, context)
 }
 
 /** A day and a time, with or without a time zone: 2026-12-01T18:30, 2026-12-01T18:30+01:00. */

@@ -1,6 +1,6 @@
 import type { Service } from '../../../../schema/values.ts'
 import { suggestName } from '../../messages/suggestName.ts'
-import { isPlainObject, keysOf, type Plain, valueAt } from '../../plain.ts'
+import { entriesOf, isPlainObject, keysOf, type Plain } from '../../plain.ts'
 import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
 
@@ -27,13 +27,9 @@ export function compileService(
     })
     return undefined
   }
-  const url = valueAt(service, 'url')
-  const title = valueAt(service, 'title')
+  if (!isPlainObject(service)) return undefined
+  const { url, title, script, data, label, consent } = service
   if (typeof url !== 'string' || typeof title !== 'string') return undefined
-  const script = valueAt(service, 'script')
-  const data = valueAt(service, 'data')
-  const label = valueAt(service, 'label')
-  const consent = valueAt(service, 'consent')
   const compiled = {
     id: name,
     url,
@@ -43,14 +39,14 @@ export function compileService(
     origin: originOf(url),
     ...(typeof consent === 'string' && { consent: context.markdown('inline', consent).html }),
     ...(typeof script === 'string' && { script }),
-    ...(isPlainObject(data) && { data: Object.fromEntries(Object.entries(data).filter(isTextEntry)) }),
+    ...(isPlainObject(data) && { data: Object.fromEntries(entriesOf(data).filter(isTextEntry)) }),
   }
   context.perform({ kind: 'use', path: ['services', name] })
   for (const source of sourcesOf(compiled, use)) context.perform({ kind: 'source', ...source })
   return compiled
 }
 
-function isTextEntry(entry: [string, Plain]): entry is [string, string] {
+function isTextEntry(entry: readonly [string, Plain]): entry is [string, string] {
   return typeof entry[1] === 'string'
 }
 
