@@ -19,7 +19,6 @@ export interface Diagnostic {
   readonly message: string
   /** The keys that are missing, where that is the problem. */
   readonly missing?: readonly string[]
-  /** How to fix it. */
   readonly hint?: string
   /** The names that the hint suggests instead of the one that was written, the best first. */
   readonly suggestions?: readonly string[]

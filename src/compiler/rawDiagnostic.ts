@@ -23,7 +23,6 @@ export interface RawDiagnostic extends Pick<Diagnostic, 'code' | 'message' | 'hi
   /** The place whose use of shared content revealed the problem. */
   readonly usedAt?: Path | undefined
   readonly related?: { readonly message: string; readonly at: Place }
-  /** The fix, if there is exactly one possible fix. */
   readonly fix?: Fix
 }
 

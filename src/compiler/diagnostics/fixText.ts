@@ -6,7 +6,6 @@ export interface FixedText {
   readonly text: string
   /** The edits of the original text, in order. Empty if nothing can be fixed. */
   readonly edits: readonly TextEdit[]
-  /** Diagnostics of the fixed text. */
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -103,7 +103,6 @@ interface Line {
   readonly number: number
   readonly start: number
   readonly indent: number
-  /** Without indentation. */
   readonly body: string
 }
 
@@ -113,7 +112,6 @@ interface Shift {
   readonly by: number
 }
 
-/** Lines with content. */
 function readLines(text: string): readonly Line[] {
   const lines: Line[] = []
   let start = 0

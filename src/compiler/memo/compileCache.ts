@@ -19,7 +19,6 @@ export interface CompileCache {
   end(outcome: 'clean' | 'broken'): void
   /** How often each kind of thing was made since the cache was. */
   readonly counts: Record<'segments' | 'texts' | 'entries' | 'expansions' | 'pages' | 'dialogs', number>
-  /** How many results there are in memory. */
   readonly size: () => number
 }
 

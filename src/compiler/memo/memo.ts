@@ -8,9 +8,7 @@ export interface Memoized<Value> extends Dependencies {
 /** Names that were read, each with the fingerprint of its value. */
 type Reads = Iterable<readonly [name: string, fingerprint: unknown]>
 
-/** The dependencies of a result. */
 interface Dependencies {
-  /** The names that were read, with the fingerprints of their values. */
   readonly reads: Reads
   /** Whether the reads cover all dependencies of the result, so that it can be cached. */
   readonly isCacheable: boolean
@@ -41,15 +39,12 @@ export interface Memo {
   newest(key: Key): unknown
 }
 
-/** A result in a store. */
 export interface StoredResult {
-  /** Fingerprints of its inputs. */
   readonly inputs: readonly unknown[]
   readonly reads: Reads
   readonly value: unknown
 }
 
-/** Stores results. */
 export interface Store {
   /** Represents a value in comparisons: the value itself in memory, a digest on disk. */
   fingerprint(value: unknown): unknown

@@ -20,7 +20,7 @@ export function obviousName(name: string, candidates: Iterable<string>): string 
   if (digitsOf(written) !== digitsOf(meant)) return undefined
   // In a word of two letters, one other letter makes another word.
   const isShort = lettersOf(meant).length < 3 || lettersOf(written).length < 2
-  if (isShort && !hasAllLetters(written, meant)) return undefined
+  if (isShort && [...meant].some((letter) => !written.includes(letter))) return undefined
   return nearest.distance <= Math.max(1, Math.floor(written.length / 4)) ? nearest.name : undefined
 }
 
@@ -124,8 +124,4 @@ function digitsOf(name: string): string {
 
 function lettersOf(name: string): string {
   return name.replaceAll(/[^\p{L}\d]/gu, '')
-}
-
-function hasAllLetters(written: string, meant: string): boolean {
-  return [...meant].every((letter) => written.includes(letter))
 }

@@ -40,7 +40,6 @@ interface AssembleOptions {
   readonly wholeSite: boolean
   readonly cache: CompileCache
   readonly report: Report
-  /** Whether an error has been reported so far. */
   readonly hasErrors: () => boolean
 }
 

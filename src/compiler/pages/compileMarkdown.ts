@@ -1,7 +1,6 @@
 import createMarkdownIt from 'markdown-it'
 import type { Html } from '../../../schema/values.ts'
 
-/** What an author's Markdown comes to. */
 export interface CompiledMarkdown {
   readonly html: Html
   /** Every destination of a link, as it is written. */

@@ -18,7 +18,6 @@ export interface PageTools {
   readonly inMemory: Memo
   /** Keeps plain data for the next build. */
   readonly onDisk: Memo
-  /** Performs the effects of a result. */
   readonly replay: (effects: Effects) => void
   readonly writeLines: WriteLines
 }

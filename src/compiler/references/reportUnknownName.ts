@@ -62,7 +62,6 @@ interface LostStep {
   /** The value before the step. */
   readonly container: Plain
   readonly origin: Origin
-  /** The whole name. */
   readonly name: string
   readonly at: PathPlace
 }

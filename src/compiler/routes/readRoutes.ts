@@ -31,7 +31,6 @@ export interface Parameter {
 
 /** A page as its author declared it: one path, or a family of paths. */
 export interface Route {
-  /** Key under `pages`. */
   readonly name: string
   readonly path: string
   readonly steps: readonly PathStep[]

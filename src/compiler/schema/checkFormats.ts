@@ -18,11 +18,8 @@ export function checkFormats(schema: SchemaNode): readonly Diagnostic[] {
   ]
 }
 
-interface UnknownFormat {
-  readonly format: string
-  /** The keys of the schema that lead to it. */
-  readonly keys: readonly string[]
-}
+/** A format, and the keys of the schema that lead to it. */
+type UnknownFormat = Readonly<{ format: string; keys: readonly string[] }>
 
 function unknownFormats(node: unknown, keys: readonly string[]): readonly UnknownFormat[] {
   if (Array.isArray(node)) return node.flatMap((item) => unknownFormats(item, keys))

@@ -42,7 +42,11 @@ export function describeOwner(path: Path, schema: SchemaNode, data: Plain): stri
   const entry = path.length === 2 ? entryNames.get(String(path[0])) : undefined
   if (entry !== undefined) return `${entry} \`${last}\``
   if (last === undefined) return 'the file'
-  if (typeof schema.title === 'string') return withArticle(fromPascalCase(schema.title))
+  if (typeof schema.title === 'string') {
+    // From a title such as ComparisonRow: a comparison row.
+    const noun = schema.title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+    return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`
+  }
   return typeof last === 'string' ? `\`${last}\`` : 'an item of a list'
 }
 
@@ -56,14 +60,4 @@ function isBlockSchema({ required, properties }: SchemaNode): boolean {
 /** Whether a schema is that of the key that says which block a block is. */
 export function isBlockType(schema: SchemaNode): boolean {
   return Array.isArray(schema.enum) && Array.isArray(schema.enumDescriptions)
-}
-
-/** With its article: a question, an action. */
-function withArticle(noun: string): string {
-  return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`
-}
-
-/** From a title such as ComparisonRow: comparison row. */
-function fromPascalCase(title: string): string {
-  return title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 }

@@ -21,15 +21,11 @@ const hiddenNames: Readonly<Record<string, string>> = {
   '\u2060': 'word joiner',
 }
 
-interface OddCharacters {
-  /** Those that break the YAML around them. */
-  readonly breaking: readonly RawDiagnostic[]
-  /** Those without a shape, behind the indentation of a line. */
-  readonly hidden: readonly RawDiagnostic[]
-}
-
-/** Characters that usually come from pasted text and not from typing. */
-export function checkCharacters(text: string): OddCharacters {
+/**
+ * Characters that usually come from pasted text and not from typing: those that break the YAML around them, and
+ * hidden ones behind the indentation of a line.
+ */
+export function checkCharacters(text: string): Record<'breaking' | 'hidden', readonly RawDiagnostic[]> {
   if (!suspicious.test(text)) return { breaking: [], hidden: [] }
   return {
     breaking: firstMatches(text, breakingCharacters, 5).map(explainBreaking),

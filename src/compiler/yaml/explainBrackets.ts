@@ -58,23 +58,19 @@ export function explainStrayBracket({ line }: Spot): Explanation | undefined {
   )
 }
 
-interface StrayBracket {
-  readonly bracket: string
-  readonly column: number
-  /** The bracket of another kind that is open there, at the end of the line. */
-  readonly inside?: string | undefined
-}
-
-/** The first bracket of a line that closes nothing; those in quotes and placeholders don't count. */
-function findStrayBracket(line: string): StrayBracket | undefined {
+/**
+ * The first bracket of a line that closes nothing; those in quotes and placeholders don't count. At the end of the
+ * line, it can be `inside` an open bracket of another kind.
+ */
+function findStrayBracket(line: string): { bracket: string; column: number; inside?: string } | undefined {
   const bare = withoutQuoted(line).replaceAll(/\{[A-Za-z][\w.-]*\}/g, (name) => '_'.repeat(name.length))
   const open: string[] = []
   for (const { 0: bracket, index: column } of bare.matchAll(/[[\]{}]/g)) {
     const partner = partners[bracket] ?? ''
     if (bracket === '[' || bracket === '{') open.push(bracket)
     else if (open.at(-1) === partner) open.pop()
-    else if (open.length > 0 && bare.slice(column + 1).trim() === '')
-      return { bracket, column, inside: open.at(-1) }
+    else if (open[0] !== undefined && bare.slice(column + 1).trim() === '')
+      return { bracket, column, inside: open.at(-1) ?? open[0] }
     else return open.includes(partner) ? undefined : { bracket, column }
   }
   return undefined

@@ -14,7 +14,6 @@ export interface Misread {
   /** The key that the entries belong to, and the value that was meant, where both are clear. */
   readonly key?: string
   readonly value?: Plain
-  /** The entries as YAML reads them. */
   readonly entries: readonly Entry[]
 }
 

@@ -10,6 +10,7 @@ import { maxDepth, tooDeep, toPlain } from './toPlain.ts'
 /** Maximum number of fixes that are tried on the whole text. */
 const maxChoices = 6
 const absurdDepth = 500
+const manyDashes = /(?:[-?] ){500}/
 /** Keys of the two outermost levels. */
 const entryLine = /^ {0,2}[^\s#-].*:/gm
 
@@ -44,13 +45,19 @@ export function parseSegment(text: string): ParsedSegment {
 /** Far more brackets, or dashes in a row, are open than any site needs. */
 function isAbsurd(text: string): boolean {
   if (text.length < absurdDepth) return false
+  return bracketBeyond(text, absurdDepth) !== undefined || manyDashes.test(text)
+}
+
+/** Offset of the first bracket that is nested deeper than a limit. */
+function bracketBeyond(text: string, limit: number): number | undefined {
   let depth = 0
-  for (let at = 0; at < text.length && depth <= absurdDepth; at++) {
+  for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code === 0x5b || code === 0x7b) depth++
-    else if ((code === 0x5d || code === 0x7d) && depth > 0) depth--
+    if (code === 0x5b || code === 0x7b) {
+      if (++depth > limit) return at
+    } else if ((code === 0x5d || code === 0x7d) && depth > 0) depth--
   }
-  return depth > absurdDepth || /(?:[-?] ){500}/.test(text)
+  return undefined
 }
 
 /** The first choice that leaves a readable text, at least up to the last place that it changes. */
@@ -84,12 +91,5 @@ function neighbourhood(text: string, edits: readonly TextEdit[]): [string, reado
 }
 
 function deepestPlace(text: string): Finding {
-  let depth = 0
-  let at = 0
-  for (; at < text.length && depth <= maxDepth; at++) {
-    if (text[at] === '[' || text[at] === '{') depth++
-    else if (text[at] === ']' || text[at] === '}') depth--
-  }
-  const dashes = /(?:[-?] ){500}/.exec(text)?.index
-  return tooDeep(depth > maxDepth ? at - 1 : (dashes ?? 0))
+  return tooDeep(bracketBeyond(text, maxDepth) ?? manyDashes.exec(text)?.index ?? 0)
 }

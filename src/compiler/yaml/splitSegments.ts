@@ -4,7 +4,6 @@ import type { Path } from '../plain.ts'
 export interface Segment {
   /** The group that the segment's key belongs to; empty for the top level. */
   readonly parent: Path
-  /** The key that the segment declares. */
   readonly key: string
   readonly start: number
   readonly text: string
@@ -29,11 +28,6 @@ const collectionLength = 100_000
 const dividedSections = new Set(['pages', 'dialogs', 'content'])
 const keyLine = /^ *(?:([A-Za-z0-9_-]+)|"([^"\\]*)"|'([^']*)') *:(?=[ \t\r\n]|$)/
 const noMoreThanComment = /^[ \t]*(?:#.*)?\r?$/
-
-interface Line {
-  readonly start: number
-  readonly text: string
-}
 
 /**
  * Cuts a site file at its sections, `pages`, `dialogs` and `content` at their entries, and large collections of
@@ -136,7 +130,7 @@ const tab = 0x09
  *
  * @param isSkipped Whether the line that starts at an offset is left out.
  */
-function* contentLines(text: string, isSkipped: (start: number) => boolean = () => false): Generator<Line> {
+function* contentLines(text: string, isSkipped: (start: number) => boolean = () => false) {
   let start = 0
   while (start < text.length) {
     const lineEnd = text.indexOf('\n', start)
