@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Service } from '../../schema/values.ts'
 import { useToasts } from '../../src/stores/toasts.ts'
 import { InSite } from '../../tests/support/InSite.tsx'
@@ -45,16 +44,8 @@ beforeAll(async () => {
 beforeEach(() => {
   // A Wednesday.
   vi.useFakeTimers({ now: new Date(2031, 2, 12, 12), toFake: ['Date'] })
-  useToasts.setState({ toasts: [] })
   post = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', post)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  document.body.innerHTML = ''
 })
 
 async function openCalendar(): Promise<HTMLElement> {
@@ -351,12 +342,11 @@ describe('an appointment form before hydration', () => {
     container.innerHTML = renderToString(alone)
     const typed = { Name: 'Ada', Email: 'ada@analytical.example', Phone: '1', Company: 'Engines' }
     for (const [name, value] of Object.entries(typed)) field(name).value = value
-    const root = await act(async () => hydrateRoot(container, alone))
+    await act(async () => render(alone, { container, hydrate: true }))
     expect(field('Name').value).toBe('Ada')
     await pickDate(/March 14/)
     await userEvent.selectOptions(timeSelect(), '9:00 AM')
     await userEvent.click(sendButton())
     expect(posted()).toMatchObject({ name: 'Ada', email: 'ada@analytical.example', company: 'Engines' })
-    await act(async () => root.unmount())
   })
 })

@@ -1,8 +1,7 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToasts } from '../../src/stores/toasts.ts'
 import { compileText } from '../../tests/support/compileText.ts'
 import { siteAround } from '../../tests/support/exampleSite.ts'
@@ -44,16 +43,8 @@ async function fillAll(): Promise<void> {
 let post = vi.fn<typeof fetch>()
 
 beforeEach(() => {
-  useToasts.setState({ toasts: [] })
   post = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', post)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  document.body.innerHTML = ''
 })
 
 describe('validation in the contact form', () => {
@@ -209,11 +200,10 @@ describe('a contact form before hydration', () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(alone)
     field('Message').value = 'Early words'
-    const root = await act(async () => hydrateRoot(container, alone))
+    await act(async () => render(alone, { container, hydrate: true }))
     expect(field('Message').value).toBe('Early words')
     expect(screen.getByText('11/500 characters')).toBeTruthy()
     expect(document.querySelector('form')?.noValidate).toBe(true)
-    await act(async () => root.unmount())
   })
 })
 

@@ -1,17 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
 
 const openTitles = () =>
   [...document.querySelectorAll('details')]
     .filter((details) => details.open)
     .map((details) => details.querySelector('h2')?.textContent)
-
-// Like older browsers, jsdom doesn’t open `details` for a URL hash.
-afterEach(() => {
-  history.replaceState(null, '', '/')
-})
 
 describe('Documents', () => {
   it('starts with every text closed and an index that links to each', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Html, Service } from '../../schema/values.ts'
 import { restoreAllowedServices, useAllowedServices } from '../../src/stores/allowedServices.ts'
 import { allowedServicesKey } from '../../src/stores/allowedServicesKey.ts'
@@ -37,17 +37,6 @@ const inDialog = (service: Service) => (
     </Dialog>
   </InSite>
 )
-
-const forget = () => {
-  localStorage.clear()
-  useAllowedServices.setState({ allowed: [], kept: [] })
-}
-beforeEach(forget)
-afterEach(() => {
-  forget()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
 
 describe('Embed on a page', () => {
   it('loads nothing before a click and names the host of the service', () => {

@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useToasts } from '../../src/stores/toasts.ts'
 import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
-
-const goTo = vi.hoisted(() => vi.fn())
-vi.mock('../../src/runtime/useGoTo.ts', () => ({ useGoTo: () => goTo }))
 
 const two = `type: finder
 first: First?
@@ -17,13 +14,6 @@ button: Go on`
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const button = () => screen.getByRole<HTMLButtonElement>('button')
-
-afterEach(() => {
-  goTo.mockReset()
-  sessionStorage.clear()
-  useToasts.setState({ toasts: [], used: false })
-  vi.restoreAllMocks()
-})
 
 describe('Finder', () => {
   it('enables its button once both choices are made', async () => {
@@ -47,7 +37,7 @@ describe('Finder', () => {
   })
 
   it('stores the second choice, shows a toast and replaces the page with the one for the first choice', async () => {
-    await renderExample('finder')
+    const { visits } = await renderExample('finder')
     await userEvent.click(radio('In the morning Before anybody talks'))
     await userEvent.click(radio('Eggs'))
     await userEvent.click(button())
@@ -55,17 +45,17 @@ describe('Finder', () => {
     expect(useToasts.getState().toasts).toMatchObject([
       { tone: 'success', title: 'Good choice', text: 'We have one left.' },
     ])
-    expect(goTo.mock.calls).toEqual([['/', 'replace']])
+    expect(visits).toEqual([{ path: '/', way: 'REPLACE' }])
   })
 
   it('opens the page of the latest choice', async () => {
-    await renderBlock(two)
+    const { visits } = await renderBlock(two)
     await userEvent.click(radio('One'))
     await userEvent.click(screen.getAllByRole('radio', { name: 'A' })[0] as HTMLElement)
     await userEvent.click(radio('Two'))
     await userEvent.click(radio('C'))
     await userEvent.click(button())
-    expect(goTo.mock.calls).toEqual([['/404', 'replace']])
+    expect(visits).toEqual([{ path: '/404', way: 'REPLACE' }])
   })
 
   it('stores nothing and shows no toast by default', async () => {
@@ -81,11 +71,11 @@ describe('Finder', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
-    await renderExample('finder')
+    const { visits } = await renderExample('finder')
     await userEvent.click(radio('In the morning Before anybody talks'))
     await userEvent.click(radio('Eggs'))
     await userEvent.click(button())
-    expect(goTo).toHaveBeenCalledOnce()
+    expect(visits).toHaveLength(1)
   })
 
   it('links to every page if JavaScript is off', async () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { useToasts } from '../../src/stores/toasts.ts'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
 import { access } from './access.ts'
@@ -31,14 +31,7 @@ async function post(message: Message = {}): Promise<void> {
   await act(async () => dispatchEvent(new MessageEvent('message', { ...init, ...message })))
 }
 
-const forget = () => {
-  localStorage.clear()
-  access.useFlag.setState({ isSet: false })
-  useToasts.setState({ toasts: [], used: false })
-  localStorage.clear()
-}
-beforeEach(forget)
-afterEach(forget)
+afterEach(() => access.useFlag.setState(access.useFlag.getInitialState()))
 
 describe('GatedForm', () => {
   it('grants access when the form in its frame is sent and stores it', async () => {

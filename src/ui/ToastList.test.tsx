@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { InSite } from '../../tests/support/InSite.tsx'
 import { showToast, useToasts } from '../stores/toasts.ts'
 import { ToastList } from './ToastList.tsx'
@@ -9,9 +9,6 @@ import { ToastList } from './ToastList.tsx'
 const inPopover = { hidden: true } as const
 
 const shown = () => useToasts.getState().toasts.map((toast) => toast.title)
-
-beforeEach(() => useToasts.setState(useToasts.getInitialState()))
-afterEach(() => vi.useRealTimers())
 
 describe('ToastList', () => {
   it('announces an error at once and other toasts politely', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { countUp, enter } from './motion.ts'
 
 function element(text: string): HTMLElement {
@@ -13,11 +13,6 @@ function preferMotion(motion: 'no-preference' | 'reduce'): void {
     (media) => ({ media, matches: media.endsWith(`: ${motion})`) }) as MediaQueryList,
   )
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
-})
 
 describe('countUp', () => {
   it('counts up to the number in the text and restores the text', async () => {

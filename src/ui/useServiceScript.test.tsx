@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Service } from '../../schema/values.ts'
 import { useServiceScript } from './useServiceScript.ts'
 
@@ -23,8 +23,6 @@ const settle = (event: 'load' | 'error') =>
   act(async () => void scripts()[0]?.dispatchEvent(new Event(event)))
 
 describe('useServiceScript', () => {
-  afterEach(() => vi.restoreAllMocks())
-
   it('loads the script once it is enabled', async () => {
     const { rerender } = render(<State wanted={false} />)
     expect(scripts()).toHaveLength(0)

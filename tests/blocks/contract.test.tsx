@@ -3,9 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { blockLoaders } from 'virtual:pagewright/registry'
 import { act, render } from '@testing-library/react'
 import axe from 'axe-core'
-import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlockSchema } from '../../schema/block.ts'
 import { App } from '../../src/runtime/App.tsx'
 import { createSinglePage } from '../../src/runtime/pages.ts'
@@ -54,23 +53,22 @@ async function hydrate({
   html,
   page,
   shell,
-}: ServerExample): Promise<{ mismatches: string[]; unmount: () => Promise<void> }> {
+}: ServerExample): Promise<{ mismatches: string[]; unmount: () => void }> {
   await loadAll()
   document.body.innerHTML = `<div id="app">${html}</div>`
   const mismatches: string[] = []
   const container = document.getElementById('app')
   if (!container) throw new Error('The document has no element with the id `app`.')
   const runtime = { shell, registry, mode: 'production' } as const
-  const root = await act(async () =>
-    hydrateRoot(
-      container,
+  const { unmount } = await act(async () =>
+    render(
       <MemoryRouter>
         <App runtime={runtime} pages={createSinglePage({ kind: 'page', page })} buildYear={2031} />
       </MemoryRouter>,
-      { onRecoverableError: (error) => mismatches.push(String(error)) },
+      { container, hydrate: true, onRecoverableError: (error) => mismatches.push(String(error)) },
     ),
   )
-  return { mismatches, unmount: () => act(async () => root.unmount()) }
+  return { mismatches, unmount }
 }
 
 const letters = (text: string) => text.replace(/\s+/g, '')
@@ -95,11 +93,6 @@ beforeEach(() => {
       logged.push(`${level}: ${words.map(String).join(' ')}`)
     })
   }
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  document.body.innerHTML = ''
 })
 
 describe('the folders under blocks', () => {
@@ -168,7 +161,7 @@ describe.each(testedTypes)('%s', (type) => {
       it('hydrates without a mismatch or console output', async () => {
         const { mismatches, unmount } = await hydrate(exampleOf(type, number))
         expect(mismatches).toEqual([])
-        await unmount()
+        unmount()
         expect(logged).toEqual([])
       })
 
@@ -206,7 +199,7 @@ describe.each(testedTypes)('%s', (type) => {
           rules: { 'color-contrast': { enabled: false } },
         })
         expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-        await unmount()
+        unmount()
       })
     },
   )

@@ -1,9 +1,27 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import { useAllowedServices } from '../../src/stores/allowedServices.ts'
+import { useBilling } from '../../src/stores/billing.ts'
+import { useDialogs } from '../../src/stores/dialogs.ts'
+import { useToasts } from '../../src/stores/toasts.ts'
 
-/** What a browser has and jsdom lacks. Each piece does the visible part of the real thing. */
+// The test files of a worker share the document and the stores.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  useAllowedServices.setState(useAllowedServices.getInitialState())
+  useBilling.setState(useBilling.getInitialState())
+  useDialogs.setState(useDialogs.getInitialState())
+  useToasts.setState(useToasts.getInitialState())
+})
 
-afterEach(cleanup)
+/* What a browser has and jsdom lacks. Each piece does the visible part of the real thing. */
 
 Object.assign(HTMLDialogElement.prototype, {
   show(this: HTMLDialogElement) {

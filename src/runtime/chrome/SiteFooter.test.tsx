@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SiteShell } from '../../../schema/model.ts'
@@ -35,19 +34,20 @@ const footer = (frame: 'full' | 'plain', footerLinks: readonly Action[] = []) =>
 
 describe('SiteFooter', () => {
   it('hydrates with the year of the build and then shows the current year', async () => {
-    const container = document.createElement('div')
-    document.body.append(container)
+    const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(footer('full'))
     expect(container.textContent).toContain('2019')
 
     const differences: unknown[] = []
-    const root = await act(async () =>
-      hydrateRoot(container, footer('full'), { onRecoverableError: (error) => differences.push(error) }),
+    await act(async () =>
+      render(footer('full'), {
+        container,
+        hydrate: true,
+        onRecoverableError: (error) => differences.push(error),
+      }),
     )
     expect(differences).toEqual([])
     expect(container.textContent).toContain(`© ${new Date().getFullYear()} Toy Inc.`)
-    await act(async () => root.unmount())
-    container.remove()
   })
 
   it('names its social links and opens them in a new tab', () => {

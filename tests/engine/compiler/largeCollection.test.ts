@@ -148,7 +148,9 @@ describe('a collection too large for one segment', { timeout: 60_000 }, () => {
       },
     ])
     // Each call searches the names of all pages.
-    expect(vi.mocked(nearestName).mock.calls.length).toBeLessThanOrEqual(20)
+    const { length } = vi.mocked(nearestName).mock.calls
+    expect(length).toBeGreaterThan(0)
+    expect(length).toBeLessThanOrEqual(20)
   })
 
   it('is the related place of an error about a field that it lacks', () => {

@@ -14,9 +14,6 @@ import {
 } from '../../support/languageServer.ts'
 import { compileBytes, sitesDirectory, toySchema } from '../compiler/compileFixture.ts'
 
-/** Time limit for an answer to the editor on a busy machine, in ms. */
-const patience = 5000
-
 const directory = mkdtempSync(join(tmpdir(), 'pagewright-language-server-'))
 const siteText = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const siteSchema = resolve('schema/site.schema.json')
@@ -104,9 +101,7 @@ ${page('      - type: hero\n        headline: Hi\n        tone: dark\n')}`
   })
 
   it('reports nothing in the site of this project', async () => {
-    const start = performance.now()
     expect(await problemsUnder(siteSchema, siteText)).toEqual([])
-    expect(performance.now() - start).toBeLessThan(patience)
   })
 
   it.each([
@@ -171,15 +166,13 @@ describe('the project schema in the YAML language server', () => {
     expect(await problemsUnder(projectSchema, siteText)).toEqual([])
   })
 
-  it('completes and describes names inside the braces of a link fast enough in the whole site', async () => {
+  it('completes and describes names inside the braces of a link in the whole site', async () => {
     const edited = withSchema(projectSchema, siteText.replace('dialog: schedule-demo }', 'dialog: s }'))
     const place = placeAfter(edited, 'dialog: s')
     const text = open(edited)
     await text.problems()
-    const start = performance.now()
     expect(labels(await text.completions(place))).toContain('schedule-demo')
     expect(await text.hover({ ...place, character: place.character - 5 })).toContain('Name of a dialog')
-    expect(performance.now() - start).toBeLessThan(patience)
   })
 
   it('offers a new name after it is saved', async () => {

@@ -1,5 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -62,11 +61,7 @@ function LinkFollower() {
   return null
 }
 
-afterEach(() => {
-  stopFollowing()
-  document.body.replaceChildren()
-  document.head.replaceChildren()
-})
+afterEach(() => stopFollowing())
 
 /** Renders and hydrates an app with a table of pages. */
 async function startApp(table: Readonly<Record<string, CompiledEntry>>) {
@@ -74,10 +69,8 @@ async function startApp(table: Readonly<Record<string, CompiledEntry>>) {
     const resolution = table[path]
     return resolution ? settled(resolution) : Promise.reject(new Error(`no ${path}`))
   })
-  const container = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(container).render(appAt('/', pages)))
+  await act(async () => render(appAt('/', pages)))
   stopFollowing = followLinks((to) => goTo(String(to)), pages)
-  return container
 }
 
 describe('App', () => {
@@ -105,7 +98,7 @@ describe('App', () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(appAt('/', pages))
     const delivered = container.innerHTML
-    await act(async () => hydrateRoot(container, appAt('/', pages)))
+    await act(async () => render(appAt('/', pages), { container, hydrate: true }))
     expect(complain).not.toHaveBeenCalled()
     expect(container.innerHTML).toBe(delivered)
   })
