@@ -27,6 +27,7 @@ const boundedOnPhones = ['engine/browser/firstLayout.spec.ts']
 export default defineConfig({
   testDir: 'tests',
   testMatch: whole ? everything : bounded,
+  ...(!whole && { grepInvert: /@all/ }),
   globalSetup: './tests/support/browser/globalSetup.ts',
   outputDir: 'test-results',
   fullyParallel: true,

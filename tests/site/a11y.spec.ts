@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startApp } from '../support/browser/startApp.ts'
+import { violationsOf } from '../support/browser/violationsOf.ts'
 import { sampleOf, whole } from '../support/whole.ts'
 import { expect, test } from './test.ts'
 
@@ -12,14 +12,6 @@ const dialogs = ['Schedule Demo', 'Watch Demo Video', 'Try Our AI Voice Agent']
 test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name !== 'desktop', 'sets its own width')
 })
-
-/** All axe findings within `scope`, one line each. */
-async function violations(page: Page, scope = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(scope).analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
-  )
-}
 
 async function openAllDetails(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((rows) => {
@@ -37,10 +29,10 @@ for (const [row, width] of sampleOf(widths, 2).entries()) {
 
       test('finds nothing on Home', async ({ page }) => {
         await page.goto('/', { waitUntil: 'networkidle' })
-        expect(await violations(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
         await startApp(page)
         await openAllDetails(page)
-        expect(await violations(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
       })
 
       for (const name of dialogs) {
@@ -53,18 +45,18 @@ for (const [row, width] of sampleOf(widths, 2).entries()) {
             await expect(frame.contentFrame().getByRole('heading').first()).toBeVisible()
           }
           // The page behind a modal dialog is inert and has its own test.
-          expect(await violations(page, 'dialog[open]')).toEqual([])
+          expect(await violationsOf(page, { include: 'dialog[open]' })).toEqual([])
         })
       }
 
       test('finds nothing in the menu and on the not-found page', async ({ page }) => {
         await page.goto('/nowhere')
-        expect(await violations(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
         const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
         if (await menu.isVisible()) {
           await menu.click()
           await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-          expect(await violations(page, 'dialog[open]')).toEqual([])
+          expect(await violationsOf(page, { include: 'dialog[open]' })).toEqual([])
         }
       })
     })

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { holdRequests } from '../support/browser/holdRequests.ts'
 import { startApp } from '../support/browser/startApp.ts'
+import { inAllOnly } from '../support/whole.ts'
 import { expect, test } from './test.ts'
 
 /** A Wednesday at noon in the middle of a month. */
@@ -66,19 +67,23 @@ async function fieldsOf(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries([...parsed].map(([name, value]) => [name, String(value)]))
 }
 
-test('the appointment form requires four personal fields with suitable input types', async ({ page }) => {
-  for (const [name, type, hint] of [
-    [/name/i, 'text', 'name'],
-    [/email/i, 'email', 'email'],
-    [/phone/i, 'tel', 'tel'],
-    [/company/i, 'text', 'organization'],
-  ] as const) {
-    const field = form(page).getByRole('textbox', { name }).first()
-    await expect(field).toHaveJSProperty('required', true)
-    await expect(field).toHaveJSProperty('type', type)
-    await expect(field).toHaveAttribute('autocomplete', hint)
-  }
-})
+test(
+  'the appointment form requires four personal fields with suitable input types',
+  inAllOnly,
+  async ({ page }) => {
+    for (const [name, type, hint] of [
+      [/name/i, 'text', 'name'],
+      [/email/i, 'email', 'email'],
+      [/phone/i, 'tel', 'tel'],
+      [/company/i, 'text', 'organization'],
+    ] as const) {
+      const field = form(page).getByRole('textbox', { name }).first()
+      await expect(field).toHaveJSProperty('required', true)
+      await expect(field).toHaveJSProperty('type', type)
+      await expect(field).toHaveAttribute('autocomplete', hint)
+    }
+  },
+)
 
 test('the appointment form accepts any weekday from today on', async ({ page }) => {
   await dateButton(page).click()
@@ -90,7 +95,7 @@ test('the appointment form accepts any weekday from today on', async ({ page }) 
   }
 })
 
-test('the date picker works with the keyboard and closes with Escape', async ({ page }) => {
+test('the date picker works with the keyboard and closes with Escape', inAllOnly, async ({ page }) => {
   await startApp(page)
   await dateButton(page).focus()
   await page.keyboard.press('Enter')
@@ -110,7 +115,7 @@ test('the date picker works with the keyboard and closes with Escape', async ({ 
   await expect(dateButton(page)).toContainText('March 12')
 })
 
-test('the appointment form offers sixteen times once a date is chosen', async ({ page }) => {
+test('the appointment form offers sixteen times once a date is chosen', inAllOnly, async ({ page }) => {
   await startApp(page)
   await expect(timeField(page)).toBeDisabled()
   await expect(timeField(page)).toContainText('Select a time')
@@ -125,7 +130,7 @@ test('the appointment form offers sixteen times once a date is chosen', async ({
   expect(slots).toEqual(halfHours)
 })
 
-test('an appointment time can be chosen with the keyboard', async ({ page }) => {
+test('an appointment time can be chosen with the keyboard', inAllOnly, async ({ page }) => {
   await startApp(page)
   await pickDate(page, 'March 14')
   await timeField(page).focus()
@@ -137,26 +142,28 @@ test('an appointment time can be chosen with the keyboard', async ({ page }) => 
   await expect(timeField(page)).toBeFocused()
 })
 
-test('the appointment form needs a date and a time and names them when they are missing', async ({
-  page,
-}) => {
-  const posts: Request[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request)
-  })
-  await startApp(page)
-  await fillPerson(page)
-  await expect(send(page)).toBeDisabled()
-  await form(page)
-    .getByRole('textbox', { name: /company/i })
-    .focus()
-  await page.keyboard.press('Enter')
-  // A disabled submit button blocks Enter in the browser. A script, an extension or aria-disabled doesn't.
-  await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit())
-  await expect(page.getByText('Missing information').first()).toBeVisible()
-  await expect(page.getByText('Please select both a date and time for your demo.').first()).toBeVisible()
-  expect(posts).toEqual([])
-})
+test(
+  'the appointment form needs a date and a time and names them when they are missing',
+  inAllOnly,
+  async ({ page }) => {
+    const posts: Request[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request)
+    })
+    await startApp(page)
+    await fillPerson(page)
+    await expect(send(page)).toBeDisabled()
+    await form(page)
+      .getByRole('textbox', { name: /company/i })
+      .focus()
+    await page.keyboard.press('Enter')
+    // A disabled submit button blocks Enter in the browser. A script, an extension or aria-disabled doesn't.
+    await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit())
+    await expect(page.getByText('Missing information').first()).toBeVisible()
+    await expect(page.getByText('Please select both a date and time for your demo.').first()).toBeVisible()
+    expect(posts).toEqual([])
+  },
+)
 
 test('the appointment form sends one no-cors multipart request and confirms it', async ({
   page,
@@ -221,7 +228,7 @@ test('a failed connection shows an error and keeps the appointment answers', asy
   await expect(page.getByText('Demo Scheduled!').first()).toBeVisible()
 })
 
-test('any response of the service counts as a sent appointment', async ({ page }) => {
+test('any response of the service counts as a sent appointment', inAllOnly, async ({ page }) => {
   await startApp(page)
   await fillAll(page)
   await page.route('**/stand-ins/capture*', (route) => route.fulfill({ status: 500, body: 'Out of order' }))
@@ -229,7 +236,7 @@ test('any response of the service counts as a sent appointment', async ({ page }
   await expect(page.getByText('Demo Scheduled!').first()).toBeVisible()
 })
 
-test('a double click sends the appointment once', async ({ page }) => {
+test('a double click sends the appointment once', inAllOnly, async ({ page }) => {
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url())
@@ -241,7 +248,7 @@ test('a double click sends the appointment once', async ({ page }) => {
   expect(posts).toHaveLength(1)
 })
 
-test('the appointment toast is announced and can be dismissed', async ({ page }) => {
+test('the appointment toast is announced and can be dismissed', inAllOnly, async ({ page }) => {
   await startApp(page)
   await fillPerson(page)
   await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit())

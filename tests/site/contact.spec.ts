@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../support/browser/holdRequests.ts'
 import { startApp } from '../support/browser/startApp.ts'
+import { violationsOf } from '../support/browser/violationsOf.ts'
+import { inAllOnly, sampleOf } from '../support/whole.ts'
 import { expect, test } from './test.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Send Us a Message' })
@@ -40,7 +41,7 @@ test('the contact page shows phone, email and response time', async ({ page }) =
   await expect(main.getByText('Mon-Fri 9am-6pm EST')).toBeVisible()
 })
 
-test('client-side navigation to the contact page scrolls to the top', async ({ page }) => {
+test('client-side navigation to the contact page scrolls to the top', inAllOnly, async ({ page }) => {
   await page.goto('/legal')
   await startApp(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -49,13 +50,15 @@ test('client-side navigation to the contact page scrolls to the top', async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-for (const [name, value, message] of [
+const mistakes = [
   ['Name', 'A', 'Name must be at least 2 characters.'],
   ['Email', 'ada@analytical', 'Please enter a valid email address.'],
   ['Subject', 'Hi', 'Subject must be at least 3 characters.'],
   ['Message', 'Too short', 'Message must be at least 10 characters.'],
   ['Message', 'x'.repeat(501), 'Message must not be longer than 500 characters.'],
-] as const) {
+] as const
+
+for (const [name, value, message] of sampleOf(mistakes, 4)) {
   test(`submitting shows '${message}' and focuses the field`, async ({ page }) => {
     await page.goto('/contact')
     await fillAll(page)
@@ -87,7 +90,7 @@ test('submitting an empty contact form shows every error and focuses the first f
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('the contact form counts the characters of the message', async ({ page }) => {
+test('the contact form counts the characters of the message', inAllOnly, async ({ page }) => {
   await page.goto('/contact')
   await expect(form(page).getByText('0/500 characters')).toBeVisible()
   await startApp(page)
@@ -165,7 +168,7 @@ test('the booking prompt is below the card on desktops and below the form on pho
   expect(narrow.prompt.y).toBeGreaterThan(narrow.form.y + narrow.form.height)
 })
 
-test('the focus order on the contact page follows the layout', async ({ page }) => {
+test('the focus order on the contact page follows the layout', inAllOnly, async ({ page }) => {
   await page.goto('/contact')
   await startApp(page)
   const link = page.getByRole('main').getByRole('link', { name: 'hello@impactvoice.example' })
@@ -175,7 +178,7 @@ test('the focus order on the contact page follows the layout', async ({ page }) 
   await expect((page.viewportSize()?.width ?? 0) > 768 ? prompt : field(page, 'Name')).toBeFocused()
 })
 
-test('the booking prompt opens the calendar', async ({ page }) => {
+test('the booking prompt opens the calendar', inAllOnly, async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).click()
   await expect(page.getByRole('dialog', { name: 'Schedule Your Demo' })).toBeVisible()
@@ -187,8 +190,7 @@ test('the contact page has no axe violations, even with errors shown, and no sid
   await page.goto('/contact')
   await send(page).click()
   await expect(form(page).getByText('Subject must be at least 3 characters.')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

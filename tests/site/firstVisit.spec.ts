@@ -52,7 +52,7 @@ for (const name of ['own', 'bakery', 'dentist'] satisfies SiteName[]) {
   test.describe(name, () => {
     test.use({ site: name })
 
-    const paths = sampleOf([...testedPathsOf(name), '/no/such/page'], 2)
+    const paths = sampleOf([...testedPathsOf(name), '/no/such/page'], 4)
     for (const [index, path] of paths.entries()) {
       for (const width of whole ? widths : widths.slice(index % 2, (index % 2) + 1)) {
         test(`${path} downloads little more than its text at ${width} px and stores nothing`, async ({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { startApp } from '../support/browser/startApp.ts'
+import { inAllOnly, sampleOf } from '../support/whole.ts'
 import { expect, test } from './test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
@@ -38,7 +39,7 @@ test.describe('the sections of Home', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 
-  test('state four results and their basis', async ({ page }) => {
+  test('state four results and their basis', inAllOnly, async ({ page }) => {
     const results = band(page, /Real World Results/)
     for (const [value, label] of [
       ['98%', /caller satisfaction/i],
@@ -52,7 +53,7 @@ test.describe('the sections of Home', () => {
     await expect(results).toContainText(/10,000 customer interactions/)
   })
 
-  test('list four features', async ({ page }) => {
+  test('list four features', inAllOnly, async ({ page }) => {
     const features = band(page, /Plug-and-Play/)
     for (const name of [
       /24\/7 availability/i,
@@ -80,10 +81,11 @@ test.describe('the sections of Home', () => {
 })
 
 test.describe('the hero of Home', () => {
-  for (const { action, dialog, frame } of [
+  const buttons = [
     { action: 'Schedule Demo', dialog: 'Schedule Your Demo', frame: /calendar/i },
     { action: 'Watch Demo Video', dialog: 'AI Voice Agent Demo', frame: /video/i },
-  ]) {
+  ]
+  for (const { action, dialog, frame } of sampleOf(buttons, 2)) {
     test(`opens the dialog of '${action}', and closing it returns the focus`, async ({ page }) => {
       const button = page.getByRole('main').getByRole('button', { name: action }).first()
       const window = page.getByRole('dialog', { name: dialog })
@@ -113,7 +115,7 @@ test.describe('the hero of Home', () => {
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(isPhone(page) ? 600 : 700)
   })
 
-  test('prevents page scrolling while a dialog is open', async ({ page }) => {
+  test('prevents page scrolling while a dialog is open', inAllOnly, async ({ page }) => {
     await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.mouse.move(4, 4)
@@ -123,7 +125,7 @@ test.describe('the hero of Home', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('keeps the keyboard inside an open dialog', async ({ page }) => {
+  test('keeps the keyboard inside an open dialog', inAllOnly, async ({ page }) => {
     await page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first().click()
     const window = page.getByRole('dialog')
     await expect(window).toBeVisible()
@@ -139,7 +141,7 @@ test.describe('the hero of Home', () => {
 })
 
 test.describe('Industry Solutions on Home', () => {
-  test('offers six industries with the first selected', async ({ page }) => {
+  test('offers six industries with the first selected', inAllOnly, async ({ page }) => {
     const choices = band(page, /Industry Solutions/).getByRole('radio')
     await expect(choices).toHaveCount(6)
     await expect(choices.first()).toBeChecked()
@@ -168,7 +170,7 @@ test.describe('Industry Solutions on Home', () => {
     expect(counts).toEqual(expect.arrayContaining([5, 3]))
   })
 
-  test('changes the selection with the arrow keys', async ({ page }) => {
+  test('changes the selection with the arrow keys', inAllOnly, async ({ page }) => {
     const choices = band(page, /Industry Solutions/).getByRole('radio')
     await choices.first().focus()
     await page.keyboard.press('ArrowRight')
@@ -194,7 +196,7 @@ test.describe('the research section of Home', () => {
     await expect(research.locator('details[open]')).toHaveCount(0)
   })
 
-  test('explains its source link on hover and focus', async ({ page }) => {
+  test('explains its source link on hover and focus', inAllOnly, async ({ page }) => {
     await startApp(page)
     await rows(page).nth(0).focus()
     await page.keyboard.press('Enter')
@@ -216,7 +218,7 @@ test.describe('the research section of Home', () => {
     }
   })
 
-  test('states that results are not guaranteed', async ({ page }) => {
+  test('states that results are not guaranteed', inAllOnly, async ({ page }) => {
     await expect(band(page, /AI vs\. Human Callers/)).toContainText(
       /not guaranteed|no guarantee|not a guarantee/i,
     )
@@ -275,7 +277,7 @@ test.describe('the header', () => {
     expect(await height(page)).toBeGreaterThan(40)
   })
 
-  test('becomes a menu at 768 px and below', async ({ page }) => {
+  test('becomes a menu at 768 px and below', inAllOnly, async ({ page }) => {
     await page.setViewportSize({ width: 769, height: 900 })
     const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
     await expect(menu).toBeHidden()
@@ -318,7 +320,7 @@ test.describe('the header', () => {
 })
 
 test.describe('the footer', () => {
-  test('links to case studies and resources', async ({ page }) => {
+  test('links to case studies and resources', inAllOnly, async ({ page }) => {
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText('Case Studies', { exact: true })).toBeVisible()
     await expect(footer.getByText('Resources', { exact: true })).toBeVisible()
@@ -339,7 +341,7 @@ test.describe('the footer', () => {
     await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/demo')
   })
 
-  test('opens the social networks in new tabs', async ({ page }) => {
+  test('opens the social networks in new tabs', inAllOnly, async ({ page }) => {
     for (const name of ['Facebook', 'LinkedIn', 'TikTok']) {
       const link = page.getByRole('contentinfo').getByRole('link', { name })
       await expect(link).toHaveAttribute('target', '_blank')
@@ -348,7 +350,7 @@ test.describe('the footer', () => {
   })
 })
 
-test('the copyright shows the current year', async ({ page }) => {
+test('the copyright shows the current year', inAllOnly, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-02-03T12:00:00'))
   await page.goto('/')
   await startApp(page)

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { startApp } from '../support/browser/startApp.ts'
+import { violationsOf } from '../support/browser/violationsOf.ts'
 import { expect, test } from './test.ts'
 
 const texts = [
@@ -190,8 +190,7 @@ test('the legal page has no sideways scrolling, console output or axe violations
 }) => {
   await page.goto('/legal#privacy-policy')
   await startApp(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(consoleMessages).toEqual([])

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
+import { violationsOf } from '../support/browser/violationsOf.ts'
 import { expect, test } from './test.ts'
 
 declare global {
@@ -7,11 +7,6 @@ declare global {
     /** Messages that the page received from its iframes, with the sender's origin. */
     messages: { data: unknown; origin: string }[]
   }
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
 const overflow = (page: Page) =>
@@ -240,39 +235,39 @@ test.describe('axe on the stand-ins', () => {
 
       test('finds nothing in the calendar', async ({ page }) => {
         await page.goto('/stand-ins/calendar.html')
-        expect(await violations(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
         await page
           .getByRole('radio', { name: /^\d+:\d\d [AP]M$/ })
           .first()
           .check()
-        expect(await violations(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
         await page.getByRole('button', { name: 'Continue' }).click()
-        expect(await violations(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
         await page.getByLabel('Name').fill('Dana Whitfield')
         await page.getByLabel('Email').fill('dana@shop.example')
         await page.getByRole('button', { name: 'Confirm' }).click()
-        expect(await violations(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
       })
 
       test('finds nothing in the form', async ({ page }) => {
         await page.goto('/stand-ins/form.html')
-        expect(await violations(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
         await fillForm(page)
         await page.getByRole('button', { name: 'Submit' }).click()
-        expect(await violations(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
       })
 
       test('finds nothing in the video', async ({ page }) => {
         await page.goto('/stand-ins/video.html')
         for (const second of ['0', '5', '10', '28']) {
           await page.getByRole('slider', { name: 'Position' }).fill(second)
-          expect(await violations(page)).toEqual([])
+          expect(await violationsOf(page)).toEqual([])
         }
       })
 
       test('finds nothing in the checkout', async ({ page }) => {
         await page.goto('/stand-ins/checkout.html?set=healthcare&plan=starter&period=monthly')
-        expect(await violations(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
       })
     })
   }

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { inAllOnly, sampleOf } from '../../support/whole.ts'
 
 const beacon = 'https://stats.crumb.example/events'
 
@@ -33,7 +34,7 @@ test('a site without analytics reports nothing', async ({ page, outsideRequests 
 test.describe('analytics with a beacon', () => {
   test.use({ site: 'bakery' })
 
-  for (const when of ['before the app runs', 'in the app']) {
+  for (const when of sampleOf(['before the app runs', 'in the app'], 2)) {
     test(`sends each use once ${when} and no visitor data`, async ({ page, isMobile }) => {
       test.skip(isMobile, 'the button stands in the menu')
       const heard = await heardBy(page)
@@ -50,7 +51,7 @@ test.describe('analytics with a beacon', () => {
     })
   }
 
-  test('sends an event even while the page unloads', async ({ page }) => {
+  test('sends an event even while the page unloads', inAllOnly, async ({ page }) => {
     const heard = await heardBy(page)
     const app = await holdRequests(page, '**/assets/*.js')
     await page.goto('/')
@@ -71,7 +72,7 @@ test.describe('analytics with a beacon', () => {
     expect(consoleMessages.filter((message) => message.startsWith('uncaught'))).toEqual([])
   })
 
-  test('allows requests to the beacon but no form submission', async ({ page }) => {
+  test('allows requests to the beacon but no form submission', inAllOnly, async ({ page }) => {
     await page.goto('/')
     const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content')
     const directive = (name: string) => policy?.split('; ').find((text) => text.startsWith(`${name} `))

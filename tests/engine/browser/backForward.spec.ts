@@ -3,6 +3,7 @@ import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { pathsOf } from '../../support/browser/wholeSite.ts'
+import { sampleOf } from '../../support/whole.ts'
 
 /** A browser with the back/forward cache, which Playwright disables by default. */
 const test = base.extend<{ readonly caching: Page }, { readonly cachingBrowser: Browser }>({
@@ -61,7 +62,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   expect(reasons.filter((reason) => !reasonsOfTheBrowser.includes(reason))).toEqual([])
 }
 
-for (const path of ['/', '/demo', '/pricing', '/contact', '/legal']) {
+for (const path of sampleOf(['/', '/demo', '/pricing', '/contact', '/legal'], 3)) {
   test(`Back restores ${path} before and after hydration, and its links work`, async ({ caching: page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await leaveAndReturn(page)

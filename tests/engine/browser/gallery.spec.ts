@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settle } from '../../support/browser/settle.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
+import { violationsOf } from '../../support/browser/violationsOf.ts'
 import { blockTypes, readExamples } from '../../support/exampleSite.ts'
 import { type RunningServer, startServer } from '../../support/servers.ts'
-import { sampleOf, whole } from '../../support/whole.ts'
+import { inAllOnly } from '../../support/whole.ts'
 
 /** A development server of its own. */
 const test = base.extend<object, { dev: RunningServer }>({
@@ -49,49 +49,59 @@ test('the gallery shows every block type with its fields and links to it from th
   await expect(page.getByRole('heading', { name: 'timeline' })).toBeInViewport()
 })
 
-test('a link to the fields of a block in the gallery opens them and scrolls there', async ({ page }) => {
-  await open(page, '#stats-fields')
-  const table = page.getByRole('region', { name: 'Fields of stats' }).getByRole('table')
-  await expect(table.getByRole('rowheader', { name: 'items' })).toBeInViewport()
-  await expect(table.getByRole('row', { name: /^items yes list: group \(at most 6\)/ })).toBeVisible()
-})
+test(
+  'a link to the fields of a block in the gallery opens them and scrolls there',
+  inAllOnly,
+  async ({ page }) => {
+    await open(page, '#stats-fields')
+    const table = page.getByRole('region', { name: 'Fields of stats' }).getByRole('table')
+    await expect(table.getByRole('rowheader', { name: 'items' })).toBeInViewport()
+    await expect(table.getByRole('row', { name: /^items yes list: group \(at most 6\)/ })).toBeVisible()
+  },
+)
 
-test('every preview in the gallery shows its block and logs nothing', async ({ page, consoleMessages }) => {
-  test.setTimeout(180_000)
-  const ids = blockTypes.flatMap((type) => readExamples(type).map((_, index) => `${type}-${index + 1}`))
-  for (const id of sampleOf(ids, 6)) {
-    await page.goto(`/__gallery/preview/${id}`)
-    await expect(page.locator('main > *').first(), id).toBeVisible()
-    await settle(page)
-    expect(
-      consoleMessages.filter((message) => !isOfVite(message)),
-      id,
-    ).toEqual([])
-  }
-})
+test(
+  'every preview in the gallery shows its block and logs nothing',
+  inAllOnly,
+  async ({ page, consoleMessages }) => {
+    test.setTimeout(180_000)
+    const ids = blockTypes.flatMap((type) => readExamples(type).map((_, index) => `${type}-${index + 1}`))
+    for (const id of ids) {
+      await page.goto(`/__gallery/preview/${id}`)
+      await expect(page.locator('main > *').first(), id).toBeVisible()
+      await settle(page)
+      expect(
+        consoleMessages.filter((message) => !isOfVite(message)),
+        id,
+      ).toEqual([])
+    }
+  },
+)
 
-test('a gallery preview shows only the block, at the width of its device and in the chosen color scheme', async ({
-  page,
-}) => {
-  await open(page, '#faq')
-  const frame = page.getByTitle('faq on a phone').contentFrame()
-  await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
-  await expect(frame.getByRole('banner')).toBeHidden()
-  await expect(frame.getByRole('contentinfo')).toBeHidden()
-  expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
+test(
+  'a gallery preview shows only the block, at the width of its device and in the chosen color scheme',
+  inAllOnly,
+  async ({ page }) => {
+    await open(page, '#faq')
+    const frame = page.getByTitle('faq on a phone').contentFrame()
+    await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
+    await expect(frame.getByRole('banner')).toBeHidden()
+    await expect(frame.getByRole('contentinfo')).toBeHidden()
+    expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
 
-  const scheme = () => frame.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  await expect.poll(scheme).toBe('dark')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
-  await page.getByRole('button', { name: 'Dark: faq on a phone' }).click()
-  await expect.poll(scheme).toBe('light')
+    const scheme = () => frame.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await expect.poll(scheme).toBe('dark')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+    await page.getByRole('button', { name: 'Dark: faq on a phone' }).click()
+    await expect.poll(scheme).toBe('light')
 
-  await frame.getByRole('link', { name: 'Ask something else' }).click()
-  await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
-})
+    await frame.getByRole('link', { name: 'Ask something else' }).click()
+    await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
+  },
+)
 
-test('a gallery preview is never larger than its device', async ({ page }) => {
+test('a gallery preview is never larger than its device', inAllOnly, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await open(page, '#faq')
   const width = (device: string) =>
@@ -100,7 +110,7 @@ test('a gallery preview is never larger than its device', async ({ page }) => {
   expect(await width('desktop')).toBeLessThan(768)
 })
 
-test('the gallery loads only previews near the viewport', async ({ page }) => {
+test('the gallery loads only previews near the viewport', inAllOnly, async ({ page }) => {
   const previews = new Set<string>()
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() !== page.mainFrame()) previews.add(request.url())
@@ -117,7 +127,7 @@ test('the gallery loads only previews near the viewport', async ({ page }) => {
   await expect.poll(() => [...previews]).toContainEqual(path('timeline-1'))
 })
 
-test('the gallery copies the YAML of an example and announces it', async ({ page }) => {
+test('the gallery copies the YAML of an example and announces it', inAllOnly, async ({ page }) => {
   await open(page, '#cards')
   await page.getByRole('button', { name: 'Copy the YAML of cards' }).focus()
   await page.keyboard.press('Enter')
@@ -127,7 +137,7 @@ test('the gallery copies the YAML of an example and announces it', async ({ page
   expect(block).toBe(readExamples('cards')[0])
 })
 
-test('the gallery’s search filters by name and description', async ({ page }) => {
+test('the gallery’s search filters by name and description', inAllOnly, async ({ page }) => {
   await open(page)
   const search = page.getByRole('searchbox', { name: 'Find a block' })
   await search.fill('three sliders')
@@ -143,29 +153,30 @@ const visits = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-for (const { width, colorScheme } of whole ? visits : []) {
-  test(`the gallery has no axe violations, sideways scrolling or broken labels at ${width} px, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, '#faq-fields')
-    // The previews are pages of their own, which the contract tests of the blocks check.
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    for (const choice of await page.getByRole('group', { name: 'Color scheme' }).getByText(/./).all()) {
-      const lines = await choice.evaluate((element) => {
-        const words = document.createRange()
-        words.selectNodeContents(element)
-        return words.getClientRects().length
-      })
-      expect(lines, (await choice.textContent()) ?? '').toBe(1)
-    }
-  })
+for (const { width, colorScheme } of visits) {
+  test(
+    `the gallery has no axe violations, sideways scrolling or broken labels at ${width} px, ${colorScheme}`,
+    inAllOnly,
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, '#faq-fields')
+      // The previews are pages of their own, which the contract tests of the blocks check.
+      expect(await violationsOf(page, { exclude: 'iframe' })).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      for (const choice of await page.getByRole('group', { name: 'Color scheme' }).getByText(/./).all()) {
+        const lines = await choice.evaluate((element) => {
+          const words = document.createRange()
+          words.selectNodeContents(element)
+          return words.getClientRects().length
+        })
+        expect(lines, (await choice.textContent()) ?? '').toBe(1)
+      }
+    },
+  )
 }
 
-test('the site contains nothing of the gallery', async ({ page }) => {
+test('the site contains nothing of the gallery', inAllOnly, async ({ page }) => {
   await page.goto('/')
   await settle(page)
   const fetched = await page.evaluate(() =>

@@ -3,6 +3,7 @@ import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { sampleOf } from '../../support/whole.ts'
 
 const isHydrated = (page: Page) => page.evaluate(() => window.pagewright.live)
 
@@ -26,7 +27,7 @@ const signsOfIntent: Record<string, (page: Page) => Promise<void>> = {
   'a word typed': (page) => page.getByRole('textbox', { name: /name/i }).first().fill('Ada'),
 }
 
-for (const [sign, give] of Object.entries(signsOfIntent)) {
+for (const [sign, give] of sampleOf(Object.entries(signsOfIntent), 2)) {
   test(`${sign} starts hydration without console output`, async ({ page, consoleMessages }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await give(page)

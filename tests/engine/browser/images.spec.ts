@@ -6,6 +6,7 @@ import { startApp } from '../../support/browser/startApp.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { photoSite } from '../../support/photoSite.ts'
 import { buildSite, startServer } from '../../support/servers.ts'
+import { inAllOnly, sampleOf } from '../../support/whole.ts'
 
 /** A site with photos, built and served for these tests. */
 const test = base.extend<object, { photographs: string }>({
@@ -38,11 +39,13 @@ function watchPictures(page: Page): string[] {
 /** Width in pixels of the image copy at a URL. */
 const widthOf = (url: string) => Number(/-(\d+)\.\w+$/.exec(url)?.[1])
 
-for (const { name, viewport, deviceScaleFactor } of [
+const screens = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
   { name: 'a small screen', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
   { name: 'a large dense screen', viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 },
-]) {
+]
+
+for (const { name, viewport, deviceScaleFactor } of sampleOf(screens, 2)) {
   test.describe(`a photo on ${name}`, () => {
     test.use({ viewport, deviceScaleFactor })
 
@@ -110,7 +113,7 @@ test('a photo below the fold loads when it comes near and is upright', async ({ 
   expect(asked.filter((url) => url.startsWith('/assets/images/'))).toHaveLength(1)
 })
 
-test('a page reached by client-side navigation shows the same image copies', async ({ page }) => {
+test('a page reached by client-side navigation shows the same image copies', inAllOnly, async ({ page }) => {
   const asked = watchPictures(page)
   await page.goto('/moving')
   await startApp(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { inAllOnly } from '../../support/whole.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -30,24 +31,25 @@ test.describe('offline', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  test('going back removes the message about a link that failed, and the link works afterwards', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/')
-    await startApp(page)
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).first()
-    await context.setOffline(true)
-    await link.click()
-    await expect(notice(page)).toBeVisible()
-    await page.goBack()
-    await expect(notice(page)).toBeHidden()
-    await context.setOffline(false)
-    await link.click()
-    await expect(page).toHaveTitle(/Pricing/)
-  })
+  test(
+    'going back removes the message about a link that failed, and the link works afterwards',
+    inAllOnly,
+    async ({ page, context }) => {
+      await page.goto('/')
+      await startApp(page)
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).first()
+      await context.setOffline(true)
+      await link.click()
+      await expect(notice(page)).toBeVisible()
+      await page.goBack()
+      await expect(notice(page)).toBeHidden()
+      await context.setOffline(false)
+      await link.click()
+      await expect(page).toHaveTitle(/Pricing/)
+    },
+  )
 
-  test('hovering over a link changes nothing', async ({ page, context }) => {
+  test('hovering over a link changes nothing', inAllOnly, async ({ page, context }) => {
     await page.goto('/')
     await startApp(page)
     const documents = countDocuments(page)
@@ -102,7 +104,7 @@ test.describe('app files that a new deployment has removed', () => {
     expect(documents()).toBe(1)
   })
 
-  test('are replaced after the reload by those that the new document names', async ({ page }) => {
+  test('are replaced after the reload by those that the new document names', inAllOnly, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto('/')
     const control = page.locator('main button[data-live]').first()
@@ -134,7 +136,7 @@ test.describe('app files that a new deployment has removed', () => {
   })
 })
 
-test('a toast whose code can’t be loaded is shown as a browser alert', async ({ page }) => {
+test('a toast whose code can’t be loaded is shown as a browser alert', inAllOnly, async ({ page }) => {
   await page.route('**/assets/ToastList-*.js', (route) => route.abort('failed'))
   await page.goto('/pricing')
   await startApp(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { inAllOnly } from '../../support/whole.ts'
 
 test.use({ site: 'bakery' })
 
@@ -124,23 +125,25 @@ test('client-side navigation scrolls to the top, moves the focus and announces t
   )
 })
 
-test('client-side navigation gives a page the same title, description and canonical URL as its document', async ({
-  page,
-}) => {
-  const head = () =>
-    page.evaluate(() => ({
-      title: document.title,
-      description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? null,
-      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
-      robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
-    }))
-  for (const path of ['/loaves/rye', '/loaves', '/loaves/festive', '/404']) {
-    await page.goto(path)
-    const asDocument = await head()
-    await ways['inside the app']?.(page, path)
-    await expect.poll(head, path).toEqual(asDocument)
-  }
-})
+test(
+  'client-side navigation gives a page the same title, description and canonical URL as its document',
+  inAllOnly,
+  async ({ page }) => {
+    const head = () =>
+      page.evaluate(() => ({
+        title: document.title,
+        description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? null,
+        canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+        robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
+      }))
+    for (const path of ['/loaves/rye', '/loaves', '/loaves/festive', '/404']) {
+      await page.goto(path)
+      const asDocument = await head()
+      await ways['inside the app']?.(page, path)
+      await expect.poll(head, path).toEqual(asDocument)
+    }
+  },
+)
 
 test('Back and Forward restore the scroll position', async ({ page }) => {
   await enter(page, '/')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { inAllOnly } from '../../support/whole.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const frame = (page: Page) => dialog(page).locator('iframe')
@@ -63,7 +64,7 @@ test.describe('a service that needs consent', () => {
     expect(await stored(page)).toEqual([])
   })
 
-  test('loads if the browser refuses storage', async ({ page, consoleMessages }) => {
+  test('loads if the browser refuses storage', inAllOnly, async ({ page, consoleMessages }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -115,16 +116,20 @@ test.describe('a service that doesn’t respond', () => {
     await expect(page.frameLocator('main iframe').locator('h1').first()).toBeVisible()
   })
 
-  test('is replaced by a direct link in a dialog, timed from when the dialog opens', async ({ page }) => {
-    await holdRequests(page, '**/stand-ins/video.html')
-    await page.clock.install()
-    await page.goto('/')
-    await startApp(page)
-    await page.clock.runFor(60_000)
-    await page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first().click()
-    await expect(dialog(page).getByText('Loading video...')).toBeVisible()
-    await waitLong(page)
-    const link = dialog(page).getByRole('link', { name: 'Open the demo video in a new tab' }).first()
-    await link.click({ trial: true })
-  })
+  test(
+    'is replaced by a direct link in a dialog, timed from when the dialog opens',
+    inAllOnly,
+    async ({ page }) => {
+      await holdRequests(page, '**/stand-ins/video.html')
+      await page.clock.install()
+      await page.goto('/')
+      await startApp(page)
+      await page.clock.runFor(60_000)
+      await page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first().click()
+      await expect(dialog(page).getByText('Loading video...')).toBeVisible()
+      await waitLong(page)
+      const link = dialog(page).getByRole('link', { name: 'Open the demo video in a new tab' }).first()
+      await link.click({ trial: true })
+    },
+  )
 })

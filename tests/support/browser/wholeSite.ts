@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { CompiledEntry } from '../../../schema/model.ts'
 import { loadSite } from '../../../src/project/loadSite.ts'
@@ -10,9 +9,10 @@ import {
   shownBy,
   startApp,
 } from '../../../tools/fuzz/pageProbes.ts'
-import { whole } from '../whole.ts'
+import { inAllOnly, sampleOf, whole } from '../whole.ts'
 import { type SiteName, siteFiles } from './sites.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violationsOf.ts'
 
 /** What `testWholeSite` leaves to the tests of one site: a word on the page itself, in its language. */
 export interface WholeSiteOptions {
@@ -50,14 +50,6 @@ export function testedPathsOf(name: SiteName): readonly string[] {
     seen.add(key)
     return whole || isFirst
   })
-}
-
-/** Everything axe finds on the page, as lines a reader can act on. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
-  )
 }
 
 /** The lines that a visitor can read in some elements. */
@@ -105,16 +97,17 @@ export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: W
     expect(paths.length).toBeGreaterThanOrEqual(leastPages)
   })
 
-  for (const [index, path] of testedPathsOf(name).entries()) {
-    // Over six pages every width meets both color schemes.
-    const looks = whole ? conditions : conditions.slice(index % 6, (index % 6) + 1)
+  const tested = testedPathsOf(name)
+  const readWithoutScript = sampleOf(tested, 3)
+  for (const [index, path] of tested.entries()) {
     test.describe(path, () => {
-      test('says nothing on the console, fits 320 px, and every link leads somewhere', async ({
+      test('says nothing on the console, fits 320 px, has no axe violations, and every link leads somewhere', async ({
         page,
         consoleMessages,
         outsideRequests,
       }) => {
         await page.setViewportSize({ width: 320, height: 720 })
+        await page.emulateMedia({ colorScheme: schemes[index % 2] ?? 'light' })
         await page.goto(path, { waitUntil: 'networkidle' })
         const links = await linksOf(page)
         const before = await shownBy(page)
@@ -137,23 +130,23 @@ export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: W
           }
         }
         expect(deadEnds).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
         await alsoOnEveryPage?.(page)
         expect(outsideRequests).toEqual([])
         expect(consoleMessages.filter((text) => !isOwnNotFound(path, text))).toEqual([])
       })
 
-      test('axe finds nothing at three widths, light and dark', async ({ page }) => {
+      test('has no axe violations at three widths, light and dark', inAllOnly, async ({ page }) => {
         test.slow()
-        await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.goto(path, { waitUntil: 'networkidle' })
-        for (const { colorScheme, width } of looks) {
+        for (const { colorScheme, width } of conditions) {
           await page.emulateMedia({ colorScheme })
           await page.setViewportSize({ width, height: 900 })
           expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([])
         }
       })
 
-      if (!whole && index % 2 === 1) return
+      if (!readWithoutScript.includes(path)) return
       test('can be read without JavaScript', async ({ page, browser, baseURL }) => {
         await page.goto(path, { waitUntil: 'networkidle' })
         const plain = await browser.newContext({
