@@ -3,13 +3,15 @@ import { blockRegistry } from './src/build/modules/blockRegistry.ts'
 import { iconModules } from './src/build/modules/iconModules.ts'
 import { findProject } from './src/project/project.ts'
 import { stableClassNames } from './tests/support/styledComponents.ts'
+import { whole } from './tests/support/whole.ts'
 
 const slow = [
   'tests/engine/{build,editor}/*.test.ts',
   'tests/engine/cli/newBlock.test.ts',
   'tests/site/build.test.ts',
-  'tests/engine/gallery/galleryBuild.test.ts',
 ]
+/** Built in whole runs only. */
+const gallery = 'tests/engine/gallery/galleryBuild.test.ts'
 /** They replace a module, which files that share theirs can't. */
 const replacing = ['tests/engine/compiler/largeCollection.test.ts']
 const everywhere = ['src', 'tools', 'blocks', 'schema', 'tests']
@@ -29,7 +31,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: testsOf('ts'), exclude: [...slow, ...replacing] },
+        test: { name: 'node', include: testsOf('ts'), exclude: [...slow, ...replacing, gallery] },
       },
       {
         extends: true,
@@ -48,7 +50,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'slow', include: slow, testTimeout: 180_000, hookTimeout: 180_000 },
+        test: {
+          name: 'slow',
+          include: whole ? [...slow, gallery] : slow,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
       },
     ],
   },

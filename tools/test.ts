@@ -79,7 +79,12 @@ async function run(part: Part, isShown: boolean): Promise<Result> {
   const child = spawn(`npm run --silent ${part.script} ${args}`, {
     shell: true,
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env, ...(isAll && { PAGEWRIGHT_TESTS: 'all' }) },
+    env: {
+      ...process.env,
+      ...env,
+      PAGEWRIGHT_BUILT_SITES: join(folder, 'sites'),
+      ...(isAll && { PAGEWRIGHT_TESTS: 'all' }),
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { whole } from '../support/whole.ts'
 import { exampleFolders, probeVariable, urlVariable } from './exampleFolders.ts'
 import { serveExamples } from './serveExamples.ts'
 
-/** Builds the examples of the blocks, and of the planted ones, and serves them while the suite runs. */
+/** Builds the examples of the blocks, in the whole run those of the planted ones, too, and serves them while the suite runs. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-contract-'))
-  const names = Object.keys(exampleFolders) as (keyof typeof exampleFolders)[]
+  const names = whole ? (['blocks', 'planted'] as const) : (['blocks'] as const)
   const served = await Promise.all(
     names.map(async (name) => {
       const outDir = join(folder, name)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { bringEngines, findingsOfEngines } from '../support/browser/engines.ts'
 import { settle } from '../support/browser/settle.ts'
-import type { SiteName } from '../support/browser/sites.ts'
 import { startApp } from '../support/browser/startApp.ts'
 import { pathsOf } from '../support/browser/wholeSite.ts'
+import type { SiteName } from '../support/builtSites.ts'
 import { whole } from '../support/whole.ts'
 import { expect, test } from './test.ts'
 

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { budgets } from '../../tools/budgets/budgets.ts'
 import { settle } from '../support/browser/settle.ts'
-import type { SiteName } from '../support/browser/sites.ts'
 import { testedPathsOf } from '../support/browser/wholeSite.ts'
+import type { SiteName } from '../support/builtSites.ts'
 import { sampleOf, whole } from '../support/whole.ts'
 import { expect, test } from './test.ts'
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { tabTo, walk } from '../support/browser/focusStop.ts'
 import { settle } from '../support/browser/settle.ts'
-import type { SiteName } from '../support/browser/sites.ts'
 import { startApp } from '../support/browser/startApp.ts'
 import { testedPathsOf } from '../support/browser/wholeSite.ts'
+import type { SiteName } from '../support/builtSites.ts'
 import { sampleOf, whole } from '../support/whole.ts'
 import { expect, test } from './test.ts'
 

@@ -27,6 +27,9 @@ const test = base.extend<object, { photographs: string }>({
   baseURL: ({ photographs }, use) => use(photographs),
 })
 
+// The site is built once.
+test.describe.configure({ mode: 'default' })
+
 /** Images that the page has requested, in order. */
 function watchPictures(page: Page): string[] {
   const asked: string[] = []

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redirectDocument } from '../../../src/build/prerender/redirectDocument.ts'
 import { loadSite } from '../../../src/project/loadSite.ts'
-import { buildSite, type RunningServer, startServer } from '../../support/servers.ts'
+import { builtSite, siteFiles } from '../../support/builtSites.ts'
+import { type RunningServer, startServer } from '../../support/servers.ts'
 import { sampleOf, whole } from '../../support/whole.ts'
 
 /**
@@ -15,8 +14,6 @@ import { sampleOf, whole } from '../../support/whole.ts'
  * Nu HTML checker finds more, also in CSS and SVG, but needs Java: it runs in `npm run test:all` if
  * the environment variable `VNU_JAR` names the file `vnu.jar`.
  */
-
-const sites = { agency: 'tests/fixtures/agency/site.yaml', dentist: 'examples/zahnarzt/site.yaml' }
 
 /** Rules of the HTML standard only: `recommended` also has rules of style, such as uppercase doctypes. */
 const validator = new HtmlValidate({
@@ -83,20 +80,16 @@ function askNu(folder: string, url: string): readonly string[] {
   )
 }
 
-describe.each(sampleOf(Object.entries(sites).reverse(), 2))('the built files of %s', (name, site) => {
+describe.each(sampleOf(['agency', 'dentist'] as const, 2))('the built files of %s', (name) => {
   let folder: string
   let server: RunningServer | undefined
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), `pagewright-markup-${name}-`))
-    await buildSite({ site, outDir: folder })
-    if (canRunNu) server = await startServer('preview', { site, outDir: folder })
+    folder = await builtSite(name)
+    if (canRunNu) server = await startServer('preview', { site: siteFiles[name], outDir: folder })
   })
 
-  afterAll(async () => {
-    await server?.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => server?.close())
 
   it('are valid HTML, including every stand-in', async () => {
     const pages = filesIn(folder, /\.html$/)

@@ -8,7 +8,7 @@ import { whole } from '../../support/whole.ts'
 
 /** The environment variables SEED and COUNT select another or a longer run. */
 const seed = Number(process.env.SEED ?? 20)
-const perKind = Number(process.env.COUNT ?? (whole ? 4 : 2))
+const perKind = Number(process.env.COUNT ?? (whole ? 4 : 1))
 const original = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const cache = createCompileCache()
 

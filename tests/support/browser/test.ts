@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import { type SiteName, urlVariable } from './sites.ts'
+import type { SiteName } from '../builtSites.ts'
+import { urlVariable } from './sites.ts'
 
 interface Visit {
   /** Which site the test visits. */

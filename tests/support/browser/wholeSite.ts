@@ -9,8 +9,8 @@ import {
   shownBy,
   startApp,
 } from '../../../tools/fuzz/pageProbes.ts'
+import { type SiteName, siteFiles } from '../builtSites.ts'
 import { inAllOnly, sampleOf, whole } from '../whole.ts'
-import { type SiteName, siteFiles } from './sites.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violationsOf.ts'
 

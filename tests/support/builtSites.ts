@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSite } from './servers.ts'
+
+/** The sites that tests build and visit. */
+export const siteFiles = {
+  /** The site of this repository. */
+  own: 'site.yaml',
+  /** The site of the engine's tests. */
+  agency: 'tests/fixtures/agency/site.yaml',
+  bakery: 'tests/fixtures/second-site/site.yaml',
+  dentist: 'examples/zahnarzt/site.yaml',
+} as const
+
+export type SiteName = keyof typeof siteFiles
+
+/**
+ * Builds a site away from the project's own `dist` and returns the folder, which tests only read. `npm test` names a
+ * folder in the environment, in which each site is built once for all of its parts.
+ */
+export async function builtSite(name: SiteName): Promise<string> {
+  const shared = process.env.PAGEWRIGHT_BUILT_SITES
+  const outDir = join(shared ?? 'node_modules/.cache/pagewright-tests', name)
+  // A build puts its folder in place when it is complete.
+  if (shared === undefined || !existsSync(outDir)) await buildSite({ site: siteFiles[name], outDir })
+  return outDir
+}
