@@ -20,7 +20,7 @@ export {
   type SchemaTree,
 } from './compiler/schema/schemaNodes.ts'
 export { createLineIndex } from './compiler/yaml/createLineIndex.ts'
-export { type Segment, splitSegments } from './compiler/yaml/splitSegments.ts'
+export { splitSegments } from './compiler/yaml/splitSegments.ts'
 export { startHost, staticHost } from './host/staticHost.ts'
 export { compileFile, findPublicDirectories, loadSite, readProjectSchema } from './project/loadSite.ts'
 export { findBlockFolders, findProject, type Project } from './project/project.ts'

@@ -65,7 +65,7 @@ export function createSchemaTree(root: SchemaNode): SchemaTree {
 }
 
 /** A node and all nodes below it, without those that it refers to. */
-export function* nodesIn(node: SchemaNode): Generator<SchemaNode> {
+function* nodesIn(node: SchemaNode): Generator<SchemaNode> {
   yield node
   for (const child of Object.values(node).flat()) if (isSchemaNode(child)) yield* nodesIn(child)
 }
