@@ -28,7 +28,7 @@ export interface CompiledPage {
   readonly description?: string
   /** The author's own picture for links to the page. */
   readonly shareImage?: { readonly src: ImageSource; readonly alt: string }
-  /** Path of the page that this one repeats, where it is a `missing` value; itself otherwise. */
+  /** Path of the page that this one repeats if a parameter is missing; otherwise its own path. */
   readonly canonical: string
   readonly index: boolean
   readonly pinchZoom: boolean
@@ -57,15 +57,15 @@ export interface RouteRule {
     | { readonly kind: 'show'; readonly path: string }
 }
 
-/** What every page shows and knows; small, and part of the app's own code. */
+/** What all pages share. It is small, because it is part of the app's code. */
 export interface SiteShell {
   readonly site: SiteSettings
   readonly theme: ThemeSettings
   readonly header: HeaderSettings
   readonly footer: FooterSettings
-  /** What is reported about the use of the site; nothing where it is not set. */
+  /** What is reported about the use of the site. Without it, nothing is. */
   readonly analytics?: AnalyticsSettings
-  /** Rules for paths without an entry, most specific first. No list of pages: a page is found by asking for its content. */
+  /** Rules for paths without an entry, most specific first. */
   readonly rules: readonly RouteRule[]
 }
 

@@ -1,10 +1,10 @@
-/** A thing in the words of schema.org, for search engines. */
+/** A thing in the vocabulary of schema.org, for search engines. */
 export interface Thing {
   readonly '@type': string
   readonly [property: string]: unknown
 }
 
-/** What a block can say about the page that it stands on. */
+/** Facts about a block's page. */
 interface PageFacts {
   readonly title: string
   /** Address of the page, absolute. */
@@ -14,7 +14,7 @@ interface PageFacts {
 }
 
 /**
- * Says in the words of schema.org what a block shows, from the very fields that it shows: `structuredData` of a
- * block's `structuredData.ts`. Questions of all blocks of a page become one FAQ page.
+ * Type of `structuredData` in a block's `structuredData.ts`: describes the block in the vocabulary of schema.org. The
+ * questions of all blocks of a page become one FAQ page.
  */
 export type StructuredData<Props> = (block: Props, page: PageFacts) => readonly Thing[]

@@ -19,13 +19,13 @@ export interface ImageSource {
   readonly src: string
   readonly width: number
   readonly height: number
-  /** What the names of its smaller copies begin with, where a build makes some (`imageCopies.ts`). */
+  /** Prefix of the names of its smaller copies, if a build makes any (`imageCopies.ts`). */
   readonly copies?: string
 }
 
 /** An image of which only the shape is used. */
 export interface ShapeSource extends ImageSource {
-  /** The same as a `data:` address, where it is a small SVG: so it comes with the page. */
+  /** A small SVG as a `data:` address, which makes it part of the page. */
   readonly inline?: string
 }
 
@@ -34,11 +34,11 @@ export interface Service {
   readonly id: string
   readonly url: string
   readonly title: string
-  /** What it is called within a sentence, where that is not the title. */
+  /** Its name within a sentence, if that isn't the title. */
   readonly label?: string
-  /** Host of `url`, the site's own as well: whose service it is. */
+  /** Host of `url`, even if it is the site's own. */
   readonly host: string
-  /** What a visitor agrees to before it loads. Without it a click is enough. */
+  /** What a visitor must consent to before it loads. Without this text, a click is enough. */
   readonly consent?: Html
   /** Origin of `url`; the site's own origin is the empty string. */
   readonly origin: string
@@ -52,7 +52,7 @@ export type BillingPeriod = 'monthly' | 'annual'
 
 /** Where an action leads, after every reference in it has been resolved. */
 export type ActionTarget =
-  /** `document` is true where the link is known to have no page: it must not be resolved in the app. */
+  /** `document` is true if the link is known to have no page, so the app must not resolve it. */
   | { readonly kind: 'to'; readonly to: string; readonly document?: boolean }
   | { readonly kind: 'href'; readonly href: string; readonly newTab: boolean }
   | { readonly kind: 'dialog'; readonly dialog: string }
@@ -74,7 +74,7 @@ export interface Action {
   readonly label: string
   readonly icon?: IconBody
   readonly target: ActionTarget
-  /** Name under which its use is reported, where it is not the one that the site has for its kind. */
+  /** Event that its use reports, if it isn't the site's event for its kind. */
   readonly event?: string
 }
 
@@ -92,9 +92,9 @@ export interface CompiledBlock {
 
 /** Keywords of our own, which any block's schema can use. */
 type OwnKeywords = {
-  /** A price that is twelve times another, less a percentage; both name keys beside it. */
+  /** A price for a year: twelve times `month`, less the percentage `saving`. Both are keys beside it. */
   readonly yearOf: { readonly month: string; readonly saving: string }
-  /** A key that marks what must be gone before visitors come; `check` prints the message, `check --launch` refuses it. */
+  /** A key that must be removed before the launch: `check` prints the message, `check --launch` rejects it. */
   readonly beforeLaunch: { readonly kind: 'sample' | 'simulated-form'; readonly message: string }
   /** A text in large type, which has to fit on a screen. */
   readonly isHeading: true

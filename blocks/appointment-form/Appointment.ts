@@ -10,7 +10,7 @@ export interface Appointment {
 }
 
 /**
- * Puts date and time into a text that names them: `See you on {date} at {time}.`
+ * Fills date and time into a text: `See you on {date} at {time}.`
  * @param language BCP 47 tag.
  */
 export function withAppointment(text: string, { date, time }: Appointment, language: string): string {

@@ -11,7 +11,7 @@ interface AppointmentFormEvents {
   readonly onScheduled?: (appointment: Appointment) => void
 }
 
-/** A band with what happens in the appointment and the form that asks for one. */
+/** A section with the steps of an appointment and the form that requests one. */
 export function AppointmentForm({
   id,
   tone,

@@ -24,7 +24,7 @@ interface RequestFormProps
   readonly onScheduled: (appointment: Appointment) => void
 }
 
-/** Asks for person, date and time, and posts them. */
+/** Asks for contact details, a date and a time, and posts them. */
 export function RequestForm({
   submit,
   slots,

@@ -15,13 +15,13 @@ interface RequestedProps {
   readonly messages: AppointmentFormProps['messages']
 }
 
-/** Stands where the form was once the request was sent. */
+/** Replaces the form once the request has been sent. */
 export function Requested({ appointment, messages }: RequestedProps) {
   const { language } = useLanguage()
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    // The button that had focus is gone; a closed dialog has given focus back already.
+    // The button that had the focus is gone. A closed dialog has already returned the focus.
     if (!dialogAround(title.current)) title.current?.focus({ preventScroll: true })
   }, [])
 

@@ -9,7 +9,7 @@ interface StepsProps {
   readonly steps: NonNullable<AppointmentFormProps['steps']>
 }
 
-/** What happens, one after the other, strung on a line. */
+/** The steps of an appointment, one below the other along a line. */
 export function Steps({ title, steps }: StepsProps) {
   return (
     <div>

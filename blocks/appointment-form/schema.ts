@@ -4,7 +4,7 @@ import { blockBase } from '../../schema/shapes.ts'
 
 const time = {
   type: 'string',
-  /** A time, or one placeholder that stands for a time. */
+  /** A time, or a placeholder for one. */
   pattern: '^(?:(?:1[0-2]|[1-9]):[0-5][0-9] (?:AM|PM)|\\{[^{}]+\\})$',
 } as const
 

@@ -9,7 +9,7 @@ interface SlotRange {
 
 /**
  * The times at which an appointment can start, in order, written as `9:30 AM`.
- * A range whose ends were written the wrong way round means the times between them.
+ * `first` and `last` can be in the wrong order.
  * @throws when a time cannot be read, or when no time follows the first.
  */
 export function timeSlots({ first, last, every }: SlotRange): string[] {

@@ -55,7 +55,7 @@ export function Calculator({
     setBusiness({ calls, value, conversion })
   }
 
-  // The visitor may have moved a slider before the app was there.
+  // The visitor may have moved a slider before hydration.
   useEffect(read, [])
 
   return (

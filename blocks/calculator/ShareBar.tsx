@@ -11,7 +11,7 @@ interface ShareBarProps {
 
 const order = ['handling', 'conversion', 'time'] as const
 
-/** A bar of three lengths, one for each part of the figure, and their names. */
+/** A bar with a segment for each part of the figure, and a legend. */
 export function ShareBar({ savings, parts }: ShareBarProps) {
   return (
     <>

@@ -9,14 +9,14 @@ interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** The value at first; from then on the browser holds it. */
+  /** The initial value. From then on the browser keeps it. */
   readonly start: number
   readonly value: number
   /** The value as people write it: $150, 20%. */
   readonly valueText: string
 }
 
-/** A range with its value beside its label, and the way travelled filled. */
+/** A range input with its value beside the label. The track is filled up to the thumb. */
 export function Slider({ id, name, label, min, max, step, start, value, valueText }: SliderProps) {
   const travelled = max > min ? (value - min) / (max - min) : 0
   return (

@@ -5,12 +5,12 @@ export interface Range {
   readonly start: number
 }
 
-/** The value that a browser gives to a range at first: within its ends and on one of its steps. */
+/** The initial value of a range input as browsers compute it: within its limits and on one of its steps. */
 export function startValue({ min, max, step, start }: Range): number {
   if (max < min) return min
   const within = Math.min(Math.max(start, min), max)
   const steps = Math.floor((within - min) / step + 0.5)
   const reachable = Math.floor((max - min) / step + 1e-9)
-  // Sums of decimal fractions have a tail: 0.1 + 0.2.
+  // Rounds the error of sums of decimal fractions: 0.1 + 0.2.
   return Number((min + Math.min(steps, reachable) * step).toPrecision(12))
 }

@@ -58,7 +58,7 @@ const Voice = styled(Waveform)`
   height: ${space[6]};
 `
 
-/** In the order in which it is read on a narrow screen; side by side, the focus goes down the columns. */
+/** In reading order of narrow screens. In columns, the focus moves down each column in turn. */
 const Layout = styled.div<HydratedStyle>`
   display: grid;
   gap: clamp(${space[4]}, 5vw, ${space[8]});

@@ -39,7 +39,7 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
   const { read } = form
   const message = form.field('message')
 
-  // The visitor may have typed before the app came.
+  // The visitor may have typed before hydration.
   useEffect(() => setCount(countCharacters(read('message'))), [read])
 
   return (

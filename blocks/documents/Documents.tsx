@@ -10,8 +10,8 @@ import type { DocumentsProps } from './schema.ts'
 import { openText, useOpenText } from './useOpenText.ts'
 
 /**
- * The anchors are inside the closed texts, so the browser itself opens them: for an address that ends in
- * one, for the links of the index, and for words that a visitor searches for on the page.
+ * The anchors are inside the closed texts, so the browser opens a text whose anchor is in the address, whose link in
+ * the index is clicked, or that contains the words a visitor searches for.
  */
 export function Documents({ headline, index, items, note, ...base }: DocumentsProps) {
   const name = useId()
@@ -127,7 +127,7 @@ const Layout = styled.div`
   }
 `
 
-/** The link to the open text stands out, one rule for each text that there can be. */
+/** Highlights the link to the open text: one rule for each position. */
 const openLink = Array.from(
   { length: maxDocuments },
   (_, index) => css`

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { useHash } from '../../src/runtime/useHash.ts'
 import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 
-/** Opens the text that the address names, at first and whenever the address changes. */
+/** Opens the text in the address, initially and whenever the address changes. */
 export function useOpenText(items: readonly { readonly id: string }[]): void {
   const hash = useHash()
   const isHydrated = useIsHydrated()
   const openedByBrowser = useRef('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks how the page came, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because only the first render can be a hydration.
   useLayoutEffect(() => {
     // Browsers with this event open closed texts for an address; the visitor may have closed it again.
     if (!isHydrated && 'onbeforematch' in document.body) openedByBrowser.current = location.hash.slice(1)

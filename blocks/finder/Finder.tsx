@@ -42,7 +42,7 @@ export function Finder({
     return option && typeof choice === 'string' ? { option, choice } : undefined
   }
 
-  // What was chosen before the app came stands in the fields alone.
+  // The visitor may have chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (form.current) setAnswer(read(form.current))

@@ -32,7 +32,7 @@ interface SecondStepProps extends Pick<FinderProps, 'options' | 'button'> {
 /** Name of the field with the choices that belong to an option. */
 export const choiceName = (name: string, option: { readonly id: string }) => `${name}-${option.id}`
 
-/** The choices of every option; CSS shows those of the chosen one, so that it works before the app runs. */
+/** The choices of every option. CSS shows those of the selected one, so it works before hydration. */
 export function SecondStep({ name, question, waiting, options, button, isReady }: SecondStepProps) {
   const isHydrated = useIsHydrated()
   return (
@@ -108,7 +108,7 @@ const Choices = styled.fieldset`
   min-width: 0;
 `
 
-/** The list of the chosen option, one rule for each that there can be. */
+/** Shows the choices of the selected option: one rule for each position. */
 const chosenList = Array.from(
   { length: maxOptions },
   (_, index) => css`

@@ -1,2 +1,2 @@
-/** The most choices that the first step can have. */
+/** Limited, because the style sheet needs one rule per option. */
 export const maxOptions = 8

@@ -39,7 +39,7 @@ export function GatedForm({
     access.set()
     reportSent()
     if (toast) showToast({ tone: 'success', ...toast })
-    // The form goes away: what follows it gets the focus, also when the dialog closes again.
+    // The form disappears. The content gets the focus, and gets it back when the dialog closes.
     requestAnimationFrame(() => {
       content.current?.focus({ preventScroll: true })
       if (thanks) showDialog(thanks)

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls back when the page in a frame says that its form was sent. Only that frame is heard, and only while
- * it shows a page of the origin it was given.
+ * Calls back when the page in a frame posts that its form was sent. Ignores messages of other frames and other origins.
  */
 export function useFormSent(frame: RefObject<HTMLIFrameElement | null>, onSent: () => void): void {
   const hear = useEffectEvent((event: MessageEvent) => {

@@ -51,7 +51,7 @@ const Box = styled(Card)`
   }
 `
 
-/** A ring of the aurora around the heart of the promise. */
+/** A ring in the colors of the aurora around the core of the promise. */
 const Ring = styled.div`
   display: grid;
   place-items: center;

@@ -9,7 +9,7 @@ import type { HeroProps } from './schema.ts'
 
 type Call = NonNullable<HeroProps['call']>
 
-/** A phone call as it happens. The lines appear one after the other; without motion all are there at once. */
+/** A phone call as it happens. Each line moves when it is its turn. */
 export function CallCard({ call }: { readonly call: Call }) {
   const { status, agent, caller, lines, outcome } = call
   return (
@@ -48,7 +48,7 @@ export function CallCard({ call }: { readonly call: Call }) {
   )
 }
 
-/** A line is there from the start and lifts a little when its turn comes: nothing waits for an animation. */
+/** Lines are visible from the start and only lift when it is their turn, so nothing waits for an animation. */
 const speak = keyframes`
   35% { transform: translateY(-.2rem) scale(1.035); }
 `
@@ -156,11 +156,11 @@ const Status = styled.span`
   }
 `
 
-/** The second that the call has reached is where the last line of it stands. */
+/** Duration of the call at its last line, and how many seconds the timer counts. */
 const seconds = 34
 const before = 5
 
-/** A keyframe for each second: numbers between two of them would not be drawn. */
+/** One keyframe for each second, because browsers don't interpolate counters. */
 const count = keyframes`
   ${Array.from(
     { length: before },

@@ -98,7 +98,7 @@ const Stage = styled.section`
   }
 `
 
-/** Line work as large as the band is high, cut off by its edge. */
+/** A large outline icon that the edge of the section cuts off. */
 const Emblem = styled(Icon)`
   position: absolute;
   inset: 50% auto auto 50%;

@@ -3,8 +3,8 @@ import { color, media } from '../../src/theme/tokens.ts'
 import type { HeroProps } from './schema.ts'
 
 /**
- * The aurora: a glow and two curtains of rays that drift against each other. Only finished layers move;
- * each curtain is painted once, inside the layer that carries it.
+ * The aurora: a glow and two curtains of rays that drift against each other. Each curtain is painted once, and only
+ * its layer moves.
  */
 export function Sky({ lead }: { readonly lead: HeroProps['color'] }) {
   return (

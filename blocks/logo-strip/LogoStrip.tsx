@@ -70,7 +70,7 @@ const later = keyframes`
   from, to { content-visibility: auto; }
 `
 
-/** Browsers draw a picture slower than a paragraph: offscreen, it waits until everything else is drawn. */
+/** Drawing a mask is slow, so logos off screen are drawn after everything else. */
 const Logo = styled.li`
   height: 1.75rem;
   max-width: 100%;

@@ -11,17 +11,17 @@ const periods = ['monthly', 'annual'] as const satisfies readonly BillingPeriod[
 
 interface Props {
   readonly words: Words
-  /** Heading of the plans: a page may have several blocks of them, and each toggle a name of its own. */
+  /** Heading of the plans, which tells this toggle from others on the page. */
   readonly of: string | undefined
 }
 
-/** Chooses the billing period: by itself within its block, once the app runs for every plan of the site. */
+/** Chooses the billing period: of its block before hydration, of the whole site after it. */
 export function BillingToggle({ words, of }: Props) {
   const name = useId()
   const period = useBilling((state) => state.period)
   const annual = useRef<HTMLInputElement>(null)
 
-  // The visitor may have chosen before the app was there.
+  // The visitor may have chosen before hydration.
   useEffect(() => {
     if (annual.current?.checked) chooseBillingPeriod('annual')
   }, [])

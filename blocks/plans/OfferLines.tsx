@@ -48,7 +48,7 @@ export function OfferLines({ offer, planName, tag, variant, currency, words }: O
   )
 }
 
-/** Both offers are in view: a line between them. */
+/** A line between two offers that are both visible. */
 const apart = css`
   margin-top: ${space[1]};
   padding-top: ${space[3]};

@@ -13,7 +13,7 @@ import { popularTag, type Words, withAmount } from './words.ts'
 
 interface PlanCardProps {
   readonly plan: Plan
-  /** 0 for the first plan; later ones are drawn louder. */
+  /** Index of the plan. Later plans have a larger wave. */
   readonly place: number
   readonly color: NonNullable<Plan['color']>
   readonly layout: PlansProps['layout']
@@ -176,7 +176,7 @@ const OtherActions = styled(Actions)`
   }
 `
 
-/** The plan as it sounds: the larger it is, the more is said. */
+/** A wave that is larger for larger plans. */
 const Sound = styled(Waveform)`
   position: absolute;
   inset-inline: 0;

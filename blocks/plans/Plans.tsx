@@ -52,7 +52,7 @@ export function Plans({
   )
 }
 
-/** Within it the chosen period shows: one of each plan's two offers. Without scripts both do. */
+/** Shows the offers of the chosen period; without scripts, those of both. */
 const Board = styled.div`
   display: grid;
   gap: ${space[4]};

@@ -7,15 +7,15 @@ export type AnnualAs = PlansProps['annualAs']
 /** One way to pay for a plan. Amounts are in units of the currency. */
 export interface Offer {
   readonly period: BillingPeriod
-  /** The amount that is set large. */
+  /** The amount in large type. */
   readonly price: number
   /** What the price pays for. */
   readonly per: 'month' | 'year'
-  /** Total of the year, where the price is a twelfth of it. */
+  /** Total of the year, if the price is one twelfth of it. */
   readonly total?: number
-  /** What a year costs less than twelve months; absent where it saves nothing. */
+  /** What a year saves over twelve months, if it does. */
   readonly saving?: number
-  /** The actions that belong to this period, each of them leading to its own checkout. */
+  /** The checkout actions of this period. */
   readonly actions: readonly Action[]
 }
 
@@ -40,15 +40,15 @@ export function offersOf(plan: Plan, billing: Billing, annualAs: AnnualAs): read
   ]
 }
 
-/** The actions of a plan that stand on it once, whatever the period. */
+/** The actions of a plan that don't depend on the period. */
 export function otherActionsOf(plan: Plan, billing: Billing): readonly Action[] {
   const periods = offersOf(plan, billing, 'total').map(({ period }) => period)
   return (plan.actions ?? []).filter((action) => periods.every((period) => !checkoutOf(action, period)))
 }
 
 /**
- * The action as it stands beside the price of a period: a checkout of that period, or one without a period
- * of its own, tied to this one. Undefined for every other action.
+ * The action beside the price of a period: a checkout of that period, or one without a period, fixed to this one.
+ * Undefined for any other action.
  */
 export function checkoutOf(action: Action, period: BillingPeriod): Action | undefined {
   const { target } = action

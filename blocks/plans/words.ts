@@ -2,10 +2,10 @@ import type { PlansProps } from './schema.ts'
 
 export type Words = PlansProps['words']
 
-/** On the popular plan, unless the author marks it otherwise. */
+/** Default mark of the popular plan. */
 export const popularTag = 'Most Popular'
 
-/** Puts an amount, as it is written, in its place within words. */
+/** Fills a formatted amount into a text. */
 export function withAmount(words: string, amount: string): string {
   return words.replaceAll('{amount}', () => amount)
 }

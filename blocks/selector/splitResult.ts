@@ -4,7 +4,7 @@ export interface Result {
   readonly words: string
 }
 
-/** Parts a result into the number it starts with, which is set large, and what the number counts. */
+/** Splits a result into the number at its start, which is in large type, and what the number counts. */
 export function splitResult(result: string): Result {
   const [, figure, words] = /^([$€£]?\d[\d.,]*(?:%|\+|x|×)?)\s+(.+)$/su.exec(result) ?? []
   return figure !== undefined && words !== undefined ? { figure, words } : { words: result }

@@ -35,7 +35,7 @@ export function Stats({ items, source, ...base }: StatsProps) {
   )
 }
 
-/** Two columns, or one where letters are so large that two do not fit. */
+/** Two columns, or one if the text size is too large for two. */
 const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr));
@@ -108,7 +108,7 @@ const draw = keyframes`
   from { transform: scaleX(0); }
 `
 
-/** A line above the figure, filled as far as the figure says. */
+/** A line above the figure, filled to the share that the figure states. */
 const Share = styled.svg<HydratedStyle>`
   display: block;
   width: 100%;

@@ -18,8 +18,8 @@ import type { TabsProps } from './schema.ts'
 import { useTabs } from './useTabs.ts'
 
 /**
- * Links to panels, of which the browser shows the one in the address. Alive they are tabs. Without
- * scripts all panels stand below each other.
+ * Links to panels, of which the browser shows the one in the address. After hydration, they are tabs. Without scripts,
+ * all panels are visible.
  */
 export function Tabs({ place, items, ...base }: TabsProps) {
   const { mode, open, onClick, onKeyDown } = useTabs(items)
@@ -138,7 +138,7 @@ const Tab = styled.a`
   }
 `
 
-/** Without scripts no panel is closed, so no tab is open. */
+/** Without scripts, all panels are visible, so no tab is marked as open. */
 const open = css`
   @media not (scripting: none) {
     background: ${color.surface};
@@ -194,7 +194,7 @@ const Panel = styled.div`
   }
 `
 
-/** Says which tab a panel belongs to where there are no tabs. */
+/** Title of a panel, visible if scripts are off. */
 const Name = styled.p`
   display: none;
 
@@ -208,7 +208,7 @@ const Name = styled.p`
   }
 `
 
-/** Links know their panels by position: the first link belongs to the first panel. */
+/** Matches links with panels by position. */
 const pairs = [1, 2, 3, 4, 5, 6].map((position) => {
   const panel = `> ${Panels} > :nth-child(${position})`
   return css`

@@ -7,7 +7,7 @@ import type { TabsProps } from './schema.ts'
 type Tab = TabsProps['items'][number]
 
 interface TabsState {
-  /** `links`: the browser shows the target of the address. `tabs`: the app does, with the keys of tabs. */
+  /** `links`: the browser shows the target of the address. `tabs`: the app does, with keyboard support. */
   readonly mode: 'links' | 'tabs'
   /** Id of the open tab. */
   readonly open: string | undefined
@@ -15,7 +15,7 @@ interface TabsState {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Which tab is open. It follows the address, and the address follows it. */
+/** Which tab is open, in sync with the address. */
 export function useTabs(items: TabsProps['items']): TabsState {
   const isHydrated = useIsHydrated()
   const asked = tabOf(items, useHash())
@@ -23,7 +23,7 @@ export function useTabs(items: TabsProps['items']): TabsState {
   if (asked !== state.asked) setState({ asked, open: asked ?? state.open })
 
   useEffect(() => {
-    // What was hidden when the browser wanted to scroll there is shown now.
+    // The target was still hidden when the browser tried to scroll to it.
     const follow = () => {
       const target = document.getElementById(location.hash.slice(1))
       if (!target || !tabOf(items, target.id)) return
@@ -38,7 +38,7 @@ export function useTabs(items: TabsProps['items']): TabsState {
 
   const choose = (id: string) => {
     setState({ asked: id, open: id })
-    // No navigation: nothing is left that the back button should return to.
+    // Adds no entry to the history, because a tab is not a page to go back to.
     history.replaceState(history.state, '', `#${id}`)
   }
 
@@ -72,7 +72,7 @@ function tabAt(target: EventTarget): string | undefined {
   return tab?.getAttribute('aria-controls') ?? undefined
 }
 
-/** The tab that a key leads to from another, as every tab list has it; undefined for other keys. */
+/** The tab that a key moves to, as in the ARIA pattern for tabs; undefined for other keys. */
 export function tabForKey(items: readonly Pick<Tab, 'id'>[], from: string, key: string): string | undefined {
   const index = items.findIndex(({ id }) => id === from)
   const last = items.length - 1

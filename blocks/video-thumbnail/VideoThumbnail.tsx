@@ -105,7 +105,7 @@ const Disc = styled.span`
   }
 `
 
-/** Its words stand beside the disc; its surface is the whole picture. */
+/** The label is beside the disc; the whole picture is clickable. */
 const Play = styled(ActionLink)`
   min-height: 2.75rem;
   color: inherit;

@@ -25,7 +25,7 @@ export function Workflows({ items, color: lines, words, actions, ...base }: Work
 
 interface WorkflowProps {
   readonly item: WorkflowItem
-  /** 0 for the first; each call looks different. */
+  /** Index of the workflow, which decides on the look of its wave. */
   readonly place: number
   readonly words: WorkflowsProps['words']
 }

@@ -1,4 +1,4 @@
-/** What a build says about itself to the command that runs it: the `api` of the plugin `pagewright:build`. */
+/** What a build reports to the command that runs it: the `api` of the plugin `pagewright:build`. */
 export interface BuildReports {
   /** Called when a part of the work begins: `Rendering pages`. */
   onStage?: (stage: string) => void

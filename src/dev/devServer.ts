@@ -164,7 +164,7 @@ function developmentDocument(
   })
 }
 
-/** Shown while the site file has never compiled: the overlay lies over it, and the first good save reloads it. */
+/** Shown while the site file has never compiled, below the overlay. The first good save reloads it. */
 function brokenDocument(failure: SiteFailure | undefined): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Site file has problems</title></head>
 <body><script type="module" src="${devEntry}"></script>

@@ -33,7 +33,7 @@ function linkTo(
 ): SourceLink | undefined {
   const range = rangeOf(source, place, page)
   const whole = { from: 1, to: source.split('\n').length }
-  // A text that a block takes from shared content stands elsewhere in the file.
+  // A text from shared content is elsewhere in the file.
   const found = locateText(source, place.text, range ? [range, whole] : [whole])
   if (found) return { file, ...found }
   return range && { file, line: range.from, column: 1 }

@@ -47,7 +47,7 @@ export function watchBlockSchemas(
   server.httpServer?.once('listening', composeLater).on('close', () => clearTimeout(timer))
 }
 
-/** A mistake in a schema in words: its message, and the file where the message does not name one. */
+/** Describes a mistake in a schema: its message, with the file if the message doesn't name one. */
 function schemaFailure(error: unknown, changed: string | undefined): SiteFailure {
   // Vite colors its messages.
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))

@@ -82,7 +82,7 @@ function watchPlaces(file: string, onChange: () => void): readonly FSWatcher[] {
     const watcher = watch(path.dirname(place), (_, name) => {
       if (name === null || name === path.basename(place)) onChange()
     })
-    // A folder that goes away takes its file along: then nothing changes any more.
+    // If the folder is removed, so is the file, and nothing more changes.
     return watcher.on('error', () => watcher.close())
   })
 }

@@ -40,7 +40,7 @@ export function Preview({ device, path, subject, scheme }: Props) {
   const isDark = useIsDark(shown)
 
   // A choice for the whole gallery overrides an earlier one for this preview.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect answers to the choice alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends only on the choice.
   useEffect(() => setOwn(undefined), [scheme])
   useEffect(() => {
     const element = frame.current

@@ -34,7 +34,7 @@ export function PageEntry({ page }: { readonly page: CompiledPage }) {
     applyPageHead(pageHead(page, shell))
   }, [page, shell])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry of the history is entered once, whatever else changes meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is entered once, even if other values change.
   useLayoutEffect(() => {
     const isBrowsers = isUnkeyed(location) && path.current === location.pathname
     path.current = location.pathname

@@ -3,8 +3,8 @@ import { duration, media, space } from '../theme/tokens.ts'
 import { Loading } from '../ui/Loading.tsx'
 
 /**
- * The loading sign of a page with `loader`. It is visible, and the blocks after it are hidden,
- * while the document has `data-loading`, which only a script sets.
+ * The loading indicator of a page with `loader`. While the document has `data-loading`, which only a script sets, it is
+ * visible and the blocks after it are hidden.
  */
 export function PageLoader() {
   return (

@@ -1,4 +1,4 @@
-/** The id that the hash of an address names: `#faq` names `faq`. Empty without a hash, or for one that no text encodes to. */
+/** The id in the hash of an address: `faq` for `#faq`. Empty if there is no hash or if it can't be decoded. */
 export function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

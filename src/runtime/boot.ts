@@ -37,16 +37,16 @@ export interface BootState {
   readonly boot: Boot
   /** Set when the app takes over: events from then on reach it directly. */
   live: boolean
-  /** Set once everything on the page answers, links included. */
+  /** Set once everything on the page responds, links included. */
   ready?: boolean
-  /** What happened before that. */
+  /** Events from before that. */
   readonly queue: QueuedEvent[]
   /**
-   * Reports an event by its name; it is there where the site reports any.
-   * @param label Words of the control that was used.
+   * Reports an event by its name. Set only on sites that report events.
+   * @param label Label of the control that was used.
    */
   report?: (event: string, label?: string) => void
-  /** The path that was not found: it has been logged, and stands in the page. */
+  /** The path that was not found, already logged and shown on the page. */
   missing?: string
 }
 
@@ -57,7 +57,7 @@ declare global {
   const __IS_NOT_FOUND__: boolean
   interface Window {
     pagewright: BootState
-    /** Where events are put that no beacon takes. */
+    /** Receives events if there is no beacon. */
     dataLayer?: object[]
   }
 }

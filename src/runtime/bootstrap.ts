@@ -29,7 +29,7 @@ const start = () => {
   starting ??= import(/* @vite-ignore */ boot.entry).catch((error) => {
     starting = undefined
     console.error(error)
-    // Something waits for the app. A deployment may have replaced its files: the document names the new ones.
+    // The visitor is waiting. A deployment may have replaced the app's files, so load the new document.
     if (!queue[0]) return
     if (navigator.onLine && navigation.type !== 1) here.reload()
     else mark('offline', true)
@@ -42,7 +42,7 @@ on('scroll', () => mark('scrolled', scrollY > 75))
 
 if (!('closedBy' in Dialog.prototype && 'commandForElement' in HTMLButtonElement.prototype)) {
   on('click', (event) => {
-    // What a dialog shows fills it: a click on itself is one on what lies behind it.
+    // The content fills a dialog, so a click on the dialog element itself is a click on the backdrop.
     const button = find(event, '[commandfor]')
     const dialog = button ? byId(button.getAttribute('commandfor') as string) : event.target
     if (!(dialog instanceof Dialog)) return
@@ -88,8 +88,8 @@ if (__EVENTS__ !== 'none') {
   on('click', reportUse, true)
 }
 
-// Who scrolls is there: what the app is made of comes while nothing else is to be done, and waits to be started. (A
-// pointer tells nothing: browsers report one that rests where the page appears as if it had moved.)
+// Prefetches the app's files when a visitor scrolls. A pointer event is no sign of a visitor, because browsers report a
+// pointer that rests where the page appears as if it had moved.
 const fetchAhead = () => {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   for (const file of boot.files.splice(0)) fetch(file, { priority: 'low' }).catch(ignore)
@@ -104,7 +104,7 @@ on('pointerover', notice)
 on('focusin', notice)
 on('keydown', start)
 
-// What blocks have to do before the first paint: `beforePaint.ts` in their folders.
+// Code of blocks that must run before the first paint.
 import.meta.glob('../../blocks/*/beforePaint.ts', { eager: true })
 
 if (boot.loader) {
@@ -125,8 +125,8 @@ if (__IS_NOT_FOUND__) {
     on('DOMContentLoaded', () => doc.querySelector('[data-missing-path]')?.append(pathname))
   }
 } else if (scheduler?.yield && !(navigation.type || here.hash)) {
-  // A page that arrives at once is laid out band by band, or the whole would be one long task; only what is urgent comes
-  // between. Not where a place in the page is asked for, or was remembered: it would be missed.
+  // A page that arrives at once is laid out section by section, because all of it would be one long task. Not if the
+  // browser has to scroll to an anchor or to a remembered place, which would not be there yet.
   on('DOMContentLoaded', async () => {
     if (performance.getEntriesByType('paint')[0]) return
     const bands = doc.querySelectorAll('main>*+*,footer')
@@ -135,16 +135,16 @@ if (__IS_NOT_FOUND__) {
     for (const band of bands) {
       await scheduler.yield()
       toggle(band)
-      // Asked for its height, the browser lays it out.
+      // Reading the height forces a layout.
       doc.body.offsetHeight
     }
   })
 }
 
-// An entry that an earlier document of this tab pushed: only a document can show it now.
+// A history entry that an earlier document of this tab pushed needs a new document.
 on('popstate', () => {
   if (!(state.live || here.pathname === pathname)) here.reload()
 })
 
-// In development there is nothing to read until the app runs.
+// In development, the page is empty until the app runs.
 if (import.meta.env.DEV) start()

@@ -23,7 +23,7 @@ export interface RenderedPage {
 
 /** Loads the code of every block type a site uses; call it once before `renderPage`. */
 export async function loadBlockTypes(types: readonly string[]): Promise<void> {
-  // One after the other: styles are numbered as they arrive, and two builds of a site must be the same.
+  // In sequence, because styles are numbered in the order of loading, and two builds must be identical.
   for (const type of types) await registry.load(type)
 }
 
@@ -50,7 +50,7 @@ export function renderPage(page: CompiledPage, shell: SiteShell, buildYear: numb
   }
 }
 
-/** Writes void elements as HTML has them: React closes each with a slash, which means nothing there. */
+/** Removes the meaningless slashes with which React closes void elements. */
 function withoutSlashes(html: string): string {
   return html.replace(
     /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*)\/>/g,
@@ -58,7 +58,7 @@ function withoutSlashes(html: string): string {
   )
 }
 
-/** Takes the space before the end of style elements: there are checkers whose hash of the text leaves it out. */
+/** Removes the space at the end of style elements, because some checkers hash their text without it. */
 function withoutEdges(styleTags: string): string {
   return styleTags.replaceAll(/\s+<\/style>/g, '</style>')
 }

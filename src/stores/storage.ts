@@ -1,6 +1,6 @@
 type Store = 'localStorage' | 'sessionStorage'
 
-/** A text that `keep` stored, for good or as long as the tab lives; null if there is none or the browser denies storage. */
+/** A text that `keep` stored; null if there is none or if the browser denies storage. */
 export function recall(store: Store, key: string): string | null {
   try {
     return globalThis[store].getItem(key)

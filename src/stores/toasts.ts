@@ -10,7 +10,7 @@ export interface Toast {
 interface ToastState {
   /** Oldest first. */
   readonly toasts: readonly Toast[]
-  /** Whether there was a toast at all. */
+  /** Whether there has been a toast. */
   readonly used: boolean
 }
 

@@ -5,8 +5,8 @@ import { color, duration, ease, fill, media, radius, text } from '../theme/token
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 /**
- * The look of a button, for `a` and `button` alike. The element says which with `data-variant`:
- * `primary` (filled), `secondary` (outlined) or `quiet` (words with an underline that answers).
+ * The look of a button, for `a` and `button`. `data-variant` is `primary` (filled), `secondary` (outlined) or `quiet`
+ * (underlined text).
  */
 export const buttonLook = css`
   display: inline-flex;

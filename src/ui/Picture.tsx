@@ -14,16 +14,16 @@ interface PictureProps
 }
 
 /**
- * An image in the place that is kept for it. At the opening of a page it is fetched first, elsewhere when it
- * comes near. An SVG that moves stops where its `:target` is `#still`: for readers who want less motion, and until the
- * app runs, because drawing it again and again takes the time in which a page should answer.
+ * An image with reserved space. At the beginning of a page, it is fetched first, elsewhere when it comes near. An
+ * animated SVG stands still if its `:target` is `#still`: for visitors who prefer reduced motion, and until hydration,
+ * because redrawing it takes time that hydration needs.
  */
 export function Picture({ image, alt, sizes, ...rest }: PictureProps) {
   const isOpening = useContext(OpeningContext)
   const isHydrated = useIsHydrated()
   const { src, width, height, copies } = image
   const isDrawing = src.endsWith('.svg')
-  // Browsers that know the width of what they fetch late need no other answer.
+  // Browsers know the width of an image that they fetch late.
   const choice = copies !== undefined && { sizes: isOpening ? sizes : `auto, ${sizes}` }
   return (
     <picture>

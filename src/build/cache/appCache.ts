@@ -16,7 +16,7 @@ interface KeptApp {
 
 const inventoryFile = 'inventory'
 
-/** What is kept beside the bundles. */
+/** Data about a cached app, in a file next to its bundles. */
 interface Inventory {
   readonly bootstraps: Bootstraps
   /** Digest of each file. */
@@ -24,8 +24,8 @@ interface Inventory {
 }
 
 /**
- * The app of a site: as it was built before, where it was built from the same code and the same shell; else built now.
- * It is no result of the memo: the bundler writes it as a folder, and Node loads its bundles from where they are.
+ * The app of a site: the cached one if code and shell are the same, otherwise a new one. The memo can't hold it, because
+ * the bundler writes a folder, from which Node loads the bundles.
  *
  * @param work Folder that gets the app's `client` folder, and where `build` leaves the app.
  */
@@ -36,7 +36,7 @@ export async function keptApp(
   build: () => Promise<BuiltApp>,
 ): Promise<KeptApp> {
   const code = codeDigest(project)
-  // Flags such as --minify decide, too.
+  // Flags such as --minify affect the app, too.
   const flags = JSON.stringify(process.argv.slice(2))
   const folder = appFolder(project, digestOf(code, JSON.stringify(shell), flags))
   const known = await readApp(folder)
@@ -64,18 +64,18 @@ async function readApp(folder: string): Promise<BuiltApp | undefined> {
   }
 }
 
-/** Keeps a copy of an app, all of it at once. */
+/** Caches a copy of an app, with one rename. */
 async function store(folder: string, work: string, { bootstraps }: BuiltApp): Promise<void> {
   keepNewestApps(folder)
   const beside = mkdtempSync(`${folder}-`)
   for (const part of ['client', 'server']) {
     cpSync(path.join(work, part), path.join(beside, part), { recursive: true })
   }
-  // Node takes the bundles for modules where the nearest package says so.
+  // Makes Node load the bundles as modules.
   writeFileSync(path.join(beside, 'package.json'), '{ "type": "module" }\n')
   const inventory: Inventory = { bootstraps, files: digestsOf(beside) }
   writeChecked(path.join(beside, inventoryFile), Buffer.from(JSON.stringify(inventory)))
-  // Another build may have kept the same app meanwhile, and is using it.
+  // Another build may have cached the same app meanwhile and may be using it.
   if (await readApp(folder)) return rmSync(beside, { recursive: true })
   rmSync(folder, { recursive: true, force: true })
   renameSync(beside, folder)

@@ -21,7 +21,7 @@ const bufferSize = 1_000_000
 
 interface Shard {
   readonly file: string
-  /** Where it is written before it is whole; each build has its own. */
+  /** Where a build writes it until it is complete. Each build has its own. */
   readonly draft: string
   /** The line of each key. */
   readonly lines: ReadonlyMap<string, Buffer>
@@ -64,7 +64,7 @@ export function createDiskStore(folder: string, code: string): DiskStore {
       const line = shard.lines.get(name)
       if (line === undefined) return undefined
       shard.used.add(name)
-      // A digest over the file says that `set` wrote what is in it.
+      // The digest of the file has shown that `set` wrote it.
       return JSON.parse(line.toString()) as StoredResult
     },
     set(key, { inputs, reads, value }) {
@@ -84,17 +84,17 @@ export function createDiskStore(folder: string, code: string): DiskStore {
   }
 }
 
-/** Results of all kinds about one thing are in one shard: a change of it rewrites no more. */
+/** Results of all kinds about one thing are in the same shard, so a change rewrites only one. */
 function shardIndex(key: string): number {
   let hash = 0
   for (let at = key.indexOf('\n') + 1; at < key.length; at++) hash = (hash * 31 + key.charCodeAt(at)) | 0
   return Math.abs(hash % shardCount)
 }
 
-/** Shorter values stand for themselves. */
+/** Shorter values are their own fingerprints. */
 const digestLength = digestOf('').length
 
-/** Digests of plain data as it is written, the order of keys included. Those of large values are worked out once. */
+/** Fingerprints of plain data, which depend on the order of keys. Those of large values are computed once. */
 function createFingerprint(): (value: unknown) => string {
   const ofObjects = new WeakMap<object, string>()
   const ofTexts = new Map<string, string>()

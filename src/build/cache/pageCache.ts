@@ -14,22 +14,22 @@ import { digestOf } from './checkedFile.ts'
 import { hashOfFile } from './codeDigest.ts'
 import { createDiskStore } from './diskStore.ts'
 
-/** Knows the pages of the last build, by everything that decides about their HTML. */
+/** The pages of the previous build, by everything that affects their HTML. */
 export interface PageCache {
   /** Starts a build into a folder. */
   begin(settings: PrerenderSettings, outDir: string): void
-  /** What is known of a page that needs no rendering. Its files are in the folder then, or in place already. */
+  /** Data about a page that needs no rendering. Its files are then in the folder, or already in place. */
   reuse(job: PageJob): WrittenPage | undefined
   /** Remembers a page that was rendered into the folder. */
   add(at: string, page: WrittenPage): void
-  /** Files of the site built before that belong to the new one as they are. */
+  /** Files that the new site keeps from the old one. */
   readonly inPlace: ReadonlySet<string>
-  /** Keeps what is known of the pages of this build, and of no others. Call it when its files are in place. */
+  /** Caches the pages of this build and drops all others. Call it when the files are in place. */
   save(): void
 }
 
 interface PageCacheOptions {
-  /** Folder of what is kept; it can be deleted at any time. */
+  /** Folder of the cache. It can be deleted at any time. */
   readonly folder: string
   /** Digest of all code that renders. */
   readonly code: string
@@ -38,9 +38,8 @@ interface PageCacheOptions {
 }
 
 /**
- * Where the pages of a site file are kept from build to build. What is known of them is in a store of the memo, by
- * fingerprints of all that decides about them. The memo itself cannot make them: pages are rendered by threads, and
- * their files have to be in place as well.
+ * Creates the cache of the pages of a site file. Data about them is in a store like that of the memo. The memo itself
+ * can't hold them, because threads render pages and their files must be in place as well.
  */
 export function createPageCache({ folder, code, siteDir }: PageCacheOptions): PageCache {
   const store = createDiskStore(path.join(folder, 'rendered'), code)
@@ -96,7 +95,7 @@ export function createPageCache({ folder, code, siteDir }: PageCacheOptions): Pa
   }
 }
 
-/** Puts a file in another place as well: as the same file where the system can, as a copy elsewhere. */
+/** Puts a file in another place as well: as a hard link if possible, otherwise as a copy. */
 function place(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true })
   rmSync(to, { force: true })
@@ -111,7 +110,7 @@ function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false })
   } catch {
-    // A file stands where its folder was.
+    // There is a file where its folder was.
     return undefined
   }
 }

@@ -29,7 +29,7 @@ export function startSourceTool(): void {
   )
 }
 
-/** Opens the line in the editor that Vite finds running, and says which it is. */
+/** Opens the line in the editor that Vite finds running, and returns its place. */
 async function openSource(element: Element): Promise<string> {
   const place = clickedPlace(element, location.pathname)
   const response = await fetch(locateUrl, { method: 'POST', body: JSON.stringify(place ?? null) })

@@ -61,7 +61,7 @@ export function galleryServer(project: Project, source: SiteSource): Plugin {
   }
 }
 
-/** Calls `forget` and tells the open galleries when an example or the schema has changed. */
+/** Calls `forget` and notifies the open galleries when an example or the schema has changed. */
 function watchExamples(server: ViteDevServer, project: Project, forget: () => void): void {
   const isPart = (file: string) =>
     file === project.schemaFile ||

@@ -4,7 +4,7 @@ import { color, tracking } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSiteShell } from '../context.ts'
 
-/** Mark and name of the site, leading to its first page. */
+/** Mark and name of the site, as a link to its front page. */
 export function Logo() {
   const { site } = useSiteShell()
   return (
@@ -15,7 +15,7 @@ export function Logo() {
   )
 }
 
-/** Five bars of sound: the mark of a site that has none of its own. */
+/** Five bars of a sound wave: the mark of a site without a logo. */
 function LogoMark() {
   return (
     <Mark viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
