@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import styled from 'styled-components'
+import { postFormForAnswer } from '../../src/runtime/postForm.ts'
 import { useReportSent } from '../../src/runtime/useReportSent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { media, space, text } from '../../src/theme/tokens.ts'
@@ -11,7 +12,6 @@ import { TextField } from '../../src/ui/TextField.tsx'
 import { characterCount } from './characterCount.ts'
 import { countCharacters, messageRules } from './messageRules.ts'
 import type { ContactProps } from './schema.ts'
-import { sendMessage } from './sendMessage.ts'
 
 interface MessageFormProps {
   readonly form: ContactProps['form']
@@ -29,7 +29,8 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
     rules: messageRules(limits, messages),
     failed: messages.failed,
     async send(message) {
-      await sendMessage(submit, message)
+      if ('post' in submit) await postFormForAnswer(submit.post.url, message)
+      else await new Promise((resolve) => setTimeout(resolve, submit.simulate))
       reportSent()
       showToast({ tone: 'success', ...messages.done })
       form.reset()

@@ -4,10 +4,9 @@ import { formatReport, type ReportDetail } from '../compiler/diagnostics/formatR
 import { requireLaunchReady } from '../compiler/diagnostics/requireLaunchReady.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { writeProjectSchema } from '../project/writeProjectSchema.ts'
-import { checkResult } from './checkResult.ts'
+import { checkResult, countSite, describeSite } from './checkResult.ts'
 import { runCommand } from './command.ts'
 import { fixFile } from './fixFile.ts'
-import { countSite, describeSite } from './siteCounts.ts'
 
 const exit = { clean: 0, problems: 1, unreadable: 2 } as const
 

@@ -1,6 +1,7 @@
+import type { CompiledSite } from '../../schema/model.ts'
 import type { Diagnostic } from '../compiler/diagnostic.ts'
+import { countOf } from '../compiler/messages/describe.ts'
 import { problemKinds, type Severity } from '../compiler/messages/problemKinds.ts'
-import type { SiteCounts } from './siteCounts.ts'
 
 /** What `check --json` prints. Keys may be added; a change of what is there raises `version`. */
 export interface CheckResult {
@@ -11,6 +12,12 @@ export interface CheckResult {
   /** Absent where there are errors. */
   readonly site?: SiteCounts
   readonly diagnostics: readonly CheckDiagnostic[]
+}
+
+interface SiteCounts {
+  readonly pages: number
+  readonly blocks: number
+  readonly dialogs: number
 }
 
 interface CheckDiagnostic
@@ -66,4 +73,18 @@ function toCheckDiagnostic(diagnostic: Diagnostic): CheckDiagnostic {
     ...(related !== undefined && { related }),
     isFixable: fix !== undefined,
   }
+}
+
+export function countSite({ entries }: CompiledSite): SiteCounts {
+  const pages = [...entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
+  return {
+    pages: pages.length,
+    blocks: pages.reduce((sum, page) => sum + page.blocks.length, 0),
+    dialogs: new Set(pages.flatMap((page) => Object.keys(page.dialogs))).size,
+  }
+}
+
+/** `27 pages, 158 blocks, 10 dialogs`. */
+export function describeSite({ pages, blocks, dialogs }: SiteCounts): string {
+  return [countOf(pages, 'page'), countOf(blocks, 'block'), countOf(dialogs, 'dialog')].join(', ')
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { color, glowOn, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,7 +9,6 @@ import { BlockEntry } from './BlockEntry.tsx'
 import { FieldTable, withCode } from './FieldTable.tsx'
 import { type GalleryBlock, type GalleryData, shapeId } from './galleryData.ts'
 import { SchemeChoice } from './SchemeChoice.tsx'
-import { useHashTarget } from './useHashTarget.ts'
 import { useScheme } from './useScheme.ts'
 
 /** Every block type with its examples and fields. */
@@ -78,6 +77,26 @@ export function Gallery({ data: { blocks, shapes } }: { readonly data: GalleryDa
       </Layout>
     </>
   )
+}
+
+/**
+ * Shows the element named by the hash of the address: opens it if it is closed, and scrolls to it. The page may
+ * render after the browser has looked for it.
+ * @param reveal Called first if the target is hidden; makes it visible.
+ */
+function useHashTarget(reveal: () => void): void {
+  useEffect(() => {
+    const show = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      if (!target) return
+      if (target instanceof HTMLDetailsElement) target.open = true
+      if (target.closest('[hidden]')) reveal()
+      requestAnimationFrame(() => target.scrollIntoView({ behavior: 'instant' }))
+    }
+    show()
+    addEventListener('hashchange', show)
+    return () => removeEventListener('hashchange', show)
+  }, [reveal])
 }
 
 /** Whether the block's name or description contains every word of the query. */

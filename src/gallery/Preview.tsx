@@ -1,13 +1,13 @@
 import external from 'icon:external-link'
 import moon from 'icon:moon'
 import sun from 'icon:sun'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { color, media, shadow } from '../theme/tokens.ts'
 import { disc } from '../ui/disc.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useIsHydrated } from '../ui/useIsHydrated.ts'
 import { Panel, PanelBar } from './Panel.tsx'
-import { useIsNear } from './useIsNear.ts'
 import { applyScheme, type Scheme, useIsDark } from './useScheme.ts'
 
 interface Device {
@@ -110,6 +110,27 @@ function useScale(width: number) {
     return () => observer.disconnect()
   }, [width])
   return stage
+}
+
+/**
+ * Whether an element has been on screen or within half a screen of it. Always true in a prerendered page: there
+ * the browser decides what to load, without waiting for a script.
+ */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const isDrawnHere = useIsHydrated()
+  const [isNear, setIsNear] = useState(!isDrawnHere)
+  useEffect(() => {
+    if (isNear || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: '50% 0%' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isNear])
+  return isNear
 }
 
 /** Only the block: no header, no footer, short blocks in the middle. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Middleware } from './middleware.ts'
+import type { Middleware } from './standInCapture.ts'
 
 const compress = promisify(brotliCompress)
 const types: Readonly<Record<string, string>> = {

@@ -7,8 +7,7 @@ import sirv, { type Options } from 'sirv'
 import { brotliAssets } from './brotliAssets.ts'
 import { parseRedirects, pathExpression } from './hostConfig.ts'
 import { headersOf, parseHeaders } from './hostHeaders.ts'
-import type { Middleware } from './middleware.ts'
-import { standInCapture } from './standInCapture.ts'
+import { type Middleware, standInCapture } from './standInCapture.ts'
 
 /**
  * Serves a built site as a static host does, with the headers of its `_headers` file, the redirects and

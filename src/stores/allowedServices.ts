@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 import type { Service } from '../../schema/values.ts'
-import { allowedServicesKey } from './allowedServicesKey.ts'
 import { keep, recall } from './storage.ts'
+
+/** Key in local storage: the services that are allowed on this device, as `name@host`, separated by spaces. */
+export const allowedServicesKey = 'allowedServices'
 
 interface AllowedServices {
   /** What the visitor allowed, for this visit or for good, as `entryOf` writes it. */

@@ -1,7 +1,0 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-
-export type Middleware = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void | Promise<void>
