@@ -30,6 +30,7 @@ export function checkNumbers(rewritten: readonly RewrittenNumber[]): readonly Ra
       at: { path, span },
       message: `Without quotes, \`${source}\` is the number ${value}.`,
       hint: `Where a key takes a number from here, such as a price, write ${value}. To show the digits as written in a text, put them in quotes: "${source}".`,
+      suggestions: [source],
     }))
 }
 
