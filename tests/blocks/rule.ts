@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Condition } from './conditions.ts'
 
 /** A violation of a rule on one page. */
-export interface Found {
+export interface Violation {
   /** A selector of the element, or the text in question. */
   readonly at: string
   /** What is wrong there, as one sentence. */
@@ -10,14 +10,14 @@ export interface Found {
 }
 
 /** A violation with everything that a developer needs to fix it. */
-export interface Finding extends Found {
+export interface Finding extends Violation {
   readonly example: string
   readonly condition: Condition
   readonly rule: string
   readonly fix: string
 }
 
-/** Observations while a page opened. */
+/** What was recorded while a page opened. */
 export interface Visit {
   readonly page: Page
   readonly condition: Condition
@@ -28,14 +28,14 @@ export interface Visit {
   /** Whether the page hydrated; also true without scripts. */
   readonly isHydrated: boolean
   /** The block before and after hydration; the same object without scripts. */
-  readonly delivered: BlockPicture
-  readonly alive: BlockPicture
-  /** With large text or right to left: positions of all texts before that was set. */
+  readonly delivered: BlockSnapshot
+  readonly hydrated: BlockSnapshot
+  /** Under the conditions of large text and right to left: positions of all texts before the change. */
   readonly before: readonly TextBox[]
 }
 
 /** What hydration must not change. Inline SVG is left out because it contains no text. */
-export interface BlockPicture {
+export interface BlockSnapshot {
   /** All of its text without white space. */
   readonly text: string
   /** Its elements in order: `section#faq`. */
@@ -74,12 +74,12 @@ interface RuleText {
 
 /** A rule that runs inside the page. It is serialized to the browser and must be synchronous. */
 export interface PageRule extends RuleText {
-  readonly inPage: (scene: Scene) => readonly Found[]
+  readonly inPage: (scene: Scene) => readonly Violation[]
 }
 
 /** A rule that runs outside the page and also sees what was recorded during the visit. */
 export interface VisitRule extends RuleText {
-  readonly inVisit: (visit: Visit) => readonly Found[] | Promise<readonly Found[]>
+  readonly inVisit: (visit: Visit) => readonly Violation[] | Promise<readonly Violation[]>
 }
 
 export type Rule = PageRule | VisitRule

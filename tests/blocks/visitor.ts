@@ -20,7 +20,7 @@ const usual = { standard: 16, fixed: 13 }
 const large = { standard: 32, fixed: 26 }
 
 /** Time limit for hydration on a busy machine, in ms. */
-const patience = 15_000
+const timeout = 15_000
 
 /** @param probeFile The script built from `page/main.ts`. */
 export function createVisitor(browser: Browser, probeFile: string): Visitor {
@@ -80,13 +80,13 @@ async function visitPage(
   if (look === 'large-text') await session.send('Page.setFontSizes', { fontSizes: large })
   if (look === 'right-to-left') await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
 
-  const delivered = await page.evaluate(() => window.contract.picture())
+  const delivered = await page.evaluate(() => window.contract.snapshot())
   // A first key press starts hydration and makes the browser show the focus from now on.
   await page.keyboard.press('Shift')
   const isHydrated = script === 'off' || (await isHydratedInTime(page))
   await calm()
-  const alive = await page.evaluate(() => window.contract.picture())
-  return { page, condition, messages, outsideRequests, isHydrated, delivered, alive, before }
+  const hydrated = await page.evaluate(() => window.contract.snapshot())
+  return { page, condition, messages, outsideRequests, isHydrated, delivered, hydrated, before }
 }
 
 /** Records console messages and requests until the next page opens in the same window. */
@@ -105,7 +105,7 @@ function watch(page: Page, origin: string) {
 
 /** Waits for fonts, because rules measure text. Without scripts, nothing inside the page can wait. */
 async function fontsArrive(page: Page): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while ((await page.evaluate(() => document.fonts.status)) !== 'loaded' && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -113,7 +113,7 @@ async function fontsArrive(page: Page): Promise<void> {
 
 async function isHydratedInTime(page: Page): Promise<boolean> {
   try {
-    await page.waitForFunction(() => window.contract.isHydrated(), undefined, { timeout: patience })
+    await page.waitForFunction(() => window.contract.isHydrated(), undefined, { timeout })
   } catch {
     return false
   }

@@ -87,11 +87,11 @@ describe('the built site', () => {
     expect(pagesIn(dist)).toEqual(Object.keys(phrases).sort())
   })
 
-  it('contains nothing of the gallery', () => {
+  it('contains no part of the gallery', () => {
     const texts = filesBelow(dist).filter((file) => /\.(html|js|css|json|xml|txt)$|^_/.test(file))
     expect(texts.length).toBeGreaterThan(clientChunks().length)
     expect(filesBelow(dist).filter((file) => /gallery/i.test(file))).toEqual([])
-    // Strings that every version of it contains: its URL, title, hot update and storage key.
+    // The gallery always contains its URL, title, hot update event and storage key.
     const marks = /__gallery|Block gallery|pagewright:gallery|pagewright-gallery/
     expect(texts.filter((file) => marks.test(html(file)))).toEqual([])
   })
@@ -99,9 +99,9 @@ describe('the built site', () => {
   it.each(Object.entries(phrases))('%s contains “%s” in its HTML', (file, phrase) => {
     const text = html(file).replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
     expect(text).toContain(phrase)
-    // A page with a loader contains the loading sign, which is hidden until a script shows it.
-    const signs = bootOf(html(file)).loader === undefined ? 0 : 1
-    expect(text.split('Loading...')).toHaveLength(1 + signs)
+    // A page with a loader contains its text, hidden until a script shows it.
+    const loaders = bootOf(html(file)).loader === undefined ? 0 : 1
+    expect(text.split('Loading...')).toHaveLength(1 + loaders)
   })
 
   it.each(Object.keys(phrases))('%s has a head that search engines and screen readers can use', (file) => {
@@ -211,11 +211,11 @@ describe('the built site', () => {
     expect(linked.length).toBeGreaterThan(20)
   })
 
-  it('keeps the dollar sign of prices', () => {
+  it('shows prices with their dollar sign', () => {
     expect(html('index.html')).toContain('$197')
   })
 
-  it('contains every file that a host needs', () => {
+  it('contains the files that hosts need', () => {
     expect(filesBelow(dist)).toEqual(
       expect.arrayContaining(['_headers', '_redirects', 'robots.txt', 'sitemap.xml']),
     )
@@ -246,7 +246,7 @@ describe('the download size of the site', () => {
     ).toEqual([])
   })
 
-  it('includes only the content of the visited page', () => {
+  it('includes no content of other pages', () => {
     const content = bootOf(html('index.html')).files.filter((file) => !/\.(js|css)$/.test(file))
     expect(content).toEqual(['/_content/index.json'])
     expect(clientChunks().filter((file) => html(file).includes('Human Callers'))).toEqual([])
@@ -261,7 +261,7 @@ describe('the download size of the site', () => {
     expect(clientChunks().filter((file) => html(file).includes(mark))).toEqual([])
   })
 
-  it('includes date picker, toasts and tooltips only after their first use', () => {
+  it('leaves out the date picker, toasts and tooltips, which load on first use', () => {
     const { files } = bootOf(html('index.html'))
     const first = files
       .filter((file) => file.endsWith('.js'))
@@ -272,9 +272,9 @@ describe('the download size of the site', () => {
 })
 
 describe('building a broken site file', () => {
-  it('fails with its problems and keeps the site built before', async () => {
+  it('reports the problems and keeps the previous build', async () => {
     const before = digestOfFolder(dist)
-    const beside = await readdir(folder)
+    const filesBefore = await readdir(folder)
     const site = join(folder, 'broken.yaml')
     const text = await readFile('site.yaml', 'utf8')
     await writeFile(site, text.replace('layout: cards', 'layuot: cards'))
@@ -286,7 +286,7 @@ describe('building a broken site file', () => {
     expect(output).toContain('Did you mean `layout`?')
     expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m)
     expect(digestOfFolder(dist)).toBe(before)
-    expect(await readdir(folder)).toEqual([...beside, 'broken.yaml'].sort())
+    expect(await readdir(folder)).toEqual([...filesBefore, 'broken.yaml'].sort())
   })
 })
 
@@ -310,7 +310,7 @@ describe('the size of a site', () => {
 })
 
 describe('a build of the site', () => {
-  it.runIf(whole)('is identical in any folder and at any time', async () => {
+  it.runIf(whole)('is identical in another folder, time zone and locale', async () => {
     const again = join(folder, 'again')
     await cp('site.yaml', join(folder, 'site.yaml'))
     const env = { ...environments[0], CACHE_DIR: join(folder, 'own-cache') }

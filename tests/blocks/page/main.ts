@@ -1,15 +1,15 @@
 import type { Condition } from '../conditions.ts'
 import { pageRules } from '../pageRules.ts'
-import type { BlockPicture, Found, TextBox } from '../rule.ts'
+import type { BlockSnapshot, TextBox, Violation } from '../rule.ts'
 import { selectorOf, tabStops } from './dom.ts'
 import { textBoxes } from './textBoxes.ts'
 
 /** Functions that the suite can call in a page after injecting this file. */
 export interface ContractInPage {
   /** Findings of each rule that has any. */
-  check(condition: Condition, before: readonly TextBox[]): Readonly<Record<string, readonly Found[]>>
+  check(condition: Condition, before: readonly TextBox[]): Readonly<Record<string, readonly Violation[]>>
   textBoxes(): readonly TextBox[]
-  picture(): BlockPicture
+  snapshot(): BlockSnapshot
   /** Finishes every animation and prevents new ones. */
   calm(): void
   isHydrated(): boolean
@@ -19,7 +19,7 @@ export interface ContractInPage {
   startTabbing(): readonly string[]
   /** Name of the Tab stop that has the focus; empty outside the block. */
   activeStop(): string
-  /** Makes timers fire at once from now on: without scripts, the browser never runs them. */
+  /** Makes timers fire immediately: without scripts, the browser never runs them. */
   replaceTimers(): void
 }
 
@@ -50,7 +50,7 @@ window.contract = {
 
   textBoxes: () => textBoxes(block()),
 
-  picture() {
+  snapshot() {
     const copy = block().cloneNode(true) as HTMLElement
     for (const element of copy.querySelectorAll('noscript, script, style, [aria-hidden=true]'))
       element.remove()

@@ -34,7 +34,7 @@ const optionsAt = (condition: Condition) => ({
   },
 })
 
-interface Violation {
+interface AxeFinding {
   readonly id: string
   readonly help: string
   readonly at: string
@@ -55,7 +55,7 @@ export const axe: VisitRule = {
         (window as unknown as Record<string, AxeInPage>)[key]?.run('main', options).then(({ violations }) =>
           violations.flatMap(({ id, help, nodes }) =>
             nodes.map(
-              ({ target, failureSummary }): Violation => ({
+              ({ target, failureSummary }): AxeFinding => ({
                 id,
                 help,
                 at: target.join(' '),

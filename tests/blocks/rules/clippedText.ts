@@ -1,5 +1,5 @@
 import { clippers, letters, selectorOf, shownTexts } from '../page/dom.ts'
-import type { Found, PageRule } from '../rule.ts'
+import type { PageRule, Violation } from '../rule.ts'
 
 /** Overhang of ascenders and accents beyond their line box that is allowed, in px. */
 const slack = 2
@@ -11,7 +11,7 @@ export const clippedText: PageRule = {
   fix: 'Give boxes with text a `min-height` instead of a `height`, let lines wrap, and don’t hide overflow around text.',
   inPage({ main }) {
     const screen = document.documentElement.clientWidth
-    const found: Found[] = []
+    const found: Violation[] = []
     for (const { node, element, lines } of shownTexts(main)) {
       const report = (what: string) => found.push({ at: selectorOf(element), what })
       const said = `“${letters(node.data).slice(0, 40)}”`

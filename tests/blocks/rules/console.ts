@@ -1,5 +1,5 @@
 import type { VisitRule } from '../rule.ts'
-import { isOfHydration } from './hydration.ts'
+import { isHydrationError } from './hydration.ts'
 
 export const consoleRule: VisitRule = {
   name: 'console',
@@ -8,6 +8,6 @@ export const consoleRule: VisitRule = {
   fix: 'Fix the cause of the message. Put what a developer needs to know into a test.',
   inVisit: ({ messages }) =>
     messages
-      .filter((message) => !isOfHydration(message))
+      .filter((message) => !isHydrationError(message))
       .map((message) => ({ at: 'console', what: message })),
 }

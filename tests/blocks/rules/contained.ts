@@ -1,4 +1,4 @@
-import type { Found, PageRule } from '../rule.ts'
+import type { PageRule, Violation } from '../rule.ts'
 
 /** Styles of surrounding elements that a block must not change. */
 const untouched = {
@@ -20,17 +20,20 @@ export const contained: PageRule = {
       const style = getComputedStyle(element)
       return Object.entries(untouched)
         .filter(([name, value]) => style[name as keyof typeof untouched] !== value)
-        .map(([name]): Found => ({ at: element.localName, what: `Its \`${name}\` was changed.` }))
+        .map(([name]): Violation => ({ at: element.localName, what: `Its \`${name}\` was changed.` }))
     })
     const strangers = [...document.body.children]
       .filter((child) => child.id !== 'app' && !/^(script|style)$/.test(child.localName))
       .map(
-        (child): Found => ({ at: `body > ${child.localName}`, what: 'This element was added to the page.' }),
+        (child): Violation => ({
+          at: `body > ${child.localName}`,
+          what: 'This element was added to the page.',
+        }),
       )
     const covers = [...main.querySelectorAll('*')]
       .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
       .map(
-        (element): Found => ({
+        (element): Violation => ({
           at: element.localName,
           what: 'It is fixed to the screen, above everything else.',
         }),

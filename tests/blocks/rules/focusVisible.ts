@@ -1,5 +1,5 @@
 import { clippers, isShown, selectorOf, tabStops } from '../page/dom.ts'
-import type { Found, PageRule } from '../rule.ts'
+import type { PageRule, Violation } from '../rule.ts'
 
 export const focusVisible: PageRule = {
   name: 'focus-visible',
@@ -7,7 +7,7 @@ export const focusVisible: PageRule = {
   why: 'Without it, visitors can’t tell what Enter will do.',
   fix: 'Keep the outline of `src/theme/baseCss.ts`, or draw one on the label: `&:has(:focus-visible) { outline: 2px solid … }`. Forced colors remove shadows.',
   inPage({ main }) {
-    const found: Found[] = []
+    const found: Violation[] = []
     for (const stop of tabStops(main)) {
       // An iframe is a page of its own and marks the focused element inside it.
       if (stop.localName === 'iframe') continue

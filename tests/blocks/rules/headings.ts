@@ -1,5 +1,5 @@
 import { isForReadersOnly, isShown, letters, selectorOf } from '../page/dom.ts'
-import type { Found, PageRule } from '../rule.ts'
+import type { PageRule, Violation } from '../rule.ts'
 
 export const headings: PageRule = {
   name: 'headings',
@@ -11,7 +11,7 @@ export const headings: PageRule = {
       (heading) => isShown(heading) || isForReadersOnly(heading),
     )
     const levels = all.map(({ localName }) => Number(localName.slice(1)))
-    return all.flatMap((heading, index): Found[] => {
+    return all.flatMap((heading, index): Violation[] => {
       const level = levels[index] ?? 0
       const above = levels[index - 1] ?? 1
       const at = selectorOf(heading)

@@ -1,5 +1,5 @@
 import { boxAround, clippers, drawnParts, selectorOf, tabStops } from '../page/dom.ts'
-import type { Found, PageRule } from '../rule.ts'
+import type { PageRule, Violation } from '../rule.ts'
 
 export const hiddenFocus: PageRule = {
   name: 'hidden-focus',
@@ -7,7 +7,7 @@ export const hiddenFocus: PageRule = {
   why: 'The focus would disappear, and Enter would trigger something that the visitor can’t see.',
   fix: 'Remove it with `hidden`, `inert` or `display: none`. Give a native control that is replaced visually a visible `label`.',
   inPage({ main }) {
-    return tabStops(main).flatMap((stop): Found[] => {
+    return tabStops(main).flatMap((stop): Violation[] => {
       const parts = drawnParts(stop)
       const at = selectorOf(stop)
       if (parts.length === 0) return [{ at, what: 'It takes the focus and is invisible.' }]

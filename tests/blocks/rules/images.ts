@@ -1,5 +1,5 @@
 import { selectorOf } from '../page/dom.ts'
-import type { Found, PageRule } from '../rule.ts'
+import type { PageRule, Violation } from '../rule.ts'
 
 export const images: PageRule = {
   name: 'images',
@@ -7,7 +7,7 @@ export const images: PageRule = {
   why: 'Otherwise the page jumps when the image loads, and screen readers read its file name.',
   fix: 'Use the shape `image` and render `width`, `height` and `alt`. A decoration has `alt=""` or `aria-hidden`.',
   inPage({ main }) {
-    const pictures = [...main.querySelectorAll('img')].flatMap((image): Found[] => {
+    const pictures = [...main.querySelectorAll('img')].flatMap((image): Violation[] => {
       const at = selectorOf(image)
       const { width, height } = image.attributes as NamedNodeMap & Record<string, Attr | undefined>
       return [

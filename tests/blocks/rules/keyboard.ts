@@ -1,7 +1,7 @@
-import type { Found, VisitRule } from '../rule.ts'
+import type { Violation, VisitRule } from '../rule.ts'
 
-/** The Tab key leaves an iframe only after the controls inside it. */
-const patience = 40
+/** Key presses beyond the number of Tab stops: an iframe has controls inside, which are Tab stops, too. */
+const maxExtraTabs = 40
 
 export const keyboard: VisitRule = {
   name: 'keyboard',
@@ -12,7 +12,7 @@ export const keyboard: VisitRule = {
     const stops = await page.evaluate(() => window.contract.startTabbing())
     const reached: string[] = []
     let isOut = false
-    for (let step = 0; step < stops.length + patience && !isOut; step += 1) {
+    for (let step = 0; step < stops.length + maxExtraTabs && !isOut; step += 1) {
       await page.keyboard.press('Tab')
       const stop = await page.evaluate(() => window.contract.activeStop())
       if (stop !== '' && stop !== reached.at(-1)) reached.push(stop)
@@ -20,7 +20,7 @@ export const keyboard: VisitRule = {
       if (reached.length > stops.length || (stop === '' && step >= stops.length)) break
     }
     const missed = stops.findIndex((stop, index) => reached[index] !== stop)
-    const found: Found[] = []
+    const found: Violation[] = []
     if (missed >= 0) {
       const instead = reached[missed] ?? 'nowhere'
       found.push({ at: stops[missed] ?? 'main', what: `The Tab key moves to ${instead} instead.` })

@@ -1,14 +1,14 @@
 import { letters, selectorOf, shownTexts } from '../page/dom.ts'
-import type { Found, PageRule } from '../rule.ts'
+import type { PageRule, Violation } from '../rule.ts'
 
 interface Line {
   readonly element: Element
-  readonly said: string
+  readonly text: string
   readonly box: DOMRect
 }
 
-/** Overlap of two texts that still leaves both readable, in px. */
-const slack = 3
+/** Largest overlap that leaves both texts readable, in px. */
+const tolerance = 3
 
 export const overlappingText: PageRule = {
   name: 'overlapping-text',
@@ -17,29 +17,27 @@ export const overlappingText: PageRule = {
   fix: 'Use grid or flex with gaps instead of absolute positions and negative margins, and don’t give rows a fixed height.',
   inPage({ main }) {
     const lines = shownTexts(main).flatMap(({ element, node, lines: boxes }): Line[] =>
-      boxes.map((box) => ({ element, said: letters(node.data).slice(0, 40), box: letterHeight(box) })),
+      boxes.map((box) => ({ element, text: letters(node.data).slice(0, 40), box: glyphBox(box) })),
     )
-    const found: Found[] = []
+    const found: Violation[] = []
     for (const [index, line] of lines.entries()) {
-      const other = lines.slice(index + 1).find((next) => areApart(line, next) && share(line.box, next.box))
+      const other = lines
+        .slice(index + 1)
+        .find((next) => line.element !== next.element && overlap(line.box, next.box))
       if (other)
-        found.push({ at: selectorOf(other.element), what: `“${other.said}” overlaps “${line.said}”.` })
+        found.push({ at: selectorOf(other.element), what: `“${other.text}” overlaps “${line.text}”.` })
     }
     return found
   },
 }
 
-/** The box of the glyphs: the boxes of closely set lines overlap. */
-function letterHeight({ left, top, width, height }: DOMRect): DOMRect {
+/** The part of a line’s box that its glyphs fill: where lines are set close, the whole boxes overlap. */
+function glyphBox({ left, top, width, height }: DOMRect): DOMRect {
   return new DOMRect(left, top + height * 0.2, width, height * 0.6)
 }
 
-function areApart(a: Line, b: Line): boolean {
-  return a.element !== b.element
-}
-
-function share(a: DOMRect, b: DOMRect): boolean {
-  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-  return wide > slack && high > slack
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return width > tolerance && height > tolerance
 }

@@ -1,5 +1,5 @@
 import { selectorOf } from '../page/dom.ts'
-import type { Found, PageRule } from '../rule.ts'
+import type { PageRule, Violation } from '../rule.ts'
 
 interface Choice {
   readonly control: HTMLElement
@@ -12,7 +12,7 @@ export const selectedState: PageRule = {
   why: 'Forced colors remove backgrounds and shadows, which usually show a selection.',
   fix: 'Show the state with a border, an outline, an icon or a font weight as well. `media.forcedColors` can add an outline in `Highlight`.',
   inPage({ main }) {
-    return groupsOf(main).flatMap((group): Found[] => {
+    return groupsOf(main).flatMap((group): Violation[] => {
       const on = group.find(({ selected }) => selected)
       const off = group.find(({ selected }) => !selected)
       if (!on || !off || lookOf(on.control) !== lookOf(off.control)) return []

@@ -1,5 +1,5 @@
 import { boxAround, comesBefore, drawnParts, selectorOf, tabStops } from '../page/dom.ts'
-import type { Found, PageRule } from '../rule.ts'
+import type { PageRule, Violation } from '../rule.ts'
 
 export const tabOrder: PageRule = {
   name: 'tab-order',
@@ -10,12 +10,12 @@ export const tabOrder: PageRule = {
     const stops = tabStops(main)
     const positive = stops
       .filter((stop) => stop.tabIndex > 0)
-      .map((stop): Found => ({ at: selectorOf(stop), what: `It has the tabindex ${stop.tabIndex}.` }))
+      .map((stop): Violation => ({ at: selectorOf(stop), what: `It has the tabindex ${stop.tabIndex}.` }))
     const { direction } = getComputedStyle(main)
     const boxes = stops
       .map((stop) => ({ stop, parts: drawnParts(stop) }))
       .filter(({ parts }) => parts.length > 0)
-    const back = boxes.flatMap(({ stop, parts }, index): Found[] => {
+    const back = boxes.flatMap(({ stop, parts }, index): Violation[] => {
       const previous = boxes[index - 1]
       if (!previous) return []
       const isBack = comesBefore(boxOf(parts), boxOf(previous.parts), direction)

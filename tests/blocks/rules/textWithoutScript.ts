@@ -1,5 +1,5 @@
 import { isForReadersOnly, letters, selectorOf } from '../page/dom.ts'
-import type { Found, PageRule } from '../rule.ts'
+import type { PageRule, Violation } from '../rule.ts'
 
 /** Elements that open without a script. */
 const opens = 'details:not([open]), dialog, [popover], [hidden="until-found"]'
@@ -18,7 +18,7 @@ export const textWithoutScript: PageRule = {
   inPage({ main, condition }) {
     if (condition.script === 'on') return []
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    const found: Found[] = []
+    const found: Violation[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       const said = letters(node.textContent)

@@ -1,5 +1,5 @@
 import { selectorOf } from '../page/dom.ts'
-import type { Found, PageRule } from '../rule.ts'
+import type { PageRule, Violation } from '../rule.ts'
 
 const references = [
   'for',
@@ -22,7 +22,7 @@ export const uniqueIds: PageRule = {
       (element, index, all) => all.findIndex(({ id }) => id === element.id) < index,
     )
     const doubles = twice.map(
-      (element): Found => ({ at: selectorOf(element), what: `The id \`${element.id}\` appears twice.` }),
+      (element): Violation => ({ at: selectorOf(element), what: `The id \`${element.id}\` appears twice.` }),
     )
     const broken = references.flatMap((name) =>
       [...main.querySelectorAll(`[${name}]`)].flatMap((element) =>
@@ -30,7 +30,7 @@ export const uniqueIds: PageRule = {
           .split(/\s+/)
           .filter((id) => id !== '' && document.getElementById(id) === null)
           .map(
-            (id): Found => ({
+            (id): Violation => ({
               at: selectorOf(element),
               what: `Its \`${name}\` names \`${id}\`, which does not exist.`,
             }),
