@@ -1,11 +1,12 @@
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildResult } from '../build/buildReports.ts'
 import { countOf } from '../compiler/messages/describe.ts'
+import { filesBelow } from '../project/filesBelow.ts'
 
 /** The summary of a build: pages and folder, time and sizes, what `check` has to say. */
 export function describeBuild({ outDir, pages, unchanged, found }: BuildResult, seconds: number): string {
-  const files = filesIn(outDir)
+  const files = filesBelow(outDir).map((name) => ({ name, bytes: statSync(path.join(outDir, name)).size }))
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const largest = files
     .filter(({ name }) => name.endsWith('.html'))
@@ -16,21 +17,6 @@ export function describeBuild({ outDir, pages, unchanged, found }: BuildResult, 
     `Built in ${seconds.toFixed(1)} s: ${sizeOf(total)} in ${countOf(files.length, 'file')}; the largest page is ${addressOf(largest.name)} with ${sizeOf(largest.bytes)}`,
     ...(found === undefined ? [] : [`${found}: \`npm run check\` shows them`]),
   ].join('\n')
-}
-
-interface BuiltFile {
-  /** Path below the folder, with slashes. */
-  readonly name: string
-  readonly bytes: number
-}
-
-function filesIn(folder: string): readonly BuiltFile[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = path.join(entry.parentPath, entry.name)
-      return { name: path.relative(folder, file).replaceAll(path.sep, '/'), bytes: statSync(file).size }
-    })
 }
 
 /** `pricing/index.html` is served as `/pricing`. */

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CompiledSite } from '../../../schema/model.ts'
+import { filesBelow } from '../../project/filesBelow.ts'
 import type { Project } from '../../project/project.ts'
 import type { Bootstraps } from '../prerender/bootstrapScript.ts'
 import { type BuiltApp, readManifest } from '../siteWriter.ts'
@@ -82,8 +83,6 @@ async function store(folder: string, work: string, { bootstraps }: BuiltApp): Pr
 }
 
 function digestsOf(folder: string): Readonly<Record<string, string>> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== inventoryFile)
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-  return Object.fromEntries(files.sort().map((file) => [file, hashOfFile(path.join(folder, file))]))
+  const files = filesBelow(folder).filter((file) => file !== inventoryFile)
+  return Object.fromEntries(files.toSorted().map((file) => [file, hashOfFile(path.join(folder, file))]))
 }

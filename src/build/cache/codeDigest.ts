@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { filesBelow } from '../../project/filesBelow.ts'
 import type { Project } from '../../project/project.ts'
 import { digestOf } from './checkedFile.ts'
 
@@ -23,7 +24,7 @@ const ofEnvironment = /^(NODE_ENV|VITE_.*|BABEL_ENV|BROWSERSLIST.*)$/
 /** Digest of all code that builds a site and of the environment variables that affect the build. */
 export function codeDigest({ root }: Project, env: NodeJS.ProcessEnv = process.env): string {
   const dotEnv = readdirSync(root).filter((name) => name.startsWith('.env'))
-  const files = [...sources, ...dotEnv].flatMap((source) => filesBelow(root, source)).sort()
+  const files = [...sources, ...dotEnv].flatMap((source) => filesAt(root, source)).sort()
   const settings = Object.entries(env).filter(([name]) => ofEnvironment.test(name))
   return digestOf(
     process.version,
@@ -32,15 +33,11 @@ export function codeDigest({ root }: Project, env: NodeJS.ProcessEnv = process.e
   )
 }
 
-function filesBelow(root: string, at: string): readonly string[] {
-  const target = path.join(root, at)
-  if (!existsSync(target)) return []
-  const entries = readdirSync(path.dirname(target), { withFileTypes: true })
-  const isFolder = entries.find(({ name }) => name === path.basename(at))?.isDirectory() === true
-  if (!isFolder) return [at]
-  return readdirSync(target, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !ofTests.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+function filesAt(root: string, source: string): readonly string[] {
+  const stats = statSync(path.join(root, source), { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats ? [source] : []
+  const names = filesBelow(path.join(root, source)).filter((name) => !ofTests.test(name))
+  return names.map((name) => `${source}/${name}`)
 }
 
 /** SHA-256 of the bytes of a file. */
