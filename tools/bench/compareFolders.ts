@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Time zones and locales as far apart as two machines can be. */
+/** Two environments whose time zones and locales differ as much as possible. */
 export const environments = [
   { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
   { TZ: 'Pacific/Pago_Pago', LANG: 'C', LC_ALL: 'C' },
 ] as const
 
-/** The files below a folder, by their paths from it, in alphabetical order. */
+/** Relative paths of all files in a folder and its subfolders, in alphabetical order. */
 export function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -16,7 +16,7 @@ export function filesBelow(folder: string): readonly string[] {
     .sort()
 }
 
-/** SHA-256 of all files below a folder, their names included. */
+/** SHA-256 of the names and contents of all files in a folder. */
 export function digestOfFolder(folder: string): string {
   const hash = createHash('sha256')
   for (const file of filesBelow(folder)) {
@@ -26,7 +26,7 @@ export function digestOfFolder(folder: string): string {
   return hash.digest('hex')
 }
 
-/** The first thing in which two folders differ, in words; undefined where they are the same, byte by byte. */
+/** The first difference between two folders, in words; undefined if they are identical. */
 export function firstDifference(a: string, b: string): string | undefined {
   const [inA, inB] = [filesBelow(a), filesBelow(b)]
   const alone = [...inA.filter((file) => !inB.includes(file)), ...inB.filter((file) => !inA.includes(file))]

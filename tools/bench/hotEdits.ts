@@ -1,6 +1,6 @@
 import { createLineIndex, splitSegments } from '../../src/index.ts'
 
-/** A text of the front page, as it stands in the site file. */
+/** Where a text of the front page is in the site file. */
 interface TextPlace {
   readonly words: string
   /** Offset of the words, and of the key before them. */
@@ -8,10 +8,10 @@ interface TextPlace {
   readonly keyStart: number
 }
 
-/** A site file in which one text is another one. */
+/** A site file with one changed text. */
 export interface Edit {
   readonly text: string
-  /** A word that stands nowhere but in the edited text. */
+  /** A word that is only in the changed text. */
   readonly token: string
 }
 
@@ -22,12 +22,12 @@ export interface Breakage {
   readonly line: number
 }
 
-/** Keys whose text a visitor reads, with a text that needs no quotes and has nothing but words in it. */
+/** A key whose text visitors read, with a text of plain words that needs no quotes. */
 const plainText =
   /^( +(?:- )?)((?:headline|heading|title|text|label|quote|description): )(\p{Lu}[\p{L}\d ,.’-]{8,200})$/gmu
 
 /**
- * The texts of the page at `/` that are written as plain words on a line of their own.
+ * The texts of the page at `/` that consist of plain words on one line.
  *
  * @throws When the site file has no such page, or can't be cut into pages by its indentation.
  */
@@ -36,7 +36,7 @@ export function findTexts(text: string): readonly TextPlace[] {
     ({ parent, text: page }) => parent[0] === 'pages' && /^ +path: +["']?\/["']?[ \t]*$/m.test(page),
   )
   if (home === undefined) throw new Error('The site has no page at `/` that can be found by its indentation.')
-  // Keys of the page itself, such as its title, are nothing that stands on it.
+  // The page doesn’t show its own keys, such as its title.
   const ownIndent = /^( +)path:/m.exec(home.text)?.[1] ?? ''
   return [...home.text.matchAll(plainText)].flatMap(
     ({ index, 1: indent = '', 2: key = '', 3: words = '' }) => {
@@ -46,7 +46,7 @@ export function findTexts(text: string): readonly TextPlace[] {
   )
 }
 
-/** `count` edits in turn from the top of the page to its end, then from the top again. */
+/** `count` edits, from the top of the page to its end, then from the top again. */
 export function editTexts(text: string, places: readonly TextPlace[], count: number): readonly Edit[] {
   return inTurn(places, count).map(({ words, start }, index) => {
     const token = `Hot${String(index).padStart(4, '0')}`
@@ -55,7 +55,7 @@ export function editTexts(text: string, places: readonly TextPlace[], count: num
   })
 }
 
-/** `count` mistakes, in turn: keys with two letters swapped, and unclosed quotes. */
+/** `count` mistakes: unclosed quotes and keys with two swapped letters, in turn. */
 export function breakTexts(text: string, places: readonly TextPlace[], count: number): readonly Breakage[] {
   const lines = createLineIndex(text)
   return inTurn(places, count).map(({ start, keyStart }, index) => {

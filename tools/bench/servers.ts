@@ -4,20 +4,20 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 
 interface ViteOptions {
-  /** Path of the site file; the project's own without it. */
+  /** Path of the site file. Default: that of the project. */
   readonly site?: string
-  /** Folder of the built site; `dist` without it. */
+  /** Folder of the built site. Default: `dist`. */
   readonly outDir?: string
-  /** Folder of Pagewright; the working directory without it. */
+  /** Folder of Pagewright. Default: the working directory. */
   readonly cwd?: string
-  /** More of the environment. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>
 }
 
 export interface RunningServer {
-  /** Address without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string
-  /** Everything that the server printed so far. */
+  /** Everything that the server has printed so far. */
   readonly output: () => string
   readonly close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ interface FinishedRun {
 
 const host = '127.0.0.1'
 
-/** Starts `npm run dev`, `build` or `preview` on a site, without npm between. */
+/** Starts what `npm run dev`, `build` or `preview` starts. */
 function viteProcess(
   [script = '', ...args]: readonly string[],
   { site, outDir, cwd, env }: ViteOptions,
@@ -61,7 +61,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => output
 }
 
-/** Runs `npm run build` to its end. */
+/** Runs `npm run build`. */
 export async function runBuild(options: ViteOptions): Promise<FinishedRun> {
   const start = performance.now()
   const child = viteProcess(['build'], options)
@@ -75,7 +75,7 @@ export async function runBuild(options: ViteOptions): Promise<FinishedRun> {
   return { code, output: output(), seconds: (performance.now() - start) / 1000, bytes }
 }
 
-/** Bytes that a process has taken at most, all of its threads included; undefined after its end, or outside Linux. */
+/** Peak memory of a process in bytes, including all of its threads; undefined after its end, or outside Linux. */
 function peakMemory(id: number | undefined): number | undefined {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
@@ -85,7 +85,7 @@ function peakMemory(id: number | undefined): number | undefined {
   }
 }
 
-/** Like `runBuild`, for a site that is expected to build. */
+/** Like `runBuild`, but throws if the build fails. */
 export async function buildSite(options: ViteOptions): Promise<FinishedRun> {
   const run = await runBuild(options)
   if (run.code !== 0) throw new Error(`The site does not build:\n${run.output}`)

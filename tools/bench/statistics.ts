@@ -1,4 +1,4 @@
-/** Of some durations, in milliseconds. */
+/** Quantiles of some durations, in milliseconds. */
 export interface Spread {
   readonly minimum: number
   readonly median: number

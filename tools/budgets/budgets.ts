@@ -1,13 +1,13 @@
 /**
- * What a page may cost its visitors. Bytes are those of Brotli at its best, as hosts send them, but for the inline
- * script, which has no file of its own. Raise one only for something that visitors gain more from than they pay.
+ * What a page may cost its visitors. Bytes are counted after the strongest Brotli compression, as hosts send them,
+ * except for the inline script, which isn’t a file. Raise a budget only if visitors gain more than they pay.
  */
 export const budgets = {
   /** Bytes of script before the visitor shows intent, all of it inline. */
   firstScript: 2048,
   /** Requests of a first visit: the page, its typeface, and pictures at its top. */
   requests: 4,
-  /** A page and all it brings along, as a multiple of its own HTML and typeface. */
+  /** A page and everything it fetches immediately, as a multiple of its HTML and font. */
   firstVisit: 1.25,
   /** The HTML of a page, its styles inside. */
   document: 45_000,

@@ -2,13 +2,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { JSDOM } from 'jsdom'
 import type { Boot } from '../../src/index.ts'
 
-/** What a route costs, in bytes after Brotli where nothing else is said. */
+/** What a page costs, in bytes after Brotli unless stated otherwise. */
 export interface PageWeight {
   readonly document: number
   /** Characters of the inline script. */
   readonly firstScript: number
   readonly font: number
-  /** Files that the browser fetches without being asked, beside the page and its typeface. */
+  /** Files other than the page and its font that the browser fetches immediately. */
   readonly others: readonly Resource[]
   readonly code: number
   readonly codeFiles: number
@@ -18,28 +18,28 @@ export interface PageWeight {
 
 export interface Resource {
   readonly url: string
-  /** Undefined where the built site has no such file. */
+  /** Undefined if the built site has no such file. */
   readonly bytes: number | undefined
 }
 
 /** What one block adds to its page. */
 interface BlockWeight {
-  /** Bytes that the HTML loses without the block; quick compression. */
+  /** Bytes that the HTML shrinks by without the block, with quick compression. */
   readonly markup: number
   readonly others: readonly Resource[]
-  /** Its own chunk of code; 0 where it has none, or a block before it brings the same. */
+  /** Its own chunk of code; 0 if it has none, or if an earlier block loads the same one. */
   readonly code: number
 }
 
 interface WeighOptions {
   readonly html: string
-  /** The component's name of each block of the page, in order. */
+  /** The component name of each block of the page, in order. */
   readonly components: readonly string[]
-  /** Bytes of a file of the built site, as hosts send it; undefined where there is none. */
+  /** Bytes of a file of the built site, as hosts send it; undefined if there is none. */
   readonly sizeOf: (url: string) => number | undefined
 }
 
-/** Weighs a prerendered page by what stands in it. */
+/** Weighs a prerendered page by its HTML. */
 export function weighPage({ html, components, sizeOf }: WeighOptions): PageWeight {
   const dom = new JSDOM(html)
   const { document } = dom.window
@@ -76,14 +76,14 @@ function chunksOf(component: string, files: readonly string[]): readonly string[
   return files.filter((file) => new RegExp(`/${component}-[\\w-]+\\.js$`).test(file))
 }
 
-/** The elements of the page's blocks, in order; a loading sign is none. */
+/** The elements of the page's blocks, in order, without the page loader. */
 function blockElements(document: Document): readonly Element[] {
   return [...(document.querySelector('main')?.children ?? [])].filter(
     (element) => !element.hasAttribute('data-page-loader'),
   )
 }
 
-/** Puts the element back where it was. */
+/** Size of the page without an element, which is put back afterward. */
 function sizeWithout(element: Element, dom: JSDOM): number {
   const place = dom.window.document.createTextNode('')
   element.replaceWith(place)
@@ -96,7 +96,7 @@ function quickSize(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }
 
-/** Addresses that an element and the rules for it make a browser fetch at once, each once. */
+/** Addresses that an element and the rules for it make a browser fetch immediately, without duplicates. */
 function fetchedBy(element: Element, rules: readonly string[]): readonly string[] {
   const all = [element, ...element.querySelectorAll('*')]
   const urls = all.flatMap((each) => [...addressesOf(each), ...maskOf(each, rules)])

@@ -14,8 +14,8 @@ export interface RouteWeight extends PageWeight {
 
 /**
  * Weighs every page of a built site.
- * @param site Compiled in the mode `development`, which tells the lines of blocks.
- * @throws when a page is not among the built files.
+ * @param site Compiled in the mode `development`, which records the lines of blocks.
+ * @throws If the page of a route was not built.
  */
 export function weighSite(site: CompiledSite, { outDir, blocksDir }: Project): readonly RouteWeight[] {
   const components = new Map(findBlockFolders(blocksDir).map(({ type, component }) => [type, component]))
@@ -36,7 +36,7 @@ export function weighSite(site: CompiledSite, { outDir, blocksDir }: Project): r
   })
 }
 
-/** Pictures and typefaces are compressed in themselves. */
+/** Bytes of a file as hosts send it: pictures and fonts are compressed already. */
 function sizeOfFile(file: string): number | undefined {
   if (!existsSync(file)) return undefined
   const content = readFileSync(file)
@@ -53,7 +53,7 @@ export function requestsOf({ font, others }: PageWeight): number {
 export const bytesOf = (resources: readonly Resource[]): number =>
   resources.reduce((sum, { bytes = 0 }) => sum + bytes, 0)
 
-/** What is over a budget, in words; empty where nothing is. */
+/** What is over a budget, in words. */
 export function excessesOf(weight: PageWeight): readonly string[] {
   const { document, firstScript, font, others, code, codeFiles } = weight
   const requests = requestsOf(weight)

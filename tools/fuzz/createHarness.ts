@@ -11,13 +11,13 @@ export interface RunningHarness extends Harness {
 }
 
 /**
- * Builds the blocks once, with the development build of React, which reports mistakes, and starts a browser.
+ * Builds the blocks with React’s development build, which reports mistakes, and starts a browser.
  *
- * @param executablePath The browser. Default: the one that Playwright installs.
+ * @param executablePath Path of the browser. Default: the one that Playwright installs.
  */
 export async function createHarness(executablePath: string | undefined): Promise<RunningHarness> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-fuzz-'))
-  // The server's bundle reads this when it is loaded.
+  // The server bundle reads this as it loads.
   process.env.NODE_ENV = 'development'
   const project = findProject({})
   const app = path.join(folder, 'app')
@@ -26,7 +26,7 @@ export async function createHarness(executablePath: string | undefined): Promise
     env: { ...process.env, OUT_DIR: app },
     stdio: 'inherit',
   })
-  // Below a temporary folder nothing else says that the bundles are modules.
+  // In a temporary folder, nothing else declares that the bundles are modules.
   await writeFile(path.join(app, 'package.json'), '{ "type": "module" }')
   const shared = path.join(app, 'client')
   const manifest = await readManifest(shared)

@@ -1,6 +1,6 @@
-/** What is wrong with a site that should have nothing wrong. */
+/** Why a site fails that should work. */
 export interface Failure {
-  /** Which promise is broken. */
+  /** The requirement that is not met. */
   readonly kind:
     | 'refused'
     | 'not rendered'
@@ -10,12 +10,12 @@ export interface Failure {
     | 'broken link'
     | 'outside request'
     | 'not started'
-  /** Address of the page; absent where the site did not come that far. */
+  /** Path of the page; absent if the site has no pages yet. */
   readonly path?: string
   readonly message: string
 }
 
-/** The same for the same cause, whatever texts and names the site has. */
+/** A description of the cause without the texts and names of the site, to recognize the same cause elsewhere. */
 export function causeOf({ kind, message }: Failure): string {
   const [first = ''] = message.split('\n')
   const general = first

@@ -8,8 +8,8 @@ import { type PagePlan, type Plan, plans } from './plan.ts'
 import { propertiesOf, requiredOf } from './schemaShape.ts'
 
 /**
- * A random valid site, made from the schema: the same seed and number make the same site. What blocks can have is read
- * from the schema, so it covers a new block type at once.
+ * A random valid site: the same seed and index make the same site. It is made from the schema, so new block types are
+ * covered, too.
  *
  * @param index Number of the site among those of a seed.
  */

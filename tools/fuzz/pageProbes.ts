@@ -5,11 +5,11 @@ interface OwnLink {
   readonly pathname: string
   /** With its `#`; empty where there is none. */
   readonly hash: string
-  /** The site says that this link has no page, and that it is meant. */
+  /** The site declares that the page of this link doesn’t exist. */
   readonly intended: boolean
 }
 
-/** Links of the page that lead to its own site. */
+/** The links of a page to its own site. */
 export function linksOf(page: Page): Promise<readonly OwnLink[]> {
   return page.locator('a[href]').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -21,25 +21,25 @@ export function linksOf(page: Page): Promise<readonly OwnLink[]> {
   )
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Number of pixels by which the page is wider than its window. */
 export function overhangOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-/** Whether a browser says on the console that a host has nothing at the address of the not-found page. */
+/** Whether a console message is the browser’s about the status 404 of the not-found page itself. */
 export function isOwnNotFound(path: string, text: string): boolean {
   return path === '/404' && /No page at \/404|status of 404/.test(text)
 }
 
-/** Gives the page a sign of intent, as a visitor's first key does, and waits until the app has taken over. */
+/** Presses a key, which makes the page hydrate, and waits until the app is ready. */
 export async function startApp(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => window.pagewright.ready)
 }
 
-/** Waits until the page has fetched what it wanted and has nothing left to do. */
+/** Waits until the page is idle and has stopped fetching. */
 export async function settle(page: Page): Promise<void> {
-  // Neither frames nor idle moments are sure to come on a page that stands still.
+  // Without the timeout, a page on which nothing moves may never become idle.
   await page.waitForFunction(
     async () => {
       const fetched = () => performance.getEntriesByType('resource').length
@@ -52,7 +52,7 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
-/** What the app shows, element by element, with its text. Frames of services in dialogs come with the app. */
+/** The text of the app and the number of its elements, without the frames that dialogs get only from the app. */
 export function shownBy(page: Page): Promise<{ readonly text: string; readonly elements: number }> {
   return page.locator('#app').evaluate((element) => ({
     text: element.textContent ?? '',

@@ -13,7 +13,7 @@ export function propertiesOf(node: SchemaNode): SchemaNode {
   return isSchemaNode(node.properties) ? node.properties : {}
 }
 
-/** `else` has what a group needs that takes nothing from shared content. */
+/** `else` lists what a group needs if it takes nothing from shared content. */
 const withElse = (node: SchemaNode): SchemaNode =>
   isSchemaNode(node.else) ? { ...node, ...node.else } : node
 
@@ -28,7 +28,7 @@ export function branchesOf(node: SchemaNode): readonly SchemaNode[] {
   return branches.filter(isSchemaNode)
 }
 
-/** Whether a value can be made here: what it must refer to exists, and blocks are not nested too deep. */
+/** Whether a value can be made here: everything it must refer to exists, and blocks are not nested too deep. */
 export function canMake(context: Context, schema: SchemaNode, place: Place): boolean {
   if (schema.$ref === blockPointer) return place.depth < maxDepth
   const node = context.tree.resolve(schema)

@@ -13,17 +13,17 @@ import {
 import type { Failure } from './failure.ts'
 import { openVisit, visitPage } from './visitPage.ts'
 
-/** What sites are tried with; one of it serves all of them. */
+/** What trying a site takes. All sites share it. */
 export interface Harness {
   readonly browser: Browser
   readonly writeSite: WriteSite
-  /** Folder of what all sites share: the code of the blocks and the public files. */
+  /** Folder of the files that all sites share: the code of the blocks and the public files. */
   readonly shared: string
-  /** Folder in which each site gets one of its own. */
+  /** Folder in which each site gets a folder of its own. */
   readonly work: string
 }
 
-/** The compiled site, or why the checker refused it. */
+/** The compiled site, or why the checker rejects it. */
 export function compileText(text: string): CompiledSite | Failure {
   const { site, diagnostics } = compileFile('site.yaml', new TextEncoder().encode(text), {
     mode: 'production',
@@ -38,9 +38,9 @@ export function compileText(text: string): CompiledSite | Failure {
 let sites = 0
 
 /**
- * Compiles a site, writes its pages and visits each of them. Gives the first failure.
+ * Compiles a site, writes its pages and visits them. Returns the first failure.
  *
- * @param only The one page to visit; all of them without it.
+ * @param only The only page to visit. Default: all pages.
  */
 export async function trySite(text: string, harness: Harness, only?: string): Promise<Failure | undefined> {
   const site = compileText(text)
@@ -54,16 +54,16 @@ export async function trySite(text: string, harness: Harness, only?: string): Pr
   }
 }
 
-/** What React says while it renders is said on the console of this process. */
+/** Writes the pages. React logs its warnings on the console of this process. */
 async function writePages(
   site: CompiledSite,
   outDir: string,
   { writeSite }: Harness,
 ): Promise<Failure | undefined> {
-  const said: string[] = []
+  const logged: string[] = []
   const { error, warn } = console
-  const listen = (...parts: readonly unknown[]) => said.push(parts.map(String).join(' '))
-  Object.assign(console, { error: listen, warn: listen })
+  const record = (...parts: readonly unknown[]) => logged.push(parts.map(String).join(' '))
+  Object.assign(console, { error: record, warn: record })
   try {
     await mkdir(outDir, { recursive: true })
     await writeSite(site, outDir)
@@ -74,7 +74,7 @@ async function writePages(
   } finally {
     Object.assign(console, { error, warn })
   }
-  return said.length > 0 ? { kind: 'console', message: `on the server: ${said.join('\n')}` } : undefined
+  return logged.length > 0 ? { kind: 'console', message: `on the server: ${logged.join('\n')}` } : undefined
 }
 
 async function visitPages(

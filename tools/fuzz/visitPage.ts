@@ -4,21 +4,21 @@ import { resolveRule } from '../../src/index.ts'
 import type { Failure } from './failure.ts'
 import { isOwnNotFound, linksOf, overhangOf, settle, shownBy, startApp } from './pageProbes.ts'
 
-/** Milliseconds that any step may take, on a busy machine too. */
+/** Milliseconds that a step may take, also on a busy machine. */
 const timeout = 20_000
 
-/** The narrowest phone that counts. */
+/** The narrowest phone that pages must fit. */
 const viewport = { width: 320, height: 720 }
 
-/** Opens pages of a site as a visitor does, without a cookie of the visit before. */
+/** Opens a browser context without cookies, in which a visitor can open the pages of a site. */
 export async function openVisit(browser: Browser, site: CompiledSite, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: url })
   context.setDefaultTimeout(timeout)
-  // React offers its tools on the console; functions that are sent to the page may carry the mark of our compiler.
+  // Keeps React from advertising its developer tools, and defines the helper that tsx calls in compiled functions.
   await context.addInitScript(
     'globalThis.__name = (value) => value; globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true }',
   )
-  // Nothing leaves the machine: services that the site names answer with an empty page.
+  // No request leaves the machine: the services of the site answer with an empty page.
   await context.route(
     (address) => address.origin !== url && /^https?:$/.test(address.protocol),
     (route) =>
@@ -29,7 +29,7 @@ export async function openVisit(browser: Browser, site: CompiledSite, url: strin
   return context
 }
 
-/** Whether the site names the service that an address belongs to. */
+/** Whether an address belongs to a service of the site. */
 function isNamed({ sources }: CompiledSite, address: string): boolean {
   const named = [...sources.frame, ...sources.connect, ...sources.script]
   const { origin, pathname } = new URL(address)
@@ -46,10 +46,10 @@ export async function visitPage(
   path: string,
 ): Promise<Failure | undefined> {
   const page = await context.newPage()
-  const said: string[] = []
+  const logged: string[] = []
   const outside: string[] = []
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
     if (/^https?:$/.test(protocol) && origin !== url && !isNamed(site, request.url()))
@@ -64,22 +64,22 @@ export async function visitPage(
     await startApp(page)
     await settle(page)
     const after = await shownBy(page)
-    const words = said.filter((text) => !isOwnNotFound(path, text))
-    if (words.length > 0) return fail('console', words.join('\n'))
-    // What is loaded after the rest changes on purpose.
+    const messages = logged.filter((text) => !isOwnNotFound(path, text))
+    if (messages.length > 0) return fail('console', messages.join('\n'))
+    // Lazy blocks change the page on purpose.
     const isLazy = JSON.stringify(site.entries.get(path)).includes('"lazy":true')
     if (!isLazy && JSON.stringify(before) !== JSON.stringify(after)) {
       return fail('hydration', difference(before, after))
     }
     const overhang = Math.max(overhangBefore, await overhangOf(page))
     if (overhang > 0) return fail('overflow', `${overhang} px: ${await widest(page)}`)
-    const deadEnds = await brokenLinks(page, site, path, links)
-    if (deadEnds.length > 0) return fail('broken link', deadEnds.join(', '))
+    const broken = await brokenLinks(page, site, path, links)
+    if (broken.length > 0) return fail('broken link', broken.join(', '))
     if (outside.length > 0) return fail('outside request', outside.join(', '))
     return undefined
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return fail('not started', [...said, reason].join('\n'))
+    return fail('not started', [...logged, reason].join('\n'))
   } finally {
     await page.close()
   }
@@ -115,16 +115,16 @@ async function brokenLinks(
   path: string,
   links: Awaited<ReturnType<typeof linksOf>>,
 ): Promise<readonly string[]> {
-  const dead: string[] = []
+  const broken: string[] = []
   for (const { pathname, hash, intended } of links) {
     const at = decodeURIComponent(pathname === '/' ? pathname : pathname.replace(/\/$/, ''))
     const isKnown = site.entries.has(at) || resolveRule(at, site.shell.rules) !== undefined
-    if (!isKnown && !intended && !(await page.request.get(pathname)).ok()) dead.push(pathname)
+    if (!isKnown && !intended && !(await page.request.get(pathname)).ok()) broken.push(pathname)
     if (at === path && hash !== '' && hash !== '#main') {
       const id = decodeURIComponent(hash.slice(1))
-      const isThere = await page.evaluate((id) => document.getElementById(id) !== null, id)
-      if (!isThere) dead.push(`${path}${hash}`)
+      const exists = await page.evaluate((id) => document.getElementById(id) !== null, id)
+      if (!exists) broken.push(`${path}${hash}`)
     }
   }
-  return [...new Set(dead)]
+  return [...new Set(broken)]
 }

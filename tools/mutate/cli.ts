@@ -63,7 +63,7 @@ npm run mutate -- --count ${count} --seed ${seed} --write docs/mutate.md
 ${table}
 
 Skipped: the mutation left the site valid, so another one was used. File, line and column: the first message points at the
-mistake. Suggestion: the first name in the hint is the right one, if there is a right one. Traces: stack traces and
+mistake. Suggestion: the first name that is suggested is the right one, if there is one. Traces: stack traces and
 timeouts. Slowest: the longest time for one answer. Memory: the peak of the whole process.
 
 A test measures \`npm run check -- --fix\`: of 65 typos planted in this site, it restores 64 byte for byte.
