@@ -28,10 +28,7 @@ export interface Recording {
   readonly perform: (effect: Effect) => void
 }
 
-export interface WithEffects<Result> {
-  readonly result: Result
-  readonly effects: Effects
-}
+type WithEffects<Result> = Readonly<{ result: Result; effects: Effects }>
 
 /** A result with its effects, and what it depends on. */
 export type Made<Result> = Memoized<WithEffects<Result>>

@@ -15,18 +15,13 @@ import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
 import { type Anchor, collectAnchors } from '../references/collectAnchors.ts'
 import type { Origin, Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
-import type { BoundParameter, ResolverOptions } from '../references/resolverState.ts'
+import type { ResolverOptions } from '../references/resolverState.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Recording } from './effects.ts'
 
-export interface ExpandOptions extends Recording {
-  readonly site: PlainObject
-  readonly parameters: ReadonlyMap<string, BoundParameter>
-  readonly parameterNames: ReadonlySet<string>
-  readonly ignoresParameters?: boolean
-  readonly formatNumber: (value: number) => string
-  readonly origins: Origins
-  readonly collections: Required<ResolverOptions>['collections']
+export interface ExpandOptions
+  extends Recording,
+    Omit<ResolverOptions, 'keysWithOwnFrom' | 'onRead' | 'onUse'> {
   readonly validator: Validator
 }
 

@@ -4,18 +4,12 @@ import type { Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { annotationKeywords } from './annotationKeywords.ts'
 import { explainErrors } from './explainErrors.ts'
-import { createSchemaTree, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
+import { createSchemaTree, type SchemaNode } from './schemaNodes.ts'
 
-export interface Validator {
-  readonly tree: SchemaTree
-  /** Problems of the whole site file as its author wrote it. */
-  validateSite(site: Plain): readonly RawDiagnostic[]
-  /** Problems of a value against a definition of the schema, with paths from the value on. */
-  validateDefinition(name: string, value: Plain): readonly RawDiagnostic[]
-}
+export type Validator = ReturnType<typeof createValidator>
 
 /** Compiles the composed schema once; the validator can be kept for as long as the schema stays the same. */
-export function createValidator(schema: SchemaNode): Validator {
+export function createValidator(schema: SchemaNode) {
   // Branches of `oneOf` name keys that their parent declares; everything else of strict mode is on.
   const ajv = new Ajv({
     strict: true,
@@ -37,7 +31,9 @@ export function createValidator(schema: SchemaNode): Validator {
   }
   return {
     tree,
-    validateSite: (site) => run('site', site),
-    validateDefinition: (name, value) => run(`site#/$defs/${name}`, value),
+    /** Problems of the whole site file as its author wrote it. */
+    validateSite: (site: Plain) => run('site', site),
+    /** Problems of a value against a definition of the schema, with paths from the value on. */
+    validateDefinition: (name: string, value: Plain) => run(`site#/$defs/${name}`, value),
   }
 }

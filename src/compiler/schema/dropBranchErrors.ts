@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { nearestName } from '../messages/nearestName.ts'
 import { isPlainObject, type Plain } from '../plain.ts'
-import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
+import { declaredKeys, nodesIn, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
 /**
  * Where a choice (`oneOf`, `anyOf`) fails, ajv reports every branch and the choice itself. Kept is the
@@ -44,12 +44,9 @@ function fits(branch: SchemaNode, data: Plain): boolean {
 
 function reachable(node: SchemaNode, tree: SchemaTree, seen = new Set<SchemaNode>()): Set<SchemaNode> {
   if (seen.has(node)) return seen
-  seen.add(node)
-  if (typeof node.$ref === 'string') reachable(tree.resolve(node), tree, seen)
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isSchemaNode(child)) reachable(child, tree, seen)
-    }
+  for (const inner of nodesIn(node)) {
+    seen.add(inner)
+    if (typeof inner.$ref === 'string') reachable(tree.resolve(inner), tree, seen)
   }
   return seen
 }

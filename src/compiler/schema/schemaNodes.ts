@@ -6,31 +6,21 @@ export interface SchemaNode {
   readonly [keyword: string]: unknown
 }
 
-/** The composed schema, with the definitions it refers to. */
-export interface SchemaTree {
-  readonly root: SchemaNode
-  /** The node that a reference stands for, through any number of references. */
-  resolve(node: SchemaNode): SchemaNode
-  /** The definition of a name such as Action; undefined where there is none. */
-  definition(name: string): SchemaNode | undefined
-  /** Values of the properties that an author leaves out, by key. */
-  defaultsOf(node: SchemaNode): PlainObject
-  /** Names of properties whose objects have a key `from` of their own, such as the start of a span of time. */
-  readonly keysWithOwnFrom: ReadonlySet<string>
-  /** The node whose `else` a node is; otherwise the node itself. */
-  ownerOf(node: SchemaNode): SchemaNode
-}
+export type SchemaTree = ReturnType<typeof createSchemaTree>
 
 export function isSchemaNode(value: unknown): value is SchemaNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function createSchemaTree(root: SchemaNode): SchemaTree {
+/** The composed schema, with the definitions it refers to. */
+export function createSchemaTree(root: SchemaNode) {
   const definitions = isSchemaNode(root.$defs) ? root.$defs : {}
+  /** The definition of a name such as Action; undefined where there is none. */
   const definition = (name: string): SchemaNode | undefined => {
     const node = Object.hasOwn(definitions, name) ? definitions[name] : undefined
     return isSchemaNode(node) ? node : undefined
   }
+  /** The node that a reference stands for, through any number of references. */
   const resolve = (node: SchemaNode): SchemaNode => {
     if (typeof node.$ref !== 'string') return node
     const target = definition(node.$ref.replace('#/$defs/', ''))
@@ -38,6 +28,7 @@ export function createSchemaTree(root: SchemaNode): SchemaTree {
     return resolve(target)
   }
   const defaults = new Map<SchemaNode, PlainObject>()
+  /** Values of the properties that an author leaves out, by key. */
   const defaultsOf = (written: SchemaNode): PlainObject => {
     const node = resolve(written)
     const known = defaults.get(node) ?? readDefaults(node)
@@ -45,6 +36,7 @@ export function createSchemaTree(root: SchemaNode): SchemaTree {
     return known
   }
   const owners = new Map<SchemaNode, SchemaNode>()
+  /** Names of properties whose objects have a key `from` of their own, such as the start of a span of time. */
   const keysWithOwnFrom = new Set<string>()
   for (const node of nodesIn(root)) {
     if (isSchemaNode(node.else)) owners.set(node.else, node)
@@ -54,18 +46,13 @@ export function createSchemaTree(root: SchemaNode): SchemaTree {
       if (isSchemaNode(from) && from.format !== 'reference') keysWithOwnFrom.add(key)
     }
   }
-  return {
-    root,
-    definition,
-    resolve,
-    defaultsOf,
-    keysWithOwnFrom,
-    ownerOf: (node) => owners.get(node) ?? node,
-  }
+  /** The node whose `else` a node is; otherwise the node itself. */
+  const ownerOf = (node: SchemaNode): SchemaNode => owners.get(node) ?? node
+  return { root, definition, resolve, defaultsOf, keysWithOwnFrom, ownerOf }
 }
 
 /** A node and all nodes below it, without those that it refers to. */
-function* nodesIn(node: SchemaNode): Generator<SchemaNode> {
+export function* nodesIn(node: SchemaNode): Generator<SchemaNode> {
   yield node
   for (const child of Object.values(node).flat()) if (isSchemaNode(child)) yield* nodesIn(child)
 }

@@ -1,14 +1,10 @@
 import type { Location } from '../diagnostic.ts'
 
-export interface LineIndex {
-  /** Line and column, both from 1, of an offset into the text. The first call finds the lines. */
-  locate(offset: number): Location
-}
-
-export function createLineIndex(text: string): LineIndex {
+export function createLineIndex(text: string) {
   let known: readonly number[] | undefined
   return {
-    locate(offset) {
+    /** Line and column, both from 1, of an offset into the text. The first call finds the lines. */
+    locate(offset: number): Location {
       known ??= lineStarts(text)
       let low = 0
       let high = known.length

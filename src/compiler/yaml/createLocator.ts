@@ -9,8 +9,6 @@ import { parseYaml } from './parseSegment.ts'
 import { emptySegment } from './segment.ts'
 import type { Segment } from './splitSegments.ts'
 
-export type Locator = ReturnType<typeof createLocator>
-
 /** The way back from the data of a site file to its text. */
 export function createLocator(parts: readonly Part[], heads: readonly Segment[], cache: CompileCache) {
   const findPart = createPartIndex(parts, heads)

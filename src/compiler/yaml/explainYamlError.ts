@@ -1,6 +1,12 @@
 import { type Document, visit, type YAMLParseError } from 'yaml'
-import { explainOpenBracket, explainStrayBracket } from './explainBrackets.ts'
-import { explainBareWord, explainDash, explainKey, explainKeyInBraces } from './explainKeys.ts'
+import {
+  explainBareWord,
+  explainDash,
+  explainKey,
+  explainKeyInBraces,
+  explainOpenBracket,
+  explainStrayBracket,
+} from './explainMarks.ts'
 import { explainComment, explainOpenQuote, explainText, explainTextInBraces } from './explainTexts.ts'
 import {
   type Explanation,

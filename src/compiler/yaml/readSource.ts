@@ -4,28 +4,21 @@ import { type Span, shift } from '../place.ts'
 import { isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { checkCharacters } from './checkCharacters.ts'
-import { createLineIndex, type LineIndex } from './createLineIndex.ts'
-import { createLocator, type Locator } from './createLocator.ts'
+import { createLineIndex } from './createLineIndex.ts'
+import { createLocator } from './createLocator.ts'
 import { type Part, parseParts } from './parseParts.ts'
-import type { RewrittenNumber, SegmentProblem } from './segment.ts'
+import type { SegmentProblem } from './segment.ts'
+
+export type Source = ReturnType<typeof readSource>
 
 /** A site file, read: its data, and a way back from the data to the text. */
-export interface Source extends Locator {
-  readonly text: string
-  readonly lines: LineIndex
-  /** Undefined where the text is not YAML, or not a set of keys. */
-  readonly value: Record<string, Plain> | undefined
-  readonly problems: readonly RawDiagnostic[]
-  readonly rewrittenNumbers: readonly RewrittenNumber[]
-}
-
-/** Parses the text of a site file. */
-export function readSource(text: string, cache: CompileCache): Source {
+export function readSource(text: string, cache: CompileCache) {
   const { parts, heads } = parseParts(text, cache)
   const value = joinValues(parts)
   return {
     text,
     lines: createLineIndex(text),
+    /** Undefined where the text is not YAML, or not a set of keys. */
     value: isPlainObject(value) ? value : undefined,
     problems: problemsOf(text, value, parts),
     rewrittenNumbers: parts.flatMap(({ segment, parsed }) =>
