@@ -72,21 +72,17 @@ function isMisspelt({ name, asked }: NearestDeclaration, { names, words }: Count
   )
 }
 
+type Counts = ReturnType<typeof countWords>
+
 /** How often each name is in a text, and each word that names consist of. */
-interface Counts {
-  readonly names: ReadonlyMap<string, number>
-  readonly words: ReadonlyMap<string, number>
+function countWords(text: string) {
+  const names = [...text.matchAll(/[A-Za-z][\w-]*/g)].map(([name]) => name)
+  return { names: countEach(names), words: countEach(names.flatMap(wordsOf)) }
 }
 
-function countWords(text: string): Counts {
-  const counts = { names: new Map<string, number>(), words: new Map<string, number>() }
-  const note = (map: Map<string, number>, word: string): void => {
-    map.set(word, (map.get(word) ?? 0) + 1)
-  }
-  for (const [name] of text.matchAll(/[A-Za-z][\w-]*/g)) {
-    note(counts.names, name)
-    for (const word of wordsOf(name)) note(counts.words, word)
-  }
+function countEach(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }
 

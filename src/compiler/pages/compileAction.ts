@@ -1,7 +1,7 @@
 import type { Format } from '../../../schema/formats.ts'
 import type { Action, ActionTarget } from '../../../schema/values.ts'
 import type { PlainObject } from '../plain.ts'
-import { type CompileContext, within } from './compileContext.ts'
+import { type CompileContext, reportAt, within } from './compileContext.ts'
 import { findCheckout } from './formats/checkout.ts'
 import { compileFormat } from './formats/compileFormat.ts'
 import { compileIcon } from './formats/icon.ts'
@@ -26,13 +26,9 @@ export function compileAction(action: PlainObject, context: CompileContext): Act
 function compileEvent({ event }: PlainObject, context: CompileContext): string | undefined {
   if (typeof event !== 'string') return undefined
   if (context.references.value(['analytics']) !== undefined) return event
-  within('event', context, () =>
-    context.report({
-      code: 'unreported-event',
-      message: `The event \`${event}\` is sent nowhere: the site has no section \`analytics\`.`,
-      hint: 'Add one that says where events go, or remove the line.',
-    }),
-  )
+  const message = `The event \`${event}\` is sent nowhere: the site has no section \`analytics\`.`
+  const hint = 'Add one that says where events go, or remove the line.'
+  reportAt('event', { code: 'unreported-event', message, hint }, context)
   return undefined
 }
 
@@ -77,9 +73,8 @@ function compileTo(to: string, action: PlainObject, context: CompileContext): Ac
   const { references } = context
   if (!references.hasPage(path) && !references.hasRedirect(path)) return { kind: 'to', to, document: true }
   const message = `The page \`${path}\` exists, so this link is not broken.`
-  within('broken', context, () =>
-    context.report({ code: 'not-broken', message, hint: 'Remove the line `broken: intended`.' }),
-  )
+  const hint = 'Remove the line `broken: intended`.'
+  reportAt('broken', { code: 'not-broken', message, hint }, context)
   return undefined
 }
 
@@ -90,13 +85,8 @@ function reportMisplaced(action: PlainObject, context: CompileContext): void {
     ['broken', 'to'],
   ] as const) {
     if (!Object.hasOwn(action, key) || Object.hasOwn(action, owner)) continue
-    within(key, context, () =>
-      context.report({
-        code: 'misplaced-key',
-        needs: owner,
-        message: `\`${key}\` belongs to \`${owner}\`, and this action has none.`,
-        hint: 'Remove the line.',
-      }),
-    )
+    const message = `\`${key}\` belongs to \`${owner}\`, and this action has none.`
+    const hint = 'Remove the line.'
+    reportAt(key, { code: 'misplaced-key', needs: owner, message, hint }, context)
   }
 }

@@ -71,6 +71,11 @@ export interface CompileContext
   noteBlock(type: string): void
 }
 
+/** Reports a problem of the value at a key of the value that the walk is at. */
+export function reportAt(key: string, problem: ValueDiagnostic, context: CompileContext): void {
+  within(key, context, () => context.report(problem))
+}
+
 /** Compiles the value at a key of the value that the walk is at. */
 export function within<Result>(
   key: string | number,

@@ -2,8 +2,7 @@ import type { CompiledPage } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import { isPlainObject, type Plain } from '../plain.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
-import type { CompileEnvironment } from './compileContext.ts'
-import { within } from './compileContext.ts'
+import { type CompileEnvironment, reportAt, within } from './compileContext.ts'
 import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
 import { createContext, type PlacedBlock, type WalkContext } from './createContext.ts'
 import type { Expanded } from './expandPage.ts'
@@ -20,14 +19,9 @@ export function compilePage(
   const footerLinks = within('footerLinks', context, () => compileActions(value.footerLinks, context))
   const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))
   if (value.pinchZoom === false) {
-    within('pinchZoom', context, () =>
-      context.report({
-        code: 'pinch-zoom',
-        message:
-          '`pinchZoom: false` stops visitors from zooming with two fingers, which WCAG 1.4.4 asks you not to do.',
-        hint: 'Remove the line to let them.',
-      }),
-    )
+    const message =
+      '`pinchZoom: false` stops visitors from zooming with two fingers, which WCAG 1.4.4 asks you not to do.'
+    reportAt('pinchZoom', { code: 'pinch-zoom', message, hint: 'Remove the line to let them.' }, context)
   }
   return {
     page: {
@@ -60,13 +54,9 @@ function compileShareImage(value: Plain | undefined, context: WalkContext): Comp
   }) as { readonly src?: ImageSource; readonly alt: string }
   if (src === undefined) return undefined
   if (src.src.endsWith('.svg')) {
-    within('src', context, () =>
-      context.report({
-        code: 'bad-image',
-        message: 'Social networks and messengers don’t show .svg share images.',
-        hint: 'Use a .jpg or .png, ideally 1200 × 630 pixels.',
-      }),
-    )
+    const message = 'Social networks and messengers don’t show .svg share images.'
+    const hint = 'Use a .jpg or .png, ideally 1200 × 630 pixels.'
+    reportAt('src', { code: 'bad-image', message, hint }, context)
   }
   return { src, alt }
 }

@@ -1,8 +1,7 @@
 import type { Action, CompiledBlock } from '../../../schema/values.ts'
-import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../plain.ts'
+import { isPlainList, isPlainObject, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
 import { checkHeading, checkPlainText } from './checkPlainText.ts'
-import { checkYearPrice } from './checkYearPrice.ts'
 import { compileAction } from './compileAction.ts'
 import { type CompileContext, within } from './compileContext.ts'
 import { compileFormat } from './formats/compileFormat.ts'
@@ -110,5 +109,29 @@ function withKeys(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
     const count = (seen.get(block.type) ?? 0) + 1
     seen.set(block.type, count)
     return { ...block, key: block.id ?? `${block.type}-${count}` }
+  })
+}
+
+/**
+ * Warns of a price of a year that is not twelve months less what is declared beside it, up to rounding to a whole
+ * number. A schema asks for it with `yearOf: { month, saving }`: the keys beside the price that have the price of a
+ * month, and the percentage that a year saves.
+ */
+function checkYearPrice(
+  { yearOf }: SchemaNode,
+  year: Plain,
+  group: PlainObject,
+  { report }: CompileContext,
+): void {
+  if (!isSchemaNode(yearOf) || typeof yearOf.month !== 'string' || typeof yearOf.saving !== 'string') return
+  const month = valueAt(group, yearOf.month)
+  const saving = valueAt(group, yearOf.saving)
+  if (typeof year !== 'number' || typeof month !== 'number' || typeof saving !== 'string') return
+  const due = (12 * month * (100 - Number.parseFloat(saving))) / 100
+  if (!(Math.abs(year - due) >= 1)) return
+  report({
+    code: 'year-price',
+    message: `Twelve months at ${month} minus ${saving} are ${Number(due.toFixed(2))}, but the file says ${year}.`,
+    hint: `Write ${Math.round(due)}, or change \`${yearOf.month}\` or \`${yearOf.saving}\`.`,
   })
 }

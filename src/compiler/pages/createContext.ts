@@ -1,5 +1,7 @@
+import type { ImageSource } from '../../../schema/values.ts'
+import type { ProblemCode } from '../messages/problemKinds.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
-import type { CompileContext, CompileEnvironment, ValueDiagnostic } from './compileContext.ts'
+import type { CompileEnvironment, ValueDiagnostic } from './compileContext.ts'
 
 /** Maximum number of problems reported at one place. */
 const maxSuggestions = 20
@@ -21,20 +23,16 @@ export interface PlacedBlock {
   readonly origin: Path
 }
 
-/** The context of one walk, with what it found out about that walk alone. */
-export interface WalkContext extends CompileContext {
-  /** The blocks of the walk, each before those inside it. */
-  readonly blocks: readonly PlacedBlock[]
-  readonly openedDialogs: ReadonlySet<string>
-  /** The anchors that something in the walk asked for. */
-  readonly usedAnchors: ReadonlySet<string>
-}
+export type WalkContext = ReturnType<typeof createContext>
 
-export function createContext(environment: CompileEnvironment, walk: Walk): WalkContext {
+/** The context of one walk, with what it found out about that walk alone. */
+export function createContext(environment: CompileEnvironment, walk: Walk) {
   const { origins, perform } = environment
   const keys: (string | number)[] = []
   const openedDialogs = new Set<string>()
+  /** The blocks of the walk, each before those inside it. */
   const blocks: PlacedBlock[] = []
+  /** The anchors that something in the walk asked for. */
   const usedAnchors = new Set<string>()
   const originHere = () => origins.trace(walk.root, walk.path, keys)
 
@@ -64,25 +62,25 @@ export function createContext(environment: CompileEnvironment, walk: Walk): Walk
     isShared: walk.isShared === true,
     openedDialogs,
     usedAnchors,
-    hasAnchor(name) {
+    hasAnchor(name: string) {
       usedAnchors.add(name)
       return walk.anchors.has(name)
     },
     report,
-    deservesSuggestion(code) {
+    deservesSuggestion(code: ProblemCode) {
       const place = `${code} ${formatPath(originHere().path)}`
       const count = environment.suggestions.get(place) ?? 0
       environment.suggestions.set(place, count + 1)
       return count < maxSuggestions
     },
-    openDialog(name) {
+    openDialog(name: string) {
       openedDialogs.add(name)
       perform({ kind: 'use', path: ['dialogs', name] })
     },
-    noteImage(image) {
+    noteImage(image: ImageSource) {
       if (image.copies !== undefined) perform({ kind: 'image', image })
     },
-    noteBlock(type) {
+    noteBlock(type: string) {
       perform({ kind: 'block', type })
       blocks.push({ keys: [...keys], origin: originHere().path })
     },

@@ -29,16 +29,13 @@ export function reportUnused(site: PlainObject, usage: Usage, report: Report): v
   for (const path of unusedContent(site.content, usage)) {
     warn('unused-content', path, `No page uses \`${path.slice(1).join('.')}\`.`)
   }
-  for (const [section, noun] of [
-    ['dialogs', 'dialog'],
-    ['services', 'service'],
+  for (const [section, noun, verb] of [
+    ['dialogs', 'dialog', 'opens'],
+    ['services', 'service', 'uses'],
   ] as const) {
-    for (const name of keysOf(site[section])) {
-      if (usage.has([section, name])) continue
-      const message =
-        noun === 'dialog' ? `Nothing opens the dialog \`${name}\`.` : `Nothing uses the service \`${name}\`.`
-      warn(`unused-${noun}`, [section, name], message)
-    }
+    const unused = keysOf(site[section]).filter((name) => !usage.has([section, name]))
+    for (const name of unused)
+      warn(`unused-${noun}`, [section, name], `Nothing ${verb} the ${noun} \`${name}\`.`)
   }
 
   function warn(code: ProblemCode, path: Path, message: string): void {

@@ -75,9 +75,7 @@ function follow(
       state.onRead(written)
       written = undefined
     }
-    const container = isComputed
-      ? guarded(state, origin.path, at, () => state.resolve(value, origin.path))
-      : { value }
+    const container = isComputed ? resolveGuarded(state, value, origin.path, at) : { value }
     if (container === undefined || container.value === null) {
       if (written !== undefined) state.onRead(written)
       return undefined
@@ -95,16 +93,12 @@ function follow(
   }
   if (written !== undefined) state.onRead(written)
   state.onUse(origin.path)
-  const resolved = guarded(state, origin.path, at, () => state.resolve(value, origin.path))
+  const resolved = resolveGuarded(state, value, origin.path, at)
   return resolved === undefined ? undefined : { value: resolved.value, origin: resolved.origin ?? origin }
 }
 
-function guarded(
-  state: ResolverState,
-  path: Path,
-  at: PathPlace,
-  resolve: () => Resolved,
-): Resolved | undefined {
+/** Resolves a value, unless it contains itself or leads through too many others. */
+function resolveGuarded(state: ResolverState, value: Plain, path: Path, at: PathPlace): Resolved | undefined {
   const key = formatPath(path)
   const start = state.active.indexOf(key)
   if (start !== -1 || state.active.length > maxChain) {
@@ -124,7 +118,7 @@ function guarded(
   if (state.active.length === 0) state.entrance = at.path
   state.active.push(key)
   try {
-    return resolve()
+    return state.resolve(value, path)
   } finally {
     state.active.pop()
     if (state.active.length === 0) state.entrance = undefined

@@ -1,5 +1,6 @@
 import type { RouteRule } from '../../../schema/model.ts'
 import type { PathPlace } from '../place.ts'
+import type { Plain } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import {
@@ -252,4 +253,18 @@ function subsets<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const sets: Item[][] = []
   for (const item of items) sets.push([item], ...sets.map((set) => [...set, item]))
   return sets
+}
+
+/** The paths that the links of a site lead to, as they are written under `to`. */
+export function linkedPaths(site: Plain): readonly string[] {
+  const paths = new Set<string>()
+  const visit = (value: Plain, key: string): void => {
+    if (typeof value === 'string') {
+      if (key === 'to' && value.startsWith('/')) paths.add(value.replace(/[?#].*$/, ''))
+    } else if (value !== null && typeof value === 'object') {
+      for (const [name, child] of Object.entries(value)) visit(child, name)
+    }
+  }
+  visit(site, '')
+  return [...paths]
 }

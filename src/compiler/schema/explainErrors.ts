@@ -43,14 +43,7 @@ function isAboutKeys({ keyword }: ErrorObject): boolean {
   return keyword === 'additionalProperties' || keyword === 'required'
 }
 
-/** What the keys of one object were to be. */
-interface ExplainedKeys {
-  readonly found: readonly RawDiagnostic[]
-  /** The keys that misspelt ones stand for. */
-  readonly meant: readonly string[]
-  /** Whether there are unknown keys that may stand for any. */
-  readonly isOpen: boolean
-}
+type ExplainedKeys = ReturnType<typeof explainKeys>
 
 /** Whether a choice between keys failed only because the chosen key is misspelt, or unknown. */
 function isAlternativeOf({ keyword, schema, data }: ErrorObject, { meant, isOpen }: ExplainedKeys): boolean {
@@ -79,10 +72,11 @@ function toPath(pointer: string, root: Plain): Path {
  * missing keys. The hint then names those, and they are not reported as missing: where there are enough such keys to
  * be all of them, where one may be the `from` that supplies them all, or where no key of the object is known.
  */
-function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTree): ExplainedKeys {
+function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTree) {
   const data = errors[0]?.data as Plain
   const of = (wanted: string) => errors.filter(({ keyword }) => keyword === wanted)
   const missing = new Map(of('required').map((error) => [String(error.params.missingProperty), error]))
+  /** The keys that misspelt ones stand for. */
   const meant: string[] = []
   const unknown = of('additionalProperties').map((error) => {
     const key = String(error.params.additionalProperty)
@@ -120,7 +114,9 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
   const [first] = missing.values()
   if (first !== undefined && !areNamedThere)
     found.push(explainMissing(first, [...missing.keys()], owner, tree))
-  return { found: withoutRivals(found), meant, isOpen: unmatched > missing.size || isNothingKnown }
+  // Unknown keys may stand for any.
+  const isOpen = unmatched > missing.size || isNothingKnown
+  return { found: withoutRivals(found), meant, isOpen }
 }
 
 /** A key that resembles none may be one of those that are missing, or another that fits. */
