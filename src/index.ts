@@ -19,7 +19,7 @@ export {
   type SchemaNode,
   type SchemaTree,
 } from './compiler/schema/schemaNodes.ts'
-export { createLineIndex } from './compiler/yaml/createLineIndex.ts'
+export { createLineIndex } from './compiler/yaml/lines.ts'
 export { splitSegments } from './compiler/yaml/splitSegments.ts'
 export { startHost, staticHost } from './host/staticHost.ts'
 export { compileFile, findPublicDirectories, loadSite, readProjectSchema } from './project/loadSite.ts'

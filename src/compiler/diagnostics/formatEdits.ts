@@ -2,8 +2,7 @@ import type { TextEdit } from '../fix.ts'
 import { shift } from '../place.ts'
 import { groupBy } from '../plain.ts'
 import { applyEdits } from '../yaml/applyEdits.ts'
-import { createLineIndex } from '../yaml/createLineIndex.ts'
-import { lineFrom } from '../yaml/lines.ts'
+import { createLineIndex, lineFrom } from '../yaml/lines.ts'
 
 /**
  * Edits as text for people: for each changed line its place, how it was and how it is.

@@ -3,6 +3,7 @@ import { shift } from '../place.ts'
 import type { Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { WrittenScalar } from '../yaml/findNode.ts'
+import { escapeRegExp } from '../yaml/lines.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { writeScalar } from '../yaml/writeScalar.ts'
 import { changedStep } from './changedStep.ts'
@@ -55,12 +56,8 @@ function replacePieces({ source, span }: WrittenScalar, from: string, to: string
 function findPieces(text: string, piece: string): readonly number[] {
   const before = /^[\w/]/.test(piece) ? '(?<![\\w/-])' : piece.startsWith('{') ? '(?<!\\{)' : ''
   const after = /[\w/]$/.test(piece) ? '(?![\\w/-]|\\.\\w)' : piece.endsWith('}') ? '(?!\\})' : ''
-  const pattern = new RegExp(`${before}${escapeAll(piece)}${after}`, 'g')
+  const pattern = new RegExp(`${before}${escapeRegExp(piece)}${after}`, 'g')
   const found = [...text.matchAll(pattern)].map(({ index }) => index)
   if (found.length < 2 || piece.startsWith('{')) return found
   return found.filter((at) => /\]\(#?$/.test(text.slice(0, at)))
-}
-
-function escapeAll(piece: string): string {
-  return piece.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 }

@@ -19,7 +19,6 @@ import { hasBraces } from '../references/parseTemplate.ts'
 import { namedSections, type ResolverOptions } from '../references/resolverState.ts'
 import type { SiteFacts } from '../references/siteReader.ts'
 import type { Route } from '../routes/readRoutes.ts'
-import { oneOf } from './patterns.ts'
 
 /** What a text that refers to something of the site can say, for one kind of reference. */
 export interface NameList {
@@ -202,4 +201,10 @@ function contentNames({ facts, routes }: NameSources, content: Plain): NameList 
     ...list([...groups], 'There is no such group of keys under `content`.'),
     accepted: isWhole ? (open.size > 0 ? [`^${oneOf(open)}(?:\\.|$)`] : []) : [''],
   }
+}
+
+/** A regular expression, valid with and without the flag `u`, for exactly these texts. */
+export function oneOf(texts: Iterable<string>): string {
+  const escaped = [...texts].map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  return escaped.length > 0 ? `(?:${escaped.join('|')})` : '(?!)'
 }

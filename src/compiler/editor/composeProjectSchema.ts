@@ -1,7 +1,6 @@
 import { isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
-import type { NameList, SiteNames } from './collectNames.ts'
+import { type NameList, oneOf, type SiteNames } from './collectNames.ts'
 import { nameSnippet } from './nameSnippet.ts'
-import { oneOf } from './patterns.ts'
 
 /**
  * The schema for the editor of one site: the composed schema, with every text that refers to something of

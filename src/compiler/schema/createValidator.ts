@@ -2,9 +2,18 @@ import { Ajv, type ErrorObject } from 'ajv'
 import { formats } from '../../../schema/formats.ts'
 import type { Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import { annotationKeywords } from './annotationKeywords.ts'
 import { explainErrors } from './explainErrors.ts'
 import { createSchemaTree, type SchemaNode } from './schemaNodes.ts'
+
+/** Keywords that ajv ignores: for editors, and those that the compiler reads as it compiles a page. */
+export const annotationKeywords = [
+  'enumDescriptions',
+  'defaultSnippets',
+  'patternErrorMessage',
+  'yearOf',
+  'beforeLaunch',
+  'isHeading',
+]
 
 export type Validator = ReturnType<typeof createValidator>
 

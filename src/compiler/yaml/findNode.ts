@@ -1,6 +1,7 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, type Node } from 'yaml'
 import type { Span } from '../place.ts'
 import type { Path } from '../plain.ts'
+import { escapeRegExp } from './lines.ts'
 
 /** Where a node is in the text that was parsed; a node that is not there has the empty span at the start. */
 export function spanOf(node: Node | null): Span {
@@ -103,10 +104,7 @@ function findPiece(text: string, piece: string, { start, end }: Span): Span | un
   const at = text.indexOf(piece, start)
   if (at !== -1 && at + piece.length <= end) return { start: at, end: at + piece.length }
   if (!/\s/.test(piece) || piece.length > 1000) return undefined
-  const words = piece
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+  const words = piece.trim().split(/\s+/).map(escapeRegExp)
   const match = new RegExp(words.join('\\s+')).exec(text.slice(start, end))
   if (match === null) return undefined
   return { start: start + match.index, end: start + match.index + match[0].length }

@@ -1,3 +1,5 @@
+import type { Location } from '../diagnostic.ts'
+
 /** Offset of the start of the line that an offset is in. */
 export function lineStartAt(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1
@@ -12,4 +14,33 @@ export function lineFrom(text: string, start: number): string {
 /** How far the key after one or more dashes is from the first of them. */
 export function dashWidth(text: string): number {
   return /^(?:- +)*/.exec(text)?.[0].length ?? 0
+}
+
+export function createLineIndex(text: string) {
+  let known: readonly number[] | undefined
+  return {
+    /** Line and column, both from 1, of an offset into the text. The first call finds the lines. */
+    locate(offset: number): Location {
+      known ??= lineStarts(text)
+      let low = 0
+      let high = known.length
+      while (high - low > 1) {
+        const middle = (low + high) >> 1
+        if ((known[middle] ?? 0) <= offset) low = middle
+        else high = middle
+      }
+      return { line: low + 1, column: offset - (known[low] ?? 0) + 1 }
+    },
+  }
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+/** A text as a part of a regular expression that matches it. */
+export function escapeRegExp(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 }

@@ -7,7 +7,7 @@ import { composeSchema, formatSchema, type SchemaNode } from '../../../schema/co
 import { formats } from '../../../schema/formats.ts'
 import { readBlockSchemas } from '../../../schema/readBlockSchemas.ts'
 import { nameSnippet } from '../../../src/compiler/editor/nameSnippet.ts'
-import { annotationKeywords } from '../../../src/compiler/schema/annotationKeywords.ts'
+import { annotationKeywords } from '../../../src/compiler/schema/createValidator.ts'
 import { readIconSet } from '../../../src/project/readIconSet.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url))
