@@ -34,8 +34,11 @@ export function anyText(context: Context, node: SchemaNode, place: Place, key: s
     sometimes(25, texts, (text) => (isShareable && !text.includes('{') ? `{${context.share(text)}}` : text))
   if (typeof node.format === 'string') {
     const format = node.format as Format
-    const texts = generators[format]?.(context, place, key)
-    return sometimesShared(texts ?? fc.constantFrom(...(choices[format]?.(context, place, key) ?? [])))
+    return sometimesShared(
+      isGenerated(format)
+        ? generators[format](context, place, key)
+        : fc.constantFrom(...choices[format](context, place, key)),
+    )
   }
   if (typeof node.pattern === 'string') {
     // No two of the two billion are the same.
@@ -74,12 +77,11 @@ const date = fc
   )
   .map((parts) => parts.map(two).join('-'))
 
-type ByFormat<Result> = Readonly<
-  Partial<Record<Format, (context: Context, place: Place, key: string) => Result>>
->
+type Make<Result> = (context: Context, place: Place, key: string) => Result
+type Generated = 'color' | 'date' | 'date-time' | 'inline-markdown' | 'markdown' | 'page' | 'time'
 
 /** The texts to choose from; none where the site has nothing that such a text could name. */
-const choices: ByFormat<readonly string[]> = {
+const choices: Readonly<Record<Exclude<Format, Generated>, Make<readonly string[]>>> = {
   anchor: (_, { anchors }) => anchors,
   audio: () => [],
   checkout: ({ plan }) =>
@@ -101,7 +103,7 @@ const choices: ByFormat<readonly string[]> = {
   video: () => [],
 }
 
-const generators: ByFormat<fc.Arbitrary<string>> = {
+const generators: Readonly<Record<Generated, Make<fc.Arbitrary<string>>>> = {
   color: () => fc.nat(0xffffff).map((color) => `#${color.toString(16).padStart(6, '0')}`),
   date: () => date,
   'date-time': () => fc.tuple(date, time).map((parts) => parts.join('T')),
@@ -111,7 +113,9 @@ const generators: ByFormat<fc.Arbitrary<string>> = {
   time: () => time,
 }
 
+const isGenerated = (format: Format): format is Generated => Object.hasOwn(generators, format)
+
 /** Whether a text of a format can be made here. */
-export function canWrite(context: Context, format: unknown, place: Place): boolean {
-  return choices[format as Format]?.(context, place, '').length !== 0
+export function canWrite(context: Context, format: Format, place: Place): boolean {
+  return isGenerated(format) || choices[format](context, place, '').length > 0
 }

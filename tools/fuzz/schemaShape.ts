@@ -1,3 +1,4 @@
+import type { Format } from '../../schema/formats.ts'
 import { isSchemaNode, type SchemaNode } from '../../src/index.ts'
 import { canWrite } from './anyText.ts'
 import type { Context, Place } from './context.ts'
@@ -32,7 +33,7 @@ export function branchesOf(node: SchemaNode): readonly SchemaNode[] {
 export function canMake(context: Context, schema: SchemaNode, place: Place): boolean {
   if (schema.$ref === blockPointer) return place.depth < maxDepth
   const node = context.tree.resolve(schema)
-  if (node.format !== undefined) return canWrite(context, node.format, place)
+  if (node.format !== undefined) return canWrite(context, node.format as Format, place)
   if (typeOf(node) === 'array') {
     return node.minItems === undefined || !isSchemaNode(node.items) || canMake(context, node.items, place)
   }
