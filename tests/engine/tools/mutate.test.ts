@@ -15,7 +15,7 @@ const schema = readProjectSchema()
 const verdictsOf = ['refused', 'file', 'line', 'column', 'one', 'suggestion'] as const
 
 /** In the bounded run, each kind of mistake about once. */
-const count = whole ? 60 : 15
+const count = whole ? 60 : 30
 
 describe('planted mistakes', { timeout: 600_000 }, () => {
   let checker: Checker
