@@ -5,15 +5,9 @@ import { findProject } from './src/project/project.ts'
 import { stableClassNames } from './tests/support/styledComponents.ts'
 import { whole } from './tests/support/whole.ts'
 
-const slow = [
-  'tests/engine/{build,editor}/*.test.ts',
-  'tests/engine/cli/newBlock.test.ts',
-  'tests/site/build.test.ts',
-]
-/** Built in whole runs only. */
-const gallery = 'tests/engine/gallery/galleryBuild.test.ts'
 /** They replace a module, which files that share theirs can't. */
 const replacing = ['tests/engine/compiler/largeCollection.test.ts']
+const inAllOnly = ['tests/engine/gallery/galleryBuild.test.ts']
 const everywhere = ['src', 'tools', 'blocks', 'schema', 'tests']
 
 const testsOf = (extension: 'ts' | 'tsx') => everywhere.map((folder) => `${folder}/**/*.test.${extension}`)
@@ -26,12 +20,17 @@ export default defineConfig({
     isolate: false,
     // Every core: by default one is left idle.
     maxWorkers: '100%',
-    // The first test of a file waits for its imports; a busy machine takes its time.
-    testTimeout: 20_000,
+    // Some tests build a site, and a busy machine takes its time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: testsOf('ts'), exclude: [...slow, ...replacing, gallery] },
+        test: {
+          name: 'node',
+          include: testsOf('ts'),
+          exclude: whole ? replacing : [...replacing, ...inAllOnly],
+        },
       },
       {
         extends: true,
@@ -47,15 +46,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'isolated', include: replacing, isolate: true },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'slow',
-          include: whole ? [...slow, gallery] : slow,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
       },
     ],
   },

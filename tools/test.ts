@@ -1,15 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-/**
- * `npm test` runs what a change is likely to break and stops at the first part that fails. `npm run test:all` runs
- * every test without limits, then a hundred random sites and 3,000 planted mistakes, and goes on after a failure.
- * Both print what each part covers and how long it took, then `N passed, N failed` on a line of its own.
- * Exit code 0: everything passed, 1: something failed.
- */
+import { runCommand } from '../src/index.ts'
 
 interface Part {
   readonly script: string
@@ -26,6 +20,7 @@ interface Result {
 }
 
 const isAll = process.argv.includes('--all')
+const name = isAll ? 'test:all' : 'test'
 
 const playwright = (file: string) => ({
   args: '-- --reporter=list,json',
@@ -67,7 +62,7 @@ const longRuns: readonly Part[] = [
   },
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-test-'))
+const folder = join(tmpdir(), `pagewright-test-${process.pid}`)
 
 /** Runs a part. What a part prints is shown as it comes, or only when it fails. */
 async function run(part: Part, isShown: boolean): Promise<Result> {
@@ -136,11 +131,30 @@ function print(results: readonly Result[], parts: readonly Part[], seconds: numb
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 }
 
-const started = performance.now()
-const parts = [...checks, ...suites, ...(isAll ? longRuns : [])]
-const results: Result[] = []
-await runInPairs(checks, results)
-await runInTurn(parts.slice(checks.length), results)
-rmSync(folder, { recursive: true, force: true })
-print(results, parts, (performance.now() - started) / 1000)
-process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
+async function runParts(): Promise<number> {
+  const started = performance.now()
+  mkdirSync(folder)
+  const parts = [...checks, ...suites, ...(isAll ? longRuns : [])]
+  const results: Result[] = []
+  await runInPairs(checks, results)
+  await runInTurn(parts.slice(checks.length), results)
+  rmSync(folder, { recursive: true, force: true })
+  print(results, parts, (performance.now() - started) / 1000)
+  return results.some(({ failed }) => failed > 0) ? 1 : 0
+}
+
+process.exitCode = await runCommand(
+  {
+    name,
+    summary: isAll
+      ? 'Runs every test without limits, builds a hundred random sites and plants 3,000 mistakes.'
+      : 'Runs the checks and tests that a change is likely to break, and stops at the first part that fails.',
+    flags: {},
+    notes: [
+      'Prints what each part covers and how long it took, then `N passed, N failed`.',
+      'Exit codes: 0 everything passed, 1 something failed.',
+    ],
+    run: runParts,
+  },
+  process.argv.slice(2).filter((argument) => argument !== '--all'),
+)
