@@ -34,7 +34,7 @@ function runScript(name: string, args: readonly string[], more: NodeJS.ProcessEn
 
 const commands = ['dev', 'build', 'preview', 'check', 'gallery', 'new-block', 'schema', 'docs', 'host-config']
 
-describe('the commands of package.json', { timeout: 60_000 }, () => {
+describe('the commands of package.json', () => {
   it.each(commands)('%s starts its own module', (name) => {
     expect(scripts[name]).toMatch(
       new RegExp(`^(tsx src/cli/run\\.ts|node .*src/cli/withVite\\.mjs) ${name}$`),

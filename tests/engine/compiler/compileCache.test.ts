@@ -62,7 +62,7 @@ describe('splitSegments', () => {
   })
 })
 
-describe('compileSite with a cache', { timeout: 60_000 }, () => {
+describe('compileSite with a cache', () => {
   it('parses one segment after an edit to one page', () => {
     const cache = createCompileCache()
     compileText(siteOf(50), { cache })

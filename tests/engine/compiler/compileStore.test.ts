@@ -55,7 +55,7 @@ function countsOf(text: string, code?: string) {
   return { pages, expansions, segments }
 }
 
-describe('a compilation with a disk cache', { timeout: 120_000 }, () => {
+describe('a compilation with a disk cache', () => {
   it.each([
     ['tests/fixtures/second-site/site.yaml', 1, whole ? 200 : 20],
     ['examples/zahnarzt/site.yaml', 2, whole ? 150 : 10],

@@ -8,7 +8,7 @@ const names = readdirSync(sitesDirectory, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('good-'))
   .map((entry) => entry.name)
 
-describe('a fixture site with mistakes', { timeout: 30_000 }, () => {
+describe('a fixture site with mistakes', () => {
   it('exists for many kinds of mistakes', () => {
     expect(names.length).toBeGreaterThan(100)
   })

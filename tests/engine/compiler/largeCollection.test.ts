@@ -61,7 +61,7 @@ function errorsOf(site: string) {
     .map(({ code, start, message }) => ({ code, ...start, message }))
 }
 
-describe('a collection too large for one segment', { timeout: 60_000 }, () => {
+describe('a collection too large for one segment', () => {
   it('is split at its entries without shifting positions', () => {
     expect(text.length).toBeGreaterThan(1.5 * maxSegment)
     const { segments = [], heads = [] } = splitSegments(text) ?? {}
@@ -189,7 +189,7 @@ describe('a collection too large for one segment', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a section too large for one segment', { timeout: 60_000 }, () => {
+describe('a section too large for one segment', () => {
   const page = (index: number) => `  page-${index}:
     path: /page-${index}
     title: Page number ${index}

@@ -47,7 +47,7 @@ ${more}pages:
 const projectSchemaOf = (text: string) =>
   composeProjectSchema(toySchema, namesOf(new TextEncoder().encode(text)))
 
-describe('the project schema', { timeout: 30_000 }, () => {
+describe('the project schema', () => {
   it.each(goodSites)('accepts %s, which the compiler accepts', (name) => {
     const bytes = sourceOf(name)
     expect(mistakesOf(bytes.toString(), composeProjectSchema(toySchema, namesOf(bytes)))).toEqual([])

@@ -179,7 +179,7 @@ function workFor(...texts: readonly string[]): {
 const at = (index: number, change: { title?: string; comment?: string; path?: string }) =>
   toySite((page) => (page === index ? change : {}))
 
-describe('an incremental compilation of a thousand pages', { timeout: 120_000 }, () => {
+describe('an incremental compilation of a thousand pages', () => {
   const original = toySite()
 
   it('parses one segment and compiles one page after an edit of one text', () => {
