@@ -39,7 +39,7 @@ beforeAll(async () => {
   await Promise.all([import('../../src/ui/DatePopover.tsx'), import('../../src/ui/formControl.ts')])
   const { unmount } = await renderBlock(block)
   unmount()
-}, 60_000)
+})
 
 beforeEach(() => {
   // A Wednesday.
