@@ -65,7 +65,7 @@ function withoutEdges(styleTags: string): string {
 
 /** A page that cannot be rendered. */
 export interface RenderFailure extends Error {
-  /** Place of the block that fails among `allBlocks`, where one does on its own. */
+  /** Index of the failing block among `allBlocks`, if a single block fails. */
   readonly block?: number
 }
 

@@ -10,9 +10,9 @@ interface FirstResolution {
 }
 
 /**
- * What the document that was loaded shows, or has to show.
- * A host without rewrite rules answers with the not-found page where a rule of the site knows better,
- * and a deployment between document and content makes the two differ.
+ * What the loaded document shows, or should show.
+ * A host without rewrite rules serves the not-found page even if the site has a rule for the path, and document and
+ * content differ if a deployment came between them.
  */
 export async function firstResolution(
   path: string,
@@ -22,7 +22,7 @@ export async function firstResolution(
   const isMisdirected = boot.path === notFoundPath && resolveRule(path, rules) !== undefined
   const isEmpty = boot.hash === ''
   if (isEmpty || isMisdirected) {
-    // The host has just said that it has nothing at this path.
+    // The host has already shown that it has nothing at this path.
     const fetchEntry = async (at: string) => (isMisdirected && at === path ? undefined : fetchContent(at))
     return { resolution: await resolvePath(path, rules, fetchEntry), state: 'missing' }
   }

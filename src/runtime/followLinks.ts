@@ -46,7 +46,7 @@ function pageUrlOf(target: EventTarget | null): URL | undefined {
   return url.origin === location.origin && !isFile ? url : undefined
 }
 
-/** A link to an anchor of the page that is shown: the browser scrolls by itself. */
+/** Whether a link leads to an anchor of the current page, to which the browser scrolls by itself. */
 function isOnThisPage(url: URL): boolean {
   return url.hash !== '' && url.pathname === location.pathname && url.search === location.search
 }

@@ -20,9 +20,9 @@ export interface SiteUpdate {
   readonly work?: Work
   /** The base styles, made from the theme. */
   readonly css?: string
-  /** Paths at which something changed, came or went; absent where that may be any. */
+  /** Paths of entries that were changed, added or removed. If it is missing, that can be any. */
   readonly changed?: readonly string[]
-  /** What is at some of these paths now; null where nothing is. */
+  /** The new entries at some of these paths; null if there is none. */
   readonly entries?: Readonly<Record<string, CompiledEntry | null>>
 }
 
@@ -30,7 +30,7 @@ type HotChannel = Pick<NonNullable<ImportMeta['hot']>, 'on' | 'send'>
 
 export const siteUpdateEvent = 'pagewright:update'
 
-/** Asks the server for everything, unless the site is what the save with this number made of it. */
+/** Asks the server for everything, unless the save with this number is still the latest. */
 export const siteAskEvent = 'pagewright:ask'
 
 interface LiveContent {
@@ -53,7 +53,7 @@ export function connectLiveContent(hot: HotChannel, live: LiveContent): void {
     seen = update.save
     await applyUpdate(update, live)
   }
-  // One after another: an earlier save must not come last.
+  // In sequence, so that the latest save comes last.
   hot.on(siteUpdateEvent, (update: SiteUpdate) => {
     applied = applied
       .then(() => take(update))
@@ -61,7 +61,7 @@ export function connectLiveContent(hot: HotChannel, live: LiveContent): void {
         seen = undefined
       })
   })
-  // Something may have been saved while this page was still starting.
+  // There may have been a save while this page was loading.
   ask()
 }
 
@@ -83,7 +83,7 @@ async function applyUpdate(
   pages.replace(path, keepSame(resolution, pages.shown(path)))
 }
 
-/** A resolution in which every block and dialog that is as it was is the same object: it is not rendered again. */
+/** Reuses the objects of unchanged blocks and dialogs, so that React doesn't render them again. */
 function keepSame(fresh: CompiledEntry, shown: CompiledEntry | undefined): CompiledEntry {
   if (fresh.kind !== 'page' || shown?.kind !== 'page') return fresh
   return { ...fresh, page: keepSameParts(fresh.page, shown.page) }

@@ -1,6 +1,6 @@
 const mark = 'data-offline'
 
-/** Tells the visitor that something could not be loaded, until the connection is back or they go elsewhere. */
+/** Shows that something could not be loaded, until the connection is back or the visitor opens another page. */
 export function showOffline(): void {
   document.documentElement.setAttribute(mark, '')
   for (const type of ['online', 'popstate']) addEventListener(type, hideOffline, { once: true })
@@ -10,7 +10,7 @@ export function hideOffline(): void {
   document.documentElement.removeAttribute(mark)
 }
 
-/** Whether the site answers at all. */
+/** Whether the site responds at all. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {

@@ -1,7 +1,7 @@
 import type { CompiledEntry, RouteRule } from '../../schema/model.ts'
 import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
 
-/** What the content file of a path holds; `hash` is the same in the path's HTML of the same build. */
+/** Content file of a path. `hash` is also in the path's HTML of the same build. */
 type ContentFile = CompiledEntry & { readonly hash: string }
 
 /** Path of the page that visitors get where there is none. */
@@ -12,7 +12,7 @@ export function contentUrl(path: string): string {
   return `/_content${path === '/' ? '/index' : path}.json`
 }
 
-/** Fetches an entry; `undefined` where the site has none. Rejects when the network or the host fails. */
+/** Fetches an entry; undefined if the site has none. Rejects if the network or the host fails. */
 type FetchEntry = (path: string) => Promise<CompiledEntry | undefined>
 
 /** A host may answer an unknown file with an HTML page and status 200: only JSON counts. */

@@ -12,7 +12,7 @@ export interface Pages {
 
 type Settled = Promise<CompiledEntry> & { status?: 'fulfilled'; value?: CompiledEntry }
 
-/** A promise that `use` reads at once: the first render must not wait. */
+/** A promise that `use` reads at once, because the first render must not wait. */
 export function settled(resolution: CompiledEntry): Promise<CompiledEntry> {
   const promise: Settled = Promise.resolve(resolution)
   promise.status = 'fulfilled'
@@ -31,7 +31,7 @@ export interface ClientPages extends Pages {
   prefetch(path: string): void
   /** Puts new content in place of what is shown at a path. */
   replace(path: string, resolution: CompiledEntry): void
-  /** What is shown at a path, where that is known by now. */
+  /** What is shown at a path, if that is known yet. */
   shown(path: string): CompiledEntry | undefined
   /** Drops everything but the given path: the site changed. */
   keepOnly(path: string): void
@@ -41,8 +41,8 @@ type Load = (path: string) => Promise<CompiledEntry>
 
 /**
  * Pages fetched on demand and kept for the visit. What could not be fetched is tried again the next time.
- * @param load resolves a path and fetches what the page needs before it can show.
- * @param recover gives a page, or does something else about it, where a page that is to be shown could not be fetched.
+ * @param load Resolves a path and fetches what the page needs before it can be shown.
+ * @param recover Called if a page that should be shown can't be fetched.
  */
 export function createClientPages(load: Load, recover?: Load): ClientPages {
   const fetching = new Map<string, Promise<CompiledEntry>>()

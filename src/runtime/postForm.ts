@@ -1,16 +1,16 @@
 type Fields = Readonly<Record<string, string>>
 
 /**
- * Posts fields as a multipart form to a service that does not let its answer be read:
- * whatever it answers counts as received. Rejects when the request itself fails.
+ * Posts fields as a multipart form to a service whose response can't be read, so any response counts as success.
+ * Rejects if the request itself fails.
  */
 export async function postForm(url: string, fields: Fields): Promise<void> {
   await fetch(url, { method: 'POST', mode: 'no-cors', body: formData(fields) })
 }
 
 /**
- * Posts fields as a multipart form to a service that says whether it took them.
- * Rejects when the request fails, and when the answer is anything but a success (status 200 to 299).
+ * Posts fields as a multipart form to a service whose response says whether it accepted them.
+ * Rejects if the request fails, or if the status isn't one of success (200 to 299).
  */
 export async function postFormForAnswer(url: string, fields: Fields): Promise<void> {
   const headers = { accept: 'application/json' }

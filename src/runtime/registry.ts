@@ -9,7 +9,7 @@ export type BlockLoaders = Readonly<Record<string, () => Promise<BlockComponent>
 
 export interface BlockRegistry {
   has(type: string): boolean
-  /** The component if it is here already. */
+  /** The component, if it has loaded. */
   get(type: string): BlockComponent | undefined
   /** Fetches the component once. Rejects for a type that has no block. */
   load(type: string): Promise<BlockComponent>
@@ -34,19 +34,19 @@ export function createRegistry(loaders: BlockLoaders): BlockRegistry {
     load(type) {
       const pending = loading.get(type) ?? fetchOnce(type)
       loading.set(type, pending)
-      // A chunk that could not be fetched may be there the next time.
+      // Fetching can succeed the next time.
       pending.catch(() => loading.delete(type))
       return pending
     },
   }
 }
 
-/** The blocks of a list and those inside them, each before what it holds. */
+/** The blocks of a list and those nested in them, each before its nested blocks. */
 export function withNested(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
   return blocks.flatMap((block) => [block, ...withNested(blocksInside(block))])
 }
 
-/** The blocks of a page and of its dialogs, each before what it holds. */
+/** The blocks of a page and of its dialogs, each before its nested blocks. */
 export function allBlocks({ blocks, dialogs }: CompiledPage): readonly CompiledBlock[] {
   return withNested([...blocks, ...Object.values(dialogs).flatMap((dialog) => dialog.blocks)])
 }
@@ -58,7 +58,7 @@ function blocksInside(value: unknown): readonly CompiledBlock[] {
   )
 }
 
-/** The blocks that a page must have before it is shown. What is inside a lazy block waits with it. */
+/** The blocks that a page must have before it is shown. Excludes lazy blocks with everything nested in them. */
 export function withoutLazy(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
   return blocks
     .filter((block) => !block.lazy)

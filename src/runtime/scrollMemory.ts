@@ -20,7 +20,7 @@ export function recallScroll(entry: string): number | undefined {
   return Object.hasOwn(all, entry) ? all[entry] : undefined
 }
 
-/** Writes the positions down before the document goes away. */
+/** Stores the positions before the document is unloaded. */
 export function keepScroll(): void {
   keep('sessionStorage', storageKey, JSON.stringify(known()))
 }

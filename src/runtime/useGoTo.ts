@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** `replace` puts the page in place of the one that is left: going back skips it. */
+/** `replace` replaces the current page in the history, so that going back skips it. */
 type GoTo = (to: string, way?: 'push' | 'replace') => void
 
 /** Opens a page of this site for a block, after something the visitor did. Links are actions instead. */

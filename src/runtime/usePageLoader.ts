@@ -3,10 +3,10 @@ import type { CompiledPage } from '../../schema/model.ts'
 
 /**
  * Shows the loading indicator of a page that was opened inside the app.
- * @param arrival `document`: the page came as a document, whose bootstrap has shown it.
+ * @param arrival `document`: the page was loaded as a document, whose bootstrap has shown the indicator.
  */
 export function usePageLoader({ path, loader }: CompiledPage, arrival: 'document' | 'navigation'): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is entered once, whatever changes on it meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is entered once, even if its content changes.
   useLayoutEffect(() => {
     if (arrival === 'document' || loader === undefined) return
     const root = document.documentElement

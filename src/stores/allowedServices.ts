@@ -6,13 +6,13 @@ import { keep, recall } from './storage.ts'
 export const allowedServicesKey = 'allowedServices'
 
 interface AllowedServices {
-  /** What the visitor allowed, for this visit or for good, as `entryOf` writes it. */
+  /** The services that the visitor allowed, for this visit or for good, as `entryOf` formats them. */
   readonly allowed: readonly string[]
-  /** What of it is kept on the device. */
+  /** Those of them that are stored on the device. */
   readonly kept: readonly string[]
 }
 
-/** How long a permission holds: until the page is left, or until it is taken back. */
+/** How long a permission lasts: until the visitor leaves the page, or until they revoke it. */
 export type Permission = 'visit' | 'device'
 
 /** The services that may load although `services` asks for the visitor's consent. */
@@ -36,7 +36,7 @@ export function allowService(service: Service, permission: Permission): void {
   if (permission === 'device') keepOnDevice(withEntry(kept, entry))
 }
 
-/** Takes the permission back, also from the device. */
+/** Revokes the permission, also on the device. */
 export function forgetService(service: Service): void {
   const entry = entryOf(service)
   const without = (entries: readonly string[]) => entries.filter((each) => each !== entry)
@@ -45,7 +45,7 @@ export function forgetService(service: Service): void {
   if (kept.includes(entry)) keepOnDevice(without(kept))
 }
 
-/** Reads what an earlier visit left; called once the app is live, so that the first render matches the server's. */
+/** Reads the permissions of earlier visits. Call it after hydration: the first render must match the server's. */
 export function restoreAllowedServices(): void {
   const kept = recall('localStorage', allowedServicesKey)?.split(' ').filter(Boolean) ?? []
   if (kept.length === 0) return

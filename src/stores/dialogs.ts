@@ -7,12 +7,12 @@ interface DialogState {
 
 export const useDialogs = create<DialogState>(() => ({ opened: [] }))
 
-/** Notes that the browser has opened a dialog. */
+/** Records that the browser has opened a dialog. */
 export function noteOpened(name: string): void {
   useDialogs.setState(({ opened }) => (opened.includes(name) ? {} : { opened: [...opened, name] }))
 }
 
-/** Forgets all dialogs: the page they belong to is gone. */
+/** Forgets all dialogs, because their page is gone. */
 export function forgetDialogs(): void {
   useDialogs.setState({ opened: [] })
 }

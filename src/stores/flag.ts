@@ -14,7 +14,7 @@ export function createFlag(key: string) {
       useFlag.setState({ isSet: true })
       keep('localStorage', key, 'true')
     },
-    /** Reads what an earlier visit left. Call it in an effect: the first render must match the server's. */
+    /** Reads the flag of earlier visits. Call it in an effect: the first render must match the server's. */
     restore() {
       if (recall('localStorage', key) === 'true') useFlag.setState({ isSet: true })
     },

@@ -27,8 +27,8 @@ interface ServiceFacadeProps {
 }
 
 /**
- * Stands where a page of an outside service will be: says whose it is and loads nothing before it is asked to.
- * Without a script the link beside the button does the same in a tab of its own.
+ * Placeholder for a page of an outside service: names its host and loads nothing until the visitor asks for it.
+ * Without scripts, only a link to the service is shown.
  */
 export function ServiceFacade({ service, aspect, asks, takesFocus, onLoad }: ServiceFacadeProps) {
   const button = useRef<HTMLButtonElement>(null)

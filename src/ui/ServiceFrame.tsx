@@ -75,12 +75,12 @@ export function ServiceFrame(props: ServiceFrameProps) {
 }
 
 interface LoadedServiceProps extends ServiceFrameProps {
-  /** `asked`: now, and the focus goes there. `visible`: when it comes near the screen. `live`: not before the app is. */
+  /** `asked`: now, with the focus. `visible`: when it comes near the screen. `live`: not before hydration. */
   readonly when: 'asked' | 'visible' | 'live'
   readonly onForget: (() => void) | undefined
 }
 
-/** The frame, with a sign until it and the script of the service are there, and with the direct way beside it. */
+/** The frame, with a loading indicator until it and the script of the service have loaded, and a direct link. */
 function LoadedService({ service, height, aspect, loading, frameRef, when, onForget }: LoadedServiceProps) {
   const ownRef = useRef<HTMLIFrameElement>(null)
   const ref = frameRef ?? ownRef
@@ -92,8 +92,8 @@ function LoadedService({ service, height, aspect, loading, frameRef, when, onFor
   const { words } = useLanguage()
 
   useEffect(() => {
-    // What was clicked is gone: the place gets the focus, and is announced by its title. Not the frame itself, which
-    // would keep Escape from the dialog around it; its first control is the next stop.
+    // The button is gone, so the box gets the focus and screen readers announce its title. The frame itself would keep
+    // Escape from the dialog around it.
     if (when === 'asked') box.current?.focus({ preventScroll: true })
   }, [when])
 

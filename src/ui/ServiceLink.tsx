@@ -23,7 +23,7 @@ const Link = styled.a`
   font: ${text.small};
 `
 
-/** Stays with the last word. */
+/** Never on a line of its own. */
 const Arrow = styled(Icon)`
   display: inline-block;
   margin-inline-start: 0.3em;

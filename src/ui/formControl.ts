@@ -1,2 +1,2 @@
-/** The part of the form library that `useLazyForm` fetches: all of it but its hooks. */
+/** The part of the form library that `useLazyForm` loads: everything except its hooks. */
 export { createFormControl } from 'react-hook-form'

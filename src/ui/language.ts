@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { SiteSettings } from '../../schema/site.ts'
 
-/** The language of a site, as a BCP 47 tag, and what its pages themselves say. */
+/** The language of a site, as a BCP 47 tag, and the texts of the page itself. */
 type SiteLanguage = Pick<SiteSettings, 'language' | 'words'>
 
 const LanguageContext = createContext<SiteLanguage | undefined>(undefined)

@@ -33,7 +33,7 @@ export function enter(element: HTMLElement): Stop {
   }
 }
 
-/** How the page's language writes numbers: a pattern for one, and the signs in it. */
+/** Number format of the page's language: a pattern for a number, and its separators. */
 function numbersOf(language: string) {
   const parts = new Intl.NumberFormat(language).formatToParts(12_345.6)
   const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
@@ -90,7 +90,7 @@ export function countUp(element: Element, from = 0): Stop {
 }
 
 /**
- * Counts up once when the element is scrolled into view; one that is in view already stays as it is.
+ * Counts up once when the element is scrolled into view. An element that is already in view doesn't change.
  * @public For blocks.
  */
 export function countUpInView(element: Element): Stop {

@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { color, media, space, text } from '../theme/tokens.ts'
 import { disc } from './disc.ts'
 
-/** The look of an `ol` whose items hang on a line, each with its number in a circle. */
+/** The look of an `ol` with its numbers in circles on a line. */
 export const numberedList = css`
   counter-reset: step;
 

@@ -1,4 +1,4 @@
-/** Gives prerendered elements the styles back that stand in their page's rules, so that the app can change them. */
+/** Turns the rules of prerendered elements back into style attributes, which the app can change. */
 export function restoreInlineStyles(container: HTMLElement): void {
   for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''

@@ -12,8 +12,8 @@ interface TrustedTypesFactory {
 const rules: TrustedTypesPolicy = { createHTML: (html) => html, createScriptURL: (address) => address }
 
 /**
- * The one door through which markup and addresses of scripts reach the page. What comes in has been made by the
- * compiler, as its types say; where the browser knows Trusted Types, nothing else gets in.
+ * The only way for markup and addresses of scripts into the page. Their types show that the compiler made them. In
+ * browsers with Trusted Types, nothing else is allowed.
  */
 const policy =
   (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes?.createPolicy('pagewright', rules) ??

@@ -11,7 +11,7 @@ export type Rules<Name extends string> = Readonly<Record<Name, Rule | Readonly<R
 
 export type Values<Name extends string> = Record<Name, string>
 
-/** Goes on the element of a field. */
+/** Props of a field's element. */
 interface FieldProps {
   readonly name: string
   readonly ref: (element: Control | null) => void
@@ -39,8 +39,8 @@ interface LazyForm<Name extends string> {
 }
 
 /**
- * State and checks of a form, as React Hook Form does them; its code comes with the first focus of a field. Fields have no
- * default values: what was typed before is taken from them.
+ * State and validation of a form with React Hook Form, whose code loads when a field first gets the focus. Fields have
+ * no default values, so that text typed before hydration is kept.
  *
  * @param rules As they are at the first call.
  */

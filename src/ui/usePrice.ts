@@ -2,7 +2,7 @@ import { formatPrice } from '../format/formatPrice.ts'
 import { useLanguage } from './language.ts'
 
 /**
- * Writes prices as people of the site's language do.
+ * Formats prices in the language of the site.
  * @param currency ISO 4217 code.
  */
 export function usePrice(currency: string): (amount: number) => string {

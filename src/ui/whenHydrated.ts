@@ -6,8 +6,8 @@ export interface HydratedStyle {
 }
 
 /**
- * Rules that the app adds once it answers. They are for what browsers know and the Nu HTML checker does not yet:
- * what is delivered stays free of findings, and nothing that can be read or done depends on these rules.
+ * Rules that the app adds after hydration, for properties that the Nu HTML checker doesn't know yet, so that the
+ * prerendered page stays valid. No content or function can depend on these rules.
  */
 export function whenHydrated(rules: RuleSet) {
   return ({ $isHydrated }: HydratedStyle) => $isHydrated && rules

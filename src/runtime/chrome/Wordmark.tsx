@@ -5,7 +5,7 @@ import { color } from '../../theme/tokens.ts'
 /** Advance of an average letter of the typeface at its heaviest tracking, in hundredths of the font size. */
 const letter = 50
 
-/** The site's name across the whole width, fading out at the bottom. Decoration, because the name is also in the text. */
+/** The site's name across the whole width, fading out at the bottom. Decoration: the name is also in the text. */
 export function Wordmark({ name }: { readonly name: string }) {
   const gradient = useId()
   const width = Math.max(name.length, 5) * letter
