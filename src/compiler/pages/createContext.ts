@@ -3,10 +3,9 @@ import type { ProblemCode } from '../messages/problemKinds.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
 import type { CompileEnvironment, ValueDiagnostic } from './compileContext.ts'
 
-/** Maximum number of problems reported at one place. */
+/** Maximum number of suggestions for one kind of problem in one place. */
 const maxSuggestions = 20
 
-/** The value that a walk goes through. */
 interface Walk {
   readonly root: Plain
   /** Where it is in the site file. */

@@ -1,6 +1,6 @@
 import type { CompiledDialog } from '../../../schema/model.ts'
 import type { Html } from '../../../schema/values.ts'
-import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
+import { isPlainObject, keysOf, type Path, type PlainObject, valueAt } from '../plain.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { type CompileEnvironment, within } from './compileContext.ts'
@@ -77,10 +77,8 @@ export function createDialogCompiler(tools: PageTools) {
       const { dialogs, pages } = site
       if (!isPlainObject(pages)) return
       const anchors = new Set([...environment.facts.pages.values()].flatMap((page) => [...page]))
-      for (const name of Object.keys(isPlainObject(dialogs) ? dialogs : {})) {
-        if (opened.has(name)) continue
-        compile(name, { at: '', parameters: new Map(), anchors })
-      }
+      const unopened = keysOf(dialogs).filter((name) => !opened.has(name))
+      for (const name of unopened) compile(name, { at: '', parameters: new Map(), anchors })
     },
   }
 }

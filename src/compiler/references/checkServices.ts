@@ -11,7 +11,6 @@ export function checkServices(services: Plain | undefined, report: Report): void
   }
 }
 
-/** The beacon of the analytics takes requests. */
 export function checkBeacon(analytics: Plain | undefined, report: Report): void {
   const address = valueAt(analytics, 'beacon')
   checkReachable(address, ['analytics', 'beacon'], 'events are sent to a beacon', '', report)

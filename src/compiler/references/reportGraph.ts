@@ -19,7 +19,7 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
       'Link to it, or say why it has none: `# check: accept PW076, visitors come from a campaign`.',
     )
   }
-  const used = new Set([...graph.files, ...fontFile(site)])
+  const used = new Set([...graph.files, site.shell.theme.font?.file])
   for (const path of forPages(publicFiles.ownPaths())) {
     if (used.has(path)) continue
     warn('unused-file', [], `No page uses \`public${path}\`.`, 'Use the file, or delete it.')
@@ -74,10 +74,6 @@ function longestOfEach({ entries }: CompiledSite, field: 'title' | 'description'
     if (!longest.has(page.name) || (page[field] ?? '').length > known.length) longest.set(page.name, page)
   }
   return [...longest.values()]
-}
-
-function fontFile({ shell }: CompiledSite): string[] {
-  return shell.theme.font === undefined ? [] : [shell.theme.font.file]
 }
 
 const mediaFile =

@@ -53,9 +53,7 @@ export interface ResolverState extends Required<ResolverOptions> {
   /** The place outside shared content that led into it. */
   entrance: Path | undefined
   usesParameters: boolean
-  /** How many names have been looked up. */
   references: number
-  /** Replaces what a value takes from elsewhere. */
   readonly resolve: (value: Plain, path: Path) => Resolved
 }
 

@@ -55,7 +55,7 @@ export function expandRoutes(
         })
         return { pages: [], rules: [] }
       }
-      const path = fillPattern(route.steps, texts(values))
+      const path = fillPattern(route.steps, values)
       if (!taken.has(path)) taken.set(path, { route, path, canonical: path, parameters: values })
     }
   }
@@ -151,10 +151,6 @@ function* combinations(parameters: readonly Parameter[]): Generator<ReadonlyMap<
   }
 }
 
-function texts(values: ReadonlyMap<string, BoundParameter>): ReadonlyMap<string, string> {
-  return new Map([...values].map(([name, { value }]) => [name, value]))
-}
-
 /** Paths that end before a parameter with a `missing` value: they repeat that value's page. */
 function missingPages(
   routes: readonly Route[],
@@ -181,7 +177,7 @@ function* pathsWithoutMissing({ route, parameters }: ConcreteRoute): Generator<s
     if (parameter?.missing === undefined || parameters.get(parameter.name)?.value !== parameter.missing)
       return
     const end = route.steps.findIndex((step) => step.kind === 'parameter' && step.name === parameter.name)
-    yield fillPattern(route.steps.slice(0, end), texts(parameters))
+    yield fillPattern(route.steps.slice(0, end), parameters)
   }
 }
 
@@ -207,8 +203,8 @@ function unknownRules(routes: readonly Route[]): readonly RouteRule[] {
     for (const unknown of subsets(route.parameters)) {
       const known = route.parameters.filter((parameter) => !unknown.includes(parameter))
       for (const values of combinations(known)) {
-        const pattern = fillPattern(route.steps, texts(values))
-        const decision = decide(route, unknown, texts(values))
+        const pattern = fillPattern(route.steps, values)
+        const decision = decide(route, unknown, values)
         const steps = parsePathPattern(pattern)
         if (isSteps(steps)) rules.push({ steps, rule: { pattern, unknown: decision } })
       }
@@ -231,13 +227,13 @@ function isNotFound({ unknown }: RouteRule): boolean {
 function decide(
   route: Route,
   unknown: readonly Parameter[],
-  values: ReadonlyMap<string, string>,
+  values: ReadonlyMap<string, BoundParameter>,
 ): RouteRule['unknown'] {
   const filled = new Map(values)
   for (const { name, unknown: policy } of unknown) {
     if (policy.kind === 'redirect') return policy
     if (policy.kind === 'not-found') return notFound
-    filled.set(name, policy.value)
+    filled.set(name, policy)
   }
   return { kind: 'show', path: fillPattern(route.steps, filled) }
 }

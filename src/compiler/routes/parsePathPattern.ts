@@ -84,9 +84,12 @@ export function isSteps(parsed: readonly PathStep[] | PathMistake): parsed is re
 }
 
 /** The same steps with parameters replaced by values; those without a value stay parameters. */
-export function fillPattern(steps: readonly PathStep[], values: ReadonlyMap<string, string>): string {
+export function fillPattern(
+  steps: readonly PathStep[],
+  values: ReadonlyMap<string, { readonly value: string }>,
+): string {
   const parts = steps.map((step) =>
-    step.kind === 'literal' ? step.text : (values.get(step.name) ?? `:${step.name}`),
+    step.kind === 'literal' ? step.text : (values.get(step.name)?.value ?? `:${step.name}`),
   )
   return `/${parts.join('/')}`
 }

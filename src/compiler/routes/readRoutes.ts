@@ -43,7 +43,6 @@ interface RouteSource {
   /** Key under `pages`. */
   readonly page: string
   readonly path: string
-  /** The names in the path. */
   readonly names: readonly string[]
   readonly declared: PlainObject
   readonly content: PlainObject

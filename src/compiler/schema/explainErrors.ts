@@ -9,7 +9,6 @@ import { dropBranchErrors } from './dropBranchErrors.ts'
 import { explainValue } from './explainValue.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
-/** Maximum number of errors to explain. */
 const maxErrors = 1000
 
 /**

@@ -16,14 +16,8 @@ export interface Part {
   readonly isHead?: true
 }
 
-interface Parts {
-  readonly parts: readonly Part[]
-  /** The lines with the keys of the groups that were cut. */
-  readonly heads: readonly Segment[]
-}
-
-/** Parses a site file, in segments where that is possible. */
-export function parseParts(text: string, cache: CompileCache): Parts {
+/** Parses a site file, in segments where that is possible. `heads` are the lines with the keys of groups that were cut. */
+export function parseParts(text: string, cache: CompileCache) {
   const { segments, heads = [] } = splitSegments(text) ?? {}
   const size = checkSize(text, segments)
   const whole = { parent: [], key: '', start: 0, text }

@@ -11,12 +11,6 @@ export interface Segment {
   readonly first?: number
 }
 
-interface Segments {
-  readonly segments: readonly Segment[]
-  /** The lines with the keys of the groups that were cut. */
-  readonly heads: readonly Segment[]
-}
-
 /** More than any page or entry of content of a real site; the largest we know have a tenth of it. */
 export const maxSegment = 250_000
 /** A file that can't be cut into its pages is one part. */
@@ -33,9 +27,10 @@ const noMoreThanComment = /^[ \t]*(?:#.*)?\r?$/
  * Cuts a site file at its sections, `pages`, `dialogs` and `content` at their entries, and large collections of
  * content at theirs, by looking at indentation alone. What the cut can't be sure about (flow style at the top level,
  * repeated keys, several documents) gives undefined: such a file is parsed as a whole. Where that would be too
- * much, it is cut at all lines that look like keys, and what is wrong shows in the piece that has it.
+ * much, it is cut at all lines that look like keys, and what is wrong shows in the piece that has it. `heads` are the
+ * lines with the keys of the groups that were cut.
  */
-export function splitSegments(text: string): Segments | undefined {
+export function splitSegments(text: string) {
   const sections = splitAtIndent(text, 0, { offset: 0, parent: [], largest: maxWhole })
   if (sections === undefined) return undefined
   const segments: Segment[] = []
