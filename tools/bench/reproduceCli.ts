@@ -5,6 +5,8 @@ import { copyPublicFiles, inTemporaryFolder } from './bench.ts'
 import { digestOfFolder, environments, filesBelow, firstDifference } from './compareFolders.ts'
 import { buildSite } from './servers.ts'
 
+const notCopied = new Set(['node_modules', 'dist', 'gallery', '.git', '.pagewright', 'test-results'])
+
 process.exitCode = await runCommand({
   name: 'reproduce',
   summary: 'Builds the site twice, in two folders, time zones and languages, and compares the results.',
@@ -42,8 +44,6 @@ async function compareBuilds(folder: string): Promise<number> {
   console.log(`Two builds are the same: ${count} files, SHA-256 ${digestOfFolder(first)}.`)
   return 0
 }
-
-const notCopied = new Set(['node_modules', 'dist', 'gallery', '.git', '.pagewright', 'test-results'])
 
 async function copyProject(to: string): Promise<void> {
   const root = process.cwd()
