@@ -34,6 +34,6 @@ const format = (minutes: number) =>
 /** One line high, even while it is empty. */
 const Left = styled.p`
   min-height: 1lh;
-  font: ${text.number};
+  font: ${text.heading};
   font-variant-numeric: tabular-nums;
 `
