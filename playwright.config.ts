@@ -17,8 +17,8 @@ const everything = ['engine/browser/*.spec.ts', 'site/*.spec.ts']
 
 /** The specs of `npm test`: the engine, every page of the site, and its front page and forms in detail. */
 const bounded = [
-  'engine/browser/!(fuzz).spec.ts',
-  'site/{appointment,contact,example,firstVisit,home,walk}.spec.ts',
+  'engine/browser/!(fuzz|gallery).spec.ts',
+  'site/{appointment,contact,firstVisit,home,walk}.spec.ts',
 ]
 
 /** The specs of `npm test` in which a phone shows or does something else than a desktop. */

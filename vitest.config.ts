@@ -7,7 +7,11 @@ import { whole } from './tests/support/whole.ts'
 
 /** They replace a module, which files that share theirs can't. */
 const replacing = ['tests/engine/compiler/largeCollection.test.ts']
-const inAllOnly = ['tests/engine/gallery/galleryBuild.test.ts']
+const inAllOnly = [
+  'tests/engine/build/images.test.ts',
+  'tests/engine/editor/languageServer.test.ts',
+  'tests/engine/gallery/galleryBuild.test.ts',
+]
 const everywhere = ['src', 'tools', 'blocks', 'schema', 'tests']
 
 const testsOf = (extension: 'ts' | 'tsx') => everywhere.map((folder) => `${folder}/**/*.test.${extension}`)

@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('the appointment form accepts any weekday from today on', async ({ page }) => {
+test('the appointment form accepts any weekday from today on', inAllOnly, async ({ page }) => {
   await dateButton(page).click()
   await expect(page.getByRole('grid')).toBeVisible()
   for (const past of ['March 3', 'March 10', 'March 11']) await expect(day(page, past).first()).toBeDisabled()
@@ -206,27 +206,28 @@ test('the appointment form sends one no-cors multipart request and confirms it',
   expect(consoleMessages.filter((message) => !message.startsWith('info'))).toEqual([])
 })
 
-test('a failed connection shows an error and keeps the appointment answers', async ({
-  page,
-  consoleMessages,
-}) => {
-  await startApp(page)
-  await fillAll(page)
-  await page.route('**/stand-ins/capture*', (route) => route.abort('failed'))
-  await send(page).click()
-  await expect(page.getByText('Scheduling Error').first()).toBeVisible()
-  await expect(
-    page.getByText("We couldn't schedule your demo. Please try again later.").first(),
-  ).toBeVisible()
-  await expect(send(page)).toBeEnabled()
-  await expect(form(page).getByRole('textbox', { name: /email/i })).toHaveValue('ada@analytical.example')
-  await expect(timeField(page)).toContainText('1:30 PM')
-  expect(consoleMessages.filter((message) => message.startsWith('error'))).not.toEqual([])
+test(
+  'a failed connection shows an error and keeps the appointment answers',
+  inAllOnly,
+  async ({ page, consoleMessages }) => {
+    await startApp(page)
+    await fillAll(page)
+    await page.route('**/stand-ins/capture*', (route) => route.abort('failed'))
+    await send(page).click()
+    await expect(page.getByText('Scheduling Error').first()).toBeVisible()
+    await expect(
+      page.getByText("We couldn't schedule your demo. Please try again later.").first(),
+    ).toBeVisible()
+    await expect(send(page)).toBeEnabled()
+    await expect(form(page).getByRole('textbox', { name: /email/i })).toHaveValue('ada@analytical.example')
+    await expect(timeField(page)).toContainText('1:30 PM')
+    expect(consoleMessages.filter((message) => message.startsWith('error'))).not.toEqual([])
 
-  await page.unroute('**/stand-ins/capture*')
-  await send(page).click()
-  await expect(page.getByText('Demo Scheduled!').first()).toBeVisible()
-})
+    await page.unroute('**/stand-ins/capture*')
+    await send(page).click()
+    await expect(page.getByText('Demo Scheduled!').first()).toBeVisible()
+  },
+)
 
 test('any response of the service counts as a sent appointment', inAllOnly, async ({ page }) => {
   await startApp(page)

@@ -108,7 +108,7 @@ test.describe('the hero of Home', () => {
     })
   }
 
-  test('shows the booking calendar 700 px high, or 600 px on phones', async ({ page }) => {
+  test('shows the booking calendar 700 px high, or 600 px on phones', inAllOnly, async ({ page }) => {
     await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
     const frame = page.getByRole('dialog', { name: /Schedule/ }).locator('iframe')
     await expect(frame).toBeVisible()
@@ -152,7 +152,7 @@ test.describe('Industry Solutions on Home', () => {
     ).toHaveCount(1)
   })
 
-  test('shows only the details of the selected industry', async ({ page }) => {
+  test('shows only the details of the selected industry', inAllOnly, async ({ page }) => {
     const solutions = band(page, /Industry Solutions/)
     const healthcare = solutions.getByRole('radio', { name: /healthcare/i })
     await healthcare.check({ force: true })
@@ -303,7 +303,7 @@ test.describe('the header', () => {
     await expect(menu).toBeFocused()
   })
 
-  test('opens its menu at the inline end', async ({ page }) => {
+  test('opens its menu at the inline end', inAllOnly, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 })
     const panel = page.getByRole('dialog', { name: 'Menu' })
     const side = async () => {
@@ -357,7 +357,7 @@ test('the copyright shows the current year', inAllOnly, async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('© 2031')
 })
 
-test('pinch zoom is off as the site requests, and browser zoom still works', async ({ page }) => {
+test('pinch zoom is off as the site requests, and browser zoom still works', inAllOnly, async ({ page }) => {
   await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute(
     'content',
     /user-scalable|maximum-scale/,

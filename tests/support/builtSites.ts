@@ -14,6 +14,8 @@ export const siteFiles = {
 
 export type SiteName = keyof typeof siteFiles
 
+export const allSites = Object.keys(siteFiles) as SiteName[]
+
 /**
  * Builds a site away from the project's own `dist` and returns the folder, which tests only read. `npm test` names a
  * folder in the environment, in which each site is built once for all of its parts.

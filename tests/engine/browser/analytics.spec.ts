@@ -81,7 +81,7 @@ test.describe('analytics with a beacon', () => {
   })
 })
 
-test.describe('analytics without a beacon', () => {
+test.describe('analytics without a beacon', inAllOnly, () => {
   test.use({ site: 'dentist' })
 
   test('records a call in the page’s data layer', async ({ page, outsideRequests }) => {

@@ -3,7 +3,7 @@ import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { pathsOf } from '../../support/browser/wholeSite.ts'
-import { sampleOf } from '../../support/whole.ts'
+import { inAllOnly, sampleOf } from '../../support/whole.ts'
 
 /** A browser with the back/forward cache, which Playwright disables by default. */
 const test = base.extend<{ readonly caching: Page }, { readonly cachingBrowser: Browser }>({
@@ -62,7 +62,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   expect(reasons.filter((reason) => !reasonsOfTheBrowser.includes(reason))).toEqual([])
 }
 
-for (const path of sampleOf(['/', '/demo', '/pricing', '/contact', '/legal'], 3)) {
+for (const path of sampleOf(['/', '/demo', '/pricing', '/contact', '/legal'], 5)) {
   test(`Back restores ${path} before and after hydration, and its links work`, async ({ caching: page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await leaveAndReturn(page)
@@ -97,14 +97,14 @@ test('a page keeps its form values when the browser restores it', async ({ page,
   expect(consoleMessages).toEqual([])
 })
 
-test('no page is sent with `Cache-Control: no-store`', async ({ request }) => {
+test('no page is sent with `Cache-Control: no-store`', inAllOnly, async ({ request }) => {
   for (const path of pathsOf('agency').paths) {
     const response = await request.get(path)
     expect(response.headers()['cache-control'] ?? '', path).not.toContain('no-store')
   }
 })
 
-test('no page listens for `unload` or `beforeunload`', async ({ page }) => {
+test('no page listens for `unload` or `beforeunload`', inAllOnly, async ({ page }) => {
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype
     const asked: string[] = []

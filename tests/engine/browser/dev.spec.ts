@@ -154,19 +154,20 @@ test('a broken save keeps the page and shows file and line until it is fixed', a
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a page opened while the file is broken shows the last valid state and the problem', async ({
-  page,
-  editor,
-}) => {
-  await open(page)
-  await editor.replace('pages:\n', 'pages: [\n')
-  await expect(overlay(page)).toBeVisible()
-  await page.reload()
-  await expect(overlay(page)).toBeVisible()
-  await editor.restore()
-  await expect(overlay(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'a page opened while the file is broken shows the last valid state and the problem',
+  inAllOnly,
+  async ({ page, editor }) => {
+    await open(page)
+    await editor.replace('pages:\n', 'pages: [\n')
+    await expect(overlay(page)).toBeVisible()
+    await page.reload()
+    await expect(overlay(page)).toBeVisible()
+    await editor.restore()
+    await expect(overlay(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
 test(
   'the overlay shows no source files or stack traces of the compiler',

@@ -114,7 +114,7 @@ for (const [name, condition] of sampleOf(Object.entries(conditions), 2)) {
       await expect(page).toHaveURL('/')
     })
 
-    test('text typed into a form stays in order', async ({ page }) => {
+    test('text typed into a form stays in order', inAllOnly, async ({ page }) => {
       await seeFirst(page, '/contact', condition)
       const name = page.getByRole('textbox', { name: 'Name' })
       await name.focus()

@@ -34,20 +34,25 @@ async function open(page: Page, hash = ''): Promise<void> {
 const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const isOfVite = (message: string) => /^debug: \[vite\]|React DevTools/.test(message)
 
-test('the gallery shows every block type with its fields and links to it from the list', async ({ page }) => {
-  await open(page)
-  const nav = page.getByRole('navigation', { name: 'Block types' })
-  await expect(nav.getByRole('link')).toHaveText(blockTypes)
-  for (const type of blockTypes) {
-    const entry = page.getByRole('region', { name: type, exact: true })
-    const preview = (device: string) => entry.getByTitle(new RegExp(`^${type}(, example 1)? on a ${device}$`))
-    await expect(preview('desktop')).toHaveAttribute('width', '1280')
-    await expect(preview('phone')).toHaveAttribute('width', '390')
-    await expect(entry.getByText(/^\d+ fields of/)).toBeVisible()
-  }
-  await nav.getByRole('link', { name: 'timeline' }).click()
-  await expect(page.getByRole('heading', { name: 'timeline' })).toBeInViewport()
-})
+test(
+  'the gallery shows every block type with its fields and links to it from the list',
+  inAllOnly,
+  async ({ page }) => {
+    await open(page)
+    const nav = page.getByRole('navigation', { name: 'Block types' })
+    await expect(nav.getByRole('link')).toHaveText(blockTypes)
+    for (const type of blockTypes) {
+      const entry = page.getByRole('region', { name: type, exact: true })
+      const preview = (device: string) =>
+        entry.getByTitle(new RegExp(`^${type}(, example 1)? on a ${device}$`))
+      await expect(preview('desktop')).toHaveAttribute('width', '1280')
+      await expect(preview('phone')).toHaveAttribute('width', '390')
+      await expect(entry.getByText(/^\d+ fields of/)).toBeVisible()
+    }
+    await nav.getByRole('link', { name: 'timeline' }).click()
+    await expect(page.getByRole('heading', { name: 'timeline' })).toBeInViewport()
+  },
+)
 
 test(
   'a link to the fields of a block in the gallery opens them and scrolls there',

@@ -27,7 +27,7 @@ const signsOfIntent: Record<string, (page: Page) => Promise<void>> = {
   'a word typed': (page) => page.getByRole('textbox', { name: /name/i }).first().fill('Ada'),
 }
 
-for (const [sign, give] of sampleOf(Object.entries(signsOfIntent), 2)) {
+for (const [sign, give] of sampleOf(Object.entries(signsOfIntent), 3)) {
   test(`${sign} starts hydration without console output`, async ({ page, consoleMessages }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await give(page)

@@ -151,25 +151,29 @@ test('a toast whose code can’t be loaded is shown as a browser alert', inAllOn
   await expect(form).toBeVisible()
 })
 
-test('a browser that refuses storage only loses remembered choices', async ({ page, consoleMessages }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Storage is refused.', 'SecurityError')
-        },
-      })
+test(
+  'a browser that refuses storage only loses remembered choices',
+  inAllOnly,
+  async ({ page, consoleMessages }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Storage is refused.', 'SecurityError')
+          },
+        })
+      }
+    })
+    for (const path of ['/', '/pricing', '/demo', '/industries']) {
+      await page.goto(path)
+      await startApp(page)
+      await settle(page)
+      await expect(heading(page)).toBeVisible()
     }
-  })
-  for (const path of ['/', '/pricing', '/demo', '/industries']) {
-    await page.goto(path)
+    await page.goto('/pricing')
     await startApp(page)
-    await settle(page)
-    await expect(heading(page)).toBeVisible()
-  }
-  await page.goto('/pricing')
-  await startApp(page)
-  await page.getByRole('main').getByText('Annual (Save)', { exact: true }).first().click()
-  await expect(page.getByRole('main').getByText('/annual').first()).toBeVisible()
-  expect(consoleMessages.filter((text) => /^(error|uncaught)/.test(text))).toEqual([])
-})
+    await page.getByRole('main').getByText('Annual (Save)', { exact: true }).first().click()
+    await expect(page.getByRole('main').getByText('/annual').first()).toBeVisible()
+    expect(consoleMessages.filter((text) => /^(error|uncaught)/.test(text))).toEqual([])
+  },
+)
