@@ -9,7 +9,10 @@ import { whole } from './tests/support/whole.ts'
 const replacing = ['tests/engine/compiler/largeCollection.test.ts']
 const inAllOnly = [
   'tests/engine/build/images.test.ts',
+  'tests/engine/build/scale.test.ts',
+  'tests/engine/compiler/fixRoundTrip.test.ts',
   'tests/engine/editor/languageServer.test.ts',
+  'tests/engine/editor/refresh.test.ts',
   'tests/engine/gallery/galleryBuild.test.ts',
 ]
 const everywhere = ['src', 'tools', 'blocks', 'schema', 'tests']

@@ -10,7 +10,7 @@ const examples = examplesOf('blocks')
 
 const countOf = (page: Page) => page.locator('main > *').count()
 
-for (const type of sampleOf(testedTypes, 6)) {
+for (const type of sampleOf(testedTypes, 12)) {
   test(`an exception inside ${type} removes only ${type}`, async ({ context, page }) => {
     const component = componentName(type)
     await context.route(new RegExp(`/assets/${component}-[^/]+\\.js$`), (route) =>

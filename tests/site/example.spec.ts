@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { settle } from '../support/browser/settle.ts'
 import { startApp } from '../support/browser/startApp.ts'
 import { testWholeSite } from '../support/browser/wholeSite.ts'
-import { inAllOnly } from '../support/whole.ts'
 import { expect, test } from './test.ts'
 
 /** A site of another trade in another language and design, which consists of a site file only. */
@@ -54,7 +53,7 @@ test('the German example shows form messages in German', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('Wir melden uns heute noch.')
 })
 
-test('the German example has a German date picker', inAllOnly, async ({ page }) => {
+test('the German example has a German date picker', async ({ page }) => {
   // A Wednesday at noon.
   await page.clock.setFixedTime(new Date('2031-03-12T12:00:00-04:00'))
   await page.goto('/termin')

@@ -181,38 +181,43 @@ test(
   },
 )
 
-test('a mistake that was fixed before a page is opened does not cover it', async ({ page, editor, dev }) => {
-  await open(page)
-  await page.goto('about:blank')
-  const printed = dev.server.output().length
-  await editor.replace('layout: cards', 'layuot: cards')
-  await expect.poll(() => dev.server.output().slice(printed)).toContain('Did you mean `layout`?')
-  await editor.restore()
-  // The server waits until a file has been stable for a moment.
-  await wait(500)
-  await open(page)
-  await expect(overlay(page)).toHaveCount(0)
-})
+test(
+  'a mistake that was fixed before a page is opened does not cover it',
+  inAllOnly,
+  async ({ page, editor, dev }) => {
+    await open(page)
+    await page.goto('about:blank')
+    const printed = dev.server.output().length
+    await editor.replace('layout: cards', 'layuot: cards')
+    await expect.poll(() => dev.server.output().slice(printed)).toContain('Did you mean `layout`?')
+    await editor.restore()
+    // The server waits until a file has been stable for a moment.
+    await wait(500)
+    await open(page)
+    await expect(overlay(page)).toHaveCount(0)
+  },
+)
 
-test('the overlay shows the text of `check`, fits its box at every width and closes', async ({
-  page,
-  editor,
-}) => {
-  await open(page)
-  await editor.replace('layout: cards', `layuot: ${'a-very-long-value-'.repeat(20)}`)
-  await editor.replace('to: /solutions', 'to: /solutionss')
-  const box = overlay(page).getByRole('alertdialog')
-  await expect(box).toContainText('There is no page at `/solutionss`')
-  await expect(box).not.toContainText(/plugin|vite|server\.hmr/)
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const overflow = await box.evaluate((element) => element.scrollWidth - element.clientWidth)
-    expect(overflow, `at ${width} px`).toBe(0)
-    expect((await box.boundingBox())?.width).toBeLessThanOrEqual(width)
-  }
-  await page.keyboard.press('Escape')
-  await expect(overlay(page)).toHaveCount(0)
-})
+test(
+  'the overlay shows the text of `check`, fits its box at every width and closes',
+  inAllOnly,
+  async ({ page, editor }) => {
+    await open(page)
+    await editor.replace('layout: cards', `layuot: ${'a-very-long-value-'.repeat(20)}`)
+    await editor.replace('to: /solutions', 'to: /solutionss')
+    const box = overlay(page).getByRole('alertdialog')
+    await expect(box).toContainText('There is no page at `/solutionss`')
+    await expect(box).not.toContainText(/plugin|vite|server\.hmr/)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await box.evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(overflow, `at ${width} px`).toBe(0)
+      expect((await box.boundingBox())?.width).toBeLessThanOrEqual(width)
+    }
+    await page.keyboard.press('Escape')
+    await expect(overlay(page)).toHaveCount(0)
+  },
+)
 
 test('`npm run dev` prints its address and the problems of `check`, and ignores a simultaneous build', async ({
   dev,

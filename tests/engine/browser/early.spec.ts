@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { inAllOnly, sampleOf } from '../../support/whole.ts'
 
 /** Interactions right after the first paint, on slow devices and networks. */
 
@@ -73,7 +72,7 @@ async function expectOpenOnce(page: Page, close: 'Escape' | 'button' = 'Escape')
   await expect(scheduleDemo(page)).toBeFocused()
 }
 
-for (const [name, condition] of sampleOf(Object.entries(conditions), 2)) {
+for (const [name, condition] of Object.entries(conditions)) {
   test.describe(`right after the first paint, ${name}`, () => {
     test.slow()
 
@@ -84,18 +83,14 @@ for (const [name, condition] of sampleOf(Object.entries(conditions), 2)) {
       await expectOpenOnce(page)
     })
 
-    test(
-      'a double click on Schedule Demo opens its dialog once and keeps it open',
-      inAllOnly,
-      async ({ page }) => {
-        await seeFirst(page, '/', condition)
-        await scheduleDemo(page).dblclick()
-        // The second click landed in the calendar's iframe, which then gets the key events.
-        await expectOpenOnce(page, 'button')
-      },
-    )
+    test('a double click on Schedule Demo opens its dialog once and keeps it open', async ({ page }) => {
+      await seeFirst(page, '/', condition)
+      await scheduleDemo(page).dblclick()
+      // The second click landed in the calendar's iframe, which then gets the key events.
+      await expectOpenOnce(page, 'button')
+    })
 
-    test('Enter on Schedule Demo opens its dialog once', inAllOnly, async ({ page }, { project }) => {
+    test('Enter on Schedule Demo opens its dialog once', async ({ page }, { project }) => {
       test.skip(project.name === 'phone', 'phones have no Enter key for buttons')
       await seeFirst(page, '/', condition)
       await scheduleDemo(page).focus()
@@ -103,7 +98,7 @@ for (const [name, condition] of sampleOf(Object.entries(conditions), 2)) {
       await expectOpenOnce(page)
     })
 
-    test('a link opens its page once', inAllOnly, async ({ page }) => {
+    test('a link opens its page once', async ({ page }) => {
       await seeFirst(page, '/', condition)
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true })
       await link.click()
@@ -114,7 +109,7 @@ for (const [name, condition] of sampleOf(Object.entries(conditions), 2)) {
       await expect(page).toHaveURL('/')
     })
 
-    test('text typed into a form stays in order', inAllOnly, async ({ page }) => {
+    test('text typed into a form stays in order', async ({ page }) => {
       await seeFirst(page, '/contact', condition)
       const name = page.getByRole('textbox', { name: 'Name' })
       await name.focus()

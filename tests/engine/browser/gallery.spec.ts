@@ -4,7 +4,6 @@ import { test as base, expect } from '../../support/browser/test.ts'
 import { violationsOf } from '../../support/browser/violationsOf.ts'
 import { blockTypes, readExamples } from '../../support/exampleSite.ts'
 import { type RunningServer, startServer } from '../../support/servers.ts'
-import { inAllOnly } from '../../support/whole.ts'
 
 /** A development server of its own. */
 const test = base.extend<object, { dev: RunningServer }>({
@@ -34,79 +33,64 @@ async function open(page: Page, hash = ''): Promise<void> {
 const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const isOfVite = (message: string) => /^debug: \[vite\]|React DevTools/.test(message)
 
-test(
-  'the gallery shows every block type with its fields and links to it from the list',
-  inAllOnly,
-  async ({ page }) => {
-    await open(page)
-    const nav = page.getByRole('navigation', { name: 'Block types' })
-    await expect(nav.getByRole('link')).toHaveText(blockTypes)
-    for (const type of blockTypes) {
-      const entry = page.getByRole('region', { name: type, exact: true })
-      const preview = (device: string) =>
-        entry.getByTitle(new RegExp(`^${type}(, example 1)? on a ${device}$`))
-      await expect(preview('desktop')).toHaveAttribute('width', '1280')
-      await expect(preview('phone')).toHaveAttribute('width', '390')
-      await expect(entry.getByText(/^\d+ fields of/)).toBeVisible()
-    }
-    await nav.getByRole('link', { name: 'timeline' }).click()
-    await expect(page.getByRole('heading', { name: 'timeline' })).toBeInViewport()
-  },
-)
+test('the gallery shows every block type with its fields and links to it from the list', async ({ page }) => {
+  await open(page)
+  const nav = page.getByRole('navigation', { name: 'Block types' })
+  await expect(nav.getByRole('link')).toHaveText(blockTypes)
+  for (const type of blockTypes) {
+    const entry = page.getByRole('region', { name: type, exact: true })
+    const preview = (device: string) => entry.getByTitle(new RegExp(`^${type}(, example 1)? on a ${device}$`))
+    await expect(preview('desktop')).toHaveAttribute('width', '1280')
+    await expect(preview('phone')).toHaveAttribute('width', '390')
+    await expect(entry.getByText(/^\d+ fields of/)).toBeVisible()
+  }
+  await nav.getByRole('link', { name: 'timeline' }).click()
+  await expect(page.getByRole('heading', { name: 'timeline' })).toBeInViewport()
+})
 
-test(
-  'a link to the fields of a block in the gallery opens them and scrolls there',
-  inAllOnly,
-  async ({ page }) => {
-    await open(page, '#stats-fields')
-    const table = page.getByRole('region', { name: 'Fields of stats' }).getByRole('table')
-    await expect(table.getByRole('rowheader', { name: 'items' })).toBeInViewport()
-    await expect(table.getByRole('row', { name: /^items yes list: group \(at most 6\)/ })).toBeVisible()
-  },
-)
+test('a link to the fields of a block in the gallery opens them and scrolls there', async ({ page }) => {
+  await open(page, '#stats-fields')
+  const table = page.getByRole('region', { name: 'Fields of stats' }).getByRole('table')
+  await expect(table.getByRole('rowheader', { name: 'items' })).toBeInViewport()
+  await expect(table.getByRole('row', { name: /^items yes list: group \(at most 6\)/ })).toBeVisible()
+})
 
-test(
-  'every preview in the gallery shows its block and logs nothing',
-  inAllOnly,
-  async ({ page, consoleMessages }) => {
-    test.setTimeout(180_000)
-    const ids = blockTypes.flatMap((type) => readExamples(type).map((_, index) => `${type}-${index + 1}`))
-    for (const id of ids) {
-      await page.goto(`/__gallery/preview/${id}`)
-      await expect(page.locator('main > *').first(), id).toBeVisible()
-      await settle(page)
-      expect(
-        consoleMessages.filter((message) => !isOfVite(message)),
-        id,
-      ).toEqual([])
-    }
-  },
-)
+test('every preview in the gallery shows its block and logs nothing', async ({ page, consoleMessages }) => {
+  test.setTimeout(180_000)
+  const ids = blockTypes.flatMap((type) => readExamples(type).map((_, index) => `${type}-${index + 1}`))
+  for (const id of ids) {
+    await page.goto(`/__gallery/preview/${id}`)
+    await expect(page.locator('main > *').first(), id).toBeVisible()
+    await settle(page)
+    expect(
+      consoleMessages.filter((message) => !isOfVite(message)),
+      id,
+    ).toEqual([])
+  }
+})
 
-test(
-  'a gallery preview shows only the block, at the width of its device and in the chosen color scheme',
-  inAllOnly,
-  async ({ page }) => {
-    await open(page, '#faq')
-    const frame = page.getByTitle('faq on a phone').contentFrame()
-    await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
-    await expect(frame.getByRole('banner')).toBeHidden()
-    await expect(frame.getByRole('contentinfo')).toBeHidden()
-    expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
+test('a gallery preview shows only the block, at the width of its device and in the chosen color scheme', async ({
+  page,
+}) => {
+  await open(page, '#faq')
+  const frame = page.getByTitle('faq on a phone').contentFrame()
+  await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
+  await expect(frame.getByRole('banner')).toBeHidden()
+  await expect(frame.getByRole('contentinfo')).toBeHidden()
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
 
-    const scheme = () => frame.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)
-    await page.getByRole('radio', { name: 'Dark' }).check()
-    await expect.poll(scheme).toBe('dark')
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
-    await page.getByRole('button', { name: 'Dark: faq on a phone' }).click()
-    await expect.poll(scheme).toBe('light')
+  const scheme = () => frame.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect.poll(scheme).toBe('dark')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  await page.getByRole('button', { name: 'Dark: faq on a phone' }).click()
+  await expect.poll(scheme).toBe('light')
 
-    await frame.getByRole('link', { name: 'Ask something else' }).click()
-    await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
-  },
-)
+  await frame.getByRole('link', { name: 'Ask something else' }).click()
+  await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
+})
 
-test('a gallery preview is never larger than its device', inAllOnly, async ({ page }) => {
+test('a gallery preview is never larger than its device', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await open(page, '#faq')
   const width = (device: string) =>
@@ -115,7 +99,7 @@ test('a gallery preview is never larger than its device', inAllOnly, async ({ pa
   expect(await width('desktop')).toBeLessThan(768)
 })
 
-test('the gallery loads only previews near the viewport', inAllOnly, async ({ page }) => {
+test('the gallery loads only previews near the viewport', async ({ page }) => {
   const previews = new Set<string>()
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() !== page.mainFrame()) previews.add(request.url())
@@ -132,7 +116,7 @@ test('the gallery loads only previews near the viewport', inAllOnly, async ({ pa
   await expect.poll(() => [...previews]).toContainEqual(path('timeline-1'))
 })
 
-test('the gallery copies the YAML of an example and announces it', inAllOnly, async ({ page }) => {
+test('the gallery copies the YAML of an example and announces it', async ({ page }) => {
   await open(page, '#cards')
   await page.getByRole('button', { name: 'Copy the YAML of cards' }).focus()
   await page.keyboard.press('Enter')
@@ -142,7 +126,7 @@ test('the gallery copies the YAML of an example and announces it', inAllOnly, as
   expect(block).toBe(readExamples('cards')[0])
 })
 
-test('the gallery’s search filters by name and description', inAllOnly, async ({ page }) => {
+test('the gallery’s search filters by name and description', async ({ page }) => {
   await open(page)
   const search = page.getByRole('searchbox', { name: 'Find a block' })
   await search.fill('three sliders')
@@ -159,29 +143,27 @@ const visits = [
 ] as const
 
 for (const { width, colorScheme } of visits) {
-  test(
-    `the gallery has no axe violations, sideways scrolling or broken labels at ${width} px, ${colorScheme}`,
-    inAllOnly,
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, '#faq-fields')
-      // The previews are pages of their own, which the contract tests of the blocks check.
-      expect(await violationsOf(page, { exclude: 'iframe' })).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-      for (const choice of await page.getByRole('group', { name: 'Color scheme' }).getByText(/./).all()) {
-        const lines = await choice.evaluate((element) => {
-          const words = document.createRange()
-          words.selectNodeContents(element)
-          return words.getClientRects().length
-        })
-        expect(lines, (await choice.textContent()) ?? '').toBe(1)
-      }
-    },
-  )
+  test(`the gallery has no axe violations, sideways scrolling or broken labels at ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '#faq-fields')
+    // The previews are pages of their own, which the contract tests of the blocks check.
+    expect(await violationsOf(page, { exclude: 'iframe' })).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    for (const choice of await page.getByRole('group', { name: 'Color scheme' }).getByText(/./).all()) {
+      const lines = await choice.evaluate((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element)
+        return words.getClientRects().length
+      })
+      expect(lines, (await choice.textContent()) ?? '').toBe(1)
+    }
+  })
 }
 
-test('the site contains nothing of the gallery', inAllOnly, async ({ page }) => {
+test('the site contains nothing of the gallery', async ({ page }) => {
   await page.goto('/')
   await settle(page)
   const fetched = await page.evaluate(() =>

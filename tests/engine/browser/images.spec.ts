@@ -6,7 +6,6 @@ import { startApp } from '../../support/browser/startApp.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { photoSite } from '../../support/photoSite.ts'
 import { buildSite, startServer } from '../../support/servers.ts'
-import { inAllOnly, sampleOf } from '../../support/whole.ts'
 
 /** A site with photos, built and served for these tests. */
 const test = base.extend<object, { photographs: string }>({
@@ -48,7 +47,7 @@ const screens = [
   { name: 'a large dense screen', viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 },
 ]
 
-for (const { name, viewport, deviceScaleFactor } of sampleOf(screens, 2)) {
+for (const { name, viewport, deviceScaleFactor } of screens) {
   test.describe(`a photo on ${name}`, () => {
     test.use({ viewport, deviceScaleFactor })
 
@@ -116,7 +115,7 @@ test('a photo below the fold loads when it comes near and is upright', async ({ 
   expect(asked.filter((url) => url.startsWith('/assets/images/'))).toHaveLength(1)
 })
 
-test('a page reached by client-side navigation shows the same image copies', inAllOnly, async ({ page }) => {
+test('a page reached by client-side navigation shows the same image copies', async ({ page }) => {
   const asked = watchPictures(page)
   await page.goto('/moving')
   await startApp(page)

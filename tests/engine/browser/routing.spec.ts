@@ -37,6 +37,8 @@ const ways: Record<string, (page: Page, path: string) => Promise<void>> = {
 
 for (const [way, open] of Object.entries(ways)) {
   test.describe(way, () => {
+    const detail = way === 'inside the app' ? inAllOnly : {}
+
     test('a path parameter shows the entry that it names', async ({ page }) => {
       await open(page, '/loaves/rye')
       await expect(heading(page, 'Rye, rested')).toBeVisible()
@@ -44,7 +46,7 @@ for (const [way, open] of Object.entries(ways)) {
       await expect(page).toHaveTitle(/^Rye/)
     })
 
-    test('a missing path parameter uses its default', async ({ page }) => {
+    test('a missing path parameter uses its default', detail, async ({ page }) => {
       await open(page, '/loaves')
       await expect(heading(page, 'Sourdough, rested')).toBeVisible()
       await expect(page).toHaveURL('/loaves')
@@ -56,24 +58,24 @@ for (const [way, open] of Object.entries(ways)) {
       await expect(page).toHaveURL('/404')
     })
 
-    test('an unknown parameter value shows the fallback page at the same URL', async ({ page }) => {
+    test('an unknown parameter value shows the fallback page at the same URL', detail, async ({ page }) => {
       await open(page, '/shops/castle')
       await expect(heading(page, 'Old Town')).toBeVisible()
       await expect(page).toHaveURL('/shops/castle')
     })
 
-    test('a literal path beats a parameter', async ({ page }) => {
+    test('a literal path beats a parameter', detail, async ({ page }) => {
       await open(page, '/loaves/festive')
       await expect(heading(page, 'Only in December')).toBeVisible()
     })
 
-    test('an old path redirects to the new one', async ({ page }) => {
+    test('an old path redirects to the new one', detail, async ({ page }) => {
       await open(page, '/brot')
       await expect(heading(page, 'Rye, rested')).toBeVisible()
       await expect(page).toHaveURL('/loaves/rye')
     })
 
-    test('a trailing slash makes no difference', async ({ page }) => {
+    test('a trailing slash makes no difference', detail, async ({ page }) => {
       await open(page, '/loaves/rye/')
       await expect(heading(page, 'Rye, rested')).toBeVisible()
     })

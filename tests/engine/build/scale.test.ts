@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
 import { readChecked } from '../../../src/build/cache/checkedFile.ts'
 import { lineOf } from '../../../src/build/locateFailure.ts'
-import { PageFailure, threadsFor } from '../../../src/build/prerender/prerenderPages.ts'
+import { PageFailure } from '../../../src/build/prerender/prerenderPages.ts'
 import {
   type BuiltApp,
   createSiteWriter,
@@ -18,11 +18,10 @@ import { findProject } from '../../../src/project/project.ts'
 import { filesBelow, firstDifference } from '../../../tools/bench/compareFolders.ts'
 import { createLargeSite } from '../../../tools/bench/createLargeSite.ts'
 import { runBuild } from '../../support/servers.ts'
-import { whole } from '../../support/whole.ts'
 
 const agency = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const atLeast = 60
-const large = whole ? createLargeSite(agency, atLeast).text : agency
+const large = createLargeSite(agency, atLeast).text
 
 let folder: string
 const inFolder = (...names: string[]) => join(folder, ...names)
@@ -67,7 +66,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 describe('an incremental build', () => {
   const text = large.replace('Real-World Results', 'Results')
 
-  it.runIf(whole)('renders no page if nothing changed', async () => {
+  it('renders no page if nothing changed', async () => {
     const { pages, rendered } = await build(large)
     expect(pages).toBeGreaterThan(atLeast)
     expect(rendered).toBe(0)
@@ -79,18 +78,18 @@ describe('an incremental build', () => {
     expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain('Results: AI vs. Human Callers')
   })
 
-  it.runIf(whole)('equals a fresh build after one changed text', async () => {
+  it('equals a fresh build after one changed text', async () => {
     await build(text)
     await expectAsFresh(text)
   })
 
-  it.runIf(whole)('renders every page if something changed that all of them show', async () => {
+  it('renders every page if something changed that all of them show', async () => {
     const { pages, rendered } = await build(large.replace('  name: Impact Voice', '  name: Impact Voices'))
     expect(rendered).toBe(pages)
     await build(large)
   })
 
-  it.runIf(whole)('deletes removed pages and adds new ones', async () => {
+  it('deletes removed pages and adds new ones', async () => {
     const text = createLargeSite(agency, 50).text.replace('path: /copies/1', 'path: /copies/other')
     const { rendered } = await build(text)
     expect(rendered).toBe(1)
@@ -98,7 +97,7 @@ describe('an incremental build', () => {
     expect((await build(large)).rendered).toBeGreaterThan(5)
   })
 
-  it.runIf(whole)('replaces files that were changed in the cache or in the built site', async () => {
+  it('replaces files that were changed in the cache or in the built site', async () => {
     await build(large)
     const { ino } = statSync(inFolder('dist/pricing/index.html'))
     const [stored = ''] = readdirSync(join(storedPages(), 'html'))
@@ -112,20 +111,17 @@ describe('an incremental build', () => {
     await expectAsFresh(large)
   })
 
-  it.runIf(whole)(
-    'uses the cache if the built site was deleted, and renders all pages if the cache was deleted',
-    async () => {
-      await build(large)
-      rmSync(inFolder('dist'), { recursive: true })
-      expect((await build(large)).rendered).toBe(0)
-      await expectAsFresh(large)
-      rmSync(inFolder('cache'), { recursive: true })
-      const { pages, rendered } = await build(large)
-      expect(rendered).toBe(pages)
-    },
-  )
+  it('uses the cache if the built site was deleted, and renders all pages if the cache was deleted', async () => {
+    await build(large)
+    rmSync(inFolder('dist'), { recursive: true })
+    expect((await build(large)).rendered).toBe(0)
+    await expectAsFresh(large)
+    rmSync(inFolder('cache'), { recursive: true })
+    const { pages, rendered } = await build(large)
+    expect(rendered).toBe(pages)
+  })
 
-  it.runIf(whole)('ignores a corrupt cache', async () => {
+  it('ignores a corrupt cache', async () => {
     for (const file of filesBelow(inFolder('cache'))) {
       const { size } = statSync(inFolder('cache', file))
       truncateSync(inFolder('cache', file), Math.floor(size / 2))
@@ -134,13 +130,13 @@ describe('an incremental build', () => {
     await expectAsFresh(large)
   })
 
-  it.runIf(whole)('works without a writable cache', async () => {
+  it('works without a writable cache', async () => {
     const { pages, rendered } = await build(large, 'kept-nowhere', 'site.yaml/cache')
     expect(rendered).toBe(pages)
     expect(firstDifference(inFolder('dist'), inFolder('kept-nowhere'))).toBeUndefined()
   })
 
-  it.runIf(whole)('keeps only the pages of the latest build', async () => {
+  it('keeps only the pages of the latest build', async () => {
     const { pages } = await build(large)
     expect(readdirSync(join(storedPages(), 'html'))).toHaveLength(pages)
     await build(agency)
@@ -148,7 +144,7 @@ describe('an incremental build', () => {
   })
 })
 
-describe.runIf(whole)('parallel rendering', () => {
+describe('parallel rendering', () => {
   let writeSite: WriteSite
   let site: CompiledSite
 
@@ -199,15 +195,6 @@ describe.runIf(whole)('parallel rendering', () => {
       expect(agency.split('\n')[(line ?? 0) - 1]).toMatch(/type: faq/)
     },
   )
-})
-
-describe('threadsFor', () => {
-  it('starts one thread per processor, but none for a small site', () => {
-    expect(threadsFor(30, 16)).toBe(1)
-    expect(threadsFor(10_000, 2)).toBe(2)
-    expect(threadsFor(150, 16)).toBe(2)
-    expect(threadsFor(10_000, 64)).toBe(8)
-  })
 })
 
 /** Removes a required value from the last block with questions. */

@@ -4,11 +4,10 @@ import { isPair, isScalar, type Pair, parseDocument, type Scalar, visit } from '
 import { fixText } from '../../../src/compiler/diagnostics/fixText.ts'
 import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
 import { compileFile } from '../../../src/project/loadSite.ts'
-import { whole } from '../../support/whole.ts'
 
 /** The environment variables SEED and COUNT select another or a longer run. */
 const seed = Number(process.env.SEED ?? 20)
-const perKind = Number(process.env.COUNT ?? (whole ? 4 : 1))
+const perKind = Number(process.env.COUNT ?? 4)
 const original = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const cache = createCompileCache()
 
