@@ -15,7 +15,7 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 const everything = ['engine/browser/*.spec.ts', 'site/*.spec.ts']
 
-/** The specs of `npm test`: the engine, every second page of the site, and its front page and forms in detail. */
+/** The specs of `npm test`: the engine, every third page of the site, and its front page and forms in detail. */
 const bounded = [
   'engine/browser/!(early|fuzz|gallery|images).spec.ts',
   'site/{appointment,contact,firstVisit,home,walk}.spec.ts',

@@ -65,7 +65,7 @@ test.describe('the sections of Home', () => {
     }
   })
 
-  test('show five named logos, even in a full-page screenshot', async ({ page }) => {
+  test('show five named logos, even in a full-page screenshot', inAllOnly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.reload()
     const logos = band(page, /Trusted by Industry Leaders/).getByRole('img')

@@ -63,7 +63,7 @@ test.describe('analytics with a beacon', () => {
     app()
   })
 
-  test('logs nothing if the beacon is blocked', async ({ page, consoleMessages }) => {
+  test('logs nothing if the beacon is blocked', inAllOnly, async ({ page, consoleMessages }) => {
     await page.route(beacon, (route) => route.abort('blockedbyclient'))
     await page.goto('/')
     await startApp(page)

@@ -330,7 +330,7 @@ test.describe('dev notices a save in which the editor', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('replaces the file with a new one', async ({ page, dev }) => {
+  test('replaces the file with a new one', inAllOnly, async ({ page, dev }) => {
     for (const name of ['Renamed once', 'Renamed twice']) {
       await writeFile(`${dev.siteFile}~`, saying(dev, name))
       await rename(`${dev.siteFile}~`, dev.siteFile)

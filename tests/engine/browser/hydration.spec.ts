@@ -3,7 +3,7 @@ import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { sampleOf } from '../../support/whole.ts'
+import { inAllOnly, sampleOf } from '../../support/whole.ts'
 
 const isHydrated = (page: Page) => page.evaluate(() => window.pagewright.live)
 
@@ -113,27 +113,29 @@ test.describe('a click before hydration', () => {
   })
 })
 
-test('without `closedby`, a click outside the menu closes it and a click inside does not', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 600, height: 800 })
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-    addEventListener('DOMContentLoaded', () => {
-      for (const dialog of document.querySelectorAll('dialog')) dialog.removeAttribute('closedby')
+test(
+  'without `closedby`, a click outside the menu closes it and a click inside does not',
+  inAllOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 800 })
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+      addEventListener('DOMContentLoaded', () => {
+        for (const dialog of document.querySelectorAll('dialog')) dialog.removeAttribute('closedby')
+      })
     })
-  })
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  const { x, y } = (await menu.boundingBox()) ?? { x: 0, y: 0 }
-  await page.mouse.click(x + 2, y + 2)
-  await expect(menu).toBeVisible()
-  await page.mouse.click(x - 20, y + 100)
-  await expect(menu).toBeHidden()
-})
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const { x, y } = (await menu.boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.click(x + 2, y + 2)
+    await expect(menu).toBeVisible()
+    await page.mouse.click(x - 20, y + 100)
+    await expect(menu).toBeHidden()
+  },
+)
 
-test('dialogs open even without invoker commands', async ({ page }) => {
+test('dialogs open even without invoker commands', inAllOnly, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')

@@ -1,6 +1,7 @@
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { inAllOnly } from '../../support/whole.ts'
 
 test('opening dialogs and answers and hovering over links request nothing from other hosts', async ({
   page,
@@ -81,7 +82,7 @@ test('scrolling prefetches the app without starting it', async ({ page }) => {
   expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
 })
 
-test('nothing is prefetched in data saver mode', async ({ page }) => {
+test('nothing is prefetched in data saver mode', inAllOnly, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -97,7 +97,7 @@ export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: W
     expect(paths.length).toBeGreaterThanOrEqual(leastPages)
   })
 
-  for (const [index, path] of sampleOf(testedPathsOf(name), 2).entries()) {
+  for (const [index, path] of sampleOf(testedPathsOf(name), 3).entries()) {
     test.describe(path, () => {
       test('says nothing on the console, fits 320 px, has no axe violations, and every link leads somewhere', async ({
         page,
