@@ -86,7 +86,7 @@ export function RequestForm({
           label={labels.time}
           placeholder={timePlaceholder}
           options={timeSlots(slots)}
-          write={(slot) => formatTime(slot, language)}
+          format={(slot) => formatTime(slot, language)}
           autoComplete="off"
           disabled={!date}
           value={time}

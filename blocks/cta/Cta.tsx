@@ -32,7 +32,7 @@ export function Cta({ tone, align, actions, note, ...base }: CtaProps) {
   )
 }
 
-/** Three voices below each other. */
+/** Three waveforms, one below the other. */
 const Chorus = styled.div`
   display: grid;
   grid-row: 1 / span 20;

@@ -13,13 +13,13 @@ interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 
   readonly placeholder: string
   readonly options: readonly string[]
   /** Formats an option. Default: its value. */
-  readonly write?: (option: string) => string
+  readonly format?: (option: string) => string
   /** Error message. */
   readonly error?: string | undefined
 }
 
 /** A labeled native select, styled as far as browsers allow. */
-export function SelectField({ label, placeholder, options, write, error, ...rest }: SelectFieldProps) {
+export function SelectField({ label, placeholder, options, format, error, ...rest }: SelectFieldProps) {
   const id = useId()
   const isHydrated = useIsHydrated()
   return (
@@ -39,7 +39,7 @@ export function SelectField({ label, placeholder, options, write, error, ...rest
           </option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {write ? write(option) : option}
+              {format ? format(option) : option}
             </option>
           ))}
         </Select>

@@ -25,7 +25,7 @@ interface TooltipProps {
 /** Time to move the pointer from the trigger to the bubble, in milliseconds. */
 const grace = 120
 
-/** A few words about a control, shown while it is hovered or has the keyboard's focus. Escape hides them. */
+/** A few words about a control, shown while it is hovered or has keyboard focus. Escape hides them. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const [trigger, setTrigger] = useState<Element | null>(null)

@@ -14,7 +14,7 @@ const manyDashes = /(?:[-?] ){500}/
 /** Keys of the two outermost levels. */
 const entryLine = /^ {0,2}[^\s#-].*:/gm
 
-/** Reads YAML with everything off that site.yaml does not have, and without throwing for author mistakes. */
+/** Parses YAML without the features that site.yaml lacks. Doesn't throw for an author's mistakes. */
 export function parseYaml(text: string): Document.Parsed {
   return parseDocument(text, {
     version: '1.2',
@@ -62,9 +62,9 @@ function bracketBeyond(text: string, limit: number): number | undefined {
 
 /** The first choice that leaves a readable text, at least up to the last place that it changes. */
 function chooseFix(text: string, { choices = [], ...problem }: Explanation): Finding {
-  const readable = choices.filter((edits) => isReadable(...neighbourhood(text, edits)) !== 'no')
-  const judged = readable.slice(0, maxChoices).map((edits) => ({ edits, is: isReadable(text, edits) }))
-  const good = ['all', 'so far'].flatMap((wanted) => judged.filter(({ is }) => is === wanted))
+  const readable = choices.filter((edits) => isReadable(...neighborhood(text, edits)) !== 'no')
+  const tried = readable.slice(0, maxChoices).map((edits) => ({ edits, extent: isReadable(text, edits) }))
+  const good = ['all', 'so far'].flatMap((wanted) => tried.filter(({ extent }) => extent === wanted))
   const [edits, ...otherwise] = good.map((choice) => choice.edits)
   return edits === undefined ? problem : { ...problem, fix: { edits, otherwise } }
 }
@@ -78,8 +78,8 @@ function isReadable(text: string, edits: readonly TextEdit[]): 'all' | 'so far' 
   return error.pos[0] > end + added ? 'so far' : 'no'
 }
 
-/** The entries of the site or of a section that edits are in: a small text is judged quickly. */
-function neighbourhood(text: string, edits: readonly TextEdit[]): [string, readonly TextEdit[]] {
+/** The entries of the site or of a section that edits are in: a small text is quick to try. */
+function neighborhood(text: string, edits: readonly TextEdit[]): [string, readonly TextEdit[]] {
   const first = Math.min(...edits.map((edit) => edit.start))
   const last = Math.max(...edits.map((edit) => edit.end))
   const firstLine = text.lastIndexOf('\n', first - 1) + 1

@@ -4,7 +4,7 @@ export interface ClickedPlace {
   readonly path: string
   /** `main`, `header`, `footer`, or the id of a dialog: `dialog-book`. */
   readonly area: string
-  /** Which block of the area, from 0, and how many there are; -1 and 0 where that is not known. */
+  /** Which block of the area, from 0, and how many there are; -1 and 0 if unknown. */
   readonly index: number
   readonly count: number
   /** What the clicked element says. */
