@@ -18,7 +18,7 @@ interface SliderProps {
 
 /** A range input with its value beside the label. The track is filled up to the thumb. */
 export function Slider({ id, name, label, min, max, step, start, value, valueText }: SliderProps) {
-  const travelled = max > min ? (value - min) / (max - min) : 0
+  const traveled = max > min ? (value - min) / (max - min) : 0
   return (
     <Row>
       <label htmlFor={id}>{label}</label>
@@ -33,7 +33,7 @@ export function Slider({ id, name, label, min, max, step, start, value, valueTex
         step={step}
         defaultValue={start}
         aria-valuetext={valueText}
-        style={{ '--travelled': travelled } as CSSProperties}
+        style={{ '--traveled': traveled } as CSSProperties}
       />
     </Row>
   )
@@ -91,7 +91,7 @@ const Range = styled.input`
     ${track}
     /* The end of the filled part is the middle of the thumb. */
     background:
-      ${fill.aurora} 0 / calc(0.875rem + (100% - 1.75rem) * var(--travelled)) 100% no-repeat,
+      ${fill.aurora} 0 / calc(0.875rem + (100% - 1.75rem) * var(--traveled)) 100% no-repeat,
       ${color.line};
   }
   &::-webkit-slider-thumb {

@@ -18,7 +18,7 @@ export type Scalar = string | number | boolean
 export type Fix =
   /**
    * The key or value at the place, or a piece of its text: `from` as it is read now, `to` as it was meant. Where
-   * it is a reference, the name that it leads to can be the misspelt one.
+   * it is a reference, the name that it leads to can be the misspelled one.
    */
   | { readonly kind: 'replace'; readonly from: Scalar; readonly to: Scalar; readonly isReference?: true }
   /** The value at the place as a text, with the letters and digits that are in the file. */

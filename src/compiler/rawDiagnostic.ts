@@ -18,7 +18,7 @@ export interface RawDiagnostic extends Pick<Diagnostic, 'code' | 'message' | 'hi
   readonly meant?: readonly string[]
   /** The shared value that is at fault where several places have this problem because of it. */
   readonly sharedCause?: SharedCause
-  /** The declaration that comes nearest to an unknown name: it may be the one that is misspelt. */
+  /** The declaration that comes nearest to an unknown name: it may be the one that is misspelled. */
   readonly nearest?: NearestDeclaration
   /** The place whose use of shared content revealed the problem. */
   readonly usedAt?: Path | undefined

@@ -65,7 +65,7 @@ function entryRange(text: string, { isInFlow, keyRange, valueRange }: Slot): Mut
 
 /** Mistakes in the keys, types and shapes of values. */
 export const structureMistakes: Mutators = {
-  'misspelt key': atSlot(
+  'misspelled key': atSlot(
     ({ key, parent }) => /^[\w-]{2,}$/.test(key) && !hasPages(parent),
     ({ key, keyRange, parent: { schema, keys, path } }, site, random) => {
       const wrong = misspell(key, random, [...keys, ...(schema ? declaredKeys(schema) : [])])
@@ -75,7 +75,7 @@ export const structureMistakes: Mutators = {
     },
   ),
 
-  'misspelt block type': atSlot(
+  'misspelled block type': atSlot(
     ({ key, parent }) => key === 'type' && parent.path.at(-2) === 'blocks',
     (slot, site, random) => {
       const properties = site.tree.definition('block')?.properties as Readonly<Record<string, SchemaNode>>
@@ -83,7 +83,7 @@ export const structureMistakes: Mutators = {
     },
   ),
 
-  'misspelt choice': atSlot(isChoice, (slot, site, random) =>
+  'misspelled choice': atSlot(isChoice, (slot, site, random) =>
     misspelledValue(slot, site, random, choicesOf(slot.schema)),
   ),
 

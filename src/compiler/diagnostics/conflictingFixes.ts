@@ -10,7 +10,7 @@ export function fixKey({ fix }: RawDiagnostic): string {
 
 /**
  * Replacements that several places ask for although nothing uses the name that they would get: then it is this
- * name that is misspelt, where it is declared, and the places are right.
+ * name that is misspelled, where it is declared, and the places are right.
  */
 export function conflictingFixes(problems: readonly RawDiagnostic[], source: Source): ReadonlySet<string> {
   const byFix = groupBy(problems, (problem) => fixKey(problem) || undefined)

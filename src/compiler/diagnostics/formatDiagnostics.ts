@@ -53,7 +53,7 @@ function formatDiagnostic(diagnostic: Diagnostic, lines: readonly string[]): str
   return [head, codeFrame(diagnostic, lines), where.join('\n')].filter((part) => part !== '').join('\n\n')
 }
 
-/** The line of the problem between its neighbours, with carets below; long lines are cut around the problem. */
+/** The line of the problem between its neighbors, with carets below; long lines are cut around the problem. */
 function codeFrame(diagnostic: Diagnostic, lines: readonly string[]): string {
   const { start, isElsewhere } = diagnostic
   if (isElsewhere) return ''

@@ -8,7 +8,7 @@ import { changedStep } from './changedStep.ts'
 /**
  * A name that is asked for here and there but declared nowhere, next to a declaration that nothing else in the
  * file spells like that: then the declaration has the slip, and the places that ask for it are right. Where it is
- * asked for once, the words that it consists of show which of the two is spelt as elsewhere.
+ * asked for once, the words that it consists of show which of the two is spelled as elsewhere.
  */
 export function relocateToDeclaration(
   problems: readonly RawDiagnostic[],
@@ -19,8 +19,8 @@ export function relocateToDeclaration(
     return problems
   const counts = countWords(text)
   return problems.map((problem) => {
-    const nearest = [problem.nearest, misspeltEntry(problem, counts, site)].find(
-      (declared) => declared !== undefined && isMisspelt(declared, counts),
+    const nearest = [problem.nearest, misspelledEntry(problem, counts, site)].find(
+      (declared) => declared !== undefined && isMisspelled(declared, counts),
     )
     if (nearest === undefined) return problem
     const { at, name, asked } = nearest
@@ -36,7 +36,7 @@ export function relocateToDeclaration(
 }
 
 /** The entry of a collection whose name, as a value of a parameter, leads nowhere: booking.mussic. */
-function misspeltEntry(
+function misspelledEntry(
   problem: RawDiagnostic,
   { names }: Counts,
   site: Plain | undefined,
@@ -59,7 +59,7 @@ function stepOf({ code, fix }: RawDiagnostic): readonly [string, string] | undef
   return changedStep(String(fix.from), String(fix.to), /[./#{}]/)
 }
 
-function isMisspelt({ name, asked }: NearestDeclaration, { names, words }: Counts): boolean {
+function isMisspelled({ name, asked }: NearestDeclaration, { names, words }: Counts): boolean {
   if (names.get(name) !== 1) return false
   if ((names.get(asked) ?? 0) > 1) return true
   const [declared, wanted] = [wordsOf(name), wordsOf(asked)]

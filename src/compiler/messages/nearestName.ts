@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { type Fix, replacement } from '../fix.ts'
 
 /**
- * The candidate that a misspelt name most likely means, or undefined where none is near. Upper and lower
+ * The candidate that a misspelled name most likely means, or undefined where none is near. Upper and lower
  * case, dashes and underscores count little; a name of up to three letters may differ in one.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
@@ -11,7 +11,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 
 /**
  * The nearest name where nothing else can be meant: no other candidate is as near, at most a quarter of the
- * letters is wrong, and all digits are right, because `step-3` is no misspelt `step-2`.
+ * letters is wrong, and all digits are right, because `step-3` is no misspelled `step-2`.
  */
 export function obviousName(name: string, candidates: Iterable<string>): string | undefined {
   const nearest = findNearest(name, candidates)
@@ -25,7 +25,7 @@ export function obviousName(name: string, candidates: Iterable<string>): string 
 }
 
 /**
- * The fix of a misspelt name, for spreading into a problem; nothing where several names, or none, are near
+ * The fix of a misspelled name, for spreading into a problem; nothing where several names, or none, are near
  * enough to be what was meant.
  *
  * @param complete What stands in the file for a name, such as a placeholder with its braces.
@@ -103,7 +103,7 @@ function startInCommon(a: string, b: string): number {
   return length
 }
 
-/** Two neighbouring letters in the wrong order are one mistake: tpye, fqa. */
+/** Two neighboring letters in the wrong order are one mistake: tpye, fqa. */
 function distanceWithSwaps(name: string, candidate: string): number {
   const plain = distance(name, candidate)
   if (plain < 2) return plain

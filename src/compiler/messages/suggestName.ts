@@ -14,7 +14,7 @@ interface SuggestOptions {
   readonly complete?: (name: string) => string
   /** The same as it stands in the file, where that differs: a placeholder with its braces. */
   readonly written?: (name: string) => string
-  /** The group whose keys the names are: the nearest of them may be the one that is misspelt. */
+  /** The group whose keys the names are: the nearest of them may be the one that is misspelled. */
   readonly declaredIn?: Path
 }
 

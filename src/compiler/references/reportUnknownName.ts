@@ -130,12 +130,12 @@ function isFromAtFault(state: ResolverState, { container, origin, name, at }: Lo
     })
     return true
   }
-  const misspelt = misspeltFrom(container)
-  if (misspelt === undefined) return false
+  const misspelled = misspelledFrom(container)
+  if (misspelled === undefined) return false
   report(state, {
     code: 'unknown-key',
-    at: { path: [...path, misspelt], part: 'key' },
-    message: `Unknown key \`${misspelt}\`: \`${name}\` was expected here.`,
+    at: { path: [...path, misspelled], part: 'key' },
+    message: `Unknown key \`${misspelled}\`: \`${name}\` was expected here.`,
     ...didYouMean('from'),
     meant: ['from'],
   })
@@ -189,7 +189,7 @@ function notAGroup(path: Path, value: Plain, name: string): SharedCause {
 }
 
 /** A key that was to be `from`: a slip in the name, and the name of content behind it. */
-function misspeltFrom(container: Plain): string | undefined {
+function misspelledFrom(container: Plain): string | undefined {
   if (!isPlainObject(container) || Object.hasOwn(container, 'from')) return undefined
   return Object.entries(container).find(([key, value]) => {
     return (

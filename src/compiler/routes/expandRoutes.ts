@@ -83,7 +83,7 @@ function withoutDuplicates(
     }
     const declared = new Set(routes.map(({ path }) => path))
     const lost = [...links(), ...specialNames.keys()].filter((path) => !declared.has(path))
-    const claim = (one: Route): number => ownership(one, lost) + neighbourhood(one, routes)
+    const claim = (one: Route): number => ownership(one, lost) + neighborhood(one, routes)
     const isLater = claim(route) > claim(earlier)
     const [first, second] = isLater ? [route, earlier] : [earlier, route]
     byShape.set(shape, first)
@@ -117,7 +117,7 @@ function ownership({ name, path }: Route, lost: readonly string[]): number {
 }
 
 /** A little where the page before or after starts its path with the same word. */
-function neighbourhood(route: Route, routes: readonly Route[]): number {
+function neighborhood(route: Route, routes: readonly Route[]): number {
   const at = routes.indexOf(route)
   const first = (path: string | undefined): string | undefined => path?.split('/')[1]
   const isShared = [at - 1, at + 1].some((index) => first(routes[index]?.path) === first(route.path))

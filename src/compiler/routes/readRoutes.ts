@@ -106,8 +106,8 @@ function readParameter(
   const place: Path = ['pages', page, 'params', name]
   const parameter = valueAt(declared, name)
   if (parameter === undefined) {
-    const isMisspelt = Object.keys(declared).some((key) => nearestName(key, [name]) !== undefined)
-    if (!isMisspelt) {
+    const isMisspelled = Object.keys(declared).some((key) => nearestName(key, [name]) !== undefined)
+    if (!isMisspelled) {
       report({
         code: 'unknown-parameter',
         reads: [['pages', page, 'params', name]],

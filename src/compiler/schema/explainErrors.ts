@@ -12,7 +12,7 @@ import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts
 const maxErrors = 1000
 
 /**
- * One problem per mistake from the errors of ajv: a misspelt required key is one mistake, not an unknown
+ * One problem per mistake from the errors of ajv: a misspelled required key is one mistake, not an unknown
  * key and a missing one, and only the chosen branch of a choice is reported.
  */
 export function explainErrors(
@@ -31,7 +31,7 @@ export function explainErrors(
   const problems = [...explained.values()].flatMap(({ found }) => found)
   for (const error of relevant) {
     const keys = explained.get(error.instancePath)
-    // An empty value has been reported where the file was read; a misspelt alternative just above.
+    // An empty value has been reported where the file was read; a misspelled alternative just above.
     if (isAboutKeys(error) || error.data === null || (keys && isAlternativeOf(error, keys))) continue
     problems.push(explainValue(error, toPath(error.instancePath, value), tree))
   }
@@ -44,7 +44,7 @@ function isAboutKeys({ keyword }: ErrorObject): boolean {
 
 type ExplainedKeys = ReturnType<typeof explainKeys>
 
-/** Whether a choice between keys failed only because the chosen key is misspelt, or unknown. */
+/** Whether a choice between keys failed only because the chosen key is misspelled, or unknown. */
 function isAlternativeOf({ keyword, schema, data }: ErrorObject, { meant, isOpen }: ExplainedKeys): boolean {
   if (keyword !== 'oneOf' && keyword !== 'anyOf') return false
   const choices = (schema as readonly SchemaNode[]).flatMap(({ required }) =>
@@ -75,7 +75,7 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
   const data = errors[0]?.data as Plain
   const of = (wanted: string) => errors.filter(({ keyword }) => keyword === wanted)
   const missing = new Map(of('required').map((error) => [String(error.params.missingProperty), error]))
-  /** The keys that misspelt ones stand for. */
+  /** The keys that misspelled ones stand for. */
   const meant: string[] = []
   const unknown = of('additionalProperties').map((error) => {
     const key = String(error.params.additionalProperty)
@@ -126,7 +126,7 @@ function missingKeysHint(missing: readonly string[], free: readonly string[]): S
   return { hint, suggestions: missing }
 }
 
-/** Of two keys that seem to be misspelt for the same one, neither is obvious. */
+/** Of two keys that seem to be misspelled for the same one, neither is obvious. */
 function withoutRivals(problems: readonly RawDiagnostic[]): readonly RawDiagnostic[] {
   const wanted = problems.map(({ fix }) => (fix?.kind === 'replace' ? fix.to : undefined))
   return problems.map(({ fix, ...problem }, index) => {
@@ -144,16 +144,16 @@ function explainMissing(
   // With `from` accepted, the other keys are required by a branch of the object's schema.
   const schema = tree.ownerOf(error.parentSchema as SchemaNode)
   const data = error.data as Plain
-  const misspelt =
+  const misspelled =
     keys.includes('type') && isPlainObject(data) ? nearestName('type', Object.keys(data)) : undefined
-  if (misspelt !== undefined) {
+  if (misspelled !== undefined) {
     return {
       code: 'unknown-key',
-      at: { path: [...path, misspelt], part: 'key' },
-      message: `Unknown key \`${misspelt}\` in a block.`,
+      at: { path: [...path, misspelled], part: 'key' },
+      message: `Unknown key \`${misspelled}\` in a block.`,
       ...didYouMean('type'),
       meant: ['type'],
-      ...obviousFix(misspelt, ['type']),
+      ...obviousFix(misspelled, ['type']),
     }
   }
   return {

@@ -8,7 +8,7 @@ import {
   keyPattern,
   type Line,
   linesAround,
-  neighbours,
+  neighbors,
   ownersOf,
 } from './indentLevels.ts'
 import { dashWidth } from './lines.ts'
@@ -174,7 +174,7 @@ function countOdd(lines: readonly Line[], columnOf: ColumnOf): number {
 
 /** The line where things go wrong, those around it, and the lines above that it could belong to. */
 function suspects(lines: readonly Line[], at: number): readonly number[] {
-  const near = [at, at + 1, ...Array.from({ length: neighbours }, (_, index) => at - 1 - index)]
+  const near = [at, at + 1, ...Array.from({ length: neighbors }, (_, index) => at - 1 - index)]
   const owners = ownersOf(lines, at).map((line) => lines.indexOf(line))
   // The first section alone, moved to the right: the others stand where they should.
   const found = [...near, ...owners, ...(lines[0]?.indent === 0 ? [] : [0])]
@@ -184,7 +184,7 @@ function suspects(lines: readonly Line[], at: number): readonly number[] {
 /** Columns of the lines around, and one level more or less. */
 function columnsFor(lines: readonly Line[], index: number, at: number): readonly number[] {
   const near = [
-    ...lines.slice(Math.max(0, index - neighbours), index + neighbours + 1),
+    ...lines.slice(Math.max(0, index - neighbors), index + neighbors + 1),
     ...lines.slice(at, at + 1),
   ]
   const columns = near.flatMap(({ indent }) => [indent, indent + 2, indent - 2])

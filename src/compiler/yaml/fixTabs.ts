@@ -5,7 +5,7 @@ import { dashWidth, lineFrom, lineStartAt } from './lines.ts'
 const tabWidths = [2, 4, 8]
 
 /**
- * Ways to indent a text with spaces: the reported line alone, in a column of its neighbours; then every line that is
+ * Ways to indent a text with spaces: the reported line alone, in a column of its neighbors; then every line that is
  * indented with tabs, or the reported line alone, with each tab as one level.
  *
  * @param at Offset of the tab that was reported.

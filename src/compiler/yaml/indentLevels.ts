@@ -1,7 +1,7 @@
 import { dashWidth } from './lines.ts'
 
 /** How many lines to each side a line is compared with. */
-export const neighbours = 6
+export const neighbors = 6
 const maxLines = 50_000
 
 /** A line with a key or a dash. */
@@ -59,9 +59,9 @@ export function ownersOf<Line extends { readonly indent: number }>(
 function sectionsAround(lines: readonly Line[], offset: number): readonly Line[] {
   const at = lines.findLastIndex(({ start }) => start <= offset)
   const isEdge = ({ indent, isItem }: Line): boolean => indent === 0 && !isItem
-  const own = lines.slice(0, Math.max(1, at - neighbours)).findLastIndex(isEdge)
+  const own = lines.slice(0, Math.max(1, at - neighbors)).findLastIndex(isEdge)
   const before = lines.slice(0, Math.max(0, own)).findLastIndex(isEdge)
-  const below = lines.findIndex((line, index) => index > at + neighbours && isEdge(line))
+  const below = lines.findIndex((line, index) => index > at + neighbors && isEdge(line))
   return lines.slice(Math.max(0, before), below === -1 ? lines.length : below)
 }
 

@@ -105,8 +105,8 @@ ${page('      - type: hero\n        headline: Hi\n        tone: dark\n')}`
   })
 
   it.each([
-    ['a misspelt key', 'headng: Hello', 'headng'],
-    ['a misspelt value', 'tone: drak', 'tinted'],
+    ['a misspelled key', 'headng: Hello', 'headng'],
+    ['a misspelled value', 'tone: drak', 'tinted'],
     ['a text for a list', 'actions: now', 'a list'],
   ])('reports %s at its line', async (_, line, word) => {
     const problems = await problemsUnder(
@@ -117,7 +117,7 @@ ${page('      - type: hero\n        headline: Hi\n        tone: dark\n')}`
     expect(problems[0]?.message).toContain(word)
   })
 
-  it('reports a misspelt block type at its line', async () => {
+  it('reports a misspelled block type at its line', async () => {
     const problems = await problemsUnder(siteSchema, page('      - type: heros\n        headline: Hi\n'))
     expect(problems.map(({ line }) => line)).toEqual([7])
   })

@@ -117,7 +117,7 @@ describe('judge', () => {
   it('describes the shortfalls in a sentence', () => {
     const verdict = judge(mutation, answer(1, 1, 'url'))
     if (verdict === undefined) throw new Error('There is no verdict')
-    const judged = [{ kind: 'misspelt key', mutation, answer: 'crash' as const, verdict }]
+    const judged = [{ kind: 'misspelled key', mutation, answer: 'crash' as const, verdict }]
     expect(shortfalls({ judged, skipped: new Map() })).toEqual([
       'Line: 0 %, and 100 % is required',
       'Column: 0 %, and 98 % is required',
