@@ -10,7 +10,7 @@ import { writeProjectSchema } from './writeProjectSchema.ts'
 
 /** Outcome of the latest attempt to compile the site file. */
 interface Compilation {
-  /** The latest site that compiled. From an earlier save if this one failed. */
+  /** The latest site that compiled: that of an earlier save if this one failed. */
   readonly site: CompiledSite | undefined
   /** Set while the site file is broken. */
   readonly failure: SiteFailure | undefined

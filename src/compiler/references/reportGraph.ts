@@ -7,7 +7,7 @@ import { createSiteGraph, type SiteGraph } from './createSiteGraph.ts'
 /** Characters that a list of search results shows before it cuts. */
 const shown = { title: 65, description: 170 } as const
 
-/** What concerns the site as a whole: pages that nothing links to, files that no page uses, texts that get cut. */
+/** Reports what only shows in the site as a whole: orphan pages, unused files, and texts that search results cut. */
 export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report: Report): void {
   const graph = createSiteGraph(site)
   for (const [name, [first = '', ...others]] of unlinkedPages(graph)) {
@@ -50,8 +50,8 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
 }
 
 /**
- * Pages that cannot be reached from the front page, with their paths, by name. What such a page links to is not
- * reported as well: linking to the page fixes both.
+ * Pages that cannot be reached from the front page, by name, with their paths. A page that only such a page links to is
+ * left out, because a link to the first fixes both.
  */
 function unlinkedPages({ pages, reachableFrom }: SiteGraph): ReadonlyMap<string, readonly string[]> {
   const reached = new Set([...reachableFrom('/'), '/404'])
@@ -64,7 +64,7 @@ function unlinkedPages({ pages, reachableFrom }: SiteGraph): ReadonlyMap<string,
   return unlinked
 }
 
-/** Of a page with parameters, the path with the longest text speaks for all. */
+/** A page with parameters is reported once, at the path with the longest text. */
 function longestOfEach({ entries }: CompiledSite, field: 'title' | 'description'): CompiledPage[] {
   const longest = new Map<string, CompiledPage>()
   for (const entry of entries.values()) {
@@ -78,10 +78,10 @@ function longestOfEach({ entries }: CompiledSite, field: 'title' | 'description'
 
 const mediaFile =
   /\.(avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|wav|mp4|mov|webm|vtt|pdf|docx?|odt|pptx?|xlsx?|csv|zip)$/i
-/** Files that browsers and other sites ask for by a name that is agreed on. */
+/** Files that browsers and other sites request under a well-known name. */
 const agreedName = /^\/(\.well-known\/|favicon|apple-touch-icon|icon)/
 
-/** Pictures, recordings and documents, but for those that come with an HTML page of their own. */
+/** Pictures, recordings and documents, except those that belong to an HTML page of their own. */
 function forPages(paths: readonly string[]): readonly string[] {
   const ownPages = paths.filter((path) => path.endsWith('.html')).map(folderOf)
   return paths.filter((path) => {

@@ -9,13 +9,13 @@ import { parseYaml } from './parseSegment.ts'
 import { emptySegment } from './segment.ts'
 import type { Segment } from './splitSegments.ts'
 
-/** The way back from the data of a site file to its text. */
+/** Finds the places in the text of a site file that its data came from. */
 export function createLocator(parts: readonly Part[], heads: readonly Segment[], cache: CompileCache) {
   const findPart = createPartIndex(parts, heads)
   const readDocument = createDocuments()
   const onDisk = createMemo(cache.disk)
   return {
-    /** Where a key or value is in the text; the nearest existing parent for what does not exist. */
+    /** The place of a key or value in the text; if it does not exist, that of its nearest parent. */
     locate(path: Path, part: 'key' | 'value', piece?: string): Span {
       const owner = findPart(path)
       if (owner === undefined) return { start: 0, end: 0 }
@@ -28,7 +28,7 @@ export function createLocator(parts: readonly Part[], heads: readonly Segment[],
       parsed.spans.set(key, span)
       return shift(span, segment.start)
     },
-    /** The key or value at a path as it is written, aliases followed; undefined where no scalar is. */
+    /** The key or value at a path as it is written, with aliases resolved; undefined if it is not a scalar. */
     scalar(path: Path, part: 'key' | 'value'): WrittenScalar | undefined {
       const owner = findPart(path)
       if (owner === undefined) return undefined
@@ -41,7 +41,7 @@ export function createLocator(parts: readonly Part[], heads: readonly Segment[],
       const part = findPart(path)
       return part && !part.isHead ? { parsed: part.parsed, start: part.segment.start } : undefined
     },
-    /** Offset of a group in a list, found without reading the text again; undefined for one behind an alias. */
+    /** Offset of a group in a list, found without parsing the text again; undefined if an alias stands for it. */
     itemStart(path: Path): number | undefined {
       const part = findPart(path)
       const start = part?.parsed.itemStarts.get(formatPath(path.slice(part.segment.parent.length)))
@@ -50,7 +50,7 @@ export function createLocator(parts: readonly Part[], heads: readonly Segment[],
   }
 }
 
-/** Finds the part that a path is in; where nothing is at the path, the nearest group around it. */
+/** Finds the part that contains a path or, if nothing is there, the nearest group around it. */
 function createPartIndex(
   parts: readonly Part[],
   heads: readonly Segment[],
@@ -70,10 +70,10 @@ function createPartIndex(
   }
 }
 
-/** A document takes many times the memory of its text. */
+/** Few are kept: a document takes many times the memory of its text. */
 const maxDocuments = 50
 
-/** Reads a segment again, with positions, when the first of them is asked for. Keeps those that were used last. */
+/** Parses a segment again, with positions, on first use. Keeps the most recently used documents. */
 function createDocuments(): (part: Part) => Document.Parsed {
   const documents = new Map<Part, Document.Parsed>()
   return (part) => {
