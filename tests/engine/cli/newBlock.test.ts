@@ -14,8 +14,9 @@ import { whole } from '../../support/whole.ts'
 let project: string
 
 const parts = [
-  ...['blocks', 'docs', 'public', 'schema', 'src', 'tests/support', 'tests/blocks'],
-  ...['index.html', 'package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'vitest.config.ts'],
+  ...['blocks', 'docs', 'public', 'schema', 'src', 'tools', 'tests/support', 'tests/blocks'],
+  ...['index.html', 'package.json', 'tsconfig.json', 'biome.json'],
+  ...['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'],
 ]
 
 beforeAll(async () => {
