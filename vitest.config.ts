@@ -5,8 +5,8 @@ import { findProject } from './src/project/project.ts'
 import { stableClassNames } from './tests/support/styledComponents.ts'
 import { whole } from './tests/support/whole.ts'
 
-/** They replace a module, which files that share theirs can't. */
-const replacing = ['tests/engine/compiler/largeCollection.test.ts']
+/** They replace a module or need a fresh one, which files that share theirs can't. */
+const isolated = ['src/runtime/scrollMemory.test.ts', 'tests/engine/compiler/largeCollection.test.ts']
 const inAllOnly = [
   'tests/engine/build/images.test.ts',
   'tests/engine/build/scale.test.ts',
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: testsOf('ts'),
-          exclude: whole ? replacing : [...replacing, ...inAllOnly],
+          exclude: whole ? isolated : [...isolated, ...inAllOnly],
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'isolated', include: replacing, isolate: true },
+        test: { name: 'isolated', include: isolated, isolate: true },
       },
     ],
   },

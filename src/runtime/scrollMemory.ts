@@ -6,9 +6,18 @@ const storageKey = 'pagewright-scroll'
 
 let positions: Record<string, number> | undefined
 
-const known = (): Record<string, number> => {
-  positions ??= JSON.parse(recall('sessionStorage', storageKey) ?? '{}')
-  return positions as Record<string, number>
+function known(): Record<string, number> {
+  positions ??= parse(recall('sessionStorage', storageKey))
+  return positions
+}
+
+/** The stored positions; none if something else overwrote them. */
+function parse(stored: string | null): Record<string, number> {
+  try {
+    return JSON.parse(stored ?? '') as Record<string, number>
+  } catch {
+    return {}
+  }
 }
 
 export function rememberScroll(entry: string, top: number): void {
