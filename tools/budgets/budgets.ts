@@ -5,6 +5,8 @@
 export const budgets = {
   /** Bytes of script before the visitor shows intent, all of it inline. */
   firstScript: 2048,
+  /** The subset of the font, for a site in one language of Latin letters. */
+  font: 12_288,
   /** Requests of a first visit: the page, its typeface, and pictures at its top. */
   requests: 4,
   /** A page and everything it fetches immediately, as a multiple of its HTML and font. */

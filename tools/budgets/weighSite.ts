@@ -65,6 +65,7 @@ export function excessesOf(weight: PageWeight): readonly string[] {
   return [
     ...over('document', document, budgets.document, 'bytes'),
     ...over('inline script', firstScript, budgets.firstScript, 'bytes'),
+    ...over('typeface', font, budgets.font, 'bytes'),
     ...over('requests of a first visit', requests, budgets.requests, 'requests'),
     ...over('first visit', Number(share.toFixed(2)), budgets.firstVisit, 'times its HTML and typeface'),
     ...over('code after intent', code, budgets.code, 'bytes'),

@@ -1,3 +1,6 @@
+import { addKerning, measureKerning } from './kerning.ts'
+import { headingWeight } from './typeface.ts'
+
 /** Subset of a font with the characters of a site. */
 interface TypefaceSubset {
   /** As WOFF2. */
@@ -9,15 +12,25 @@ interface TypefaceSubset {
 }
 
 /** In every subset: ASCII, which visitors type, typographic characters, and the spaces and hyphens of numbers and dates. */
-const always = `${String.fromCodePoint(...Array(127).keys())}\u00a0\u00ad\u2009\u200b\u2011\u202f\u2212–—‘’‚“”„…·•×°©®™€£«»→←✓`
+const always = `${String.fromCodePoint(...Array(127).keys())}\u00a0\u00ad\u2009\u200b\u2011\u202f\u2212–—‘’‚“”„…·•×©€£«»→←✓`
 const lastCodePoint = 0x10ffff
 /** Largest size of a subset, as a share of the full font, that is worth a second file. */
 const worthwhile = 0.85
 /** With more code points, the `unicode-range` costs what the subset saves. */
 const maxCodePoints = 600
+/** Scripts whose letters stand side by side and never change their shapes or places. */
+const plainScripts = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
+/** Of a font in these scripts, what browsers use by themselves and the figures that blocks ask for. */
+const plainOptions = {
+  keepFeatures: ['ccmp', 'locl', 'liga', 'clig', 'calt', 'tnum', 'lnum'],
+  // GDEF and STAT serve GPOS and font menus.
+  dropTables: ['GPOS', 'GDEF', 'STAT', 'kern'],
+}
+const weights = { min: 400, max: headingWeight }
 
 /**
- * Subset of a font with the characters of a text, with all weights and features: kerning, tabular figures.
+ * Subset of a font with the characters of a text and the weights of the theme. In plain scripts it has tabular figures,
+ * ligatures and the kerning of the text; in others, all that the font has.
  * @param typeface A .woff2, .ttf or .otf file.
  * @returns undefined if the subset would not be much smaller, or if the file is not a font.
  */
@@ -29,13 +42,41 @@ export async function subsetTypeface(
   const others = text.replace(/[\0-~]+/g, '')
   const points = [...new Set(`${always}${others}`)].map((character) => character.codePointAt(0) ?? 0)
   if (points.length > maxCodePoints) return undefined
-  const { default: subsetFont } = await import('subset-font')
-  const subset = subsetFont(Buffer.from(typeface), String.fromCodePoint(...points), { targetFormat: 'woff2' })
   // The library throws for a file that is not a font.
-  const bytes = await subset.catch(() => undefined)
+  const bytes = await subsetFile(typeface, text, points).catch(() => undefined)
   if (bytes === undefined || bytes.length > typeface.length * worthwhile) return undefined
   const spans = spansOf(points)
   return { bytes, range: formatSpans(spans), otherRange: formatSpans(gapsOf(spans)) }
+}
+
+/** @returns A WOFF2 file. */
+async function subsetFile(
+  typeface: Uint8Array,
+  text: string,
+  points: readonly number[],
+): Promise<Uint8Array> {
+  const [{ default: subsetFont }, { convert }] = await Promise.all([
+    import('subset-font'),
+    import('fontverter'),
+  ])
+  const font = await convert(Buffer.from(typeface), 'sfnt')
+  const characters = String.fromCodePoint(...points)
+  const isPlain = plainScripts.test(characters)
+  const options = {
+    targetFormat: isPlain ? 'sfnt' : 'woff2',
+    variationAxes: await weightRange(font),
+    ...(isPlain && plainOptions),
+  } as const
+  const subset = await subsetFont(font, characters, options)
+  if (!isPlain) return subset
+  return convert(await addKerning(subset, await measureKerning(font, text, points)), 'woff2')
+}
+
+/** The weights to keep of a variable font that has more. */
+async function weightRange(font: Uint8Array): Promise<{ wght?: typeof weights }> {
+  const { Blob, Face } = await import('harfbuzzjs')
+  const { wght } = new Face(new Blob(font)).getAxisInfos()
+  return wght && wght.min <= weights.min && wght.max >= weights.max ? { wght: weights } : {}
 }
 
 /** First and last code point, both included. */

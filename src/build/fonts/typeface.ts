@@ -12,8 +12,8 @@ export interface Typeface {
   draw(text: string, size: number, x: number, y: number): string
 }
 
-/** Font weight of headings. */
-const weight = 600
+/** Font weight of headings, the heaviest of `textValues` in src/theme/baseCss.ts. */
+export const headingWeight = 600
 /** Letter-spacing in em. */
 const tracking = -0.03
 
@@ -33,7 +33,7 @@ export async function openTypeface(bytes: Uint8Array): Promise<Typeface | undefi
   const { Blob, Buffer: Text, Face, Font, shape, Variation } = await import('harfbuzzjs')
   const face = new Face(new Blob(file))
   const font = new Font(face)
-  font.setVariations([new Variation('wght', weight)])
+  font.setVariations([new Variation('wght', headingWeight)])
   const { upem } = face
   const characters = new Set(face.collectUnicodes())
   if (characters.size === 0) return undefined
