@@ -162,7 +162,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '^node_modules/' },
-    exclude: { path: '\\.test(-d)?\\.tsx?$' },
+    exclude: { path: '\\.test(-d)?\\.tsx?$|^tools/bench/fixtures/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
     tsConfig: { fileName: 'tsconfig.json' },

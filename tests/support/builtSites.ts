@@ -10,6 +10,8 @@ export const siteFiles = {
   agency: 'tests/fixtures/agency/site.yaml',
   bakery: 'tests/fixtures/second-site/site.yaml',
   dentist: 'examples/zahnarzt/site.yaml',
+  /** The site of the benchmarks. */
+  bench: 'tools/bench/fixtures/site/site.yaml',
 } as const
 
 export type SiteName = keyof typeof siteFiles

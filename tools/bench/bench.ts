@@ -16,6 +16,7 @@ interface BenchOptions {
   readonly edits?: number
   readonly pages?: number
   readonly small?: number
+  readonly runs?: number
 }
 
 export type Bench = (options: BenchOptions) => Promise<BenchResult>

@@ -2,14 +2,16 @@ import { runCommand } from '../../src/index.ts'
 import type { Bench } from './bench.ts'
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  visit: async () => (await import('./visit/visit.ts')).benchVisit,
   hot: async () => (await import('./hot.ts')).benchHot,
   build: async () => (await import('./build.ts')).benchBuild,
 }
 
 process.exitCode = await runCommand({
   name: 'bench',
-  summary: 'Measures live edits in a browser (hot), or builds of large sites (build).',
-  argument: { name: 'BENCH', description: 'hot or build.', isRequired: true },
+  summary:
+    'Measures visits beside other builders (visit), live edits (hot), or builds of large sites (build).',
+  argument: { name: 'BENCH', description: 'visit, hot or build.', isRequired: true },
   flags: {
     edits: { type: 'number', value: 'N', description: 'hot: edits of each site. Default: 100.' },
     pages: {
@@ -17,10 +19,16 @@ process.exitCode = await runCommand({
       value: 'N',
       description: 'Pages of the large site. Default: hot 1000, build 10000.',
     },
+    runs: {
+      type: 'number',
+      value: 'N',
+      description: 'visit: runs of each time, of which the median counts. Default: 3.',
+    },
     small: { type: 'number', value: 'N', description: 'build: pages of the small site. Default: 1000.' },
   },
   notes: [
     'SITE names another site file than site.yaml.',
+    'visit installs Astro into node_modules/.cache on first use.',
     'Exit codes: 0 all counts and ratios are right, 1 some are wrong, 2 unknown benchmark. Times depend on the machine and never fail.',
   ],
   async run(numbers, name = '') {

@@ -17,6 +17,9 @@ export function spreadOf(values: readonly number[]): Spread {
   return { minimum: quantile(0), median: quantile(0.5), p95: quantile(0.95), maximum: quantile(1) }
 }
 
+/** @throws When there are no values. */
+export const medianOf = (values: readonly number[]): number => spreadOf(values).median
+
 /** A table in Markdown; all columns but the first are numbers. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows

@@ -34,14 +34,20 @@ function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }
 
+interface Wanted {
+  /** Not the headless shell, which has no back/forward cache. */
+  readonly isWhole?: boolean
+}
+
 /**
  * Path of a working Chromium on this machine, or `undefined` if there is none.
  * @throws If `CHROMIUM_PATH` names a file that isn't a working browser.
  */
-export function findChromium(): string | undefined {
+export function findChromium({ isWhole = false }: Wanted = {}): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !(existsSync(chosen) && starts(chosen))) {
     throw new Error(`CHROMIUM_PATH is ${chosen}, which isn’t a working browser.`)
   }
-  return candidates().find((path) => path !== '' && existsSync(path) && starts(path))
+  const fits = (path: string) => path !== '' && !(isWhole && path.includes('headless-shell'))
+  return candidates().find((path) => fits(path) && existsSync(path) && starts(path))
 }

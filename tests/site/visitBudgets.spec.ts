@@ -1,0 +1,56 @@
+import {
+  measureBooking,
+  measureIntent,
+  measureScroll,
+  measureTypeface,
+} from '../../tools/bench/visit/measureLoads.ts'
+import { weighDocuments } from '../../tools/bench/visit/weighDocuments.ts'
+import { visitBudgets } from '../../tools/budgets/budgets.ts'
+import { builtSite } from '../support/builtSites.ts'
+import { expect, test } from './test.ts'
+
+// One worker builds the sites for all tests.
+test.describe.configure({ mode: 'default' })
+
+let bench = ''
+let own = ''
+
+test.beforeAll(async () => {
+  bench = await builtSite('bench')
+  own = await builtSite('own')
+})
+
+test.beforeEach(({ page: _ }, { project }) => {
+  test.skip(project.name !== 'desktop', 'sets its own width')
+})
+
+test('the HTML of every page is within its budget', async () => {
+  const [home = Number.NaN] = await weighDocuments(own)
+  expect(home).toBeLessThanOrEqual(visitBudgets.shippedDocument)
+  const documents = await weighDocuments(bench)
+  expect(documents).toHaveLength(3)
+  for (const bytes of documents) expect(bytes).toBeLessThanOrEqual(visitBudgets.document)
+})
+
+test('the typeface is within its budget', async ({ browser }) => {
+  expect(await measureTypeface(browser, own)).toBeLessThanOrEqual(visitBudgets.typeface)
+})
+
+for (const name of ['bench', 'own'] as const) {
+  test(`scrolling to the end of ${name} fetches little but pictures`, async ({ browser }) => {
+    const { first, others } = await measureScroll(browser, name === 'own' ? own : bench)
+    expect(first.bytes).toBeGreaterThan(10_000)
+    expect(others.requests).toBeLessThanOrEqual(visitBudgets.scrolledRequests)
+  })
+}
+
+test('the first use of a calculator downloads what its budget allows', async ({ browser }) => {
+  const { bytes } = await measureIntent(browser, bench, false)
+  expect(bytes).toBeLessThanOrEqual(visitBudgets.firstUse)
+})
+
+test('booking a demo downloads what its budget allows', async ({ browser }) => {
+  const { bytes } = await measureBooking(browser, bench)
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThanOrEqual(visitBudgets.booking)
+})

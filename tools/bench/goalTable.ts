@@ -1,0 +1,40 @@
+import { markdownTable } from './statistics.ts'
+
+/** A figure that has a goal, beside that of others. */
+export interface GoalRow {
+  readonly figure: string
+  readonly ours: string
+  readonly astro?: string
+  readonly handWritten?: string
+  readonly goal: string
+  readonly isReached: boolean
+  /** A time, which a slower machine may miss. */
+  readonly isTime?: boolean
+}
+
+/** A table of figures with their goals. */
+export function goalTable(rows: readonly GoalRow[]): string {
+  const cells = rows.map(({ figure, ours, astro = '', handWritten = '', goal, isReached }) => [
+    figure,
+    ours,
+    astro,
+    handWritten,
+    `${goal} ${isReached ? '✓' : '✗'}`,
+  ])
+  return markdownTable([['', 'Pagewright', 'Astro', 'By hand', 'Goal'], ...cells])
+}
+
+/** Rows that miss their goal on any machine. */
+export function missedGoals(rows: readonly GoalRow[]): readonly string[] {
+  const missed = rows.filter(({ isReached, isTime = false }) => !isReached && !isTime)
+  return missed.map(({ figure, ours, goal }) => `${figure}: ${ours}, goal ${goal}`)
+}
+
+export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+
+export const whole = (value: number): string => Math.round(value).toLocaleString('en')
+
+/** The goal of a figure that has a limit. */
+export function atMost(limit: number, value: number, format = whole): Pick<GoalRow, 'goal' | 'isReached'> {
+  return { goal: `≤ ${format(limit)}`, isReached: value <= limit }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../chromium/findChromium.ts'
+import { inThePage } from './inThePage.ts'
+import { startVisitHost, type VisitHost } from './visitHost.ts'
+
+/** A visitor with an empty cache and a host of their own. */
+export interface Visitor {
+  readonly page: Page
+  readonly host: VisitHost
+  /** Opens a page and waits until it fetches nothing more. */
+  readonly open: (at: string) => Promise<void>
+}
+
+interface Conditions {
+  /** Whether network and processor are those of a slow phone. */
+  readonly isSlow?: boolean
+}
+
+/** Slow-down of the processor for slow visitors. */
+const slowdown = 4
+
+/**
+ * Starts a whole Chromium with its cache of left pages, which Playwright turns off: the headless shell has none.
+ *
+ * @throws If there is no Chromium.
+ */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium({ isWhole: true })
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+}
+
+/** Lets a new visitor do something on the site in a folder. */
+export async function withVisitor<Result>(
+  browser: Browser,
+  folder: string,
+  { isSlow = false }: Conditions,
+  work: (visitor: Visitor) => Promise<Result>,
+): Promise<Result> {
+  const host = await startVisitHost(folder, isSlow)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(30_000)
+    await page.addInitScript(inThePage)
+    if (isSlow) {
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    }
+    const open = async (at: string) => {
+      await page.goto(host.url + at)
+      await host.quiet()
+    }
+    return await work({ page, host, open })
+  } finally {
+    await context.close()
+    await host.close()
+  }
+}
+
+/** Milliseconds of the clock that pages have, too. */
+export const clock = (): number => performance.timeOrigin + performance.now()
+
+/** Waits until a function in the page gives a value, also while documents change. */
+export async function untilGiven<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
+  const end = clock() + 30_000
+  while (clock() < end) {
+    // A document that is left takes the answer with it.
+    const value = await read().catch(() => undefined)
+    if (value !== undefined) return value
+    await wait(50)
+  }
+  throw new Error('The page did not do what the benchmark waits for.')
+}
