@@ -7,5 +7,11 @@
 export function formatPrice(amount: number, currency: string, language: string): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
   const style = { style: 'currency', currency, minimumFractionDigits } as const
-  return new Intl.NumberFormat(language, style).format(amount)
+  const key = JSON.stringify([language, currency, minimumFractionDigits])
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, style)
+  formats.set(key, format)
+  return format.format(amount)
 }
+
+/** A format takes much longer to make than a price to write, and a build writes many. */
+const formats = new Map<string, Intl.NumberFormat>()
