@@ -94,6 +94,11 @@ describe('the date field of the appointment form', () => {
     expect(button.disabled).toBe(isDisabled)
   })
 
+  it('is followed by a time field that the browser sends by name', async () => {
+    await renderBlock(block)
+    expect(timeSelect().name).toBe('time')
+  })
+
   it('shows no past month in its calendar', async () => {
     await renderBlock(block)
     await openCalendar()

@@ -83,6 +83,7 @@ export function RequestForm({
           error={wasMissing && !date ? messages.choose : undefined}
         />
         <SelectField
+          name="time"
           label={labels.time}
           placeholder={timePlaceholder}
           options={timeSlots(slots)}
