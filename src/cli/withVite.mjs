@@ -5,6 +5,10 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
+// Whoever reads the output may stop, as in `npm run build | head`.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error
+})
 const [name, ...args] = process.argv.slice(2)
 const { NODE_ENV } = process.env
 const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))

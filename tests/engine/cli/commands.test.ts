@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { capture } from '../../support/capture.ts'
@@ -60,6 +61,21 @@ describe('the commands of package.json', () => {
     expect(stderr).toContain('There is no built site in')
     expect(stderr).toContain('Run `npm run build` first.')
     expect(stderr).not.toMatch(/^\s+at /m)
+  })
+
+  it('check ends quietly, with its own exit code, when nothing reads its output', async () => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'src/cli/run.ts', 'check', '--all', 'examples/zahnarzt/site.yaml'],
+      { env: { ...process.env, NODE_ENV: undefined, VITEST: undefined } },
+    )
+    child.stdout.destroy()
+    let stderr = ''
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk
+    })
+    const [code] = await once(child, 'close')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 
   it.each([
