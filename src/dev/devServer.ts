@@ -64,7 +64,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
           const { save } = updates
           try {
             if (asked.startsWith('/_content/')) return sendContent(response, site, asked)
-            if (!request.headers.accept?.includes('text/html')) return next()
+            if (!acceptsDocument(request.headers.accept)) return next()
             await sendDocument(server, project, response, { site, failure, save }, asked)
           } catch (error) {
             next(error)
@@ -73,6 +73,11 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       }
     },
   }
+}
+
+/** Whether a client wants a document: a browser names it, and a health check or `curl` takes anything. */
+function acceptsDocument(accept = '*/*'): boolean {
+  return accept.includes('text/html') || accept.startsWith('*/*')
 }
 
 const devEntry = '/src/dev/browser/entryDev.ts'

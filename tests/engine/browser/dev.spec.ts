@@ -111,6 +111,17 @@ test('a saved text appears at once and keeps open dialogs, selections and the sc
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('clients that take anything get documents', async ({ dev }) => {
+  const typeOf = async (path: string, headers?: HeadersInit) => {
+    const response = await fetch(`${dev.server.url}${path}`, headers && { headers })
+    return `${response.status} ${response.headers.get('content-type')}`
+  }
+  const html = 'text/html; charset=utf-8'
+  expect(await typeOf('/pricing')).toBe(`200 ${html}`)
+  expect(await typeOf('/', { accept: '*/*' })).toBe(`200 ${html}`)
+  expect(await typeOf('/no-such-page')).toBe(`404 ${html}`)
+})
+
 test('a new block appears in its place and disappears when it is removed from the file', async ({
   page,
   editor,
