@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { InSite } from '../../tests/support/InSite.tsx'
-import { showToast, useToasts } from '../stores/toasts.ts'
+import { dismissToast, showToast, useToasts } from '../stores/toasts.ts'
 import { ToastList } from './ToastList.tsx'
 
 /** jsdom doesn’t support popovers and treats their content as hidden. */
@@ -30,6 +30,25 @@ describe('ToastList', () => {
     await user.click(await screen.findByRole('button', { name: 'Dismiss', ...inPopover }))
     expect(shown()).toEqual([])
     await expect.poll(() => screen.queryByText('One')).toBeNull()
+  })
+
+  it('keeps a dismissed toast out of reach until it has moved out', async () => {
+    render(<ToastList />, { wrapper: InSite })
+    act(() => {
+      showToast({ tone: 'info', title: 'Moving' })
+    })
+    const card = await screen.findByRole('status', inPopover)
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    card.getAnimations = () => [{ finished } as unknown as Animation]
+    act(() => dismissToast(useToasts.getState().toasts[0]?.id ?? 0))
+    expect(shown()).toEqual([])
+    expect(screen.getByText('Moving')).toBeDefined()
+    expect(card.hasAttribute('inert')).toBe(true)
+    finish()
+    await expect.poll(() => screen.queryByText('Moving')).toBeNull()
   })
 
   it('moves into the open dialog, where it can be reached, and outlives the dialog', async () => {

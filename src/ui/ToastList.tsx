@@ -2,13 +2,11 @@ import errorIcon from 'icon:alert-circle-filled'
 import successIcon from 'icon:circle-check-filled'
 import infoIcon from 'icon:info-circle-filled'
 import closeIcon from 'icon:x'
-import { AnimatePresence, domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
-import * as m from 'framer-motion/m'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { dismissToast, type Toast, useToasts } from '../stores/toasts.ts'
-import { color, duration, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
+import { color, duration, ease, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { openDialogs } from './dialogs.ts'
 import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
@@ -23,6 +21,9 @@ const icons = { success: successIcon, error: errorIcon, info: infoIcon }
 export function ToastList() {
   const toasts = useToasts((state) => state.toasts)
   const newest = toasts.at(-1)?.id
+  // A dismissed toast stays until it has moved out.
+  const [shown, setShown] = useState<readonly Toast[]>([])
+  if (!toasts.every((toast) => shown.includes(toast))) setShown([...new Set([...shown, ...toasts])])
   const [host] = useState(() => document.createElement('div'))
   const region = useRef<HTMLDivElement>(null)
   const isAnnounced = useAfterFirstPaint()
@@ -49,13 +50,16 @@ export function ToastList() {
 
   return createPortal(
     <Region ref={region} popover="manual" role="region" aria-label={words.notifications}>
-      <LazyMotion features={domAnimation} strict>
-        <MotionConfig reducedMotion="user" transition={{ type: 'spring', bounce: 0.2, duration: 0.5 }}>
-          <AnimatePresence>
-            {isAnnounced ? toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />) : null}
-          </AnimatePresence>
-        </MotionConfig>
-      </LazyMotion>
+      {isAnnounced
+        ? shown.map((toast) => (
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              isLeaving={!toasts.includes(toast)}
+              onGone={() => setShown((current) => current.filter((other) => other !== toast))}
+            />
+          ))
+        : null}
     </Region>,
     host,
   )
@@ -81,24 +85,38 @@ function riseToTop(host: HTMLElement, region: HTMLElement | null): void {
   region?.showPopover()
 }
 
-function ToastCard({ toast }: { readonly toast: Toast }) {
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly isLeaving: boolean
+  onGone(): void
+}
+
+function ToastCard({ toast, isLeaving, onGone }: ToastCardProps) {
   const { id, tone, title, text: details } = toast
   const { words } = useLanguage()
   const [isHeld, setIsHeld] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || isLeaving) return
     const timer = setTimeout(() => dismissToast(id), stay)
     return () => clearTimeout(timer)
-  }, [id, isHeld])
+  }, [id, isHeld, isLeaving])
+
+  const gone = useEffectEvent(onGone)
+  useEffect(() => {
+    // Reading the animations starts the transitions; without motion there are none.
+    const movements = isLeaving ? (card.current?.getAnimations?.() ?? []) : []
+    if (isLeaving) void Promise.allSettled(movements.map(({ finished }) => finished)).then(gone)
+  }, [isLeaving])
 
   return (
     <Card
       role={tone === 'error' ? 'alert' : 'status'}
+      ref={card}
       data-tone={tone}
-      initial={{ opacity: 0, y: 24, scale: 0.96 }}
-      animate={{ opacity: 1, y: 0, scale: 1 }}
-      exit={{ opacity: 0, x: 32, transition: { duration: 0.18 } }}
+      data-state={isLeaving ? 'closed' : 'open'}
+      inert={isLeaving}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -137,7 +155,7 @@ const Region = styled.div`
   }
 `
 
-const Card = styled(m.div)`
+const Card = styled.div`
   display: grid;
   grid-template-columns: auto 1fr auto;
   gap: 0.875rem;
@@ -150,6 +168,28 @@ const Card = styled(m.div)`
     inset 0 0 0 1px ${color.line},
     ${shadow.float};
   pointer-events: auto;
+
+  &[data-state='closed'] {
+    display: none;
+    opacity: 0;
+    transform: translateX(2rem);
+  }
+  ${media.motion} {
+    transition:
+      opacity ${duration.calm},
+      transform 0.5s ${ease.spring};
+
+    @starting-style {
+      opacity: 0;
+      transform: translateY(1.5rem) scale(0.96);
+    }
+    &[data-state='closed'] {
+      transition:
+        opacity 0.18s,
+        transform 0.18s,
+        display 0.18s allow-discrete;
+    }
+  }
 
   > svg {
     margin-top: 0.6rem;
