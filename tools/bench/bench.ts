@@ -10,8 +10,8 @@ interface BenchResult {
 }
 
 interface BenchOptions {
-  /** Path of the site file that is measured; it is never changed. */
-  readonly site: string
+  /** Path of the site file to measure instead of the usual one; it is never changed. */
+  readonly site?: string | undefined
   /** Numbers from the command line. */
   readonly edits?: number
   readonly pages?: number
@@ -20,6 +20,12 @@ interface BenchOptions {
 }
 
 export type Bench = (options: BenchOptions) => Promise<BenchResult>
+
+/** Content of the benchmarks, for Pagewright, by hand and for Astro. */
+export const fixtures = path.resolve('tools/bench/fixtures')
+
+/** Site file of the fixtures: pages that are written out one by one. */
+export const fixtureSite = path.join(fixtures, 'site/site.yaml')
 
 /** Runs some work in a temporary folder, which is deleted afterward. */
 export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {

@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileFile } from '../../src/index.ts'
-import { type Bench, copyPublicFiles, inTemporaryFolder } from './bench.ts'
+import { goals } from '../budgets/budgets.ts'
+import { buildAstro } from './astro.ts'
+import { type Bench, copyPublicFiles, fixtureSite, inTemporaryFolder } from './bench.ts'
+import { filesBelow } from './compareFolders.ts'
 import { createLargeSite } from './createLargeSite.ts'
+import { atMost, type GoalRow, goalTable, missedGoals, whole } from './goalTable.ts'
 import { editTexts, findTexts } from './hotEdits.ts'
 import { buildSite } from './servers.ts'
-import { markdownTable } from './statistics.ts'
+import { markdownTable, medianOf } from './statistics.ts'
 
 /** Cost of one build. */
 export interface BuildRun {
@@ -25,6 +30,24 @@ interface MeasuredBuilds {
   readonly rebuild: BuildRun
   /** Pages that a plain loop renders in a second. */
   readonly loop: number
+  /** Bytes of the built site. */
+  readonly output: number
+}
+
+/** What the goals are compared with. */
+interface GoalFigures {
+  /** Builds of the smallest site, without any cache. */
+  readonly tiny: BuildRun
+  readonly large: MeasuredBuilds
+  readonly astro: AstroBuilds | undefined
+}
+
+interface AstroBuilds {
+  /** Seconds of 10 pages and of 1,000. */
+  readonly tiny: number
+  readonly small: number
+  /** Bytes of 1,000 pages. */
+  readonly output: number
 }
 
 const limits = {
@@ -35,18 +58,63 @@ const limits = {
   rebuild: 0.1,
 } as const
 
+/** Pages of the smallest site, whose builds show what a build costs before its first page. */
+const tinyPages = 10
+
 /** Pages that the plain loop renders; more would not change its speed. */
 const pagesInLoop = 500
 
 /**
  * Builds two large sites made of the pages of one: everything, again after a change of one text, and its pages in a
- * plain loop of `renderToString`.
+ * plain loop of `renderToString`. Also builds a small one without any cache, and the same pages with Astro.
  */
-export const benchBuild: Bench = async ({ site, small = 1000, pages = 10_000 }) => {
+export const benchBuild: Bench = async ({ site = fixtureSite, small = 1000, pages = 10_000, runs = 3 }) => {
   const text = await readFile(site, 'utf8')
-  const measured: MeasuredBuilds[] = []
-  for (const count of [small, pages]) measured.push(await measure(text, site, count))
-  return { report: reportOf(measured), failures: failuresOf(measured) }
+  const tiny = await measureTiny(text, site, runs)
+  const astro = site === fixtureSite ? await measureAstro(runs) : undefined
+  const first = await measure(text, site, small)
+  const large = await measure(text, site, pages)
+  const rows = goalRows({ tiny, large, astro })
+  return {
+    report: [reportOf([first, large]), goalTable(rows)].join('\n\n'),
+    failures: [...failuresOf([first, large]), ...missedGoals(rows)],
+  }
+}
+
+/** The median of some builds of ten pages. */
+async function measureTiny(original: string, site: string, runs: number): Promise<BuildRun> {
+  const { text } = createLargeSite(original, tinyPages)
+  const builds: BuildRun[] = []
+  console.error(`Building ${tinyPages} pages …`)
+  for (let run = 0; run < runs; run++) {
+    const build = await inTemporaryFolder(async (folder) => {
+      await copyPublicFiles(site, folder)
+      await writeFile(path.join(folder, 'site.yaml'), text)
+      return buildIn(folder)
+    })
+    builds.push(build)
+  }
+  const [first] = builds
+  if (first === undefined) throw new Error('measureTiny expects at least one run.')
+  return { ...first, seconds: medianOf(builds.map(({ seconds }) => seconds)) }
+}
+
+/** Pages of the fixtures that Astro builds besides copies of one of them. */
+const astroPages = 3
+
+function measureAstro(runs: number): Promise<AstroBuilds> {
+  console.error('Building with Astro …')
+  return inTemporaryFolder(async (folder) => {
+    const outDir = path.join(folder, 'dist')
+    const times: number[] = []
+    for (let run = 0; run < runs; run++) times.push(await buildAstro(outDir, tinyPages - astroPages))
+    const small = await buildAstro(outDir, 1000 - astroPages)
+    return { tiny: medianOf(times), small, output: bytesBelow(outDir) }
+  })
+}
+
+function bytesBelow(folder: string): number {
+  return filesBelow(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0)
 }
 
 function measure(original: string, site: string, count: number): Promise<MeasuredBuilds> {
@@ -58,19 +126,20 @@ function measure(original: string, site: string, count: number): Promise<Measure
     if (edit === undefined) throw new Error('The front page has no text that could be changed.')
     console.error(`Building ${count} pages …`)
     await writeFile(file, text)
-    const full = await build(folder)
+    const full = await buildIn(folder)
+    const output = bytesBelow(path.join(folder, 'dist'))
     console.error(`${full.seconds.toFixed(1)} s, ${megabytes(full.bytes)}. Changing one text …`)
     await writeFile(file, edit.text)
-    const rebuild = await build(folder)
+    const rebuild = await buildIn(folder)
     console.error(
       `${rebuild.seconds.toFixed(1)} s, ${megabytes(rebuild.bytes)}. Rendering pages in a plain loop …`,
     )
-    return { full, rebuild, loop: await plainLoop(folder, original, site) }
+    return { full, rebuild, output, loop: await plainLoop(folder, original, site) }
   })
 }
 
 /** Builds the site of a folder into it, with a cache of its own. */
-async function build(folder: string): Promise<BuildRun> {
+async function buildIn(folder: string): Promise<BuildRun> {
   const { output, seconds, bytes } = await buildSite({
     site: path.join(folder, 'site.yaml'),
     outDir: path.join(folder, 'dist'),
@@ -134,6 +203,39 @@ function reportOf(measured: readonly MeasuredBuilds[]): string {
     }),
   )
   return markdownTable([Object.keys(rows[0] ?? {}), ...rows.map(Object.values<string>)])
+}
+
+/** Milliseconds that each page adds to a build. */
+function perPage(large: number, tiny: number, pages: number): number {
+  return ((large - tiny) * 1000) / pages
+}
+
+function goalRows({ tiny, large: { full, output }, astro }: GoalFigures): readonly GoalRow[] {
+  const each = perPage(full.seconds, tiny.seconds, full.pages - tiny.pages)
+  const tenThousand = (output / full.pages) * 10_000
+  const inMegabytes = (bytes: number) => whole(bytes / 1e6)
+  return [
+    {
+      figure: `Build, ms a page beyond ${tiny.pages}`,
+      ours: each.toFixed(1),
+      ...(astro && { astro: perPage(astro.small, astro.tiny, 1000 - tinyPages).toFixed(1) }),
+      ...atMost(goals.buildPage, each, String),
+      isTime: true,
+    },
+    {
+      figure: 'Output of 10,000 pages, MB',
+      ours: inMegabytes(tenThousand),
+      ...(astro && { astro: inMegabytes(astro.output * 10) }),
+      ...atMost(goals.output, tenThousand, inMegabytes),
+    },
+    {
+      figure: `Build of ${tiny.pages} pages, s`,
+      ours: tiny.seconds.toFixed(1),
+      ...(astro && { astro: astro.tiny.toFixed(1) }),
+      ...atMost(goals.smallBuild, tiny.seconds, String),
+      isTime: true,
+    },
+  ]
 }
 
 function megabytes(bytes: number | undefined): string {

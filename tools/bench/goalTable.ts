@@ -12,16 +12,20 @@ export interface GoalRow {
   readonly isTime?: boolean
 }
 
-/** A table of figures with their goals. */
+/** A table of figures with their goals. Columns without a figure are left out. */
 export function goalTable(rows: readonly GoalRow[]): string {
-  const cells = rows.map(({ figure, ours, astro = '', handWritten = '', goal, isReached }) => [
-    figure,
-    ours,
-    astro,
-    handWritten,
-    `${goal} ${isReached ? '✓' : '✗'}`,
-  ])
-  return markdownTable([['', 'Pagewright', 'Astro', 'By hand', 'Goal'], ...cells])
+  const table = [
+    ['', 'Pagewright', 'Astro', 'By hand', 'Goal'],
+    ...rows.map(({ figure, ours, astro = '', handWritten = '', goal, isReached }) => [
+      figure,
+      ours,
+      astro,
+      handWritten,
+      `${goal} ${isReached ? '✓' : '✗'}`,
+    ]),
+  ]
+  const isFilled = (_: string, column: number) => table.slice(1).some((row) => row[column] !== '')
+  return markdownTable(table.map((row) => row.filter(isFilled)))
 }
 
 /** Rows that miss their goal on any machine. */

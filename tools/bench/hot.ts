@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileFile, createCompileCache } from '../../src/index.ts'
-import { type Bench, copyPublicFiles, inTemporaryFolder } from './bench.ts'
+import { goals } from '../budgets/budgets.ts'
+import { type Bench, copyPublicFiles, fixtureSite, inTemporaryFolder } from './bench.ts'
+import { createCollectionSite } from './createCollectionSite.ts'
 import { createLargeSite } from './createLargeSite.ts'
+import { type GoalRow, goalTable, whole } from './goalTable.ts'
 import { type Breakage, breakTexts, type Edit, editTexts, findTexts } from './hotEdits.ts'
 import { type HotPage, openHotPage } from './hotPage.ts'
 import { startServer } from './servers.ts'
@@ -10,27 +13,43 @@ import { markdownTable, milliseconds, type Spread, spreadOf } from './statistics
 
 /** Broken saves of each site. */
 const breaks = 20
+/** Pages of the small sites. */
+const small = 10
 
 /**
- * Measures the time from a save to changed pixels in a real browser, on the site and on a large one made of its pages,
- * and checks that no save reloads the page or loses its state.
+ * Measures the time from a save to changed pixels in a real browser, on small and large sites whose pages are written
+ * out or come from a collection, and checks that no save reloads the page or loses its state.
  */
-export const benchHot: Bench = async ({ site, edits = 100, pages = 1000 }) => {
-  const text = await readFile(site, 'utf8')
-  const subjects = [
-    [site, text],
-    [`${site} and copies of its pages`, createLargeSite(text, pages).text],
-  ] as const
+export const benchHot: Bench = async ({ site = fixtureSite, edits = 100, pages = 1000 }) => {
   const measured: Measured[] = []
-  for (const [name, subject] of subjects) {
+  for (const { name, text, from } of await subjectsOf(site, pages)) {
     console.error(`${edits} edits and ${breaks} broken saves of ${name} …`)
     const result = await inTemporaryFolder(async (folder) => {
-      await copyPublicFiles(site, folder)
-      return measure(subject, path.join(folder, 'site.yaml'), edits)
+      await copyPublicFiles(from, folder)
+      return measure(text, path.join(folder, 'site.yaml'), edits)
     })
     measured.push({ name, ...result })
   }
   return { report: reportOf(measured, edits), failures: measured.flatMap(failuresOf) }
+}
+
+/** Small and large sites: the first two from the site to measure, the others with a collection. */
+async function subjectsOf(site: string, large: number) {
+  const text = await readFile(site, 'utf8')
+  const fixture = await readFile(fixtureSite, 'utf8')
+  const sizes = [small, large]
+  return [
+    ...sizes.map((pages) => ({
+      name: `${pages} pages`,
+      text: createLargeSite(text, pages).text,
+      from: site,
+    })),
+    ...sizes.map((pages) => ({
+      name: `${pages} pages, a collection`,
+      text: createCollectionSite(fixture, pages),
+      from: fixtureSite,
+    })),
+  ]
 }
 
 type Measured = Awaited<ReturnType<typeof measure>> & { readonly name: string }
@@ -89,17 +108,15 @@ async function makeBreaks(page: HotPage, file: string, text: string, breakages: 
 /** The same edits without a server: compiled with the cache of the edit before, and without a cache. */
 function compileTimes(file: string, edits: readonly Edit[]) {
   const shared = createCompileCache()
-  let pages = 0
   const time = ({ text }: Edit, cache = createCompileCache()) => {
     const bytes = new TextEncoder().encode(text)
     const start = performance.now()
-    const { site } = compileFile(file, bytes, { mode: 'development', cache })
-    pages = site?.entries.size ?? 0
+    compileFile(file, bytes, { mode: 'development', cache })
     return performance.now() - start
   }
   const [, ...cached] = edits.slice(0, 8).map((edit) => time(edit, shared))
   const fresh = edits.slice(0, 4).map((edit) => time(edit))
-  return { pages, compile: { fresh: spreadOf(fresh).median, edit: spreadOf(cached).median } }
+  return { compile: { fresh: spreadOf(fresh).median, edit: spreadOf(cached).median } }
 }
 
 function failuresOf({
@@ -125,13 +142,13 @@ function reportOf(measured: readonly Measured[], count: number): string {
     String(saves),
     ...[minimum, median, p95, maximum].map(milliseconds),
   ]
-  const times = measured.flatMap(({ pages, edits, broken, fixed }) => [
-    time(`${pages} pages: a text on the screen`, count, edits),
-    time(`${pages} pages: a mistake over the page`, breaks, broken),
-    time(`${pages} pages: right again after the fix`, breaks, fixed),
+  const times = measured.flatMap(({ name, edits, broken, fixed }) => [
+    time(`${name}: a text on the screen`, count, edits),
+    time(`${name}: a mistake over the page`, breaks, broken),
+    time(`${name}: right again after the fix`, breaks, fixed),
   ])
-  const counts = measured.map(({ pages, segments, pagesCompiled, reloads, lostState, compile }) => [
-    `${pages} pages`,
+  const counts = measured.map(({ name, segments, pagesCompiled, reloads, lostState, compile }) => [
+    name,
     ...[segments, pagesCompiled, reloads].map(String),
     `${count - lostState.length} of ${count}`,
     ...[compile.edit, compile.fresh].map(milliseconds),
@@ -139,11 +156,24 @@ function reportOf(measured: readonly Measured[], count: number): string {
   ])
   const head =
     'For one edit, at most|Parts read|Pages compiled|Full reloads|State kept|Compiled in|Afresh in|Faster'
-  const [small, large] = measured
-  const ratio = (large?.edits.median ?? 0) / (small?.edits.median ?? 1)
   return [
     markdownTable([['From a save', 'Saves', 'Minimum', 'Median', 'p95', 'Maximum'], ...times]),
     markdownTable([head.split('|'), ...counts]),
-    `A text takes ${ratio.toFixed(1)} times as long to the screen on ${large?.pages} pages as on ${small?.pages}.`,
+    goalTable(goalRows(measured)),
   ].join('\n\n')
+}
+
+/** A row for the small and the large site of each kind. */
+function goalRows(measured: readonly Measured[]): readonly GoalRow[] {
+  return [0, 2].flatMap((at) => {
+    const [small, large] = measured.slice(at, at + 2)
+    if (small === undefined || large === undefined) return []
+    const [fast, slow] = [small.edits.median, large.edits.median]
+    return {
+      figure: `Save → screen, ms: ${small.name} / ${large.name}`,
+      ours: `${whole(fast)} / ${whole(slow)}`,
+      goal: `≤ ${goals.smallSave} / ≤ ${goals.largeSave}`,
+      isReached: fast <= goals.smallSave && slow <= goals.largeSave,
+    }
+  })
 }

@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '../chromium/findChromium.ts'
-import { startApp } from '../fuzz/pageProbes.ts'
 
 /** Runs in the page. It is text because a compiled function would call helpers that the page lacks. */
 const inThePage = `
@@ -54,9 +53,9 @@ const inThePage = `
 export type HotPage = Awaited<ReturnType<typeof openHotPage>>
 
 /**
- * Opens the front page of a development server in a real browser, hydrates it and opens something on it.
+ * Opens the front page of a development server in a real browser and something on it.
  *
- * @throws If there is no Chromium or the page doesn't hydrate.
+ * @throws If there is no Chromium or the page stays empty.
  */
 export async function openHotPage(url: string) {
   const executablePath = findChromium()
@@ -77,7 +76,7 @@ export async function openHotPage(url: string) {
   })
   await page.addInitScript(inThePage)
   await page.goto(url)
-  await startApp(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate('window.hot.open()')
   messages.length = 0

@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { compileFile } from '../../../src/project/loadSite.ts'
+import { fixtureSite } from '../../../tools/bench/bench.ts'
 import { type BuildRun, failuresOf } from '../../../tools/bench/build.ts'
 import { digestOfFolder, firstDifference } from '../../../tools/bench/compareFolders.ts'
+import { createCollectionSite } from '../../../tools/bench/createCollectionSite.ts'
 import { createLargeSite } from '../../../tools/bench/createLargeSite.ts'
 import { breakTexts, editTexts, findTexts } from '../../../tools/bench/hotEdits.ts'
 import { spreadOf } from '../../../tools/bench/statistics.ts'
@@ -37,6 +40,18 @@ describe('createLargeSite', () => {
     if (home?.kind !== 'page' || other?.kind !== 'page')
       throw new Error('There is no copy of the front page.')
     expect(other.page.blocks).toEqual(home.page.blocks)
+  })
+})
+
+describe('createCollectionSite', () => {
+  it('writes the requested number of pages, most of them entries of a collection', () => {
+    const text = createCollectionSite(readFileSync(fixtureSite, 'utf8'), 40)
+    const bytes = new TextEncoder().encode(text)
+    const { site, diagnostics } = compileFile(fixtureSite, bytes, { mode: 'production' })
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    const paths = [...(site?.entries.keys() ?? [])]
+    expect(paths).toHaveLength(40)
+    expect(paths.filter((path) => path.startsWith('/entries/'))).toHaveLength(32)
   })
 })
 
@@ -79,8 +94,8 @@ describe('the build benchmark', () => {
   })
   const rebuild = (pages: number, change: Partial<BuildRun> = {}) =>
     run(pages, { unchanged: pages - 1, seconds: pages / 2000, ...change })
-  const small = { full: run(1000), rebuild: rebuild(1000), loop: 200 }
-  const large = { full: run(10_000), rebuild: rebuild(10_000), loop: 200 }
+  const small = { full: run(1000), rebuild: rebuild(1000), loop: 200, output: 1e8 }
+  const large = { full: run(10_000), rebuild: rebuild(10_000), loop: 200, output: 1e9 }
 
   it.each([
     ['nothing of what is as it must be', large, []],

@@ -20,6 +20,10 @@ describe('goalTable', () => {
     ])
   })
 
+  it('leaves out columns without a figure', () => {
+    expect(goalTable(rows.slice(1, 2)).split('\n')[0]).toBe('|  | Pagewright | Goal |')
+  })
+
   it('reports a missed size and no missed time', () => {
     expect(missedGoals(rows)).toEqual(['HTML, kB: 14.1, goal ≤ 14.0'])
   })

@@ -1,7 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { buildAstro } from '../astro.ts'
+import { fixtureSite, fixtures } from '../bench.ts'
 import { buildSite } from '../servers.ts'
-import { buildAstro, fixtures } from './peers.ts'
 
 /** Paths of the pages that every subject has. */
 export const pages = { home: '/', pricing: '/pricing', niche: '/niches/real-estate' } as const
@@ -21,7 +22,7 @@ export interface Subjects {
 export async function buildSubjects(site: string, folder: string): Promise<Subjects> {
   const at = (name: string) => path.join(folder, name)
   console.error('Building the sites …')
-  await buildSite({ site: path.join(fixtures, 'site/site.yaml'), outDir: at('ours') })
+  await buildSite({ site: fixtureSite, outDir: at('ours') })
   await buildSite({ site, outDir: at('shipped') })
   await buildAstro(at('astro'))
   await cp(path.join(fixtures, 'site/public'), at('hand-written'), { recursive: true })

@@ -12,7 +12,7 @@ import { weighDocuments } from './weighDocuments.ts'
  * Measures what visitors download and wait for, on the same content made with Pagewright, with Astro and by hand. Times
  * are medians of runs in which the three take turns.
  */
-export const benchVisit: Bench = ({ site, runs = 3 }) =>
+export const benchVisit: Bench = ({ site = 'site.yaml', runs = 3 }) =>
   inTemporaryFolder(async (folder) => {
     const { ours, astro, handWritten, noScript, shipped } = await buildSubjects(site, folder)
     const compared = { ours, astro, handWritten }

@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-
-/** Content of the benchmarks, for Pagewright, by hand and for Astro. */
-export const fixtures = path.resolve('tools/bench/fixtures')
+import { fixtures } from './bench.ts'
 
 const folder = path.resolve('node_modules/.cache/pagewright-bench/astro')
 
