@@ -3,9 +3,10 @@ import type { CompileCache } from '../memo/compileCache.ts'
 import { createMemo } from '../memo/memo.ts'
 import { type Span, shift } from '../place.ts'
 import { formatPath, type Path } from '../plain.ts'
-import { findScalar, findSpan, type WrittenScalar } from './findNode.ts'
+import { findPlace, findScalar, spanOfPlace, type WrittenScalar } from './findNode.ts'
 import { keyOf, type Part } from './parseParts.ts'
 import { parseYaml } from './parseSegment.ts'
+import { findPosition } from './positions.ts'
 import { emptySegment } from './segment.ts'
 import type { Segment } from './splitSegments.ts'
 
@@ -23,9 +24,16 @@ export function createLocator(parts: readonly Part[], heads: readonly Segment[],
       if (isHead) [path, part] = [[...segment.parent, segment.key], 'key']
       const below = path.slice(segment.parent.length)
       const key = JSON.stringify([path, part, piece])
-      const find = () => findSpan(readDocument(owner), below, part, segment.text, piece)
-      const span = parsed.spans.get(key) ?? onDisk(['spans', key], [segment.text], find).value
-      parsed.spans.set(key, span)
+      const { positions, value, spans } = parsed
+      const find = () => {
+        const place =
+          positions && value !== undefined
+            ? findPosition(positions, value, below)
+            : findPlace(readDocument(owner), below)
+        return spanOfPlace(place, part, segment.text, piece)
+      }
+      const span = spans.get(key) ?? onDisk(['spans', key], [segment.text], find).value
+      spans.set(key, span)
       return shift(span, segment.start)
     },
     /** The key or value at a path as it is written, with aliases resolved; undefined if it is not a scalar. */

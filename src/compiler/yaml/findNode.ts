@@ -46,19 +46,41 @@ export function findScalar(
   }
 }
 
+interface WrittenNode {
+  readonly span: Span
+  /** Where the first key of a group is, except in flow style. */
+  readonly firstKey?: Span
+}
+
+/** The key and value at a path, or at its nearest existing parent. */
+export interface FoundPlace {
+  readonly key: WrittenNode | undefined
+  readonly value: WrittenNode | undefined
+  readonly isWhole: boolean
+}
+
+/** The place of a path in a document. */
+export function findPlace(document: Document.Parsed, path: Path): FoundPlace {
+  const { key, value, isWhole } = findNode(document, path)
+  return { key: key ? writtenNode(key) : undefined, value: value ? writtenNode(value) : undefined, isWhole }
+}
+
+function writtenNode(node: Node): WrittenNode {
+  const first = isMap(node) && !node.flow ? node.items[0]?.key : undefined
+  return { span: spanOf(node), ...(isScalar(first) && { firstKey: spanOf(first) }) }
+}
+
 /** Where a key or value is, or a piece of it; the key of the nearest existing parent for what does not exist. */
-export function findSpan(
-  document: Document.Parsed,
-  path: Path,
+export function spanOfPlace(
+  { key, value, isWhole }: FoundPlace,
   part: 'key' | 'value',
   text: string,
   piece?: string,
 ): Span {
-  const { key, value, isWhole } = findNode(document, path)
   const isValue = part === 'value' && isWhole
-  const node = isValue ? (value ?? key) : (key ?? value)
-  const found = isValue && piece !== undefined ? findPiece(text, piece, spanOf(node)) : undefined
-  return found ?? firstLine(node, text)
+  const { span, firstKey } = (isValue ? (value ?? key) : (key ?? value)) ?? { span: { start: 0, end: 0 } }
+  const found = isValue && piece !== undefined ? findPiece(text, piece, span) : undefined
+  return found ?? firstKey ?? firstLine(span, text)
 }
 
 interface FoundNode {
@@ -110,11 +132,8 @@ function findPiece(text: string, piece: string, { start, end }: Span): Span | un
   return { start: start + match.index, end: start + match.index + match[0].length }
 }
 
-/** A key, a text, or for a group the first key of it: what fits on a line under carets. */
-function firstLine(node: Node | null, text: string): Span {
-  const first = isMap(node) && !node.flow ? node.items[0]?.key : undefined
-  if (isScalar(first)) return spanOf(first)
-  const { start, end } = spanOf(node)
+/** What fits on a line under carets. */
+function firstLine({ start, end }: Span, text: string): Span {
   const lineEnd = text.slice(start, end).indexOf('\n')
   return { start, end: lineEnd === -1 ? end : start + lineEnd }
 }

@@ -3,6 +3,7 @@ import type { ProblemCode } from '../messages/problemKinds.ts'
 import type { Span } from '../place.ts'
 import type { Path, Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import type { Positions } from './positions.ts'
 
 /** A problem inside a segment; its span and path are relative to the segment. */
 export interface SegmentProblem extends Pick<RawDiagnostic, 'code' | 'message' | 'hint'> {
@@ -44,7 +45,9 @@ export interface ParsedSegment {
   /** Offset of every group in a list, by its formatted path. */
   readonly itemStarts: ReadonlyMap<string, number>
   readonly rewrittenNumbers: readonly RewrittenNumber[]
-  /** Positions that were asked for, by what was asked; grows as they are. */
+  /** Where everything is; undefined if only the document can tell. */
+  readonly positions?: Positions | undefined
+  /** Spans that were asked for, by what was asked; grows as they are. */
   readonly spans: Map<string, Span>
 }
 

@@ -7,6 +7,7 @@ import { checkText } from './checkText.ts'
 import { spanOf } from './findNode.ts'
 import { lineFrom, lineStartAt } from './lines.ts'
 import { type Entry, forbiddenKeys, keyName, misreadEntries } from './misreadEntries.ts'
+import { recordPositions } from './positions.ts'
 import {
   type Finding,
   finding,
@@ -42,7 +43,9 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   const found = { problems, itemStarts: new Map<string, number>(), rewrittenNumbers: [] }
   const aliases = createAliases(report)
   const value = convert(document.contents, { ...found, text, path, aliases, report })
-  return { ...found, value, hasForeignAlias: aliases.hasForeign, spans: new Map() }
+  // After a problem, the value can differ from what is written.
+  const positions = problems.length === 0 ? recordPositions(document) : undefined
+  return { ...found, value, hasForeignAlias: aliases.hasForeign, positions, spans: new Map() }
 }
 
 function convert(node: Node | null, reading: Reading): Plain {
