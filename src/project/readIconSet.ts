@@ -10,18 +10,21 @@ interface IconFile {
   >
 }
 
-/** The icons of tabler.io/icons. The file is large, so it is read when it is first needed. */
+/** Read once in a process: the file has two megabytes, and every icon of the interface asks for it. */
+let file: IconFile | undefined
+
+function iconFile(): IconFile {
+  file ??= JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/tabler/icons.json'), 'utf8'),
+  )
+  return file as IconFile
+}
+
+/** The icons of tabler.io/icons. Their file is read when an icon is first needed. */
 export function readIconSet(): IconSet {
-  let file: IconFile | undefined
-  const icons = (): IconFile => {
-    file ??= JSON.parse(
-      readFileSync(createRequire(import.meta.url).resolve('@iconify-json/tabler/icons.json'), 'utf8'),
-    )
-    return file as IconFile
-  }
   return {
-    get: (name) => findBody(icons(), name),
-    names: () => [...Object.keys(icons().icons), ...plainAliases(icons())],
+    get: (name) => findBody(iconFile(), name),
+    names: () => [...Object.keys(iconFile().icons), ...plainAliases(iconFile())],
   }
 }
 
