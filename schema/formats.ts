@@ -24,7 +24,6 @@ export const formats = {
   phone: 'phone number, in quotes',
   reference: 'name in `content`',
   service: 'name of a service',
-  shape: 'path of a drawing below `public`',
   time: 'time: 18:30',
   url: 'address: https://…',
   video: 'path of a film below `public`',

@@ -23,12 +23,6 @@ export interface ImageSource {
   readonly copies?: string
 }
 
-/** An image of which only the shape is used. */
-export interface ShapeSource extends ImageSource {
-  /** A small SVG as a `data:` address, which makes it part of the page. */
-  readonly inline?: string
-}
-
 /** An outside service that the site names once, under `services`. */
 export interface Service {
   readonly id: string
@@ -113,7 +107,6 @@ export type Compiled<S extends Schema> = FromExtendedSchema<
       { pattern: { type: 'string'; format: 'inline-markdown' }; output: Html },
       { pattern: { type: 'string'; format: 'icon' }; output: IconBody },
       { pattern: { type: 'string'; format: 'image' }; output: ImageSource },
-      { pattern: { type: 'string'; format: 'shape' }; output: ShapeSource },
       { pattern: { type: 'string'; format: 'service' }; output: Service },
       { pattern: { type: 'string'; format: 'endpoint' }; output: Service },
       { pattern: { title: 'Action' }; output: Action },

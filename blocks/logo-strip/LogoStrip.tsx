@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import styled, { keyframes } from 'styled-components'
+import styled from 'styled-components'
+import { plainUrl } from '../../schema/imageCopies.ts'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Eyebrow, Section } from '../../src/ui/Section.tsx'
@@ -7,6 +8,7 @@ import type { LogoStripProps } from './schema.ts'
 
 export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStripProps) {
   const headingId = useId()
+  const colorId = useId()
   return (
     <Section id={id} tone={tone} labelledBy={heading ? headingId : undefined}>
       <Strip>
@@ -17,13 +19,25 @@ export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStri
             <Paragraph html={intro} />
           </Words>
         ) : null}
-        <Logos aria-labelledby={heading ? headingId : undefined}>
+        <Logos aria-labelledby={heading ? headingId : undefined} style={{ filter: `url("#${colorId}")` }}>
           {logos.map(({ name, image }, index) => (
             <Logo key={index} style={{ aspectRatio: `${image.width} / ${image.height}` }}>
-              <Shape role="img" aria-label={name} $image={image.inline ?? encodeURI(image.src)} />
+              <img
+                loading="lazy"
+                src={encodeURI(plainUrl(image))}
+                width={image.width}
+                height={image.height}
+                alt={name}
+              />
             </Logo>
           ))}
         </Logos>
+        <Color width="0" height="0" aria-hidden="true">
+          <filter id={colorId}>
+            <feFlood />
+            <feComposite in2="SourceAlpha" operator="in" />
+          </filter>
+        </Color>
       </Strip>
     </Section>
   )
@@ -66,32 +80,30 @@ const Logos = styled.ul`
   }
 `
 
-const later = keyframes`
-  from, to { content-visibility: auto; }
-`
-
-/** Drawing a mask is slow, so logos off screen are drawn after everything else. */
+/** Browsers fetch lazy images several screens ahead, but not in what they don't lay out yet. */
 const Logo = styled.li`
   height: 1.75rem;
   max-width: 100%;
+  content-visibility: auto;
 
-  ${media.motion} {
-    animation: ${later} 0.1s;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    object-position: left;
   }
 `
 
-/** Only the shape of the picture is used, so it takes the color of the text in any scheme. */
-const Shape = styled.span<{ $image: string }>`
-  display: block;
-  height: 100%;
-  background: currentColor;
-  color: ${color.faint};
-  mask-image: ${({ $image }) => `url("${$image}")`};
-  mask-repeat: no-repeat;
-  mask-position: left;
-  mask-size: contain;
+/** Only the shapes of the pictures are used, so they take the color of the text in any scheme. */
+const Color = styled.svg`
+  position: absolute;
 
-  ${media.forcedColors} {
-    background: CanvasText;
+  feFlood {
+    flood-color: ${color.faint};
+
+    ${media.forcedColors} {
+      flood-color: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 `

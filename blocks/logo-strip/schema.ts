@@ -8,10 +8,9 @@ export const schema = block('logo-strip', 'A quiet row of logos.', ['logos'], {
     'The logos, in order.',
     group('Logo', 'One logo. Only its shape is used; it takes the color of the text.', ['name', 'image'], {
       name: text('Whose logo it is, for screen readers.', { minLength: 1 }),
-      image: text(
-        'An SVG file under `public` with a transparent background: /images/logos/acme.svg. Files of up to 4 kB are part of the page.',
-        { format: 'shape' },
-      ),
+      image: text('An SVG file under `public` with a transparent background: /images/logos/acme.svg.', {
+        format: 'image',
+      }),
     }),
     { minItems: 1 },
   ),

@@ -3,8 +3,6 @@ import type { ImageSource } from '../../schema/values.ts'
 /** The files that are served as they are. Paths start with a slash: /images/team.jpg. */
 export interface PublicFiles {
   has(path: string): boolean
-  /** Text of an SVG file; undefined for any other. */
-  drawing(path: string): string | undefined
   /** The image at a path; undefined for what is not an image, `cut` for one whose end is missing. */
   image(path: string): ImageSource | 'cut' | undefined
   /** Every file, for suggestions. */

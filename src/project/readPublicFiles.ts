@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { ImageSource } from '../../schema/values.ts'
 import type { PublicFiles } from '../compiler/publicFiles.ts'
 import { readImage } from './readImage.ts'
-import { readText } from './readText.ts'
 
 interface ReadOptions {
   /** The site's own folder among them. */
@@ -36,10 +35,6 @@ export function readPublicFiles(
         images.set(path, readImage(path, readBytes(join(directory, path)), withCopies))
       }
       return images.get(path)
-    },
-    drawing(path) {
-      const directory = files.get(path)
-      return directory === undefined || !/\.svg$/i.test(path) ? undefined : readText(join(directory, path))
     },
   }
 }

@@ -1,5 +1,5 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import styled, { css } from 'styled-components'
+import { type CSSProperties, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import { allowService, forgetService, type Permission, useIsAllowed } from '../stores/allowedServices.ts'
 import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
@@ -104,9 +104,13 @@ function LoadedService({ service, height, aspect, loading, frameRef, when, onFor
         role="group"
         aria-label={service.title}
         tabIndex={-1}
-        style={{ aspectRatio: height ? undefined : aspect }}
+        style={
+          height
+            ? ({ '--mobile': `${height.mobile}px`, '--desktop': `${height.desktop}px` } as CSSProperties)
+            : { aspectRatio: aspect }
+        }
+        data-height={height ? '' : undefined}
         data-needs-script={when === 'live' ? '' : undefined}
-        $height={height}
       >
         <Sign aria-live="polite" data-state={isSlow ? 'slow' : 'waiting'}>
           {isComplete || (isSlow && loaded) ? null : isSlow ? (
@@ -162,30 +166,24 @@ function dataAttributes(data: Service['data'] = {}): Record<`data-${string}`, st
   )
 }
 
-interface BoxProps {
-  readonly $height: FrameHeight | undefined
-}
-
-const Box = styled.div<BoxProps>`
+const Box = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: ${radius.control};
   background: ${color.tint};
 
-  ${({ $height }) =>
-    $height &&
-    css`
-      --height: ${$height.desktop}px;
-      min-height: var(--height);
+  &[data-height] {
+    --height: var(--desktop);
+    min-height: var(--height);
 
-      ${media.narrow} {
-        --height: ${$height.mobile}px;
-      }
-      > iframe {
-        height: auto;
-        min-height: var(--height);
-      }
-    `}
+    ${media.narrow} {
+      --height: var(--mobile);
+    }
+    > iframe {
+      height: auto;
+      min-height: var(--height);
+    }
+  }
 
   /* Where nothing can come, nothing is waited for. */
   ${media.noScript} {

@@ -98,7 +98,6 @@ const choices: Readonly<Record<Exclude<Format, Generated>, Make<readonly string[
   phone: () => ['+1 202 555 0143', '+49 (0)30 1234567', '+15555550123'],
   reference: () => [''],
   service: ({ plan }) => plan.services,
-  shape: ({ images }) => images,
   url: (_, { placeholders }, key) => (placeholders === undefined ? urlsOf[key] : undefined) ?? urls,
   video: () => [],
 }

@@ -84,7 +84,7 @@ export const referenceMistakes: Mutators = {
     (slot) => hasFormat(slot, 'anchor') || (hasFormat(slot, 'page') && String(slot.value).includes('#')),
   ),
   'dangling icon': danglingFormat(['icon'], 'zzzzzzzzzzzz'),
-  'dangling image': danglingFormat(['image', 'shape'], '/zzz/nowhere.jpg'),
+  'dangling image': danglingFormat(['image'], '/zzz/nowhere.jpg'),
   'dangling service': danglingFormat(['service', 'endpoint']),
   'dangling checkout': danglingName(
     (slot) =>

@@ -88,7 +88,6 @@ export function collectNames(sources: NameSources) {
     reference: contentNames(sources, expanded.content),
     icon: list(icons.names(), 'There is no such icon. tabler.io/icons shows all of them.'),
     image: images(imageFile),
-    shape: images(/\.svg$/i),
     file: list(files, 'There is no such file in the `public` folder.'),
   } satisfies Partial<Record<Format, NameList>>
 }

@@ -12,7 +12,7 @@ export interface SiteFacts {
 }
 
 /** What can be read of a site: a value of the file, or whether something exists. */
-type Kind = 'value' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image' | 'drawing'
+type Kind = 'value' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image'
 
 /** Reads one thing of the site by its name: a value of the file itself, or a scalar. Equal values are identical. */
 export type ReadSite = (name: string) => Plain | undefined
@@ -39,7 +39,6 @@ function readFact(kind: Kind, path: Path, facts: SiteFacts, publicFiles: PublicF
   if (kind === 'redirect') return facts.redirects.has(first)
   if (kind === 'dialog') return valueAt(facts.site.dialogs, first) !== undefined
   if (kind === 'file') return publicFiles.has(first)
-  if (kind === 'drawing') return publicFiles.drawing(first)
   const image = publicFiles.image(first)
   return typeof image === 'object' ? `${image.width} ${image.height} ${image.copies}` : image
 }
@@ -68,7 +67,5 @@ export function createReferences(read: (name: string) => unknown, publicFiles: P
       readAs('image', path)
       return publicFiles.image(path)
     },
-    /** Text of an SVG file; undefined for any other. */
-    drawing: (path: string) => readAs('drawing', path) as string | undefined,
   }
 }

@@ -50,7 +50,6 @@ function without(missing: string): PublicFiles {
     ...publicFiles,
     has: (path) => paths.includes(path),
     paths: () => paths,
-    drawing: (path) => (path === missing ? undefined : publicFiles.drawing(path)),
     image: (path) => (path === missing ? undefined : publicFiles.image(path)),
   }
 }

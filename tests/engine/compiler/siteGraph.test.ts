@@ -127,7 +127,6 @@ describe('check on the whole site', () => {
         paths: () => paths,
         ownPaths: () => paths,
         image: () => undefined,
-        drawing: () => undefined,
       },
       ({ message }) => messages.push(message),
     )

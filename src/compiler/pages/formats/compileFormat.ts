@@ -15,7 +15,6 @@ import { compileOrigin } from './origin.ts'
 import { checkPage } from './page.ts'
 import { compilePhone } from './phone.ts'
 import { compileService } from './service.ts'
-import { compileShape } from './shape.ts'
 import { compileUrl } from './url.ts'
 
 type TextCompiler = (text: string, context: CompileContext) => unknown
@@ -26,7 +25,6 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   'inline-markdown': (text, context) => compileMarkdown(context.markdown('inline', text), context),
   icon: compileIcon,
   image: compileImage,
-  shape: compileShape,
   file: compileFile,
   page: (text, context) => (checkPage(text, context) ? text : undefined),
   url: compileUrl,
