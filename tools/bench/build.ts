@@ -9,7 +9,7 @@ import { type Bench, copyPublicFiles, fixtureSite, inTemporaryFolder } from './b
 import { filesBelow } from './compareFolders.ts'
 import { createLargeSite } from './createLargeSite.ts'
 import { atMost, type GoalRow, goalTable, missedGoals, whole } from './goalTable.ts'
-import { editTexts, findTexts } from './hotEdits.ts'
+import { editTexts, findHome, findTexts } from './hotEdits.ts'
 import { buildSite } from './servers.ts'
 import { markdownTable, medianOf } from './statistics.ts'
 
@@ -122,7 +122,7 @@ function measure(original: string, site: string, count: number): Promise<Measure
     await copyPublicFiles(site, folder)
     const file = path.join(folder, 'site.yaml')
     const { text } = createLargeSite(original, count)
-    const [edit] = editTexts(text, findTexts(text), 1)
+    const [edit] = editTexts(text, findTexts(findHome(text)), 1)
     if (edit === undefined) throw new Error('The front page has no text that could be changed.')
     console.error(`Building ${count} pages …`)
     await writeFile(file, text)

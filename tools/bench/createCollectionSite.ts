@@ -1,6 +1,9 @@
 import { parse, stringify } from 'yaml'
 import { splitSegments } from '../../src/index.ts'
 
+/** Path of the first entry. */
+export const firstEntry = '/entries/entry-1'
+
 /**
  * A site file with the pages of another one and, until it has `pages` of them, entries of a collection, each with the
  * content of the last page that has a path of its own.
@@ -35,13 +38,13 @@ export function createCollectionSite(text: string, pages: number): string {
       from: `entry.block${index}`,
     })),
   }
-  const written = stringify({ entry: page }, { aliasDuplicateObjects: false })
-  const content = stringify(
-    { content: { entries: Object.fromEntries(entries) } },
-    { aliasDuplicateObjects: false },
-  )
+  const written = stringify({ entry: page }, layout)
+  const content = stringify({ content: { entries: Object.fromEntries(entries) } }, layout)
   return `${content}${text.slice(0, first.start)}${written.replace(/^(?=.)/gm, '  ')}${text.slice(first.start)}`
 }
+
+/** One line for each text, as authors write them. */
+const layout = { aliasDuplicateObjects: false, lineWidth: 0 }
 
 interface Page {
   readonly path: string

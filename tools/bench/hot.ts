@@ -3,10 +3,18 @@ import path from 'node:path'
 import { compileFile, createCompileCache } from '../../src/index.ts'
 import { goals } from '../budgets/budgets.ts'
 import { type Bench, copyPublicFiles, fixtureSite, inTemporaryFolder } from './bench.ts'
-import { createCollectionSite } from './createCollectionSite.ts'
+import { createCollectionSite, firstEntry } from './createCollectionSite.ts'
 import { createLargeSite } from './createLargeSite.ts'
 import { type GoalRow, goalTable, whole } from './goalTable.ts'
-import { type Breakage, breakTexts, type Edit, editTexts, findTexts } from './hotEdits.ts'
+import {
+  type Breakage,
+  breakTexts,
+  type Edit,
+  editTexts,
+  findEntry,
+  findHome,
+  findTexts,
+} from './hotEdits.ts'
 import { type HotPage, openHotPage } from './hotPage.ts'
 import { startServer } from './servers.ts'
 import { markdownTable, milliseconds, type Spread, spreadOf } from './statistics.ts'
@@ -22,44 +30,51 @@ const small = 10
  */
 export const benchHot: Bench = async ({ site = fixtureSite, edits = 100, pages = 1000 }) => {
   const measured: Measured[] = []
-  for (const { name, text, from } of await subjectsOf(site, pages)) {
+  for (const { name, from, ...subject } of await subjectsOf(site, pages)) {
     console.error(`${edits} edits and ${breaks} broken saves of ${name} …`)
     const result = await inTemporaryFolder(async (folder) => {
       await copyPublicFiles(from, folder)
-      return measure(text, path.join(folder, 'site.yaml'), edits)
+      return measure(subject, path.join(folder, 'site.yaml'), edits)
     })
     measured.push({ name, ...result })
   }
   return { report: reportOf(measured, edits), failures: measured.flatMap(failuresOf) }
 }
 
-/** Small and large sites: the first two from the site to measure, the others with a collection. */
+/** A site file, and what of it is edited. */
+interface Subject {
+  readonly text: string
+  readonly part: ReturnType<typeof findHome>
+  /** Where the part is on the site. */
+  readonly at: string
+}
+
+/** Small and large sites: two made from the site to measure, two with a collection. */
 async function subjectsOf(site: string, large: number) {
-  const text = await readFile(site, 'utf8')
+  const pages = await readFile(site, 'utf8')
   const fixture = await readFile(fixtureSite, 'utf8')
   const sizes = [small, large]
   return [
-    ...sizes.map((pages) => ({
-      name: `${pages} pages`,
-      text: createLargeSite(text, pages).text,
-      from: site,
-    })),
-    ...sizes.map((pages) => ({
-      name: `${pages} pages, a collection`,
-      text: createCollectionSite(fixture, pages),
-      from: fixtureSite,
-    })),
+    ...sizes.map((count) => {
+      const { text } = createLargeSite(pages, count)
+      return { name: `${count} pages`, text, part: findHome(text), at: '/', from: site }
+    }),
+    ...sizes.map((count) => {
+      const text = createCollectionSite(fixture, count)
+      const part = findEntry(text, 'entry-1')
+      return { name: `${count} pages, a collection`, text, part, at: firstEntry, from: fixtureSite }
+    }),
   ]
 }
 
 type Measured = Awaited<ReturnType<typeof measure>> & { readonly name: string }
 
-async function measure(text: string, file: string, count: number) {
+async function measure({ text, part, at }: Subject, file: string, count: number) {
   await writeFile(file, text)
   const server = await startServer('dev', { site: file })
-  const page = await openHotPage(server.url)
+  const page = await openHotPage(server.url + at)
   try {
-    const texts = findTexts(text)
+    const texts = findTexts(part)
     const shown = await page.texts(texts.map(({ words }) => words))
     const places = texts.filter(({ words }) => shown.includes(words))
     const edits = editTexts(text, places, count)

@@ -1,6 +1,6 @@
 import { createLineIndex, splitSegments } from '../../src/index.ts'
 
-/** Where a text of the front page is in the site file. */
+/** Where a text is in the site file. */
 interface TextPlace {
   readonly words: string
   /** Offset of the words, and of the key before them. */
@@ -26,21 +26,43 @@ export interface Breakage {
 const plainText =
   /^( +(?:- )?)((?:headline|heading|title|text|label|quote|description): )(\p{Lu}[\p{L}\d ,.’-]{8,200})$/gmu
 
+/** A page, or an entry of a collection, in a site file. */
+interface Part {
+  readonly start: number
+  readonly text: string
+}
+
 /**
- * The texts of the page at `/` that consist of plain words on one line.
+ * The page at `/`.
  *
  * @throws When the site file has no such page, or can't be cut into pages by its indentation.
  */
-export function findTexts(text: string): readonly TextPlace[] {
+export function findHome(text: string): Part {
   const home = splitSegments(text)?.segments.find(
     ({ parent, text: page }) => parent[0] === 'pages' && /^ +path: +["']?\/["']?[ \t]*$/m.test(page),
   )
   if (home === undefined) throw new Error('The site has no page at `/` that can be found by its indentation.')
-  // The page doesn’t show its own keys, such as its title.
-  const ownIndent = /^( +)path:/m.exec(home.text)?.[1] ?? ''
-  return [...home.text.matchAll(plainText)].flatMap(
+  return home
+}
+
+/**
+ * The entry of a collection with a key.
+ *
+ * @throws When there is none.
+ */
+export function findEntry(text: string, key: string): Part {
+  const found = new RegExp(`^( +)${key}:\\n(?:\\1 .*\\n)+`, 'm').exec(text)
+  if (found === null) throw new Error(`The site has no entry \`${key}\`.`)
+  return { start: found.index, text: found[0] }
+}
+
+/** The texts of a part of the site file that consist of plain words on one line. */
+export function findTexts(part: Part): readonly TextPlace[] {
+  // The page doesn’t show the keys of the part itself, such as its title.
+  const ownIndent = /\n( +)/.exec(part.text)?.[1] ?? ''
+  return [...part.text.matchAll(plainText)].flatMap(
     ({ index, 1: indent = '', 2: key = '', 3: words = '' }) => {
-      const keyStart = home.start + index + indent.length
+      const keyStart = part.start + index + indent.length
       return indent.length > ownIndent.length ? [{ words, keyStart, start: keyStart + key.length }] : []
     },
   )
@@ -69,7 +91,7 @@ export function breakTexts(text: string, places: readonly TextPlace[], count: nu
 function inTurn(places: readonly TextPlace[], count: number): readonly TextPlace[] {
   return Array.from({ length: count }, (_, index) => {
     const place = places[index % places.length]
-    if (place === undefined) throw new Error('The front page shows no text that can be edited.')
+    if (place === undefined) throw new Error('The page shows no text that can be edited.')
     return place
   })
 }

@@ -53,7 +53,7 @@ const inThePage = `
 export type HotPage = Awaited<ReturnType<typeof openHotPage>>
 
 /**
- * Opens the front page of a development server in a real browser and something on it.
+ * Opens a page of a development server in a real browser and something on it.
  *
  * @throws If there is no Chromium or the page stays empty.
  */

@@ -8,7 +8,7 @@ import { type BuildRun, failuresOf } from '../../../tools/bench/build.ts'
 import { digestOfFolder, firstDifference } from '../../../tools/bench/compareFolders.ts'
 import { createCollectionSite } from '../../../tools/bench/createCollectionSite.ts'
 import { createLargeSite } from '../../../tools/bench/createLargeSite.ts'
-import { breakTexts, editTexts, findTexts } from '../../../tools/bench/hotEdits.ts'
+import { breakTexts, editTexts, findEntry, findHome, findTexts } from '../../../tools/bench/hotEdits.ts'
 import { spreadOf } from '../../../tools/bench/statistics.ts'
 import { compileText } from '../../support/compileText.ts'
 
@@ -56,7 +56,7 @@ describe('createCollectionSite', () => {
 })
 
 describe('the edits of the benchmark', () => {
-  const places = findTexts(agency)
+  const places = findTexts(findHome(agency))
 
   it('change a text of the front page and keep the site valid', () => {
     expect(places.length).toBeGreaterThan(5)
@@ -65,6 +65,15 @@ describe('the edits of the benchmark', () => {
       expect(problems).toBe('')
       expect(JSON.stringify(site?.entries.get('/'))).toContain(token)
     }
+  })
+
+  it('change a text of one entry of a collection', () => {
+    const text = createCollectionSite(readFileSync(fixtureSite, 'utf8'), 12)
+    const places = findTexts(findEntry(text, 'entry-2'))
+    expect(places.length).toBeGreaterThan(5)
+    const [edit] = editTexts(text, places, 1)
+    const before = edit?.text.slice(0, edit.text.indexOf(edit.token)) ?? ''
+    expect([before.includes('entry-2:'), before.includes('entry-3:')]).toEqual([true, false])
   })
 
   it('break the file at the line that they name', () => {
