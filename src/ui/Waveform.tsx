@@ -20,16 +20,19 @@ interface WaveformProps {
   readonly className?: string
 }
 
-const step = 6
 const height = 48
-/** Bars move in this many groups: one composited layer each, however many bars there are. */
+/** Bars that move do so in this many groups: one composited layer each, however many bars there are. */
 const groups = 4
 
-function barsPath(group: number, wave: Wave): string {
+/**
+ * Every `count`-th bar, around a middle line at 0. A bar goes down, up to its other end and back, so that each has one
+ * length and equal bars have equal texts, which compress well.
+ */
+function barsPath(group: number, count: number, wave: Wave): string {
   const parts: string[] = []
-  for (let index = group; index < wave.bars; index += groups) {
-    const length = Math.round(loudness(index, wave) * (height - 4) * 10) / 10
-    parts.push(`M${index * step + step / 2} ${Math.round((height - length) * 5) / 10}v${length}`)
+  for (let index = group; index < wave.bars; index += count) {
+    const half = Math.round((loudness(index, wave) * (height - 4)) / 2)
+    parts.push(`m${index === group ? group : count} 0v${half}v-${half * 2}z`)
   }
   return parts.join('')
 }
@@ -44,46 +47,34 @@ export function Waveform({
   className,
 }: WaveformProps) {
   const gradient = useId()
-  const width = bars * step
-  const stroke = tone === 'aurora' ? `url(#${gradient})` : 'currentColor'
+  const isStill = motion === 'still'
+  const count = isStill ? 1 : Math.min(groups, bars)
   return (
-    <Line className={className} data-motion={motion === 'still' ? undefined : motion}>
-      {Array.from({ length: Math.min(groups, bars) }, (_, group) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places
-        <svg key={group} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <Line className={className} data-motion={isStill ? undefined : motion}>
+      {Array.from({ length: count }, (_, group) => (
+        <svg
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places
+          key={group}
+          viewBox={`-.5 ${height / -2} ${bars} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {tone === 'aurora' && group === 0 ? (
-            <defs>
-              <linearGradient id={gradient} gradientUnits="userSpaceOnUse" x1="0" x2={width} y1="0" y2="0">
-                <Stop offset="0" data-color="pink" />
-                <Stop offset=".5" data-color="violet" />
-                <Stop offset="1" data-color="aqua" />
-              </linearGradient>
-            </defs>
+            <linearGradient id={gradient} gradientUnits="userSpaceOnUse" x2={bars}>
+              <stop stopColor={color.pink} />
+              <stop offset=".5" stopColor={color.violet} />
+              <stop offset="1" stopColor={color.aqua} />
+            </linearGradient>
           ) : null}
           <path
-            d={barsPath(group, { bars, seed, shape })}
-            stroke={stroke}
-            strokeWidth="3"
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
+            d={barsPath(group, count, { bars, seed, shape })}
+            stroke={tone === 'aurora' ? `url(#${gradient})` : undefined}
           />
         </svg>
       ))}
     </Line>
   )
 }
-
-const Stop = styled.stop`
-  &[data-color='pink'] {
-    stop-color: ${color.pink};
-  }
-  &[data-color='violet'] {
-    stop-color: ${color.violet};
-  }
-  &[data-color='aqua'] {
-    stop-color: ${color.aqua};
-  }
-`
 
 const talk = keyframes`
   0%, 100% { transform: scaleY(1); }
@@ -104,8 +95,12 @@ const Line = styled.span`
     height: 100%;
     overflow: visible;
     fill: none;
-    stroke-linecap: round;
-    stroke-width: var(--bar, 3px);
+    stroke: currentColor;
+    stroke-linejoin: round;
+    stroke-width: 3px;
+  }
+  path {
+    vector-effect: non-scaling-stroke;
   }
 
   ${media.motion} {
