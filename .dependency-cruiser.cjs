@@ -71,6 +71,7 @@ const doors = {
   'fast-check': ['tools'],
   sirv: ['src/host', 'src/dev'],
   compression: ['src/host'],
+  rolldown: ['src/cli'],
   vite: ['src/plugin.ts', 'src/cli', 'src/build', 'src/dev', 'src/host', 'src/gallery'],
   jsdom: ['tools'],
   '@playwright/test': ['tools'],

@@ -1,4 +1,5 @@
-import { createBuilder } from 'vite'
+import { createBuilder, mergeConfig } from 'vite'
+import viteConfig from '../../vite.config.ts'
 import type { BuildReports } from '../build/buildReports.ts'
 import { runCommand } from './command.ts'
 import { describeBuild } from './describeBuild.ts'
@@ -34,7 +35,12 @@ export function buildCommand(
         const progress = createProgress(process.stdout)
         try {
           const builder = await createBuilder(
-            { ...viteSettings(), mode, logLevel: verbose ? 'info' : 'warn' },
+            mergeConfig(viteConfig({ command: 'build', mode }), {
+              ...viteSettings(),
+              configFile: false,
+              mode,
+              logLevel: verbose ? 'info' : 'warn',
+            }),
             null,
           )
           const reports = findReports(builder.config.plugins)

@@ -4,8 +4,8 @@
  */
 export const programs = {
   tsx: ['--import', 'tsx'],
-  /** Commands that use Vite: dev, build, preview, gallery. */
-  pagewright: ['src/cli/withVite.mjs'],
+  /** The commands of the product: build, check and so on. */
+  pagewright: ['src/cli/run.mjs'],
   vitest: ['node_modules/vitest/vitest.mjs'],
   playwright: ['node_modules/@playwright/test/cli.js'],
   biome: ['node_modules/@biomejs/biome/bin/biome'],

@@ -37,9 +37,7 @@ const commands = ['dev', 'build', 'preview', 'check', 'gallery', 'new-block', 's
 
 describe('the commands of package.json', () => {
   it.each(commands)('%s starts its own module', (name) => {
-    expect(scripts[name]).toMatch(
-      new RegExp(`^(tsx src/cli/run\\.ts|node .*src/cli/withVite\\.mjs) ${name}$`),
-    )
+    expect(scripts[name]).toMatch(new RegExp(`^(tsx|node( --\\S+)?) src/cli/run\\.mjs ${name}$`))
   })
 
   it.each(commands)('%s refuses an unknown flag and names the nearest', async (name) => {
@@ -66,7 +64,7 @@ describe('the commands of package.json', () => {
   it('check ends quietly, with its own exit code, when nothing reads its output', async () => {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'src/cli/run.ts', 'check', '--all', 'examples/zahnarzt/site.yaml'],
+      ['src/cli/run.mjs', 'check', '--all', 'examples/zahnarzt/site.yaml'],
       { env: { ...process.env, NODE_ENV: undefined, VITEST: undefined } },
     )
     child.stdout.destroy()
