@@ -6,19 +6,16 @@ import {
 } from '../../tools/bench/visit/measureLoads.ts'
 import { weighDocuments } from '../../tools/bench/visit/weighDocuments.ts'
 import { visitBudgets } from '../../tools/budgets/budgets.ts'
-import { builtSite } from '../support/builtSites.ts'
+import { builtSite, siteFolder } from '../support/builtSites.ts'
 import { expect, test } from './test.ts'
 
-// One worker builds the sites for all tests.
+// One worker builds the site of the benchmarks for all tests.
 test.describe.configure({ mode: 'default' })
 
-let bench = ''
-let own = ''
+const own = siteFolder('own')
+const bench = siteFolder('bench')
 
-test.beforeAll(async () => {
-  bench = await builtSite('bench')
-  own = await builtSite('own')
-})
+test.beforeAll(() => builtSite('bench'))
 
 test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name !== 'desktop', 'sets its own width')
@@ -38,7 +35,7 @@ test('the typeface is within its budget', async ({ browser }) => {
 
 for (const name of ['bench', 'own'] as const) {
   test(`scrolling to the end of ${name} fetches little but pictures`, async ({ browser }) => {
-    const { first, others } = await measureScroll(browser, name === 'own' ? own : bench)
+    const { first, others } = await measureScroll(browser, siteFolder(name))
     expect(first.bytes).toBeGreaterThan(10_000)
     expect(others.requests).toBeLessThanOrEqual(visitBudgets.scrolledRequests)
   })

@@ -18,13 +18,19 @@ export type SiteName = keyof typeof siteFiles
 
 export const allSites = Object.keys(siteFiles) as SiteName[]
 
+const shared = process.env.PAGEWRIGHT_BUILT_SITES
+
+/** The folder of a built site. */
+export function siteFolder(name: SiteName): string {
+  return join(shared ?? 'node_modules/.cache/pagewright-tests', name)
+}
+
 /**
  * Builds a site away from the project's own `dist` and returns the folder, which tests only read. `npm test` names a
  * folder in the environment, in which each site is built once for all of its parts.
  */
 export async function builtSite(name: SiteName): Promise<string> {
-  const shared = process.env.PAGEWRIGHT_BUILT_SITES
-  const outDir = join(shared ?? 'node_modules/.cache/pagewright-tests', name)
+  const outDir = siteFolder(name)
   // A build puts its folder in place when it is complete.
   if (shared === undefined || !existsSync(outDir)) await buildSite({ site: siteFiles[name], outDir })
   return outDir
