@@ -52,7 +52,6 @@ const doors = {
   'styled-components': ['src/runtime', 'src/gallery', 'src/ui', 'src/theme', 'blocks'],
   'react-router-dom': ['src/runtime'],
   zustand: ['src/stores'],
-  '@floating-ui/react': ['src/ui'],
   'react-day-picker': ['src/ui'],
   'react-hook-form': ['src/ui'],
   'date-fns': ['src/format'],

@@ -128,6 +128,21 @@ describe('the date field of the appointment form', () => {
     await waitFor(() => expect(document.activeElement).toBe(dateButton()))
   })
 
+  it('closes its calendar when the focus or a press goes elsewhere', async () => {
+    const user = userEvent.setup()
+    await renderBlock(block)
+    const email = screen.getByRole('textbox', { name: /email/i })
+    await openCalendar()
+    act(() => email.focus())
+    expect(screen.queryByRole('grid')).toBeNull()
+    await openCalendar()
+    await user.pointer({ keys: '[MouseLeft]', target: document.body })
+    expect(screen.queryByRole('grid')).toBeNull()
+    await openCalendar()
+    await user.click(dateButton())
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+
   it('closes its calendar and gets the focus back after Escape', async () => {
     await renderBlock(block)
     await openCalendar()

@@ -1,24 +1,13 @@
-import {
-  autoUpdate,
-  FloatingFocusManager,
-  FloatingPortal,
-  flip,
-  offset,
-  shift,
-  useDismiss,
-  useFloating,
-  useInteractions,
-} from '@floating-ui/react'
-import { useMemo, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import styled from 'styled-components'
 import { calendarWords } from '../format/calendarWords.ts'
 import { formatLongDate } from '../format/formatDate.ts'
 import { firstWeekday, isWeekend } from '../format/weekday.ts'
 import { color, duration, ease, media, radius, shadow, space, text } from '../theme/tokens.ts'
-import { dialogAround } from './dialogs.ts'
 import { disc } from './disc.ts'
 import { useLanguage } from './language.ts'
+import { placeNear } from './placeNear.ts'
 
 export interface DatePopoverProps {
   readonly label: string
@@ -35,49 +24,64 @@ export function DatePopover({ label, anchor, value, onChange, onClose }: DatePop
   const firstMonth = firstWeekday(today)
   const { language } = useLanguage()
   const texts = useMemo(() => calendarTexts(language), [language])
-  const { refs, floatingStyles, context } = useFloating({
-    elements: { reference: anchor },
-    open: true,
-    onOpenChange(_open, event) {
-      // Otherwise Escape would also close a dialog around it.
-      if (event instanceof KeyboardEvent) event.preventDefault()
-      onClose()
-    },
-    placement: 'bottom-start',
-    strategy: 'fixed',
-    transform: false,
-    middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8, crossAxis: true })],
-    whileElementsMounted: autoUpdate,
-  })
-  const { getFloatingProps } = useInteractions([useDismiss(context)])
+  const popover = useRef<HTMLDivElement>(null)
+  const close = () => {
+    onClose()
+    anchor.focus()
+  }
+  useDismissal(popover, anchor, close, onClose)
+
+  // Before the calendar moves the focus to a day, which must be visible.
+  useLayoutEffect(() => {
+    if (popover.current === null) return
+    popover.current.showPopover()
+    return placeNear(anchor, popover.current, { side: 'below', align: 'start' })
+  }, [anchor])
+
   return (
-    // While a dialog is open, the rest of the page is inert, so the calendar must be inside the dialog.
-    <FloatingPortal root={dialogAround(anchor) ?? document.body}>
-      <FloatingFocusManager context={context} initialFocus={-1} modal={false}>
-        <Popover
-          ref={refs.setFloating}
-          role="dialog"
-          aria-label={label}
-          // The calendar is rendered outside its section and copies the section's color scheme.
-          style={{ ...floatingStyles, colorScheme: getComputedStyle(anchor).colorScheme }}
-          {...getFloatingProps()}
-        >
-          <DayPicker
-            mode="single"
-            required
-            autoFocus
-            {...texts}
-            today={today}
-            defaultMonth={value ?? firstMonth}
-            startMonth={firstMonth}
-            disabled={[{ before: today }, isWeekend]}
-            selected={value}
-            onSelect={onChange}
-          />
-        </Popover>
-      </FloatingFocusManager>
-    </FloatingPortal>
+    <Popover ref={popover} popover="manual" role="dialog" aria-label={label} tabIndex={-1}>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        {...texts}
+        today={today}
+        defaultMonth={value ?? firstMonth}
+        startMonth={firstMonth}
+        disabled={[{ before: today }, isWeekend]}
+        selected={value}
+        onSelect={(date) => {
+          onChange(date)
+          anchor.focus()
+        }}
+      />
+    </Popover>
   )
+}
+
+/** Escape closes a popover, and so do a press outside it and its anchor and a focus that leaves them. */
+function useDismissal(
+  popover: RefObject<HTMLElement | null>,
+  anchor: HTMLElement,
+  onEscape: () => void,
+  onLeave: () => void,
+): void {
+  const keyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Otherwise Escape would also close a dialog around it.
+    event.preventDefault()
+    onEscape()
+  })
+  const leave = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !popover.current?.contains(target) && !anchor.contains(target)) onLeave()
+  })
+  useEffect(() => {
+    const abort = new AbortController()
+    document.addEventListener('keydown', (event) => keyDown(event), { signal: abort.signal })
+    for (const type of ['pointerdown', 'focusin'])
+      document.addEventListener(type, (event) => leave(event), { capture: true, signal: abort.signal })
+    return () => abort.abort()
+  }, [])
 }
 
 /** Labels in the site's language. The cell of a day already states whether it is selected. */
@@ -110,9 +114,12 @@ function calendarTexts(language: string) {
 const Popover = styled.div`
   --cell: min(2.75rem, (100vw - 3rem) / 7);
 
-  z-index: 70;
+  position: fixed;
+  inset: auto;
   width: max-content;
+  margin: 0;
   padding: ${space[2]};
+  border: 0;
   border-radius: ${radius.card};
   background: ${color.surface};
   color: ${color.soft};

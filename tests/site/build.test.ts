@@ -262,12 +262,11 @@ describe('the download size of the site', () => {
   })
 
   it('leaves out the date picker, toasts and tooltips, which load on first use', () => {
-    const { files } = bootOf(html('index.html'))
-    const first = files
-      .filter((file) => file.endsWith('.js'))
-      .map(html)
-      .join('')
-    for (const mark of ['rdp-', 'AnimatePresence', 'data-floating-ui']) expect(first).not.toContain(mark)
+    const late = ['DatePopover', 'ToastList', 'TooltipBubble']
+    const lateIn = (files: readonly string[]) =>
+      late.filter((name) => files.some((file) => file.includes(`/${name}-`)))
+    expect(lateIn(clientChunks())).toEqual(late)
+    expect(lateIn(bootOf(html('index.html')).files)).toEqual([])
   })
 })
 

@@ -62,6 +62,13 @@ Object.assign(HTMLElement.prototype, {
   scrollIntoView() {},
 })
 
+// jsdom hides every element with the attribute `popover`.
+document.head.append(
+  Object.assign(document.createElement('style'), {
+    textContent: '[popover][data-popover-open="true"]{display:block !important}',
+  }),
+)
+
 /** A wide, light screen that allows motion. */
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
