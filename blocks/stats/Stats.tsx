@@ -21,7 +21,7 @@ export function Stats({ items, source, ...base }: StatsProps) {
                 {label}
               </dt>
               <dd>
-                <Share aria-hidden="true" focusable="false" $isHydrated={isHydrated}>
+                <Share aria-hidden="true" $isHydrated={isHydrated}>
                   <rect width={`${shareOf(value)}%`} height="100%" />
                 </Share>
                 {value}

@@ -20,7 +20,6 @@ export function Icon({ body, size = 24, className }: IconProps) {
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden="true"
-      focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the body comes from an icon set, at build
       dangerouslySetInnerHTML={markup}
     />
