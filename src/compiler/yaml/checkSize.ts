@@ -4,7 +4,6 @@ import { maxSegment, maxWhole, type Segment } from './splitSegments.ts'
 
 /** More than any line of a real site; the largest we know have a tenth of it. */
 const maxLine = 20_000
-const longLine = new RegExp(`^[^\\n]{${maxLine + 1}}`, 'm')
 const maxSearched = 2_000
 
 /**
@@ -13,10 +12,10 @@ const maxSearched = 2_000
  * @param segments The parts of the text; undefined where it can't be cut.
  */
 export function checkSize(text: string, segments: readonly Segment[] | undefined): Finding | undefined {
-  const line = longLine.exec(text)
-  if (line !== null) {
-    const start = line.index + valueStart(text.slice(line.index, line.index + maxSearched))
-    const end = line.index + lineFrom(text, line.index).length
+  const line = longLineIn(text)
+  if (line !== undefined) {
+    const start = line + valueStart(text.slice(line, line + maxSearched))
+    const end = line + lineFrom(text, line).length
     return tooLarge(start, end, `This line has more than ${maxLine} characters.`)
   }
   const limit = segments === undefined ? maxWhole : maxSegment
@@ -27,6 +26,17 @@ export function checkSize(text: string, segments: readonly Segment[] | undefined
   const start = large.start + (/\S/.exec(large.text.slice(0, 1000))?.index ?? 0)
   const end = start + (/^[^\s:]*/.exec(text.slice(start, start + 200))?.[0].length ?? 0)
   return tooLarge(start, end, `What starts here has more than ${limit} characters.`)
+}
+
+/** Where the first line that is too long starts. Looks at few characters: there is a line break within every `maxLine`. */
+function longLineIn(text: string): number | undefined {
+  let start = 0
+  while (text.length - start > maxLine) {
+    const lineBreak = text.lastIndexOf('\n', start + maxLine)
+    if (lineBreak < start) return start
+    start = lineBreak + 1
+  }
+  return undefined
 }
 
 function tooLarge(start: number, end: number, message: string): Finding {

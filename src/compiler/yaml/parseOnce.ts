@@ -13,7 +13,7 @@ import { emptySegment, type ParsedSegment } from './segment.ts'
  */
 export function parseOnce(name: string, text: string, cache: CompileCache): ParsedSegment {
   const { parts } = cache
-  const { value: parsed } = parts(['segments', text], [], () => {
+  const { value: parsed } = parts(['segments', name], [text], () => {
     const fresh = parseOrRestore(name, text, cache)
     const before = parts.newest(['values', name]) as Plain | undefined
     return fresh.value === undefined ? fresh : { ...fresh, value: shareEqual(before, fresh.value) }

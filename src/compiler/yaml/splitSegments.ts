@@ -82,7 +82,8 @@ function splitAtIndent(
   const seen = new Map<string, number>()
   let before: number | undefined
   // Most lines are inside an entry, and need no closer look.
-  const isInside = (start: number) => starts.length > 0 && isDeeper(text, start, indent)
+  const isDeep = text.includes('\t') ? isDeeper : hasDeeperIndent
+  const isInside = (start: number) => starts.length > 0 && isDeep(text, start, indent)
   for (const line of contentLines(text, isInside)) {
     const lineIndent = indentOf(line.text)
     const match = lineIndent === indent ? keyLine.exec(line.text) : null
@@ -115,6 +116,12 @@ function isDeeper(text: string, start: number, indent: number): boolean {
   let at = start
   while (text.charCodeAt(at) === space) at++
   return at - start > indent && text.charCodeAt(at) !== tab
+}
+
+/** The same for a text without tabs. */
+function hasDeeperIndent(text: string, start: number, indent: number): boolean {
+  for (let at = start; at <= start + indent; at++) if (text.charCodeAt(at) !== space) return false
+  return true
 }
 
 const space = 0x20
