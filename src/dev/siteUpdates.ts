@@ -39,12 +39,12 @@ function everything({ shell }: CompiledSite, save: number): SiteUpdate {
 function difference(before: CompiledSite, after: CompiledSite): Omit<SiteUpdate, 'save'> {
   const changed = changedPaths(before.entries, after.entries)
   const entries = Object.fromEntries(changed.map((path) => [path, after.entries.get(path) ?? null]))
-  const css = baseCss(after.shell.theme)
+  const isSameTheme = JSON.stringify(before.shell.theme) === JSON.stringify(after.shell.theme)
   return {
     changed,
     ...(changed.length <= maxEntries && { entries }),
     ...(JSON.stringify(before.shell) !== JSON.stringify(after.shell) && { shell: after.shell }),
-    ...(css !== baseCss(before.shell.theme) && { css }),
+    ...(!isSameTheme && { css: baseCss(after.shell.theme) }),
   }
 }
 

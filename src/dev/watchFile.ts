@@ -12,7 +12,7 @@ interface FileWatch {
 export type Contents = Uint8Array | undefined
 
 /** Milliseconds without a change after which a file counts as written. */
-const restTime = 8
+const restTime = 3
 /**
  * Milliseconds to wait for a file that is gone, or much shorter than it was: a save can empty a file before it fills
  * it, or put another in its place.
