@@ -98,6 +98,5 @@ export async function buildApp(
 async function buildBoth(builder: ViteBuilder): Promise<void> {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('The build needs the environments `client` and `ssr`.')
-  await builder.build(client)
-  await builder.build(ssr)
+  await Promise.all([builder.build(client), builder.build(ssr)])
 }

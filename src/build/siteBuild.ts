@@ -9,7 +9,7 @@ import type { BuildReports, BuildResult } from './buildReports.ts'
 import { keptApp } from './cache/appCache.ts'
 import { createPageCache, type PageCache } from './cache/pageCache.ts'
 import { canKeep, placesOf } from './cache/siteCache.ts'
-import { writeFontSubset } from './fonts/writeFontSubset.ts'
+import { type PackedFont, packFontSubset, writeFont } from './fonts/packFontSubset.ts'
 import { writeImageCopies } from './images/writeImageCopies.ts'
 import { locateFailure } from './locateFailure.ts'
 import { putInPlace } from './putInPlace.ts'
@@ -80,7 +80,9 @@ async function buildSite(build: Build): Promise<BuildResult> {
 
   begin('Compiling the site file')
   const { site, found } = compileSource(source)
-  const { app, cache } = await prepareApp(build, site)
+  // Packing the font mostly waits for other threads, as bundling does.
+  const packing = packFontSubset(project, site)
+  const [{ app, cache }, font] = await Promise.all([prepareApp(build, site), packing])
   const built = { ...app, outDir: path.join(work, 'client') }
   await copyPublicFiles(project, built)
 
@@ -88,7 +90,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
   await writeImageCopies(site.images, { ...project, ...built, cacheDir: imageCacheDir(project) })
 
   begin('Rendering pages')
-  const { pages, rendered } = await writePages(build, site, built, cache)
+  const { pages, rendered } = await writePages(build, site, built, { font, cache })
   await addition?.write(built)
 
   const inPlace = cache?.inPlace ?? new Set()
@@ -138,11 +140,11 @@ async function writePages(
   { builder, project }: Build,
   site: CompiledSite,
   { outDir, ...app }: BuiltSite,
-  cache: PageCache | undefined,
+  { font, cache }: { readonly font: PackedFont | undefined; readonly cache: PageCache | undefined },
 ): Promise<WrittenSite> {
   const pictures = await sharePictures(project, site)
   const writeSite = await createSiteWriter(project, app)
-  const fontSubset = await writeFontSubset(project, site, outDir)
+  const fontSubset = font && (await writeFont(font, outDir))
   const options = { shareLook: pictures.look, fontSubset, ...(cache && { cache }) }
   const [written, note] = await Promise.all([writeSite(site, outDir, options), pictures.write(outDir)])
   if (note !== undefined) builder.config.logger.warn(note)
