@@ -7,8 +7,9 @@ const rooms = {
   'src/format': [],
   'src/theme': ['schema'],
   'src/stores': ['schema'],
+  'src/styles': [],
   'src/ui': ['schema', 'src/theme', 'src/format', 'src/stores'],
-  'src/runtime': ['schema', 'src/ui', 'src/theme', 'src/format', 'src/stores'],
+  'src/runtime': ['schema', 'src/styles', 'src/ui', 'src/theme', 'src/format', 'src/stores'],
   blocks: ['schema', 'src/ui', 'src/theme', 'src/format', 'src/stores', 'src/runtime'],
   'src/compiler': ['schema'],
   'src/project': ['schema', 'src/compiler', 'src/runtime'],
@@ -23,6 +24,7 @@ const rooms = {
     'src/build',
     'src/dev',
     'src/runtime',
+    'src/styles',
     'src/ui',
     'src/theme',
   ],
@@ -47,9 +49,10 @@ const compilerRooms = {
 
 /** Where each package may be imported. A package without a line here may be imported nowhere. */
 const doors = {
-  react: ['src/runtime', 'src/gallery', 'src/ui', 'src/theme', 'src/stores', 'blocks'],
+  react: ['src/runtime', 'src/gallery', 'src/styles', 'src/ui', 'src/theme', 'src/stores', 'blocks'],
   'react-dom': ['src/runtime', 'src/gallery', 'src/ui'],
   'styled-components': ['src/runtime', 'src/gallery', 'src/ui', 'src/theme', 'blocks'],
+  stylis: ['src/styles'],
   'react-router-dom': ['src/runtime'],
   zustand: ['src/stores'],
   'react-day-picker': ['src/ui'],

@@ -3,11 +3,10 @@ import { defineConfig } from 'vite'
 import { pagewright } from './src/plugin.ts'
 
 /** Packages that every page needs once the app runs: one chunk, which changes only with their versions. */
-const vendor =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|zustand|@emotion)\//
+const vendor = /\/node_modules\/(react|react-dom|scheduler|zustand)\//
 
 /** Small parts that several blocks are made of: one chunk instead of a request for each. */
-const shared = /\/(schema|src\/(runtime|stores|theme|ui|format))\/|^\0icon:/
+const shared = /\/(schema|src\/(runtime|stores|styles|theme|ui|format))\/|^\0icon:/
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
@@ -23,19 +22,6 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       // On a busy machine it advises to speed up plugins, which helps no one who builds a site.
       checks: { bundlerTimings: false },
-      // Class names must be the same in the client and the server build, whichever chunk is loaded first.
-      transform: {
-        plugins: {
-          styledComponents: {
-            ssr: true,
-            pure: true,
-            minify: true,
-            transpileTemplateLiterals: true,
-            displayName: false,
-            fileName: false,
-          },
-        },
-      },
       output: {
         // Every chunk names those it needs: short names are a hundred bytes less on a page.
         chunkFileNames: 'assets/[name]-[hash:6].js',

@@ -5,8 +5,8 @@ import { findProject } from './src/project/project.ts'
 import { stableClassNames } from './tests/support/styledComponents.ts'
 import { whole } from './tests/support/whole.ts'
 
-/** They replace a module or need a fresh one, which files that share theirs can't. */
-const isolated = ['src/runtime/scrollMemory.test.ts', 'tests/engine/compiler/largeCollection.test.ts']
+/** It replaces a module, which files that share theirs can't. */
+const isolated = ['tests/engine/compiler/largeCollection.test.ts']
 const inAllOnly = [
   'tests/engine/build/images.test.ts',
   'tests/engine/build/scale.test.ts',

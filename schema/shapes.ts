@@ -102,7 +102,8 @@ export const blockBase = {
   ),
   lazy: {
     const: true,
-    description: 'Loads this block after the rest of the page. Visitors see “Loading...” until then.',
+    description:
+      'Changes nothing: the styles and the code of every block below the first one load after what is above it.',
   },
   eyebrow: text('A few words above the heading.'),
   heading: text('Heading of the section.', { isHeading: true }),

@@ -3,7 +3,7 @@
  * through this file alone.
  */
 export { shellUrl } from './build/appBuild.ts'
-export { buildBootstraps } from './build/prerender/bootstrapScript.ts'
+export { buildInlineScripts } from './build/prerender/inlineScripts.ts'
 export { htmlFile } from './build/prerender/prerender.ts'
 export { createSiteWriter, readManifest, type WriteSite } from './build/siteWriter.ts'
 export { runCommand } from './cli/command.ts'

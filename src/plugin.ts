@@ -3,9 +3,9 @@ import { appBuild } from './build/appBuild.ts'
 import { createBuildCache } from './build/cache/siteCache.ts'
 import { blockRegistry } from './build/modules/blockRegistry.ts'
 import { iconModules } from './build/modules/iconModules.ts'
-import { noVendorPrefixes } from './build/modules/noVendorPrefixes.ts'
 import { removableComponents } from './build/modules/removableComponents.ts'
 import { shellModule } from './build/modules/shellModule.ts'
+import { staticStyles } from './build/modules/staticStyles.ts'
 import { siteBuild } from './build/siteBuild.ts'
 import { devServer } from './dev/devServer.ts'
 import { createGallerySource, galleryBuild, galleryProject } from './gallery/server/galleryBuild.ts'
@@ -20,7 +20,7 @@ import { createSiteSource, type SiteSource } from './project/siteSource.ts'
  */
 export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app'): Plugin[] {
   const project = findProject()
-  const smaller = [removableComponents(), noVendorPrefixes()]
+  const smaller = [removableComponents(), staticStyles(project.root)]
   if (mode === 'app') return [...smaller, iconModules(), ...blockRegistry(project), ...appBuild(project)]
   if (mode === 'gallery') {
     return galleryPlugins(galleryProject(project), createSiteSource(project, 'production'))
@@ -40,5 +40,11 @@ export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app
 
 function galleryPlugins(project: Project, site: SiteSource): Plugin[] {
   const source = createGallerySource(project, site)
-  return [iconModules(), ...blockRegistry(project), shellModule(source), galleryBuild(project, source)]
+  return [
+    staticStyles(project.root),
+    iconModules(),
+    ...blockRegistry(project),
+    shellModule(source),
+    galleryBuild(project, source),
+  ]
 }

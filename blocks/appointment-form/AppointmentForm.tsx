@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 import { Section } from '../../src/ui/Section.tsx'
 import type { Appointment } from './Appointment.ts'

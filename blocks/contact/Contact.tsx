@@ -1,24 +1,23 @@
+'use client'
+
 import { useId } from 'react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, glowOn, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
-import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import { Waveform } from '../../src/ui/Waveform.tsx'
-import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
 import { ContactCard } from './ContactCard.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import type { ContactProps } from './schema.ts'
 
 export function Contact({ card, form, prompt, ...base }: ContactProps) {
   const headingLevel = base.heading === undefined ? 2 : 3
-  const isHydrated = useIsHydrated()
   const promptId = useId()
   const Heading = `h${headingLevel}` as const
   return (
     <Section {...base}>
-      <Layout $isHydrated={isHydrated}>
+      <Layout>
         <ContactCard card={card} headingLevel={headingLevel} />
         <MessageForm form={form} headingLevel={headingLevel} />
         {prompt ? (
@@ -59,14 +58,14 @@ const Voice = styled(Waveform)`
 `
 
 /** In reading order of narrow screens. In columns, the focus moves down each column in turn. */
-const Layout = styled.div<HydratedStyle>`
+const Layout = styled.div`
   display: grid;
   gap: clamp(${space[4]}, 5vw, ${space[8]});
 
   ${media.wide} {
     grid-template: 'card form' auto 'prompt form' 1fr / minmax(0, 5fr) minmax(0, 7fr);
     align-items: start;
-    ${whenHydrated(css`reading-flow: grid-columns;`)}
+    reading-flow: grid-columns;
 
     > :nth-child(1) {
       grid-area: card;
@@ -76,11 +75,6 @@ const Layout = styled.div<HydratedStyle>`
     }
     > :nth-child(3) {
       grid-area: prompt;
-    }
-
-    /* Without the app nothing tells the focus to go down the columns first. */
-    ${media.noScript} {
-      grid-template-areas: 'card form' 'prompt prompt';
     }
   }
 `

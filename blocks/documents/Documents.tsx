@@ -7,7 +7,6 @@ import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { maxDocuments } from './maxDocuments.ts'
 import type { DocumentsProps } from './schema.ts'
-import { openText, useOpenText } from './useOpenText.ts'
 
 /**
  * The anchors are inside the closed texts, so the browser opens a text whose anchor is in the address, whose link in
@@ -16,7 +15,6 @@ import { openText, useOpenText } from './useOpenText.ts'
 export function Documents({ headline, index, items, note, ...base }: DocumentsProps) {
   const name = useId()
   const indexId = useId()
-  useOpenText(items)
   return (
     <Section {...base} heading={headline} headingLevel={1}>
       <Layout>
@@ -25,9 +23,7 @@ export function Documents({ headline, index, items, note, ...base }: DocumentsPr
           <ul>
             {items.map(({ id, title, label = title }) => (
               <li key={id}>
-                <a href={`#${id}`} onClick={() => openText(id)}>
-                  {label}
-                </a>
+                <a href={`#${id}`}>{label}</a>
               </li>
             ))}
           </ul>

@@ -1,3 +1,5 @@
+'use client'
+
 import { Section } from '../../src/ui/Section.tsx'
 import { ServiceFrame } from '../../src/ui/ServiceFrame.tsx'
 import type { EmbedProps } from './schema.ts'

@@ -1,10 +1,11 @@
+'use client'
+
 import check from 'icon:check'
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
-import { useGoTo } from '../../src/runtime/useGoTo.ts'
 import { keep } from '../../src/stores/storage.ts'
-import { showToast } from '../../src/stores/toasts.ts'
+import { keepToast } from '../../src/stores/toasts.ts'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { OptionCard } from '../../src/ui/OptionCard.tsx'
@@ -32,7 +33,6 @@ export function Finder({
 }: FinderProps) {
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
-  const goTo = useGoTo()
   const [answer, setAnswer] = useState<Answer>()
 
   const read = (filled: HTMLFormElement): Answer | undefined => {
@@ -58,14 +58,14 @@ export function Finder({
     event.preventDefault()
     if (!answer) return
     if (remember) keep('sessionStorage', remember, answer.choice)
-    if (message) showToast({ tone: 'success', ...message })
-    goTo(answer.option.to, 'replace')
+    if (message) keepToast({ tone: 'success', ...message })
+    location.replace(answer.option.to)
   }
 
   return (
     <Section {...base}>
       <div>
-        <Steps ref={form} data-live="submit" autoComplete="off" onChange={note} onSubmit={open}>
+        <Steps ref={form} data-needs-app="submit" autoComplete="off" onChange={note} onSubmit={open}>
           <Step>
             <Question>
               <StepNumber aria-hidden="true">1</StepNumber>

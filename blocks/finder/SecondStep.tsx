@@ -14,10 +14,8 @@ import { Button } from '../../src/ui/Button.tsx'
 import { disc } from '../../src/ui/disc.ts'
 import { optionLook } from '../../src/ui/OptionCard.tsx'
 import { pill } from '../../src/ui/pill.ts'
-import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
-import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
 import { maxOptions } from './maxOptions.ts'
 import type { FinderProps } from './schema.ts'
 
@@ -34,7 +32,6 @@ export const choiceName = (name: string, option: { readonly id: string }) => `${
 
 /** The choices of every option. CSS shows those of the selected one, so it works before hydration. */
 export function SecondStep({ name, question, waiting, options, button, isReady }: SecondStepProps) {
-  const isHydrated = useIsHydrated()
   return (
     <Second>
       <Waiting>
@@ -49,7 +46,7 @@ export function SecondStep({ name, question, waiting, options, button, isReady }
             {question}
             <VisuallyHidden> ({option.title})</VisuallyHidden>
           </Question>
-          <Chips $isHydrated={isHydrated}>
+          <Chips>
             {option.choices.map(({ value, label }, index) => (
               <Chip key={index}>
                 <input type="radio" name={choiceName(name, option)} value={value} />
@@ -59,7 +56,7 @@ export function SecondStep({ name, question, waiting, options, button, isReady }
           </Chips>
         </Choices>
       ))}
-      <Open type="submit" disabled={!isReady} data-live="click">
+      <Open type="submit" disabled={!isReady} data-needs-app="click">
         {button}
       </Open>
     </Second>
@@ -133,7 +130,7 @@ const Second = styled.div`
   ${chosenList}
 `
 
-const Chips = styled.div<HydratedStyle>`
+const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};
@@ -141,11 +138,9 @@ const Chips = styled.div<HydratedStyle>`
   ${media.motion} {
     transition: opacity ${duration.calm} ${ease.out};
 
-    ${whenHydrated(css`
-      @starting-style {
-        opacity: 0;
-      }
-    `)}
+    @starting-style {
+      opacity: 0;
+    }
   }
 `
 

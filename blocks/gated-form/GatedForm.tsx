@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'

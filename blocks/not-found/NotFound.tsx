@@ -3,7 +3,6 @@ import type { Action } from '../../schema/values.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { useCurrentPage } from '../../src/runtime/context.ts'
 import { notFoundPath } from '../../src/runtime/pageContent.ts'
-import { useRequestedPath } from '../../src/runtime/useRequestedPath.ts'
 import { color, measure, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Eyebrow, Section } from '../../src/ui/Section.tsx'
@@ -21,8 +20,7 @@ export function NotFound({
   homeLabel,
   actions = [linkHome(homeLabel)],
 }: NotFoundProps) {
-  const requested = useRequestedPath()
-  const missing = useCurrentPage().path === notFoundPath ? requested : ''
+  const isShownForOthers = useCurrentPage().path === notFoundPath
 
   return (
     <Section id={id} tone={tone}>
@@ -32,9 +30,9 @@ export function NotFound({
         <Sound bars={72} seed={4} shape="swell" />
         <h1>{heading}</h1>
         <Paragraph html={intro} />
-        {/* The server cannot know it: one page is sent for all that is not found. */}
+        {/* The bootstrap writes it: one page is sent for all that is not found. */}
         <Path data-needs-script="">
-          {pathLabel} <code data-missing-path="">{missing}</code>
+          {pathLabel} <code data-missing-path={isShownForOthers ? '' : undefined} />
         </Path>
         <Actions actions={actions} align="center" />
       </Middle>

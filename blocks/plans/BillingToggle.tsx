@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import styled from 'styled-components'
 import type { BillingPeriod } from '../../schema/values.ts'
-import { chooseBillingPeriod, useBilling } from '../../src/stores/billing.ts'
 import { color, duration, ease, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 import { optionLook } from '../../src/ui/OptionCard.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
@@ -15,29 +14,20 @@ interface Props {
   readonly of: string | undefined
 }
 
-/** Chooses the billing period: of its block before hydration, of the whole site after it. */
+/** Chooses the billing period: of its block by itself, of the whole site with `page.ts`. */
 export function BillingToggle({ words, of }: Props) {
   const name = useId()
-  const period = useBilling((state) => state.period)
-  const annual = useRef<HTMLInputElement>(null)
-
-  // The visitor may have chosen before hydration.
-  useEffect(() => {
-    if (annual.current?.checked) chooseBillingPeriod('annual')
-  }, [])
-
   return (
     <Toggle>
       <VisuallyHidden as="legend">{of ? `${words.billing}: ${of}` : words.billing}</VisuallyHidden>
       {periods.map((value) => (
         <label key={value}>
           <input
-            ref={value === 'annual' ? annual : undefined}
             type="radio"
             name={name}
             value={value}
-            checked={period === value}
-            onChange={() => chooseBillingPeriod(value)}
+            data-billing-period=""
+            defaultChecked={value === 'monthly'}
           />
           {words[value]}
         </label>

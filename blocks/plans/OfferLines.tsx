@@ -2,9 +2,7 @@ import styled, { css } from 'styled-components'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { color, duration, ease, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Badge } from '../../src/ui/Card.tsx'
-import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
 import { usePrice } from '../../src/ui/usePrice.ts'
-import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
 import type { Offer } from './offersOf.ts'
 import { type Words, withAmount } from './words.ts'
 
@@ -20,10 +18,9 @@ interface OfferLinesProps {
 /** One way to pay for a plan: its price, what it saves, and its checkout. */
 export function OfferLines({ offer, planName, tag, variant, currency, words }: OfferLinesProps) {
   const { period, price, per, total, saving, actions } = offer
-  const isHydrated = useIsHydrated()
   const priceOf = usePrice(currency)
   return (
-    <Lines data-period={period} $isHydrated={isHydrated}>
+    <Lines data-period={period}>
       <Price>
         <strong>{priceOf(price)}</strong>
         <span>{per === 'month' ? words.perMonth : words.perYear}</span>
@@ -55,7 +52,7 @@ const apart = css`
   border-top: 1px solid ${color.line};
 `
 
-const Lines = styled.div<HydratedStyle>`
+const Lines = styled.div`
   display: grid;
   gap: ${space[1]} ${space[3]};
 
@@ -110,12 +107,10 @@ const Lines = styled.div<HydratedStyle>`
       opacity ${duration.calm} ${ease.out},
       transform ${duration.calm} ${ease.out};
 
-    ${whenHydrated(css`
-      @starting-style {
-        opacity: 0;
-        transform: translateY(${space[1]});
-      }
-    `)}
+    @starting-style {
+      opacity: 0;
+      transform: translateY(${space[1]});
+    }
   }
 `
 

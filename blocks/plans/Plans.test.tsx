@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { useBilling } from '../../src/stores/billing.ts'
+import { describe, expect, it } from 'vitest'
 import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
+// Runs once and listens to the window, as on a built page.
+import './page.ts'
 
 const plan = `
 plans:
@@ -21,8 +22,6 @@ const card = (name: string) => {
   return within(item)
 }
 const links = () => screen.getAllByRole<HTMLAnchorElement>('link', { hidden: true })
-
-beforeEach(() => useBilling.setState(useBilling.getInitialState()))
 
 describe('Plans', () => {
   it('starts with monthly prices', async () => {
@@ -53,12 +52,26 @@ describe('Plans', () => {
     expect(
       screen.getAllByRole<HTMLInputElement>('radio', { name: 'Annual (Save)' }).map(({ checked }) => checked),
     ).toEqual([true, true])
-    expect(useBilling.getState().period).toBe('annual')
+    expect(sessionStorage.getItem('pagewright-billing')).toBe('annual')
+  })
+
+  it('switches every checkout link that follows the chosen period, and back', async () => {
+    await renderBlock(`type: plans${plan}`)
+    const link = document.body.appendChild(document.createElement('a'))
+    Object.assign(link, { href: 'https://pay.example/?monthly' }).dataset.annual =
+      'https://pay.example/?annual'
+    await userEvent.click(radio('Annual (Save)'))
+    expect(link.href).toBe('https://pay.example/?annual')
+    await userEvent.click(radio('Monthly'))
+    expect(link.href).toBe('https://pay.example/?monthly')
   })
 
   it('starts with the period that was chosen before', async () => {
-    useBilling.setState({ period: 'annual' })
     await renderBlock(`type: plans${plan}`)
+    sessionStorage.setItem('pagewright-billing', 'annual')
+    // As on the next page. The query makes it a module of its own.
+    const again = './page.ts?again'
+    await import(/* @vite-ignore */ again)
     expect(radio('Annual (Save)').checked).toBe(true)
   })
 

@@ -1,3 +1,5 @@
+'use client'
+
 import external from 'icon:external-link'
 import { useId } from 'react'
 import styled from 'styled-components'

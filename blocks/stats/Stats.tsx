@@ -1,15 +1,12 @@
-import styled, { css, keyframes } from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { color, ease, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
-import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
-import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
 import type { StatsProps } from './schema.ts'
 import { shareOf } from './shareOf.ts'
 
 export function Stats({ items, source, ...base }: StatsProps) {
-  const isHydrated = useIsHydrated()
   return (
     <Section {...base}>
       <div>
@@ -21,7 +18,7 @@ export function Stats({ items, source, ...base }: StatsProps) {
                 {label}
               </dt>
               <dd>
-                <Share aria-hidden="true" $isHydrated={isHydrated}>
+                <Share aria-hidden="true">
                   <rect width={`${shareOf(value)}%`} height="100%" />
                 </Share>
                 {value}
@@ -109,7 +106,7 @@ const draw = keyframes`
 `
 
 /** A line above the figure, filled to the share that the figure states. */
-const Share = styled.svg<HydratedStyle>`
+const Share = styled.svg`
   display: block;
   width: 100%;
   height: 3px;
@@ -124,17 +121,15 @@ const Share = styled.svg<HydratedStyle>`
     scale: -1 1;
   }
 
-  ${whenHydrated(css`
-    ${media.motion} {
-      @supports (animation-timeline: view()) {
-        rect {
-          animation: ${draw} ${ease.out} both;
-          animation-timeline: view();
-          animation-range: entry 0% cover 35%;
-        }
+  ${media.motion} {
+    @supports (animation-timeline: view()) {
+      rect {
+        animation: ${draw} ${ease.out} both;
+        animation-timeline: view();
+        animation-range: entry 0% cover 35%;
       }
     }
-  `)}
+  }
 `
 
 const Source = styled.p`

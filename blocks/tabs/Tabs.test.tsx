@@ -1,10 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
-import { Tabs } from './Tabs.tsx'
+// Runs once and listens to the window, as on a built page.
+import './page.ts'
 
 const openTabs = () =>
   screen
@@ -12,25 +11,19 @@ const openTabs = () =>
     .filter((tab) => tab.getAttribute('aria-selected') === 'true')
     .map((tab) => tab.textContent)
 
-async function goTo(hash: string): Promise<void> {
-  await act(async () => {
-    location.hash = hash
-    dispatchEvent(new HashChangeEvent('hashchange'))
-  })
+const openPanels = () =>
+  [...document.querySelectorAll('[role=tabpanel][data-state=open]')].map(({ id }) => id)
+
+function goTo(hash: string): void {
+  history.replaceState(null, '', hash)
+  dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
-beforeEach(() => history.replaceState(null, '', '/'))
-
 describe('Tabs', () => {
-  it('are links to panels before hydration', () => {
-    const items = ['a', 'b'].map((id) => ({ id, label: id, blocks: [] }))
-    const html = renderToString(
-      <MemoryRouter>
-        <Tabs place="below" items={items} />
-      </MemoryRouter>,
-    )
-    expect(html).toContain('href="#a"')
-    expect(html).not.toContain('role="tab')
+  it('are links to their panels', async () => {
+    await renderExample('tabs')
+    const links = screen.getAllByRole('tab').map((tab) => tab.getAttribute('href'))
+    expect(links).toEqual(['#order', '#visit'])
   })
 
   it('start with the first tab open', async () => {
@@ -39,17 +32,12 @@ describe('Tabs', () => {
     expect(screen.getByRole('tablist').getAttribute('aria-label')).toBe('Two ways to bread')
   })
 
-  it('start with the tab that the URL hash names', async () => {
-    history.replaceState(null, '', '#visit')
-    await renderExample('tabs')
-    expect(openTabs()).toEqual(['VisitCorner of Mill Street'])
-  })
-
   it('open on a click, which changes the URL hash without a history entry', async () => {
     const entries = history.length
     await renderExample('tabs')
     await userEvent.click(screen.getByRole('tab', { name: /Visit/ }))
     expect(openTabs()).toEqual(['VisitCorner of Mill Street'])
+    expect(openPanels()).toEqual(['visit'])
     expect(location.hash).toBe('#visit')
     expect(history.length).toBe(entries)
   })
@@ -67,14 +55,28 @@ describe('Tabs', () => {
 
   it('follow the URL hash, even to a block inside a tab, and ignore other targets', async () => {
     await renderExample('tabs')
-    await goTo('#visit')
+    goTo('#visit')
     expect(openTabs()).toEqual(['VisitCorner of Mill Street'])
-    await goTo('#order')
+    goTo('#order')
     expect(openTabs()).toEqual(['OrderReady when you come'])
-    await goTo('#visit-questions')
+    goTo('#visit-questions')
     expect(openTabs()).toEqual(['VisitCorner of Mill Street'])
-    await goTo('#elsewhere')
+    goTo('#elsewhere')
     expect(openTabs()).toEqual(['VisitCorner of Mill Street'])
+  })
+
+  it('leave clicks for a new browser tab and keys with a modifier to the browser', async () => {
+    await renderExample('tabs')
+    const visit = screen.getByRole('tab', { name: /Visit/ })
+    for (const event of [
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+      new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'ArrowLeft', altKey: true }),
+    ]) {
+      visit.addEventListener(event.type, () => {}, { once: true })
+      const isLeft = visit.dispatchEvent(event)
+      expect(isLeft, event.type).toBe(true)
+    }
+    expect(openTabs()).toEqual(['OrderReady when you come'])
   })
 
   it('label their panels', async () => {

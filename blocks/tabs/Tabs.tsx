@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import {
   color,
@@ -15,37 +15,22 @@ import {
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { TabsProps } from './schema.ts'
-import { useTabs } from './useTabs.ts'
 
-/**
- * Links to panels, of which the browser shows the one in the address. After hydration, they are tabs. Without scripts,
- * all panels are visible.
- */
+/** Tabs that are links to their panels. `page.ts` makes them work; without scripts, all panels are visible. */
 export function Tabs({ place, items, ...base }: TabsProps) {
-  const { mode, open, onClick, onKeyDown } = useTabs(items)
   const listId = useId()
-  const isTabs = mode === 'tabs'
   return (
     <Section {...base}>
-      <Stage data-mode={mode} data-place={place}>
-        <List
-          role={isTabs ? 'tablist' : undefined}
-          aria-label={isTabs ? base.heading : undefined}
-          data-count={items.length}
-          onClick={onClick}
-          onKeyDown={onKeyDown}
-        >
-          {items.map(({ id, icon, label, text: words }) => (
+      <Stage data-place={place}>
+        <List role="tablist" aria-label={base.heading} data-count={items.length}>
+          {items.map(({ id, icon, label, text: words }, index) => (
             <Tab
               key={id}
               id={`${listId}${id}`}
               href={`#${id}`}
-              {...(isTabs && {
-                role: 'tab',
-                'aria-controls': id,
-                'aria-selected': id === open,
-                tabIndex: id === open ? 0 : -1,
-              })}
+              role="tab"
+              aria-controls={id}
+              aria-selected={index === 0}
             >
               {icon ? <Icon body={icon} size={28} /> : null}
               <span>
@@ -56,13 +41,15 @@ export function Tabs({ place, items, ...base }: TabsProps) {
           ))}
         </List>
         <Panels>
-          {items.map(({ id, label, blocks }) => (
+          {items.map(({ id, label, blocks }, index) => (
             <Panel
               key={id}
               id={id}
+              role="tabpanel"
+              aria-labelledby={`${listId}${id}`}
+              tabIndex={-1}
               data-nested=""
-              data-state={id === open ? 'open' : 'closed'}
-              {...(isTabs && { role: 'tabpanel', 'aria-labelledby': `${listId}${id}`, tabIndex: -1 })}
+              data-state={index === 0 ? 'open' : 'closed'}
             >
               <Name>{label}</Name>
               <Blocks blocks={blocks} />
@@ -120,27 +107,7 @@ const Tab = styled.a`
     }
   }
 
-  ${media.narrow} {
-    flex-direction: column;
-    gap: ${space.half};
-    justify-content: center;
-    min-height: 4rem;
-    padding: ${space[1]} ${space.half};
-    text-align: center;
-
-    b {
-      font: ${text.caption};
-      font-weight: 600;
-    }
-    small {
-      display: none;
-    }
-  }
-`
-
-/** Without scripts, all panels are visible, so no tab is marked as open. */
-const open = css`
-  @media not (scripting: none) {
+  &[aria-selected='true'] {
     background: ${color.surface};
     color: ${color.ink};
     box-shadow: ${shadow.soft};
@@ -165,6 +132,23 @@ const open = css`
       }
     }
   }
+
+  ${media.narrow} {
+    flex-direction: column;
+    gap: ${space.half};
+    justify-content: center;
+    min-height: 4rem;
+    padding: ${space[1]} ${space.half};
+    text-align: center;
+
+    b {
+      font: ${text.caption};
+      font-weight: 600;
+    }
+    small {
+      display: none;
+    }
+  }
 `
 
 const Panels = styled.div`
@@ -174,6 +158,10 @@ const Panels = styled.div`
 const Panel = styled.div`
   display: none;
   scroll-margin-top: 9.5rem;
+
+  &[data-state='open'] {
+    display: block;
+  }
 
   &:focus {
     outline: none;
@@ -208,16 +196,6 @@ const Name = styled.p`
   }
 `
 
-/** Matches links with panels by position. */
-const pairs = [1, 2, 3, 4, 5, 6].map((position) => {
-  const panel = `> ${Panels} > :nth-child(${position})`
-  return css`
-    &[data-mode='links']:has(${panel}:target, ${panel} :target) > ${List} > :nth-child(${position}) {
-      ${open}
-    }
-  `
-})
-
 const Stage = styled.div`
   position: relative;
   padding: ${space[1]};
@@ -238,29 +216,4 @@ const Stage = styled.div`
   ${media.forcedColors} {
     border: 1px solid;
   }
-
-  &[data-mode='tabs'] {
-    ${Tab}[aria-selected='true'] {
-      ${open}
-    }
-    > ${Panels} > [data-state='open'] {
-      display: block;
-    }
-  }
-
-  &[data-mode='links'] {
-    > ${Panels} > :is(:target, :has(:target)) {
-      display: block;
-    }
-    &:not(:has(> ${Panels} :target)) {
-      > ${Panels} > :first-child {
-        display: block;
-      }
-      > ${List} > :first-child {
-        ${open}
-      }
-    }
-  }
-
-  ${pairs}
 `

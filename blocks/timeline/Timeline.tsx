@@ -1,20 +1,14 @@
-import styled, { css, keyframes } from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
-import { useIsHydrated } from '../../src/ui/useIsHydrated.ts'
-import { type HydratedStyle, whenHydrated } from '../../src/ui/whenHydrated.ts'
 import type { TimelineProps } from './schema.ts'
 
 export function Timeline({ items, actions, ...base }: TimelineProps) {
-  const isHydrated = useIsHydrated()
   return (
     <Section {...base} layout="split">
-      <Events
-        data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}
-        $isHydrated={isHydrated}
-      >
+      <Events data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}>
         {items.map(({ year, title, description }, index) => (
           <li key={index}>
             <Year>{year}</Year>
@@ -36,7 +30,7 @@ const draw = keyframes`
 
 const line = '3px'
 
-const Events = styled.ol<HydratedStyle>`
+const Events = styled.ol`
   position: relative;
   display: grid;
   gap: clamp(${space[5]}, 5vw, ${space[8]});
@@ -90,17 +84,15 @@ const Events = styled.ol<HydratedStyle>`
     margin-top: ${space[1]};
   }
 
-  ${whenHydrated(css`
-    ${media.motion} {
-      @supports (animation-timeline: view()) {
-        &::after {
-          animation: ${draw} linear both;
-          animation-timeline: view();
-          animation-range: entry 30% exit 10%;
-        }
+  ${media.motion} {
+    @supports (animation-timeline: view()) {
+      &::after {
+        animation: ${draw} linear both;
+        animation-timeline: view();
+        animation-range: entry 30% exit 10%;
       }
     }
-  `)}
+  }
 
   ${media.forcedColors} {
     &::before,

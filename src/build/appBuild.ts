@@ -4,7 +4,7 @@ import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
 import type { AnalyticsSettings } from '../../schema/site.ts'
 import type { Project } from '../project/project.ts'
 import { virtualModule } from './modules/virtualModule.ts'
-import { buildBootstraps } from './prerender/bootstrapScript.ts'
+import { buildInlineScripts } from './prerender/inlineScripts.ts'
 import { type BuiltApp, readManifest } from './siteWriter.ts'
 
 /** Address of the shared parts of a site, for an app that was built without one. */
@@ -58,7 +58,11 @@ export function appEnvironments(
         outDir: path.join(folder, 'client'),
         manifest: true,
         copyPublicDir: false,
-        rolldownOptions: { input: inputs('src/runtime/entryClient.tsx', addition?.client) },
+        rolldownOptions: {
+          input: inputs('src/runtime/entryClient.tsx', addition?.client),
+          // The bootstrap calls what the entry exports.
+          preserveEntrySignatures: 'allow-extension',
+        },
       },
     },
     ssr: {
@@ -83,7 +87,7 @@ export function appEnvironments(
 /** Builds the app into the folders `client` and `server` of another folder, with the scripts that pages begin with. */
 export async function buildApp(
   builder: ViteBuilder,
-  { root }: Project,
+  project: Project,
   folder: string,
   analytics: AnalyticsSettings | undefined,
 ): Promise<BuiltApp> {
@@ -91,7 +95,7 @@ export async function buildApp(
   return {
     manifest: await readManifest(path.join(folder, 'client')),
     serverDir: path.join(folder, 'server'),
-    bootstraps: await buildBootstraps(root, analytics),
+    scripts: await buildInlineScripts(project, analytics),
   }
 }
 

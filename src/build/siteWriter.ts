@@ -3,14 +3,12 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
 import { findBlockFolders, type Project } from '../project/project.ts'
-import { contentUrl } from '../runtime/pageContent.ts'
 import type { FontSubset } from '../theme/baseCss.ts'
 import { buildYear } from './buildYear.ts'
 import type { PageCache } from './cache/pageCache.ts'
 import { chunkFiles } from './chunkFiles.ts'
 import { writeDeployFiles } from './deployFiles.ts'
-import type { Bootstraps } from './prerender/bootstrapScript.ts'
-import { serializeEntry } from './prerender/contentFile.ts'
+import { type InlineScripts, inlineScriptTexts } from './prerender/inlineScripts.ts'
 import {
   htmlFile,
   type PageJob,
@@ -22,7 +20,9 @@ import {
 import { type ListedPage, prerenderPages } from './prerender/prerenderPages.ts'
 import { redirectDocument } from './prerender/redirectDocument.ts'
 import type { PolicyMode } from './prerender/securityPolicy.ts'
+import { serializeEntry } from './prerender/serializeEntry.ts'
 import { trailTo } from './prerender/structuredData.ts'
+import { writeStyleSheet } from './prerender/writeStyleSheet.ts'
 import type { ShareLook } from './share/shareImage.ts'
 
 const entrySource = 'src/runtime/entryClient.tsx'
@@ -33,7 +33,7 @@ export interface BuiltApp {
   readonly manifest: Manifest
   /** Folder of the bundles for the server, named after their entries. */
   readonly serverDir: string
-  readonly bootstraps: Bootstraps
+  readonly scripts: InlineScripts
   /** `development` for an app with React's development build. Default: strict. */
   readonly policyMode?: PolicyMode
 }
@@ -64,13 +64,22 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
   const shared = {
     ...filesOf(project, app.manifest),
     template: await readFile(path.join(project.root, 'index.html'), 'utf8'),
-    bootstraps: app.bootstraps,
+    scripts: app.scripts,
     policyMode: app.policyMode ?? 'strict',
     buildYear: buildYear(),
   }
   return async (site, outDir, { cache, threads, fontSubset, shareLook = noShareLook } = {}) => {
     const { shell, sources, blockTypes, entries } = site
-    const settings: PrerenderSettings = { ...shared, shell, sources, blockTypes, shareLook, fontSubset }
+    const styleSheet = await writeStyleSheet(app.serverDir, site, outDir)
+    const settings: PrerenderSettings = {
+      ...shared,
+      shell,
+      sources,
+      blockTypes,
+      shareLook,
+      fontSubset,
+      styleSheet,
+    }
     const pages = pagesOf(site)
     const styles = new Map<string, readonly string[]>()
     const note = (at: string, page: WrittenPage) => styles.set(at, page.styles)
@@ -100,11 +109,10 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     })
     for (const [at, entry] of entries) {
       if (entry.kind !== 'redirect') continue
-      writeText(outDir, contentUrl(at), serializeEntry(entry).json)
       writeText(outDir, htmlFile(at), redirectDocument(entry.to, shell))
     }
     const allStyles = new Set(pages.flatMap(([at]) => styles.get(at) ?? []))
-    await writeDeployFiles(outDir, site, policyOf(settings, [...allStyles], Object.values(app.bootstraps)))
+    await writeDeployFiles(outDir, site, policyOf(settings, [...allStyles], inlineScriptTexts(app.scripts)))
     return { pages: pages.length, rendered: remaining.length }
   }
 }
@@ -113,13 +121,15 @@ function pagesOf({ entries }: CompiledSite): readonly ListedPage[] {
   return [...entries].flatMap(([at, entry]) => (entry.kind === 'page' ? [[at, entry.page] as const] : []))
 }
 
-/** The chunk files of the app and of each block type. */
+/** The chunk files of the app and of each interactive block type. */
 function filesOf({ blocksDir, root }: Project, manifest: Manifest) {
   const sourceOf = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
   return {
     entryFiles: chunkFiles(manifest, entrySource),
     blockFiles: Object.fromEntries(
-      findBlockFolders(blocksDir).map(({ type, file }) => [type, chunkFiles(manifest, sourceOf(file))]),
+      findBlockFolders(blocksDir)
+        .filter(({ isInteractive }) => isInteractive)
+        .map(({ type, file }) => [type, chunkFiles(manifest, sourceOf(file))]),
     ),
   }
 }

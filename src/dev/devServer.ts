@@ -4,7 +4,6 @@ import path from 'node:path'
 import sirv from 'sirv'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
-import { serializeEntry } from '../build/prerender/contentFile.ts'
 import { fillDocument } from '../build/prerender/document.ts'
 import { escapeHtml } from '../build/prerender/escape.ts'
 import { securityPolicy } from '../build/prerender/securityPolicy.ts'
@@ -13,9 +12,9 @@ import { standInCapture } from '../host/standInCapture.ts'
 import type { Project } from '../project/project.ts'
 import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
 import { siteUpdateEvent } from '../runtime/liveContent.ts'
-import { contentUrl, notFoundPath } from '../runtime/pageContent.ts'
+import { notFoundPath } from '../runtime/pageContent.ts'
 import { resolveRule, withoutTrailingSlash } from '../runtime/resolveRule.ts'
-import { baseCss, fontFile } from '../theme/baseCss.ts'
+import { baseCss } from '../theme/baseCss.ts'
 import { createSiteUpdates } from './siteUpdates.ts'
 import { sourceLinks } from './sourceLinks.ts'
 import { watchSite } from './watchSite.ts'
@@ -41,7 +40,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
         watch: { ignored: ['**/.pagewright-build-*/**', '**/.pagewright/**', `${project.outDir}/**`] },
       },
       // Otherwise the first visit would discover them one by one and reload.
-      optimizeDeps: { entries: ['src/runtime/entryClient.tsx', 'blocks/*/*.tsx', '!**/*.test.tsx'] },
+      optimizeDeps: { entries: ['src/runtime/entryLive.tsx', 'blocks/*/*.tsx', '!**/*.test.tsx'] },
     }),
     configureServer(server) {
       server.middlewares.use(standInCapture)
@@ -81,6 +80,7 @@ function acceptsDocument(accept = '*/*'): boolean {
 }
 
 const devEntry = '/src/dev/browser/entryDev.ts'
+const liveEntry = '/src/runtime/entryLive.tsx'
 
 /** Where the server is, and what `check` prints. */
 function startText({ resolvedUrls }: ViteDevServer, report: string): string {
@@ -100,7 +100,7 @@ export function sendContent(response: ServerResponse, site: CompiledSite | undef
   response.statusCode = entry ? 200 : 404
   response.setHeader('content-type', 'application/json')
   response.setHeader('cache-control', 'no-store')
-  response.end(entry ? serializeEntry(entry).json : 'null')
+  response.end(JSON.stringify(entry ?? null))
 }
 
 /** Answers with the document of a path. */
@@ -151,18 +151,13 @@ function developmentDocument(
   return fillDocument(template, {
     page,
     shell,
-    baseCss: baseCss(shell.theme),
-    font: fontFile(shell.theme),
+    css: baseCss(shell.theme),
     boot: {
-      entry: '/src/runtime/entryClient.tsx',
-      path: page.path,
-      hash: '',
-      files: [contentUrl(page.path)],
-      year: new Date().getFullYear(),
+      app: [],
       ...(save !== undefined && { save }),
       ...(page.loader !== undefined && { loader: page.loader }),
     },
-    bootScript: [devEntry, '/src/runtime/bootstrap.ts']
+    headScripts: [devEntry, '/src/runtime/bootstrap.ts', liveEntry]
       .map((file) => `<script type="module" src="${file}"></script>`)
       .join(''),
     body: '',

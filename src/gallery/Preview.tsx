@@ -148,12 +148,12 @@ body{display:grid;align-items:safe center}
 function dressPreview({ contentDocument: page }: HTMLIFrameElement, scheme: Scheme): boolean {
   if (!page || page.URL === 'about:blank' || page.readyState === 'loading') return false
   applyScheme(page, scheme)
-  if (page.getElementById('gallery-preview')) return true
-  const style = page.createElement('style')
-  style.id = 'gallery-preview'
-  style.textContent = previewCss
-  page.head.append(style)
-  page.defaultView?.addEventListener('click', stay, { capture: true })
+  if (page.adoptedStyleSheets.length > 0 || !page.defaultView) return true
+  // The policy of the page forbids a style element. A sheet must be of the window whose page it is for.
+  const sheet = new (page.defaultView as Window & typeof globalThis).CSSStyleSheet()
+  sheet.replaceSync(previewCss)
+  page.adoptedStyleSheets = [sheet]
+  page.defaultView.addEventListener('click', stay, { capture: true })
   return true
 }
 

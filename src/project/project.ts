@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPublicDirectories } from './loadSite.ts'
@@ -49,11 +49,17 @@ interface BlockFolder {
   readonly type: string
   readonly component: string
   readonly file: string
+  /** Its component's file begins with `'use client'`: React hydrates it in the browser. */
+  readonly isInteractive: boolean
 }
 
 /** Name of a block's component: `opening-hours` becomes `OpeningHours`. */
 export function componentName(type: string): string {
   return type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function isInteractive(file: string): boolean {
+  return existsSync(file) && /^\s*['"]use client['"]/.test(readFileSync(file, 'utf8'))
 }
 
 /** The block folders, in alphabetical order. */
@@ -62,7 +68,8 @@ export function findBlockFolders(blocksDir: string): BlockFolder[] {
     .filter((entry) => entry.isDirectory())
     .map(({ name: type }) => {
       const component = componentName(type)
-      return { type, component, file: path.join(blocksDir, type, `${component}.tsx`) }
+      const file = path.join(blocksDir, type, `${component}.tsx`)
+      return { type, component, file, isInteractive: isInteractive(file) }
     })
     .sort((a, b) => a.type.localeCompare(b.type))
 }

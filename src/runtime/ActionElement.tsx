@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ActionTarget } from '../../schema/values.ts'
-import { useBilling } from '../stores/billing.ts'
 import { dialogId } from '../ui/dialogs.ts'
 
 interface ActionElementProps<Target = ActionTarget> {
@@ -18,7 +17,6 @@ interface ActionElementProps<Target = ActionTarget> {
 export function ActionElement({ target, ...rest }: ActionElementProps) {
   switch (target.kind) {
     case 'to':
-      // After hydration, `followLinks` turns the click into client-side navigation.
       return <a {...rest} href={target.to} data-document={target.document ? '' : undefined} />
     case 'href': {
       const newTab = target.newTab ? { target: '_blank', rel: 'noopener' } : {}
@@ -37,9 +35,13 @@ export function ActionElement({ target, ...rest }: ActionElementProps) {
   }
 }
 
-/** The hosted checkout page of a plan, for the billing period that the author or the visitor chose. */
+/**
+ * The hosted checkout page of a plan. If it is that of the billing period that the visitor chooses, it begins as the
+ * monthly one, and `data-annual` has the other.
+ */
 function CheckoutLink({ target, ...rest }: ActionElementProps<Extract<ActionTarget, { kind: 'checkout' }>>) {
-  const chosen = useBilling((state) => state.period)
-  const period = target.period === 'selected' ? chosen : target.period
-  return <a {...rest} href={target[period]} target="_blank" rel="noopener" data-document="" />
+  const { period, monthly, annual } = target
+  const other = period === 'selected' ? { 'data-annual': annual } : {}
+  const href = period === 'annual' ? annual : monthly
+  return <a {...rest} {...other} href={href} target="_blank" rel="noopener" data-document="" />
 }

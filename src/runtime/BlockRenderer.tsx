@@ -1,108 +1,77 @@
-import { memo, Suspense, use, useState } from 'react'
+import { memo, useContext } from 'react'
 import type { CompiledBlock } from '../../schema/values.ts'
-import { Loading } from '../ui/Loading.tsx'
 import { OpeningContext } from '../ui/opening.ts'
 import { useRuntime } from './context.ts'
 import { ErrorBoundary, messageOf } from './ErrorBoundary.tsx'
-import { showOffline } from './offline.ts'
+import { Island, IslandContext } from './Island.tsx'
 import { ProblemCard } from './ProblemCard.tsx'
-import type { BlockComponent } from './registry.ts'
 
-/**
- * Renders blocks in order, each inside its own error boundary.
- *
- * @param opensPage Whether they are the beginning of a page, where visitors see the first block at once.
- */
-export function Blocks({
-  blocks,
-  opensPage = false,
-}: {
+interface BlocksProps {
   readonly blocks: readonly CompiledBlock[]
+  /** Whether they are the beginning of a page, where visitors see the first block at once. */
   readonly opensPage?: boolean
-}) {
-  if (!opensPage) return blocks.map((block) => <BlockRenderer key={block.key} block={block} />)
-  return blocks.map((block, index) => (
-    <OpeningContext key={block.key} value={index === 0}>
-      <BlockRenderer block={block} />
-    </OpeningContext>
-  ))
 }
+
+/** Renders blocks in order, each inside its own error boundary. */
+export function Blocks({ blocks, opensPage = false }: BlocksProps) {
+  const isInIsland = useContext(IslandContext)
+  const { islands } = useRuntime()
+  if (islands === 'hydrated')
+    // React leaves the content of such an element as it is.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is never set, because the element only hydrates.
+    return <div data-blocks="" suppressHydrationWarning dangerouslySetInnerHTML={delivered} />
+  const list = blocks.map((block, index) =>
+    opensPage ? (
+      <OpeningContext key={block.key} value={index === 0}>
+        <BlockRenderer block={block} />
+      </OpeningContext>
+    ) : (
+      <BlockRenderer key={block.key} block={block} />
+    ),
+  )
+  if (!isInIsland) return list
+  return (
+    <div data-blocks="">
+      <IslandContext value={false}>{list}</IslandContext>
+    </div>
+  )
+}
+
+const delivered = { __html: '' }
 
 /** Limits the failure of a block to that block: shows a card in development and nothing in production. */
 const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: CompiledBlock }) {
   const { registry, mode } = useRuntime()
   const { type, line } = block
-  // `DEV` leaves the cards out of the code that visitors download.
+  const showsProblems = import.meta.env.DEV && mode === 'development'
   if (!registry.has(type)) {
     // The compiler rejects such a site: the folder of the block is gone since the schema was composed.
     const text =
       'There is no such folder under blocks/. Run `npm run schema` after adding or removing a block.'
-    return import.meta.env.DEV && mode === 'development' ? (
+    return showsProblems ? (
       <ProblemCard title={`Unknown block type \`${type}\``} line={line} text={text} />
     ) : null
   }
-  return (
+  const element = (
     <ErrorBoundary
       fallback={(error) =>
-        import.meta.env.DEV && mode === 'development' ? (
+        showsProblems ? (
           <ProblemCard title={`Block \`${type}\` failed`} line={line} text={messageOf(error)} />
         ) : null
       }
       describe={(error) => `Block \`${type}\` failed: ${messageOf(error)}`}
     >
-      <LoadedBlock block={block} />
+      <BlockElement block={block} />
     </ErrorBoundary>
   )
+  return registry.isInteractive(type) ? <Island block={block}>{element}</Island> : element
 })
 
-/**
- * A block whose code has loaded renders without a Suspense boundary. The first render decides this for good:
- * adding or removing a boundary later would discard the block's state. The promise is kept as
- * well, because a failed one must fail the block instead of requesting the chunk again on every render.
- */
-function LoadedBlock({ block }: { readonly block: CompiledBlock }) {
+/** The component of a block, whose code has loaded, with the block's fields as props. */
+export function BlockElement({ block }: { readonly block: CompiledBlock }) {
   const { registry } = useRuntime()
-  const [component] = useState(() => {
-    const known = registry.get(block.type)
-    if (known) return known
-    const coming = registry.load(block.type)
-    coming.catch(showOffline)
-    return { coming }
-  })
-  if (!('coming' in component)) return <BlockElement component={component} block={block} />
-  return (
-    <Suspense fallback={<Arriving id={block.id} />}>
-      <AwaitedBlock coming={component.coming} block={block} />
-    </Suspense>
-  )
-}
-
-/** Placeholder, with the anchor, of a block whose code is loading. */
-function Arriving({ id }: { readonly id: string | undefined }) {
-  return (
-    <div id={id}>
-      <Loading />
-    </div>
-  )
-}
-
-function AwaitedBlock({
-  coming,
-  block,
-}: {
-  readonly coming: Promise<BlockComponent>
-  readonly block: CompiledBlock
-}) {
-  return <BlockElement component={use(coming)} block={block} />
-}
-
-function BlockElement({
-  component: BlockType,
-  block,
-}: {
-  readonly component: BlockComponent
-  readonly block: CompiledBlock
-}) {
-  const { type: _type, key: _key, line: _line, lazy: _lazy, ...props } = block
-  return <BlockType {...props} />
+  const { type, key: _key, line: _line, lazy: _lazy, ...props } = block
+  const Component = registry.get(type)
+  if (!Component) throw new Error(`The code of the block \`${type}\` has not been loaded.`)
+  return <Component {...props} />
 }

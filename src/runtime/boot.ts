@@ -2,24 +2,25 @@
 
 /** Written into every HTML file as JSON, in the element with the id `pagewright-boot`. */
 export interface Boot {
-  /** URL of the app's entry module. */
-  readonly entry: string
-  /** Path whose content the HTML shows; it can differ from the path in the address bar. */
-  readonly path: string
+  /** URLs of the app's entry module and of the modules that it imports. */
+  readonly app: readonly string[]
+  /** URL of the content of the page's islands. */
+  readonly content?: string
   /** Hash of the content in the HTML; empty if there is none, as in development. */
-  readonly hash: string
-  /** Files that the app needs to hydrate this page; empty once they are being fetched. */
-  readonly files: string[]
+  readonly hash?: string
+  /** URLs of the modules of each island, by its number. */
+  readonly islands?: readonly (readonly string[])[]
   /** Duration of the page's loading indicator in milliseconds, if it has one. */
   readonly loader?: number
   /** In development, the number of the save that the page shows. */
   readonly save?: number
-  /** Year of the build. */
-  readonly year: number
   /** URL that receives events, if the site has one. */
   readonly beacon?: string
-  /** On the not-found page: patterns of paths that the app can still resolve, as regular expressions. */
-  readonly rules?: readonly string[]
+  /**
+   * On the not-found page: paths that a host without rewrite rules can't resolve, as regular expressions, each with the
+   * path of the page that visitors get there.
+   */
+  readonly rules?: readonly (readonly [expression: string, path: string])[]
 }
 
 /** An event on a control that needs the app, from before hydration. */
@@ -35,19 +36,28 @@ export type EventSink = 'none' | 'page' | 'beacon'
 /** Shared between the inline bootstrap and the app. */
 export interface BootState {
   readonly boot: Boot
-  /** Set when the app takes over: events from then on reach it directly. */
-  live: boolean
-  /** Set once everything on the page responds, links included. */
-  ready?: boolean
-  /** Events from before that. */
-  readonly queue: QueuedEvent[]
+  /** Events on controls of islands that don't respond yet. */
+  queue: QueuedEvent[]
+  /** Loads the app, and with it other modules by their URLs. Rejects if one can't be fetched. */
+  loadApp(files?: readonly string[]): Promise<AppEntry>
+  /**
+   * Hydrates an island unless that has begun, and fetches what it needs first. An island has the attribute `data-live`
+   * once it responds.
+   */
+  start(island: HTMLElement): void
   /**
    * Reports an event by its name. Set only on sites that report events.
    * @param label Label of the control that was used.
    */
   report?: (event: string, label?: string) => void
-  /** The path that was not found, already logged and shown on the page. */
-  missing?: string
+}
+
+/** The first module of `Boot.app`. */
+export interface AppEntry {
+  /** Hydrates an island. Rejects if its code or its content can't be fetched. */
+  readonly hydrateIsland: (island: HTMLElement) => Promise<void>
+  /** Shows the toast that the previous page left. */
+  readonly showKeptToast: () => void
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { CompiledPage, SiteShell } from '../../schema/model.ts'
 import type { BlockRegistry } from './registry.ts'
 
@@ -7,6 +7,14 @@ export interface Runtime {
   readonly registry: BlockRegistry
   /** In development, problems are shown on the page. */
   readonly mode: 'development' | 'production'
+  /** URL of the style sheet with the rules for all but the first screen. Not set in development. */
+  readonly styleSheet?: string
+  /**
+   * How islands are rendered. A function returns their HTML, rendered as roots of their own. `hydrated`: this is the
+   * root of an island, and the blocks inside it stay as they were delivered. By default they are part of the page's
+   * own tree.
+   */
+  readonly islands?: ((children: ReactNode, index: number) => string) | 'hydrated'
 }
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined)
@@ -26,7 +34,7 @@ export function useSiteShell(): SiteShell {
   return useRuntime().shell
 }
 
-/** The page that is shown. */
+/** The page that is shown. In an island in the browser, it has the islands as its only blocks. */
 export function useCurrentPage(): CompiledPage {
   const page = useContext(CurrentPageContext)
   if (!page) throw new Error('`useCurrentPage` must be used within `CurrentPageProvider`.')

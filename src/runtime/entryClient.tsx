@@ -1,108 +1,105 @@
 import { blockLoaders } from 'virtual:pagewright/registry'
 import { shell } from 'virtual:pagewright/shell'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { CompiledEntry, SiteShell } from '../../schema/model.ts'
+import { useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { CompiledPage } from '../../schema/model.ts'
+import type { CompiledBlock } from '../../schema/values.ts'
+import { restoreAllowedServices } from '../stores/allowedServices.ts'
+import { useToasts } from '../stores/toasts.ts'
+
+export { showKeptToast } from '../stores/toasts.ts'
+
+import { LanguageProvider } from '../ui/language.ts'
 import { restoreInlineStyles } from '../ui/restoreInlineStyles.ts'
-import { AppRoot } from './AppRoot.tsx'
+import { BlockElement } from './BlockRenderer.tsx'
+import type { AppEntry } from './boot.ts'
 import type { Runtime } from './context.ts'
-import { firstResolution } from './firstResolution.ts'
-import { isReachable, showOffline } from './offline.ts'
-import { fetchContent, resolvePath } from './pageContent.ts'
-import { createClientPages } from './pages.ts'
-import { allBlocks, createRegistry, withoutLazy } from './registry.ts'
-import { withoutTrailingSlash } from './resolveRule.ts'
+import { ErrorBoundary, messageOf } from './ErrorBoundary.tsx'
+import { IslandRoot } from './Island.tsx'
+import { islandPrefix } from './islands.ts'
+import { fetchContent } from './pageContent.ts'
+import { createRegistry } from './registry.ts'
+import { ToastHost } from './ToastHost.tsx'
 
-const state = window.pagewright
-const { boot } = state
+/** Entry of the app in the browser: hydrates single blocks of a prerendered page. */
 
-let runtime: Runtime = {
-  shell,
-  registry: createRegistry(blockLoaders),
-  mode: import.meta.env.DEV ? 'development' : 'production',
+const { boot } = window.pagewright
+const registry = createRegistry(blockLoaders)
+const runtime: Runtime = { shell, registry, mode: 'production', islands: 'hydrated' }
+
+let content: Promise<CompiledPage> | undefined
+
+async function fetchPage(): Promise<CompiledPage> {
+  const file = await fetchContent(boot.content ?? '')
+  if (!file || file.hash !== boot.hash)
+    throw new Error('The site was deployed again since this page was opened.')
+  return file.page
 }
 
-const pages = createClientPages(
-  async (path) => loadBlocks(await resolvePath(path, runtime.shell.rules, fetchContent), 'shown'),
-  openAsDocument,
-)
-
-/**
- * Fetches the code of the blocks of an entry. `shown`: those that the page can't be shown without. `delivered`: all
- * that the server rendered, with lazy blocks and dialogs, because they hydrate at once.
- */
-async function loadBlocks(entry: CompiledEntry, extent: 'shown' | 'delivered'): Promise<CompiledEntry> {
-  if (entry.kind === 'redirect') return entry
-  const needed = extent === 'shown' ? withoutLazy(entry.page.blocks) : allBlocks(entry.page)
-  await Promise.all(needed.map(({ type }) => runtime.registry.load(type)))
-  return entry
+export const hydrateIsland: AppEntry['hydrateIsland'] = async (island) => {
+  content ??= fetchPage()
+  content.catch(() => {
+    content = undefined
+  })
+  const page = await content
+  const index = Number(island.dataset.island)
+  const block = page.blocks[index]
+  if (!block) throw new Error(`The content of ${page.path} has no island ${index}.`)
+  await registry.load(block.type)
+  restoreInlineStyles(island)
+  hydrateRoot(
+    island,
+    <IslandRoot
+      runtime={runtime}
+      page={page}
+      isOpening={island.matches('#main > :first-child')}
+      isInsideDialog={island.closest('dialog') !== null}
+    >
+      <LiveBlock block={block} island={island} />
+    </IslandRoot>,
+    // The boundary logs what failed, so React doesn't have to.
+    { identifierPrefix: islandPrefix(index), onCaughtError: () => {} },
+  )
 }
 
-/**
- * Reloads a page that a new deployment has replaced. Without a connection, the current page stays, and the other one
- * opens when the connection is back, if the visitor still wants it.
- */
-async function openAsDocument(): Promise<never> {
-  // The address bar already has the address of the page, with its anchor.
-  if (await isReachable()) location.reload()
-  else {
-    showOffline()
-    const wanted = location.href
-    addEventListener('online', () => location.href === wanted && location.reload(), { once: true })
-  }
-  return new Promise(() => {})
+interface LiveBlockProps {
+  readonly block: CompiledBlock
+  readonly island: HTMLElement
 }
 
-const onLive = () => {
-  // Repeats what the visitor did before the app could respond.
-  for (const { event, control } of state.queue.splice(0)) {
+function LiveBlock({ block, island }: LiveBlockProps) {
+  useEffect(() => {
+    restoreAllowedServices()
+    island.setAttribute('data-live', '')
+    repeatEvents(island)
+  }, [island])
+  return (
+    <ErrorBoundary
+      fallback={() => null}
+      describe={(error) => `Block \`${block.type}\` failed: ${messageOf(error)}`}
+    >
+      <BlockElement block={block} />
+    </ErrorBoundary>
+  )
+}
+
+/** Repeats what the visitor did in an island before it could respond. */
+function repeatEvents(island: HTMLElement): void {
+  const { queue } = window.pagewright
+  const own = queue.filter(({ control }) => island.contains(control))
+  window.pagewright.queue = queue.filter((event) => !own.includes(event))
+  for (const { event, control } of own) {
     if (event.type === 'click') control.click()
     else if (control instanceof HTMLFormElement) control.requestSubmit((event as SubmitEvent).submitter)
   }
-  state.ready = true
 }
 
-const app = () => <AppRoot runtime={runtime} pages={pages} buildYear={boot.year} onLive={onLive} />
-
-// The boundaries log what failed, so React doesn't have to.
-const rootOptions = { onCaughtError: () => {} }
-
-async function start(): Promise<Root> {
-  const container = document.getElementById('app')
-  if (!container) throw new Error('The document has no element with the id `app`.')
-  const path = withoutTrailingSlash(location.pathname)
-  const { resolution, state: shown } = await firstResolution(path, boot, runtime.shell)
-  await loadBlocks(resolution, shown === 'delivered' ? 'delivered' : 'shown')
-  pages.replace(path, resolution)
-
-  // From here on the app responds, so the browser needs to prepare no more documents.
-  state.live = true
-  document.querySelector('script[type="speculationrules"]')?.remove()
-  if (shown === 'delivered') {
-    restoreInlineStyles(container)
-    return hydrateRoot(container, app(), rootOptions)
-  }
-  const root = createRoot(container, rootOptions)
-  root.render(app())
-  document.documentElement.removeAttribute('data-resolving')
-  return root
-}
-
-const started = start()
-
-// A failure rejects the import of this module, which the bootstrap handles.
-await started
-
-if (import.meta.hot) {
-  const { connectLiveContent } = await import('./liveContent.ts')
-  const root = await started
-  connectLiveContent(import.meta.hot, {
-    pages,
-    save: boot.save,
-    rules: () => runtime.shell.rules,
-    loadBlocks: (entry) => loadBlocks(entry, 'shown'),
-    update(shell: SiteShell) {
-      runtime = { ...runtime, shell }
-      root.render(app())
-    },
-  })
-}
+const stopWaiting = useToasts.subscribe(() => {
+  stopWaiting()
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(
+    <LanguageProvider value={shell.site}>
+      <ToastHost />
+    </LanguageProvider>,
+  )
+})

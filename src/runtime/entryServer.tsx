@@ -1,53 +1,77 @@
 import { blockLoaders } from 'virtual:pagewright/registry'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import { ServerStyleSheet } from 'styled-components'
 import type { CompiledPage, SiteShell } from '../../schema/model.ts'
+import { cssFor, siteCss } from '../styles/server.ts'
 import { LanguageProvider } from '../ui/language.ts'
 import { App } from './App.tsx'
 import { Blocks } from './BlockRenderer.tsx'
-import { CurrentPageProvider, RuntimeProvider } from './context.ts'
+import { CurrentPageProvider, type Runtime, RuntimeProvider } from './context.ts'
 import { messageOf } from './ErrorBoundary.tsx'
-import { createSinglePage } from './pages.ts'
+import { islandContent, islandPrefix } from './islands.ts'
 import { allBlocks, createRegistry } from './registry.ts'
 
 export { structuredBlocks } from 'virtual:pagewright/structured-data'
 
 const registry = createRegistry(blockLoaders)
 
+export { siteCss }
+
 export interface RenderedPage {
   readonly html: string
-  /** The style element of the page's components. */
-  readonly styleTags: string
+  /** The part of it before the style sheet. */
+  readonly firstScreen: string
+  /** The rules for that part. */
+  readonly css: string
 }
 
 /** Loads the code of every block type a site uses; call it once before `renderPage`. */
 export async function loadBlockTypes(types: readonly string[]): Promise<void> {
   // In sequence, because styles are numbered in the order of loading, and two builds must be identical.
   for (const type of types) await registry.load(type)
+  // The browser loads these on first use, and no page renders them: their styles are only in the style sheet.
+  await import('../ui/DatePopover.tsx')
+  await import('../ui/ToastList.tsx')
+  await import('../ui/TooltipBubble.tsx')
 }
 
 /**
  * Renders a page to the HTML that the browser shows and hydrates.
  * @throws when a block fails; the message names it.
  */
-export function renderPage(page: CompiledPage, shell: SiteShell, buildYear: number): RenderedPage {
-  const runtime = { shell, registry, mode: 'production' } as const
-  const sheet = new ServerStyleSheet()
+export function renderPage(
+  page: CompiledPage,
+  { shell, buildYear, styleSheet }: RenderOptions,
+): RenderedPage {
+  const runtime: Runtime = {
+    shell,
+    registry,
+    mode: 'production',
+    styleSheet,
+    islands: (children, index) => renderToString(children, { identifierPrefix: islandPrefix(index) }),
+  }
   try {
-    const html = renderToString(
-      sheet.collectStyles(
-        <StaticRouter location={page.path}>
-          <App runtime={runtime} pages={createSinglePage({ kind: 'page', page })} buildYear={buildYear} />
-        </StaticRouter>,
-      ),
-    )
-    return { html: withoutSlashes(html), styleTags: withoutEdges(sheet.getStyleTags()) }
+    const html = renderToString(<App runtime={runtime} page={page} buildYear={buildYear} />)
+    const firstScreen = html.slice(0, html.indexOf('<link rel="stylesheet"'))
+    return { html: withoutSlashes(html), firstScreen, css: cssFor(firstScreen) }
   } catch (error) {
     throw failureOf(page, shell, error)
-  } finally {
-    sheet.seal()
   }
+}
+
+interface RenderOptions {
+  readonly shell: SiteShell
+  readonly buildYear: number
+  /** URL of the style sheet of the site. */
+  readonly styleSheet: string
+}
+
+/** The content that a page's islands hydrate with, and their types; undefined if the page has no islands. */
+export function islandsIn(
+  page: CompiledPage,
+): { readonly content: CompiledPage; readonly types: readonly string[] } | undefined {
+  const content = islandContent(page, registry.isInteractive)
+  if (content.blocks.length === 0) return undefined
+  return { content, types: content.blocks.map(({ type }) => type) }
 }
 
 /** Removes the meaningless slashes with which React closes void elements. */
@@ -56,11 +80,6 @@ function withoutSlashes(html: string): string {
     /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*)\/>/g,
     '<$1>',
   )
-}
-
-/** Removes the space at the end of style elements, because some checkers hash their text without it. */
-function withoutEdges(styleTags: string): string {
-  return styleTags.replaceAll(/\s+<\/style>/g, '</style>')
 }
 
 /** A page that cannot be rendered. */
@@ -75,15 +94,13 @@ function failureOf(page: CompiledPage, shell: SiteShell, cause: unknown): Render
   for (const [index, block] of [...blocks.entries()].toReversed()) {
     try {
       renderToString(
-        <StaticRouter location={page.path}>
-          <RuntimeProvider value={{ shell, registry, mode: 'production' }}>
-            <LanguageProvider value={shell.site}>
-              <CurrentPageProvider value={page}>
-                <Blocks blocks={[block]} />
-              </CurrentPageProvider>
-            </LanguageProvider>
-          </RuntimeProvider>
-        </StaticRouter>,
+        <RuntimeProvider value={{ shell, registry, mode: 'production' }}>
+          <LanguageProvider value={shell.site}>
+            <CurrentPageProvider value={page}>
+              <Blocks blocks={[block]} />
+            </CurrentPageProvider>
+          </LanguageProvider>
+        </RuntimeProvider>,
       )
     } catch (error) {
       const why = `block \`${block.key}\` (type \`${block.type}\`) failed: ${messageOf(error)}`

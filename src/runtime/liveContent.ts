@@ -1,7 +1,6 @@
 import type { CompiledEntry, CompiledPage, RouteRule, SiteShell } from '../../schema/model.ts'
 import type { CompiledBlock } from '../../schema/values.ts'
-import { fetchContent, notFoundPath, resolvePath } from './pageContent.ts'
-import type { ClientPages } from './pages.ts'
+import { fetchEntry, notFoundPath } from './pageContent.ts'
 import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
 
 /** Amount of work that the server did for a save. */
@@ -34,9 +33,10 @@ export const siteUpdateEvent = 'pagewright:update'
 export const siteAskEvent = 'pagewright:ask'
 
 interface LiveContent {
-  readonly pages: ClientPages
+  /** The page on the screen. */
+  readonly shown: () => CompiledPage | undefined
+  readonly show: (page: CompiledPage) => Promise<void>
   readonly update: (shell: SiteShell) => void
-  readonly loadBlocks: (resolution: CompiledEntry) => Promise<CompiledEntry>
   readonly rules: () => readonly RouteRule[]
   /** Number of the save that the page shows. */
   readonly save: number | undefined
@@ -67,29 +67,41 @@ export function connectLiveContent(hot: HotChannel, live: LiveContent): void {
 
 async function applyUpdate(
   { shell, css, changed, entries = {} }: SiteUpdate,
-  { pages, update, loadBlocks, rules }: LiveContent,
+  live: LiveContent,
 ): Promise<void> {
   const baseStyles = document.getElementById('pagewright-base')
   if (baseStyles && css !== undefined) baseStyles.textContent = css
-  if (shell) update(shell)
+  if (shell) live.update(shell)
   const path = withoutTrailingSlash(location.pathname)
-  if (changed?.length !== 0) pages.keepOnly(path)
-  const rule = resolveRule(path, rules())
+  const rule = resolveRule(path, live.rules())
   const places = [path, rule?.kind === 'show' ? rule.path : path, notFoundPath]
   if (!shell && changed && !places.some((place) => changed.includes(place))) return
-  const fetchEntry = async (at: string) =>
-    Object.hasOwn(entries, at) ? (entries[at] ?? undefined) : fetchContent(at)
-  const resolution = await loadBlocks(await resolvePath(path, rules(), fetchEntry))
-  pages.replace(path, keepSame(resolution, pages.shown(path)))
+  const entry = await resolvePath(path, live.rules(), async (at) =>
+    Object.hasOwn(entries, at) ? (entries[at] ?? undefined) : fetchEntry(at),
+  )
+  if (entry.kind === 'redirect') location.replace(entry.to)
+  else await live.show(keepSame(entry.page, live.shown()))
+}
+
+/** What visitors get at a path: its own entry, else what the most specific rule says, else the not-found page. */
+export async function resolvePath(
+  path: string,
+  rules: readonly RouteRule[],
+  entryAt: (path: string) => Promise<CompiledEntry | undefined>,
+): Promise<CompiledEntry> {
+  const asked = withoutTrailingSlash(path)
+  const entry = await entryAt(asked)
+  if (entry) return entry
+  const rule = resolveRule(asked, rules)
+  if (rule?.kind === 'redirect') return rule
+  const shown = await entryAt(rule ? rule.path : notFoundPath)
+  if (shown?.kind !== 'page') throw new Error(`The content of \`${asked}\` could not be fetched.`)
+  return shown
 }
 
 /** Reuses the objects of unchanged blocks and dialogs, so that React doesn't render them again. */
-function keepSame(fresh: CompiledEntry, shown: CompiledEntry | undefined): CompiledEntry {
-  if (fresh.kind !== 'page' || shown?.kind !== 'page') return fresh
-  return { ...fresh, page: keepSameParts(fresh.page, shown.page) }
-}
-
-function keepSameParts(fresh: CompiledPage, shown: CompiledPage): CompiledPage {
+function keepSame(fresh: CompiledPage, shown: CompiledPage | undefined): CompiledPage {
+  if (!shown) return fresh
   const known = new Map<string, CompiledBlock>(shown.blocks.map((block) => [JSON.stringify(block), block]))
   const blocks = fresh.blocks.map((block) => known.get(JSON.stringify(block)) ?? block)
   const areSame = JSON.stringify(fresh.dialogs) === JSON.stringify(shown.dialogs)

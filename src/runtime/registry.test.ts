@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledBlock } from '../../schema/values.ts'
-import { withNested, withoutLazy } from './registry.ts'
+import { withNested } from './registry.ts'
 
 const blocks: readonly CompiledBlock[] = [
   { type: 'hero', key: 'hero-1' },
@@ -38,11 +38,5 @@ describe('withNested', () => {
       'tabs',
       'stats',
     ])
-  })
-})
-
-describe('withoutLazy', () => {
-  it('omits lazy blocks with everything nested in them', () => {
-    expect(withoutLazy(blocks).map(({ type }) => type)).toEqual(['hero', 'tabs', 'prose', 'tabs', 'embed'])
   })
 })

@@ -5,10 +5,17 @@ import type { CompiledBlock } from '../../schema/values.ts'
 /** A block's component; its props are the compiled fields of its schema. */
 export type BlockComponent = ComponentType<Record<string, unknown>>
 
-export type BlockLoaders = Readonly<Record<string, () => Promise<BlockComponent>>>
+export interface BlockLoader {
+  readonly load: () => Promise<BlockComponent>
+  /** The component's file begins with `'use client'`: the block is an island. */
+  readonly isInteractive?: boolean
+}
+
+export type BlockLoaders = Readonly<Record<string, BlockLoader>>
 
 export interface BlockRegistry {
   has(type: string): boolean
+  isInteractive(type: string): boolean
   /** The component, if it has loaded. */
   get(type: string): BlockComponent | undefined
   /** Fetches the component once. Rejects for a type that has no block. */
@@ -19,17 +26,19 @@ export interface BlockRegistry {
 export function createRegistry(loaders: BlockLoaders): BlockRegistry {
   const loaded = new Map<string, BlockComponent>()
   const loading = new Map<string, Promise<BlockComponent>>()
+  const loaderOf = (type: string) => (Object.hasOwn(loaders, type) ? loaders[type] : undefined)
 
   const fetchOnce = async (type: string) => {
-    const loader = Object.hasOwn(loaders, type) ? loaders[type] : undefined
+    const loader = loaderOf(type)
     if (!loader) throw new Error(`No block under blocks/ has the type \`${type}\`.`)
-    const component = await loader()
+    const component = await loader.load()
     loaded.set(type, component)
     return component
   }
 
   return {
-    has: (type) => Object.hasOwn(loaders, type),
+    has: (type) => loaderOf(type) !== undefined,
+    isInteractive: (type) => loaderOf(type)?.isInteractive === true,
     get: (type) => loaded.get(type),
     load(type) {
       const pending = loading.get(type) ?? fetchOnce(type)
@@ -56,11 +65,4 @@ function blocksInside(value: unknown): readonly CompiledBlock[] {
   return Object.entries(value).flatMap(([key, child]) =>
     key === 'blocks' && Array.isArray(child) ? (child as CompiledBlock[]) : blocksInside(child),
   )
-}
-
-/** The blocks that a page must have before it is shown. Excludes lazy blocks with everything nested in them. */
-export function withoutLazy(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
-  return blocks
-    .filter((block) => !block.lazy)
-    .flatMap((block) => [block, ...withoutLazy(blocksInside(block))])
 }

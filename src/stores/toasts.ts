@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { keep, recall } from './storage.ts'
+import { keptToastKey } from './toastKey.ts'
 
 export interface Toast {
   readonly id: number
@@ -32,4 +34,17 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 
 export function dismissToast(id: number): void {
   useToasts.setState((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) }))
+}
+
+/** Keeps a toast for the next page of this tab. */
+export function keepToast(toast: Omit<Toast, 'id'>): void {
+  keep('sessionStorage', keptToastKey, JSON.stringify(toast))
+}
+
+/** Shows the toast that the previous page kept, if there is one. */
+export function showKeptToast(): void {
+  const kept = recall('sessionStorage', keptToastKey)
+  if (kept === null) return
+  keep('sessionStorage', keptToastKey, null)
+  showToast(JSON.parse(kept) as Omit<Toast, 'id'>)
 }

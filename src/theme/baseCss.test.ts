@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { themeSection } from '../../schema/sections/themeSection.ts'
 import type { ThemeSettings } from '../../schema/site.ts'
 import { withDefaults } from '../../tests/support/withDefaults.ts'
-import { baseCss, fontFile } from './baseCss.ts'
+import { baseCss, fontFile, sharedCss } from './baseCss.ts'
 import { contrast } from './contrast.ts'
 import * as tokens from './tokens.ts'
 
@@ -78,6 +78,22 @@ describe('baseCss', () => {
     expect(css).toContain('src:url(/fonts/inter.woff2)')
     expect(css).not.toContain('ascent-override')
     expect(baseCss(themeWith())).toContain('ascent-override')
+  })
+})
+
+describe('the tokens of a page', () => {
+  const shown = '.a{color:var(--color-accent);background:var(--fill-aurora)}'
+  const css = baseCss(themeWith(), undefined, shown)
+
+  it('are those that it uses, also through other tokens', () => {
+    for (const name of ['color-accent', 'fill-aurora', 'color-aqua', 'font', 'header-height']) {
+      expect(css).toContain(`--${name}:`)
+    }
+  })
+
+  it('are not those that only the style sheet uses', () => {
+    expect(css).not.toContain('--color-successSoft:')
+    expect(sharedCss(themeWith())).toContain('--color-successSoft:')
   })
 })
 

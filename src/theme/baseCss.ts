@@ -203,7 +203,16 @@ function fontCss(theme: ThemeSettings, part: FontSubset | undefined): string {
   return [face, ...fallbacks].join('')
 }
 
+const roots = new WeakMap<ThemeSettings, string>()
+
+/** The rule with all tokens. Making readable colors takes time, so it is made once for a theme. */
 function rootCss(theme: ThemeSettings): string {
+  const rule = roots.get(theme) ?? makeRootCss(theme)
+  roots.set(theme, rule)
+  return rule
+}
+
+function makeRootCss(theme: ThemeSettings): string {
   const { name } = theme.font ?? defaultFont
   return [
     ':root{color-scheme:light dark;',
@@ -223,22 +232,19 @@ function rootCss(theme: ThemeSettings): string {
   ].join('')
 }
 
-const elementCss = `
+const firstElementCss = `
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
 #main{padding-top:var(--header-height)}
 #main:focus{outline:none}
 html{scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 html[data-resolving] body{visibility:hidden}
-@media (width<40rem){[data-later]{content-visibility:auto;contain-intrinsic-size:auto 60rem}}
 @media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
-html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
 body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);font-optical-sizing:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:anywhere}
 h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance}
 h1{font:var(--text-display);letter-spacing:var(--tracking-tight)}
 h2{font:var(--text-title);letter-spacing:var(--tracking-tight)}
 h3{font:var(--text-heading);letter-spacing:var(--tracking-snug)}
-h4{font:var(--text-label)}
 p,li,dd,figcaption{text-wrap:pretty}
 strong,b{font-weight:600;color:var(--color-ink)}
 a{color:inherit;text-decoration-line:underline;text-decoration-thickness:.08em;text-underline-offset:.2em;text-decoration-color:color-mix(in srgb,currentColor 40%,transparent)}
@@ -247,10 +253,20 @@ ul,ol{padding:0;list-style:none}
 img,svg,video,iframe{display:block;max-width:100%}
 img,video{height:auto}
 picture{display:contents}
-iframe{border:0}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
 button:disabled{cursor:not-allowed}
+:focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation:none!important;transition:none!important}}
+`
+  .replaceAll('\n', '')
+  .trim()
+
+/** Styles of elements that visitors see later, if at all. */
+const laterElementCss = `
+h4{font:var(--text-label)}
+iframe{border:0}
 fieldset{border:0;padding:0;min-width:0}
 legend{padding:0}
 summary{cursor:pointer;list-style:none}
@@ -259,18 +275,56 @@ table{border-collapse:collapse;border-spacing:0;overflow-wrap:break-word}
 hr{border:0;border-top:1px solid var(--color-line)}
 dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-height:none}
 ::selection{background:var(--color-violet);color:#fff}
-:focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
-@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation:none!important;transition:none!important}}
+html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
 @media print{html{color-scheme:light}}
 `
   .replaceAll('\n', '')
   .trim()
 
-/**
- * Base style sheet: fonts, tokens, reset and styles of bare elements.
- * @param part Subset of the font with the site's characters, if there is one.
- */
-export function baseCss(theme: ThemeSettings, part?: FontSubset): string {
-  return fontCss(theme, part) + rootCss(theme) + elementCss
+/** Styles of the change from one page to the next, which the first page doesn't need. */
+const navigationCss = `
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
+@keyframes leaving{from{transform:scaleX(0)}}
+html[data-leaving]::before{content:'';position:fixed;z-index:20;inset:0 0 auto;height:3px;background:var(--fill-aurora);transform:scaleX(.9);transform-origin:0 0;animation:leaving 8s cubic-bezier(.05,.7,.2,1)}
+html[dir='rtl'][data-leaving]::before{transform-origin:100% 0}
+`
+  .replaceAll('\n', '')
+  .trim()
+
+/** All tokens of a theme, and what else the style sheet of a site has besides the rules of components. */
+export function sharedCss(theme: ThemeSettings): string {
+  return rootCss(theme) + laterElementCss + navigationCss
 }
+
+/**
+ * Styles that each page begins with: fonts, tokens, reset and styles of bare elements.
+ * @param part Subset of the font with the site's characters, if there is one.
+ * @param shown CSS and markup that the page shows before its style sheet has loaded: only the tokens that they use are
+ *   declared. Default: all.
+ */
+export function baseCss(theme: ThemeSettings, part?: FontSubset, shown?: string): string {
+  const root = rootCss(theme)
+  if (shown === undefined) return fontCss(theme, part) + root + firstElementCss + laterElementCss
+  const isLaterElement = /<(?:dialog|fieldset|h4|hr|iframe|summary|table)\b/
+  const elements = isLaterElement.test(shown) ? firstElementCss + laterElementCss : firstElementCss
+  return fontCss(theme, part) + usedTokens(root, elements + shown) + elements
+}
+
+/** A rule that declares tokens, without those that a text doesn't use, also through others. */
+function usedTokens(rule: string, text: string): string {
+  const values = new Map(
+    [...rule.matchAll(tokenDeclaration)].map(([, name = '', value = '']) => [name, value]),
+  )
+  const used = new Set<string>()
+  const use = (css: string) => {
+    for (const [, name = ''] of css.matchAll(/var\((--[\w-]+)/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      use(values.get(name) ?? '')
+    }
+  }
+  use(text)
+  return rule.replace(tokenDeclaration, (declaration, name: string) => (used.has(name) ? declaration : ''))
+}
+
+const tokenDeclaration = /(--[\w-]+):([^;]*);/g

@@ -1,11 +1,9 @@
 import plus from 'icon:plus'
 import type { ReactNode } from 'react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { color, duration, ease, media, space, text, tracking } from '../theme/tokens.ts'
 import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
-import { useIsHydrated } from './useIsHydrated.ts'
-import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 
 interface AccordionItem {
   /** Anchor of the item, inside the `details` element, so that browsers open it for a link. */
@@ -25,18 +23,11 @@ interface AccordionProps {
 
 /** Rows that open to show more. Native `details` elements, so they work before hydration and without scripts. */
 export function Accordion({ name, items, className }: AccordionProps) {
-  const isHydrated = useIsHydrated()
   return (
     <List className={className}>
       {items.map((item, index) => (
         // The visitor may have opened another item before hydration.
-        <Item
-          key={item.id ?? index}
-          name={name}
-          open={item.open === true}
-          suppressHydrationWarning
-          $isHydrated={isHydrated}
-        >
+        <Item key={item.id ?? index} name={name} open={item.open === true} suppressHydrationWarning>
           <Summary>
             {item.summary}
             <Marker>
@@ -54,10 +45,10 @@ const List = styled.div`
   border-bottom: 1px solid ${color.line};
 `
 
-const Item = styled.details<HydratedStyle>`
+const Item = styled.details`
   border-top: 1px solid ${color.line};
 
-  ${whenHydrated(css`interpolate-size: allow-keywords;`)}
+  interpolate-size: allow-keywords;
 
   ${media.motion} {
     &::details-content {

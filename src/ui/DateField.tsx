@@ -54,7 +54,7 @@ export function DateField({ label, placeholder, value, onChange, error, disabled
         aria-busy={isOpen && !Popover ? true : undefined}
         data-invalid={error ? '' : undefined}
         data-state={value ? 'filled' : 'empty'}
-        data-live="click"
+        data-needs-app="click"
         onClick={(event) => toggle(event.currentTarget)}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}

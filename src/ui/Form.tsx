@@ -100,13 +100,13 @@ export function Form({ state, endpoint, needsScript, button, sending, children, 
       method={endpoint ? 'post' : 'dialog'}
       action={endpoint?.url}
       encType="multipart/form-data"
-      data-live="submit"
+      data-needs-app="submit"
       onKeyDown={isComplete ? undefined : submitOnEnter}
       onSubmit={submit}
     >
       <NeedsScript>{needsScript}</NeedsScript>
       <Fields>{children}</Fields>
-      <Send ref={send} type="submit" disabled={!isComplete || isSending} data-live="click">
+      <Send ref={send} type="submit" disabled={!isComplete || isSending} data-needs-app="click">
         {isSending ? sending : button}
       </Send>
     </form>

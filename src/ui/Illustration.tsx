@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { ImageSource } from '../../schema/values.ts'
 import { color, glowOn, radius, shadow, space, text } from '../theme/tokens.ts'
@@ -16,28 +15,9 @@ interface IllustrationProps {
 
 /** A drawing or photograph with a background of its own, so that it fits on any other. */
 export function Illustration({ src, alt, sizes, missing }: IllustrationProps) {
-  const image = useRef<HTMLImageElement>(null)
-  const [failed, setFailed] = useState(false)
-
-  useEffect(() => {
-    // The image may have failed before hydration.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
-  }, [])
-
   return (
     <Frame style={{ aspectRatio: `${src.width} / ${src.height}` }}>
-      {failed ? (
-        <p>{missing}</p>
-      ) : (
-        <Picture
-          image={src}
-          alt={alt}
-          sizes={sizes}
-          ref={image}
-          data-missing={missing}
-          onError={() => setFailed(true)}
-        />
-      )}
+      <Picture image={src} alt={alt} sizes={sizes} data-missing={missing} />
     </Frame>
   )
 }
@@ -59,13 +39,12 @@ const Frame = styled.div`
     object-fit: cover;
   }
 
-  /* Drawn only for a picture that did not arrive, over its alt text: the words before the app can say them. */
+  /* Drawn only for a picture that did not arrive, over its alt text. */
   img::after {
     content: attr(data-missing);
     font: ${text.small};
   }
 
-  p,
   img::after {
     position: absolute;
     inset: 0;

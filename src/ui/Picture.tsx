@@ -2,7 +2,6 @@ import { type ComponentProps, useContext } from 'react'
 import { copySet, plainUrl } from '../../schema/imageCopies.ts'
 import type { ImageSource } from '../../schema/values.ts'
 import { OpeningContext } from './opening.ts'
-import { useIsHydrated } from './useIsHydrated.ts'
 
 interface PictureProps
   extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'loading' | 'fetchPriority'> {
@@ -15,12 +14,10 @@ interface PictureProps
 
 /**
  * An image with reserved space. At the beginning of a page, it is fetched first, elsewhere when it comes near. An
- * animated SVG stands still if its `:target` is `#still`: for visitors who prefer reduced motion, and until hydration,
- * because redrawing it takes time that hydration needs.
+ * animated SVG stands still if its `:target` is `#still`: for visitors who prefer reduced motion.
  */
 export function Picture({ image, alt, sizes, ...rest }: PictureProps) {
   const isOpening = useContext(OpeningContext)
-  const isHydrated = useIsHydrated()
   const { src, width, height, copies } = image
   const isDrawing = src.endsWith('.svg')
   // Browsers know the width of an image that they fetch late.
@@ -34,7 +31,7 @@ export function Picture({ image, alt, sizes, ...rest }: PictureProps) {
       <img
         {...(isOpening ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         {...(choice && { srcSet: copySet(copies, image, 'webp'), ...choice })}
-        src={isDrawing && !isHydrated ? `${encodeURI(src)}#still` : plainUrl(image)}
+        src={plainUrl(image)}
         width={width}
         height={height}
         alt={alt}

@@ -70,6 +70,16 @@ export function Section({
 /** Selects sections inside a dialog or inside an element with `data-nested`. */
 const inside = ':is(dialog, [data-nested])'
 
+/**
+ * Selects a band that follows another. Between them can be the page's style sheet, and each can be inside the element
+ * of an island.
+ */
+function follows(previous: string, band: string): string {
+  const either = `:is(${previous}, [data-island]:has(> ${previous}))`
+  const before = `:is(${either}, ${either} + link)`
+  return `${before} + ${band}, ${before} + [data-island] > ${band}`
+}
+
 const Band = styled.section`
   position: relative;
   padding: ${space.band} ${space.gutter};
@@ -89,19 +99,19 @@ const Band = styled.section`
     box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.ink} 6%, transparent);
   }
 
-  &[data-tone='plain'] + &[data-tone='plain'],
-  &[data-tone='tinted'] + &[data-tone='tinted'] {
+  ${follows("[data-tone='plain']", "&[data-tone='plain']")},
+  ${follows("[data-tone='tinted']", "&[data-tone='tinted']")} {
     padding-top: 0;
   }
 
   /* Between two dark bands, and below a dark opening, the page shows through. */
-  &[data-tone='dark'] + &[data-tone='dark'],
-  [data-under-header] + &[data-tone='dark'] {
+  ${follows(":is([data-tone='dark'], [data-under-header])", "&[data-tone='dark']")} {
     margin-top: clamp(${space[1]}, 1vw, 1rem);
   }
 
   /* At the end of the page it becomes one with the footer. */
-  #main > &[data-tone='dark']:last-child {
+  #main > &[data-tone='dark']:last-child,
+  #main > [data-island]:last-child > &[data-tone='dark'] {
     margin-inline: 0;
     padding-inline: ${space.gutter};
     border-end-start-radius: 0;
@@ -117,7 +127,8 @@ const Band = styled.section`
     background: none;
     box-shadow: none;
   }
-  ${inside} && + && {
+  ${inside} :is(section, [data-island]) + &&,
+  ${inside} :is(section, [data-island]) + [data-island] > && {
     padding-top: ${space[4]};
   }
 `

@@ -1,11 +1,9 @@
 import chevron from 'icon:chevron-down'
 import { type ComponentPropsWithRef, useId } from 'react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { color, duration, ease, media, radius, shadow, space, text } from '../theme/tokens.ts'
 import { controlLook, Field, messageId } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { useIsHydrated } from './useIsHydrated.ts'
-import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 
 interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> {
   readonly label: string
@@ -21,13 +19,11 @@ interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 
 /** A labeled native select, styled as far as browsers allow. */
 export function SelectField({ label, placeholder, options, format, error, ...rest }: SelectFieldProps) {
   const id = useId()
-  const isHydrated = useIsHydrated()
   return (
     <Field id={id} label={label} error={error}>
       <Place>
         <Select
           {...rest}
-          $isHydrated={isHydrated}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={messageId(id, error)}
@@ -49,7 +45,7 @@ export function SelectField({ label, placeholder, options, format, error, ...res
   )
 }
 
-const Select = styled.select<HydratedStyle>`
+const Select = styled.select`
   ${controlLook}
   appearance: none;
   padding-inline-end: 3rem;
@@ -65,92 +61,90 @@ const Select = styled.select<HydratedStyle>`
     color: ${color.ink};
   }
 
-  ${whenHydrated(css`
-    @supports (appearance: base-select) {
-      &,
+  @supports (appearance: base-select) {
+    &,
+    &::picker(select) {
+      appearance: base-select;
+    }
+
+    & {
+      display: flex;
+      align-items: center;
+    }
+
+    &::picker-icon {
+      display: none;
+    }
+
+    &::picker(select) {
+      min-width: anchor-size(width);
+      max-height: min(22rem, 60dvh);
+      margin-block: ${space[1]};
+      padding: ${space[1]};
+      border: 0;
+      border-radius: ${radius.control};
+      background: ${color.surface};
+      box-shadow:
+        inset 0 0 0 1px ${color.line},
+        ${shadow.float};
+      overscroll-behavior: contain;
+      scrollbar-width: thin;
+    }
+
+    option {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      min-height: 2.75rem;
+      padding: 0.5rem 0.875rem;
+      border-radius: ${radius.small};
+      background: none;
+      font: ${text.body};
+      font-variant-numeric: tabular-nums;
+      cursor: pointer;
+    }
+    option[hidden] {
+      display: none;
+    }
+    option:is(:hover, :focus-visible) {
+      outline: 0;
+      background: ${color.raised};
+    }
+    option:checked {
+      background: ${color.accentSoft};
+      color: ${color.accent};
+      font-weight: 600;
+    }
+    option:focus-visible {
+      box-shadow: inset 0 0 0 2px ${color.accent};
+    }
+    option::checkmark {
+      order: 1;
+      color: ${color.accent};
+    }
+
+    ${media.motion} {
       &::picker(select) {
-        appearance: base-select;
+        opacity: 0;
+        transform: translateY(-0.5rem);
+        transition:
+          opacity ${duration.quick} ${ease.out},
+          transform ${duration.quick} ${ease.out},
+          overlay ${duration.quick} allow-discrete,
+          display ${duration.quick} allow-discrete;
       }
-
-      & {
-        display: flex;
-        align-items: center;
+      &:open::picker(select) {
+        opacity: 1;
+        transform: none;
       }
-
-      &::picker-icon {
-        display: none;
-      }
-
-      &::picker(select) {
-        min-width: anchor-size(width);
-        max-height: min(22rem, 60dvh);
-        margin-block: ${space[1]};
-        padding: ${space[1]};
-        border: 0;
-        border-radius: ${radius.control};
-        background: ${color.surface};
-        box-shadow:
-          inset 0 0 0 1px ${color.line},
-          ${shadow.float};
-        overscroll-behavior: contain;
-        scrollbar-width: thin;
-      }
-
-      option {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        min-height: 2.75rem;
-        padding: 0.5rem 0.875rem;
-        border-radius: ${radius.small};
-        background: none;
-        font: ${text.body};
-        font-variant-numeric: tabular-nums;
-        cursor: pointer;
-      }
-      option[hidden] {
-        display: none;
-      }
-      option:is(:hover, :focus-visible) {
-        outline: 0;
-        background: ${color.raised};
-      }
-      option:checked {
-        background: ${color.accentSoft};
-        color: ${color.accent};
-        font-weight: 600;
-      }
-      option:focus-visible {
-        box-shadow: inset 0 0 0 2px ${color.accent};
-      }
-      option::checkmark {
-        order: 1;
-        color: ${color.accent};
-      }
-
-      ${media.motion} {
-        &::picker(select) {
+      @starting-style {
+        &:open::picker(select) {
           opacity: 0;
           transform: translateY(-0.5rem);
-          transition:
-            opacity ${duration.quick} ${ease.out},
-            transform ${duration.quick} ${ease.out},
-            overlay ${duration.quick} allow-discrete,
-            display ${duration.quick} allow-discrete;
-        }
-        &:open::picker(select) {
-          opacity: 1;
-          transform: none;
-        }
-        @starting-style {
-          &:open::picker(select) {
-            opacity: 0;
-            transform: translateY(-0.5rem);
-          }
         }
       }
     }
-  `)}
+  }
 `
 
 const Place = styled.div`

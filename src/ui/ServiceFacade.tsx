@@ -53,7 +53,7 @@ export function ServiceFacade({ service, aspect, asks, takesFocus, onLoad }: Ser
       <Choice data-needs-script="">
         <Button
           ref={button}
-          data-live="click"
+          data-needs-app="click"
           onClick={() => onLoad(remember.current?.checked ? 'device' : 'visit')}
         >
           {aspect ? <Icon body={play} size={20} /> : null}

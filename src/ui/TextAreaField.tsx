@@ -1,10 +1,8 @@
 import { type ComponentPropsWithRef, useId } from 'react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { color, space, text } from '../theme/tokens.ts'
 import { controlLook, Field, messageId } from './Field.tsx'
-import { useIsHydrated } from './useIsHydrated.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { type HydratedStyle, whenHydrated } from './whenHydrated.ts'
 
 export interface CharacterCount {
   /** The text below the field: 12/500 characters. */
@@ -25,14 +23,12 @@ interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id
 /** A labeled text area that grows with its text. */
 export function TextAreaField({ label, count, error, ...rest }: TextAreaFieldProps) {
   const id = useId()
-  const isHydrated = useIsHydrated()
   const countId = `${id}-count`
   const described = [count ? countId : undefined, messageId(id, error)].filter(Boolean).join(' ')
   return (
     <Field id={id} label={label} error={error}>
       <TextArea
         {...rest}
-        $isHydrated={isHydrated}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
@@ -50,7 +46,7 @@ export function TextAreaField({ label, count, error, ...rest }: TextAreaFieldPro
   )
 }
 
-const TextArea = styled.textarea<HydratedStyle>`
+const TextArea = styled.textarea`
   ${controlLook}
   height: 10rem;
   min-height: 10rem;
@@ -58,12 +54,10 @@ const TextArea = styled.textarea<HydratedStyle>`
   line-height: 1.55;
   resize: vertical;
 
-  ${whenHydrated(css`
-    @supports (field-sizing: content) {
-      height: auto;
-      field-sizing: content;
-    }
-  `)}
+  @supports (field-sizing: content) {
+    height: auto;
+    field-sizing: content;
+  }
 `
 
 const Count = styled.p`

@@ -1,16 +1,10 @@
 /** Element id of the dialog with a name. */
 export const dialogId = (name: string) => `dialog-${name}`
 
-/** The dialog with a name, if the page has it. */
-export function findDialog(name: string): HTMLDialogElement | undefined {
-  const element = document.getElementById(dialogId(name))
-  return element instanceof HTMLDialogElement ? element : undefined
-}
-
-/** Opens the dialog with a name from code. */
+/** Opens the dialog with a name from code, if the page has it. */
 export function showDialog(name: string): void {
-  const dialog = findDialog(name)
-  if (dialog && !dialog.open) dialog.showModal()
+  const dialog = document.getElementById(dialogId(name))
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
 }
 
 /** The open dialogs of the page, menu included. */

@@ -9,6 +9,7 @@ import { readBlockSchemas } from '../../schema/readBlockSchemas.ts'
 import { blockRegistry } from '../../src/build/modules/blockRegistry.ts'
 import { iconModules } from '../../src/build/modules/iconModules.ts'
 import { shellModule } from '../../src/build/modules/shellModule.ts'
+import { staticStyles } from '../../src/build/modules/staticStyles.ts'
 import { siteBuild } from '../../src/build/siteBuild.ts'
 import { nameSnippet } from '../../src/compiler/editor/nameSnippet.ts'
 import { compileGallery } from '../../src/gallery/server/compileGallery.ts'
@@ -36,7 +37,14 @@ const builder = await createBuilder({
   root: project.root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), iconModules(), blockRegistry(project), shellModule(source), siteBuild(project, source)],
+  plugins: [
+    staticStyles(project.root),
+    react(),
+    iconModules(),
+    blockRegistry(project),
+    shellModule(source),
+    siteBuild(project, source),
+  ],
   ...(config.build && { build: config.build }),
 })
 await builder.buildApp()

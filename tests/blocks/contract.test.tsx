@@ -3,15 +3,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { blockLoaders } from 'virtual:pagewright/registry'
 import { act, render } from '@testing-library/react'
 import axe from 'axe-core'
-import { MemoryRouter } from 'react-router-dom'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlockSchema } from '../../schema/block.ts'
 import { App } from '../../src/runtime/App.tsx'
-import { createSinglePage } from '../../src/runtime/pages.ts'
-import { createRegistry } from '../../src/runtime/registry.ts'
+import { BlockElement } from '../../src/runtime/BlockRenderer.tsx'
+import type { Runtime } from '../../src/runtime/context.ts'
+import { IslandRoot } from '../../src/runtime/Island.tsx'
+import { islandContent, islandPrefix } from '../../src/runtime/islands.ts'
+import { type BlockComponent, createRegistry } from '../../src/runtime/registry.ts'
 import { compileText } from '../support/compileText.ts'
 import { blockTypes, componentName, readExamples, siteAround, testedTypes } from '../support/exampleSite.ts'
 import { programs } from '../support/programs.ts'
+import { workOutsideIslands } from '../support/reactWork.ts'
 import { textsOf } from '../support/textsOf.ts'
 import { whole } from '../support/whole.ts'
 import type { ServerExample } from './renderExamples.ts'
@@ -48,7 +52,7 @@ function Bomb(): never {
   throw new Error('boom')
 }
 
-/** Hydrates the server's HTML in `document.body`. */
+/** Hydrates each island of the server's HTML in `document.body`, as the browser's entry does. */
 async function hydrate({
   html,
   page,
@@ -57,17 +61,40 @@ async function hydrate({
   await loadAll()
   document.body.innerHTML = `<div id="app">${html}</div>`
   const mismatches: string[] = []
-  const container = document.getElementById('app')
-  if (!container) throw new Error('The document has no element with the id `app`.')
-  const runtime = { shell, registry, mode: 'production' } as const
-  const { unmount } = await act(async () =>
-    render(
-      <MemoryRouter>
-        <App runtime={runtime} pages={createSinglePage({ kind: 'page', page })} buildYear={2031} />
-      </MemoryRouter>,
-      { container, hydrate: true, onRecoverableError: (error) => mismatches.push(String(error)) },
-    ),
-  )
+  const runtime: Runtime = { shell, registry, mode: 'production', islands: 'hydrated' }
+  const content = islandContent(page, registry.isInteractive)
+  const roots = [...document.querySelectorAll<HTMLElement>('[data-island]')].map((island) => {
+    const index = Number(island.dataset.island)
+    const block = content.blocks[index]
+    if (!block) throw new Error(`The page has no island ${index}.`)
+    return { island, index, block }
+  })
+  expect(roots.map(({ index }) => index)).toEqual(content.blocks.map((_, index) => index))
+  const started: Root[] = []
+  await act(async () => {
+    for (const { island, index, block } of roots) {
+      const root = hydrateRoot(
+        island,
+        <IslandRoot
+          runtime={runtime}
+          page={content}
+          isOpening={island.matches('#main > :first-child')}
+          isInsideDialog={island.closest('dialog') !== null}
+        >
+          <BlockElement block={block} />
+        </IslandRoot>,
+        {
+          identifierPrefix: islandPrefix(index),
+          onRecoverableError: (error) => mismatches.push(String(error)),
+        },
+      )
+      started.push(root)
+    }
+  })
+  const unmount = () =>
+    act(() => {
+      for (const root of started) root.unmount()
+    })
   return { mismatches, unmount }
 }
 
@@ -165,27 +192,35 @@ describe.each(testedTypes)('%s', (type) => {
         expect(logged).toEqual([])
       })
 
+      it('has no handler, state or effect outside islands', async () => {
+        const { page, shell } = exampleOf(type, number)
+        await loadAll()
+        const { container } = render(
+          <App runtime={{ shell, registry, mode: 'production' }} page={page} buildYear={2031} />,
+        )
+        const help = "A block that needs the browser begins its component's file with 'use client'."
+        expect(workOutsideIslands(container), help).toEqual([])
+      })
+
       it('leaves the rest of the page intact when it throws', async () => {
         const { page, shell } = exampleOf(type, number)
         await loadAll()
         const Real = await registry.load(type)
+        const Failing: BlockComponent = (props) => [<Real key="real" {...props} />, <Bomb key="bomb" />]
         const broken = createRegistry({
           ...blockLoaders,
-          [type]: async () => (props) => [<Real key="real" {...props} />, <Bomb key="bomb" />],
+          [type]: { ...blockLoaders[type], load: async () => Failing },
         })
         await Promise.all(blockTypes.map(broken.load))
         const { container } = render(
-          <MemoryRouter>
-            <App
-              runtime={{ shell, registry: broken, mode: 'production' }}
-              pages={createSinglePage({ kind: 'page', page })}
-              buildYear={2031}
-            />
-          </MemoryRouter>,
+          <App runtime={{ shell, registry: broken, mode: 'production' }} page={page} buildYear={2031} />,
           { onCaughtError: () => {} },
         )
         const failures = page.blocks.filter((block) => block.type === type)
-        expect(container.querySelector('main')?.childElementCount).toBe(page.blocks.length - failures.length)
+        const shown = [...(container.querySelector('main')?.children ?? [])].filter((each) =>
+          each.hasChildNodes(),
+        )
+        expect(shown).toHaveLength(page.blocks.length - failures.length)
         expect(logged).toHaveLength(failures.length)
         expect(logged[0]).toContain(`Block \`${type}\` failed: boom`)
       })

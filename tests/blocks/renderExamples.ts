@@ -48,7 +48,9 @@ const examples: Record<string, ServerExample[]> = {}
 for (const type of blockTypes) {
   examples[type] = readExamples(type).map((block) => {
     const { page, shell } = compileBlock(block)
-    const { result, logged } = listen(() => server.renderPage(page, shell, 2031))
+    const { result, logged } = listen(() =>
+      server.renderPage(page, { shell, buildYear: 2031, styleSheet: '/site.css' }),
+    )
     return { page, shell, html: result.html, logged }
   })
 }

@@ -81,8 +81,9 @@ async function visitPage(
   if (look === 'right-to-left') await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
 
   const delivered = await page.evaluate(() => window.contract.snapshot())
-  // A first key press starts hydration and makes the browser show the focus from now on.
+  // A first key press makes the browser show the focus from now on.
   await page.keyboard.press('Shift')
+  if (script === 'on') await page.evaluate(() => window.contract.startIslands())
   const isHydrated = script === 'off' || (await isHydratedInTime(page))
   await calm()
   const hydrated = await page.evaluate(() => window.contract.snapshot())

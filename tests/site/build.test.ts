@@ -77,6 +77,12 @@ const html = (file: string) => readFileSync(join(dist, file), 'utf8')
 const bootOf = (document: string): Boot =>
   JSON.parse(/<script[^>]*id="pagewright-boot"[^>]*>(.*?)<\/script>/s.exec(document)?.[1] ?? '')
 
+const inlineScriptsOf = (document: string) =>
+  [...document.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+
+/** The chunks that the islands of a page can load. */
+const codeOf = ({ app, islands }: Boot) => (islands ? [...new Set([...app, ...islands.flat()])] : [])
+
 const brotliBytes = (text: string) => brotliCompressSync(text).length
 
 const clientChunks = () =>
@@ -224,20 +230,28 @@ describe('the built site', () => {
 
 describe('the download size of the site', () => {
   it('begins with an inline script of at most 2 kB', () => {
-    const scripts = [...html('index.html').matchAll(/<script(?![^>]*\stype=)[^>]*>(.*?)<\/script>/gs)]
-    expect(scripts).toHaveLength(1)
-    expect(Buffer.byteLength(scripts[0]?.[1] ?? '')).toBeLessThanOrEqual(budgets.firstScript)
+    const scripts = inlineScriptsOf(html('index.html'))
+    expect(Buffer.byteLength(scripts[0] ?? '')).toBeLessThanOrEqual(budgets.firstScript)
+  })
+
+  it('has the scripts of blocks only on pages with these blocks', () => {
+    const withBilling = pagesIn(dist).filter((file) =>
+      inlineScriptsOf(html(file)).some((script) => script.includes('pagewright-billing')),
+    )
+    expect(withBilling).toContain('pricing/index.html')
+    expect(withBilling).not.toContain('contact/index.html')
+    for (const file of withBilling) expect(html(file)).toContain('data-billing-period')
   })
 
   it('includes a small entry chunk', () => {
-    const { entry } = bootOf(html('index.html'))
+    const [entry = ''] = bootOf(html('index.html')).app
     expect(brotliBytes(html(entry))).toBeLessThan(budgets.entry)
   })
 
   it('is within the code budget on every page', () => {
     const sizes = new Map(clientChunks().map((file) => [`/${file}`, brotliBytes(html(file))]))
     const weights = pagesIn(dist).map((file) => {
-      const code = bootOf(html(file)).files.filter((name) => name.endsWith('.js'))
+      const code = codeOf(bootOf(html(file)))
       const bytes = code.reduce((sum, name) => sum + (sizes.get(name) ?? Number.NaN), 0)
       return { file, bytes, files: code.length }
     })
@@ -247,8 +261,15 @@ describe('the download size of the site', () => {
   })
 
   it('includes no content of other pages', () => {
-    const content = bootOf(html('index.html')).files.filter((file) => !/\.(js|css)$/.test(file))
-    expect(content).toEqual(['/_content/index.json'])
+    for (const file of pagesIn(dist)) {
+      const { content, islands } = bootOf(html(file))
+      expect(content === undefined, file).toBe(islands === undefined)
+      const own = `/_content/${file.replace(/(?:(^index)|\/index)?\.html$/, '$1')}.json`
+      if (content !== undefined) expect(content).toBe(own)
+    }
+    const contents = filesBelow(dist).filter((file) => file.startsWith('_content/'))
+    const named = pagesIn(dist).flatMap((file) => bootOf(html(file)).content?.slice(1) ?? [])
+    expect(contents.toSorted()).toEqual(named.toSorted())
     expect(clientChunks().filter((file) => html(file).includes('Human Callers'))).toEqual([])
   })
 
@@ -266,7 +287,7 @@ describe('the download size of the site', () => {
     const lateIn = (files: readonly string[]) =>
       late.filter((name) => files.some((file) => file.includes(`/${name}-`)))
     expect(lateIn(clientChunks())).toEqual(late)
-    expect(lateIn(bootOf(html('index.html')).files)).toEqual([])
+    expect(lateIn(pagesIn(dist).flatMap((file) => codeOf(bootOf(html(file)))))).toEqual([])
   })
 })
 
@@ -300,8 +321,7 @@ describe('the size of a site', () => {
       expect(pagesIn(outDir)).toHaveLength(pages + 2)
       const page = await readFile(join(outDir, 'page-7/index.html'), 'utf8')
       expect(page).toContain('This is page 7.')
-      const { entry, files } = bootOf(page)
-      const code = await Promise.all([entry, ...files].map((file) => readFile(join(outDir, file))))
+      const code = await Promise.all(bootOf(page).app.map((file) => readFile(join(outDir, file))))
       sizes.push({ html: page.length, code: code.map((chunk) => chunk.length) })
     }
     expect(sizes[1]).toEqual(sizes[0])

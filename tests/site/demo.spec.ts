@@ -46,11 +46,9 @@ test.describe('the demo page', () => {
 
   test('is linked from the header, the footer and the dialog of Home', async ({ page }) => {
     await page.goto('/')
-    await startApp(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL('/demo')
     await expect(page).toHaveTitle(/^Demo\b/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test('writes nothing to the console when every part is opened', async ({ page, consoleMessages }) => {
@@ -72,22 +70,7 @@ test.describe('the demo page', () => {
 })
 
 test.describe('the loading sign of the demo page', () => {
-  test('shows for half a second after client-side navigation', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await startApp(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Demo', exact: true }).click()
-    await expect(page).toHaveURL('/demo')
-    await expect(loader(page)).toBeVisible()
-    await page.clock.runFor(499)
-    await expect(loader(page)).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(loader(page)).toBeHidden()
-    await expect(tab(page, 'Live Demo')).toBeVisible()
-  })
-
-  test('shows for half a second in a new document', async ({ page }) => {
+  test('shows for half a second', async ({ page }) => {
     await page.clock.install({ time: new Date('2031-02-03T12:00:00') })
     await page.clock.pauseAt(new Date('2031-02-03T12:00:01'))
     await page.goto('/demo')
@@ -96,18 +79,6 @@ test.describe('the loading sign of the demo page', () => {
     await expect(loader(page)).toBeVisible()
     await page.clock.runFor(1)
     await expect(loader(page)).toBeHidden()
-  })
-
-  test('disappears when the visitor leaves the page', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await startApp(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Demo', exact: true }).click()
-    await expect(loader(page)).toBeVisible()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
-    await expect(page).toHaveURL('/pricing')
-    await expect(page.locator('html')).not.toHaveAttribute('data-loading')
   })
 })
 
@@ -129,7 +100,7 @@ test.describe('the tabs of the demo page', () => {
         await page.goto(`/demo${hash}`)
         await expect(facade(page, what)).toBeVisible()
         await expect(facade(page, 'demo form')).toBeHidden()
-        expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
+        await expect(page.locator('[data-live]')).toHaveCount(0)
         await startApp(page)
         await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
         await expect(facade(page, what)).toBeVisible()
@@ -138,7 +109,6 @@ test.describe('the tabs of the demo page', () => {
 
       test(`open ${name} when the URL hash changes`, async ({ page }) => {
         await page.goto('/demo')
-        await startApp(page)
         await page.evaluate((to) => {
           location.hash = to
         }, hash)
@@ -148,7 +118,6 @@ test.describe('the tabs of the demo page', () => {
 
       test(`open ${name} from a link on another page`, async ({ page }) => {
         await page.goto('/')
-        await startApp(page)
         await page.evaluate((to) => {
           const link = document.createElement('a')
           link.href = `/demo${to}`
@@ -163,23 +132,30 @@ test.describe('the tabs of the demo page', () => {
     })
   }
 
-  test('are links that work if the app can’t run', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.abort())
+  test('have the roles of tabs and work with no script file requested', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
     await page.goto('/demo')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Schedule/ })
-      .click()
-    const direct = page.getByRole('link', { name: 'Open the booking calendar in a new tab' })
-    await expect(direct).toBeVisible()
-    await expect(direct).toHaveAttribute('href', '/stand-ins/calendar.html')
-    await expect(facade(page, 'demo form')).toBeHidden()
-    await expect(page.getByRole('main').getByRole('link', { name: /^Schedule/ })).toBeInViewport()
+    await expect(page.getByRole('tablist').getByRole('tab')).toHaveCount(3)
+    for (const [name, what] of [
+      ['Schedule', 'booking calendar'],
+      ['Video Demo', 'demo video'],
+      ['Live Demo', 'demo form'],
+    ] as const) {
+      await tab(page, name).click()
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(`^${name}`))
+      await expect(page.getByRole('tabpanel')).toHaveCount(1)
+      await expect(page.getByRole('tabpanel', { name: new RegExp(name) })).toBeVisible()
+      await expect(facade(page, what)).toBeVisible()
+    }
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
   })
 
   test('respond to the keys of a tab list', async ({ page }) => {
     await page.goto('/demo')
-    await startApp(page)
     await tab(page, 'Live Demo').focus()
     for (const [key, name] of [
       ['ArrowRight', 'Video Demo'],
@@ -209,7 +185,6 @@ test.describe('the tabs of the demo page', () => {
 
   test('don’t scroll the page when clicked', async ({ page }) => {
     await page.goto('/demo')
-    await startApp(page)
     await expect(facade(page, 'demo form')).toBeVisible()
     await tab(page, 'Schedule').hover()
     const before = await page.evaluate(() => scrollY)
@@ -220,7 +195,6 @@ test.describe('the tabs of the demo page', () => {
 
   test('add no history entries', async ({ page }) => {
     await page.goto('/')
-    await startApp(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Demo', exact: true }).click()
     await tab(page, 'Video Demo').click()
     await tab(page, 'Schedule').click()
@@ -314,7 +288,7 @@ test.describe('the iframes of the demo page', () => {
     await page.goto('/demo')
     await facade(page, 'demo form').click()
     await facade(page, 'demo form').click()
-    expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
+    await expect(page.locator('[data-live]')).toHaveCount(0)
     release()
     await expect(formFrame(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -328,7 +302,7 @@ test.describe('the service scripts of the demo page', () => {
   const calendar = (page: Page) => page.locator('main iframe[title="Booking calendar"]')
   const waiting = (page: Page) => page.getByRole('tabpanel').getByText('Loading calendar...')
 
-  test('are added with their iframes and removed when the visitor leaves the page', async ({ page }) => {
+  test('are added with their iframes', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
     await expect(formScript(page)).toHaveCount(0)
@@ -338,10 +312,6 @@ test.describe('the service scripts of the demo page', () => {
     await tab(page, 'Schedule').click()
     await facade(page, 'booking calendar').click()
     await expect(calendarScript(page)).toHaveCount(1)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click()
-    await expect(page).toHaveURL('/legal')
-    await expect(formScript(page)).toHaveCount(0)
-    await expect(calendarScript(page)).toHaveCount(0)
   })
 
   test('get the provider’s data attributes and stop once a lead is collected', async ({ page }) => {
@@ -436,7 +406,7 @@ test.describe('the gated form of the demo page', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.reload({ waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
+    await expect(page.locator('[data-live]')).toHaveCount(0)
     await expect(call(page)).toBeVisible()
     await expect(facade(page, 'demo form')).toBeHidden()
     expect(asked).not.toContain('/stand-ins/form.html')

@@ -32,7 +32,6 @@ for (const { industry, business, value, path } of ways) {
     await button(page).click()
 
     await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByText('Perfect match!')).toBeVisible()
     await expect(page.getByText("We're taking you to your customized industry solution.")).toBeVisible()
     expect(await remembered(page)).toBe(value)
@@ -41,6 +40,31 @@ for (const { industry, business, value, path } of ways) {
     await expect(page, 'The finder was replaced, so going back skips it.').toHaveURL('/')
   })
 }
+
+test('the industry finder opens the page of the latest choice', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/industries')
+  await choose(page, 'Restaurants')
+  await choose(page, 'Pizzeria')
+  await expect(button(page)).toBeEnabled()
+  await choose(page, 'Music')
+  await choose(page, 'Music school')
+  await expect(button(page)).toBeEnabled()
+  await button(page).click()
+  await expect(page).toHaveURL('/industries/music')
+  expect(await remembered(page)).toBe('music-school')
+})
+
+test('the toast of the industry finder is shown once', async ({ page }) => {
+  await page.goto('/industries')
+  await choose(page, 'Music')
+  await choose(page, 'Music school')
+  await button(page).click()
+  await expect(page).toHaveURL('/industries/music')
+  await expect(page.getByText('Perfect match!')).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByText('Perfect match!')).toHaveCount(0)
+})
 
 test('the industry finder asks for the kind of business after the industry', async ({ page }) => {
   await page.goto('/industries')
@@ -82,7 +106,7 @@ test('the industry finder keeps choices made before hydration', async ({ page })
   await page.goto('/industries', { waitUntil: 'commit' })
   await choose(page, 'Contractors')
   await choose(page, 'Roofing')
-  expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
+  await expect(page.locator('[data-live]')).toHaveCount(0)
   await expect(button(page)).toBeDisabled()
   letGo()
   await expect(button(page)).toBeEnabled()

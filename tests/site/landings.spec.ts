@@ -87,7 +87,7 @@ const landings: readonly Landing[] = [
   },
   {
     path: '/niches/service-contractors',
-    headline: 'Fast, Reliable Fixes & Service Booked Online',
+    headline: 'Fast, Reliable Repairs & Service Booked Online',
     cta: 'Schedule Service Now',
     closing: 'Ready to transform your service contractor business?',
     workflows: [

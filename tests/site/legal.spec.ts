@@ -87,7 +87,7 @@ test('the legal page states the terms for the trial, overage and changes', async
 })
 
 for (const script of ['on', 'off'] as const) {
-  test.describe(`the legal page with scripts ${script}, before hydration`, () => {
+  test.describe(`the legal page with scripts ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' })
 
     for (const { id, chip: name, title } of texts) {
@@ -116,27 +116,23 @@ test('an index link moves from one long legal text to the next', async ({ page }
   await expect(titleOf(page, 'Privacy Policy')).toBeInViewport()
 })
 
-test('hydration keeps a legal text closed that a visitor closed, and its index link reopens it', async ({
-  page,
-}) => {
+test('an index link reopens the legal text of the address after a visitor closed it', async ({ page }) => {
   await page.goto('/legal#privacy-policy')
   await titleOf(page, 'Privacy Policy').click()
-  await startApp(page)
   await expectOpen(page, undefined)
   await chip(page, 'Privacy').click()
   await expectOpen(page, 'Privacy Policy')
 })
 
-test('hydration keeps a legal text open that a visitor opened', async ({ page }) => {
+test('a visitor can open another legal text than that of the address', async ({ page }) => {
   await page.goto('/legal#privacy-policy')
+  await expectOpen(page, 'Privacy Policy')
   await titleOf(page, 'Overage Policy').click()
-  await startApp(page)
   await expectOpen(page, 'Overage Policy')
 })
 
 test('the legal page follows the URL hash, even with Back and Forward', async ({ page }) => {
   await page.goto('/legal')
-  await startApp(page)
   for (const { id, title } of texts) {
     await page.evaluate((hash) => {
       location.hash = hash
@@ -151,7 +147,6 @@ test('the legal page follows the URL hash, even with Back and Forward', async ({
 
 test('the legal page opens the text that a link on another page names', async ({ page }) => {
   await page.goto('/contact')
-  await startApp(page)
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = '/legal#terms-conditions'
@@ -173,7 +168,6 @@ test('a link between legal texts opens its target', async ({ page }) => {
 
 test('the legal page works with the keyboard', async ({ page }) => {
   await page.goto('/legal')
-  await startApp(page)
   await chip(page, 'Overage').focus()
   await page.keyboard.press('Tab')
   await expect(chip(page, 'Terms')).toBeFocused()

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdRequests } from '../support/browser/holdRequests.ts'
 import { startApp } from '../support/browser/startApp.ts'
 import { expect, test } from './test.ts'
 
@@ -112,28 +111,28 @@ test.describe('the plans of the pricing page', () => {
     })
   }
 
-  test('share one billing period after hydration', async ({ page }) => {
-    await startApp(page)
+  test('share one billing period, with no script file requested', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.reload()
     await choose(band(page, /HIPAA-Compliant/), 'Annual (Save)')
     expect(await offerOf(plan(band(page, /Choose Your Plan/), 'Impact Pro'))).toBe(mainPlans[1][2])
     await choose(band(page, /Choose Your Plan/), 'Monthly')
     expect(await offerOf(plan(band(page, /HIPAA-Compliant/), 'Pro'))).toBe(hipaaPlans[1][1])
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
   })
 
-  test('switch before hydration, which keeps the choice', async ({ page }) => {
-    const release = await holdRequests(page, '**/assets/**')
-    await page.reload()
+  test('keep the choice when the app starts', async ({ page }) => {
     await choose(band(page, /Choose Your Plan/), 'Annual (Save)')
-    expect(await offerOf(plan(band(page, /Choose Your Plan/), 'Impact Pro'))).toBe(mainPlans[1][2])
-    release()
     await startApp(page)
     await expect(band(page, /HIPAA-Compliant/).getByRole('radio', { name: 'Annual (Save)' })).toBeChecked()
-    expect(await offerOf(plan(band(page, /Choose Your Plan/), 'Impact Pro'))).toBe(mainPlans[1][2])
     expect(await offerOf(plan(band(page, /HIPAA-Compliant/), 'Pro'))).toBe(hipaaPlans[1][2])
   })
 
   test('switch with the keyboard', async ({ page }) => {
-    await startApp(page)
     const plans = band(page, /Choose Your Plan/)
     await plans.getByRole('radio', { name: 'Monthly' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -141,11 +140,16 @@ test.describe('the plans of the pricing page', () => {
     expect(await offerOf(plan(plans, 'Impact Starter'))).toBe(mainPlans[0][2])
   })
 
-  test('keep the choice when the visitor goes to another page and back', async ({ page }) => {
-    await startApp(page)
+  test('keep the choice on the next page and when the visitor goes back', async ({ page }) => {
     await choose(band(page, /Choose Your Plan/), 'Annual (Save)')
-    await page.locator('footer').getByRole('link', { name: 'Impact Voice' }).first().click()
-    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/niches/music/booking')
+    const next = band(page, /What it costs to keep it/)
+    await expect(next.getByRole('radio', { name: /^annual/i })).toBeChecked()
+    await expect(plan(next, 'Starter').getByText('$3,811')).toBeVisible()
+    await expect(plan(next, 'Starter').getByRole('link', { name: /^Start Free Trial/ })).toHaveAttribute(
+      'href',
+      /period=annual$/,
+    )
     await page.goBack()
     await expect(band(page, /Choose Your Plan/).getByRole('radio', { name: 'Annual (Save)' })).toBeChecked()
     expect(await offerOf(plan(band(page, /Choose Your Plan/), 'Enterprise'))).toBe(mainPlans[2][2])

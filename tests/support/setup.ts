@@ -1,8 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { useAllowedServices } from '../../src/stores/allowedServices.ts'
-import { useBilling } from '../../src/stores/billing.ts'
-import { useDialogs } from '../../src/stores/dialogs.ts'
 import { useToasts } from '../../src/stores/toasts.ts'
 
 // The test files of a worker share the document and the stores.
@@ -16,8 +14,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   useAllowedServices.setState(useAllowedServices.getInitialState())
-  useBilling.setState(useBilling.getInitialState())
-  useDialogs.setState(useDialogs.getInitialState())
   useToasts.setState(useToasts.getInitialState())
 })
 

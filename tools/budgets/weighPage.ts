@@ -5,10 +5,12 @@ import type { Boot } from '../../src/index.ts'
 /** What a page costs, in bytes after Brotli unless stated otherwise. */
 export interface PageWeight {
   readonly document: number
-  /** Characters of the inline script. */
+  /** Bytes of the inline scripts in the head. */
   readonly firstScript: number
   readonly font: number
-  /** Files other than the page and its font that the browser fetches immediately. */
+  /** The style sheets. */
+  readonly styles: number
+  /** Files other than the page, its font and its styles that the browser fetches immediately. */
   readonly others: readonly Resource[]
   readonly code: number
   readonly codeFiles: number
@@ -43,11 +45,13 @@ interface WeighOptions {
 export function weighPage({ html, components, sizeOf }: WeighOptions): PageWeight {
   const dom = new JSDOM(html)
   const { document } = dom.window
-  const boot = JSON.parse(document.getElementById('pagewright-boot')?.textContent ?? '{"files":[]}') as Boot
-  const font = document.querySelector('link[rel="preload"][as="font"]')?.getAttribute('href')
-  const scripts = [...document.querySelectorAll('script:not([type]):not([src])')]
+  const boot = JSON.parse(document.getElementById('pagewright-boot')?.textContent ?? '{}') as Boot
+  const scripts = [...document.head.querySelectorAll('script:not([type]):not([src])')]
   const rules = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
-  const code = boot.files.filter((file) => file.endsWith('.js'))
+  const font = /url\(([^)]+\.woff2)\)/.exec(rules.join(''))?.[1]
+  const links = [...document.querySelectorAll('link[rel="stylesheet"]')]
+  const styles = links.map((link) => link.getAttribute('href') ?? '')
+  const code = codeOf(boot)
   const resource = (url: string): Resource => ({ url, bytes: sizeOf(url) })
   const total = (files: readonly string[]) => files.reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0)
   const whole = quickSize(dom.serialize())
@@ -55,12 +59,13 @@ export function weighPage({ html, components, sizeOf }: WeighOptions): PageWeigh
     document: brotliCompressSync(html).length,
     firstScript: scripts.reduce((sum, { textContent }) => sum + Buffer.byteLength(textContent), 0),
     font: font ? (sizeOf(font) ?? 0) : 0,
+    styles: total(styles),
     others: fetchedBy(document.documentElement, rules)
       .filter((url) => url !== font)
       .map(resource),
     code: total(code),
     codeFiles: code.length,
-    content: total(boot.files.filter((file) => !file.endsWith('.js'))),
+    content: total(boot.content === undefined ? [] : [boot.content]),
     blocks: blockElements(document).map((element, index) => ({
       markup: whole - sizeWithout(element, dom),
       others: fetchedBy(element, rules).map(resource),
@@ -72,14 +77,19 @@ export function weighPage({ html, components, sizeOf }: WeighOptions): PageWeigh
   }
 }
 
+/** The chunks that a page with islands can load: the app's own and those of its islands. */
+function codeOf({ app, islands }: Boot): readonly string[] {
+  return islands ? [...new Set([...app, ...islands.flat()])] : []
+}
+
 function chunksOf(component: string, files: readonly string[]): readonly string[] {
   return files.filter((file) => new RegExp(`/${component}-[\\w-]+\\.js$`).test(file))
 }
 
-/** The elements of the page's blocks, in order, without the page loader. */
+/** The elements of the page's blocks, in order, without the style sheet and the page loader. */
 function blockElements(document: Document): readonly Element[] {
   return [...(document.querySelector('main')?.children ?? [])].filter(
-    (element) => !element.hasAttribute('data-page-loader'),
+    (element) => element.localName !== 'link' && !element.hasAttribute('data-page-loader'),
   )
 }
 
@@ -112,8 +122,6 @@ function addressesOf(element: Element): readonly string[] {
       return value('loading') === 'lazy' ? [] : [value('src')]
     case 'video':
       return [value('poster'), ...(value('preload') === 'none' ? [] : [value('src')])]
-    case 'link':
-      return value('rel') === 'stylesheet' ? [value('href')] : []
     case 'script':
       return [value('src')]
     default:

@@ -46,8 +46,8 @@ function sizeOfFile(file: string): number | undefined {
 }
 
 /** Requests of a first visit. */
-export function requestsOf({ font, others }: PageWeight): number {
-  return 1 + (font > 0 ? 1 : 0) + others.length
+export function requestsOf({ font, styles, others }: PageWeight): number {
+  return 1 + (font > 0 ? 1 : 0) + (styles > 0 ? 1 : 0) + others.length
 }
 
 export const bytesOf = (resources: readonly Resource[]): number =>
@@ -55,9 +55,10 @@ export const bytesOf = (resources: readonly Resource[]): number =>
 
 /** What is over a budget, in words. */
 export function excessesOf(weight: PageWeight): readonly string[] {
-  const { document, firstScript, font, others, code, codeFiles } = weight
+  const { document, firstScript, font, styles, others, code, codeFiles } = weight
   const requests = requestsOf(weight)
-  const share = (document + font + bytesOf(others)) / (document + font)
+  const own = document + font + styles
+  const share = (own + bytesOf(others)) / own
   const over = (name: string, value: number, limit: number, unit: string) =>
     value > limit
       ? [`${name}: ${value.toLocaleString('en')} ${unit}, ${limit.toLocaleString('en')} allowed`]
@@ -67,7 +68,12 @@ export function excessesOf(weight: PageWeight): readonly string[] {
     ...over('inline script', firstScript, budgets.firstScript, 'bytes'),
     ...over('typeface', font, budgets.font, 'bytes'),
     ...over('requests of a first visit', requests, budgets.requests, 'requests'),
-    ...over('first visit', Number(share.toFixed(2)), budgets.firstVisit, 'times its HTML and typeface'),
+    ...over(
+      'first visit',
+      Number(share.toFixed(2)),
+      budgets.firstVisit,
+      'times its HTML, styles and typeface',
+    ),
     ...over('code after intent', code, budgets.code, 'bytes'),
     ...over('code after intent', codeFiles, budgets.codeFiles, 'files'),
   ]

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { buildBootstraps, createSiteWriter, findProject, readManifest } from '../../src/index.ts'
+import { buildInlineScripts, createSiteWriter, findProject, readManifest } from '../../src/index.ts'
 import type { Harness } from './trySite.ts'
 
 export interface RunningHarness extends Harness {
@@ -34,7 +34,7 @@ export async function createHarness(executablePath: string | undefined): Promise
   const writeSite = await createSiteWriter(project, {
     manifest,
     serverDir: path.join(app, 'server'),
-    bootstraps: await buildBootstraps(project.root, { events: {} }),
+    scripts: await buildInlineScripts(project, { events: {} }),
     policyMode: 'development',
   })
   const browser = await chromium.launch({

@@ -31,10 +31,14 @@ export function isOwnNotFound(path: string, text: string): boolean {
   return path === '/404' && /No page at \/404|status of 404/.test(text)
 }
 
-/** Presses a key, which makes the page hydrate, and waits until the app is ready. */
+/** Starts every island of a page and waits until all of them respond. */
 export async function startApp(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => window.pagewright.ready)
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+      window.pagewright.start(island)
+    }
+  })
+  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-live])'))
 }
 
 /** Waits until the page is idle and has stopped fetching. */

@@ -66,9 +66,7 @@ export async function visitPage(
     const after = await shownBy(page)
     const messages = logged.filter((text) => !isOwnNotFound(path, text))
     if (messages.length > 0) return fail('console', messages.join('\n'))
-    // Lazy blocks change the page on purpose.
-    const isLazy = JSON.stringify(site.entries.get(path)).includes('"lazy":true')
-    if (!isLazy && JSON.stringify(before) !== JSON.stringify(after)) {
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
       return fail('hydration', difference(before, after))
     }
     const overhang = Math.max(overhangBefore, await overhangOf(page))

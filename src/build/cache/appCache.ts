@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { filesBelow } from '../../project/filesBelow.ts'
 import type { Project } from '../../project/project.ts'
-import type { Bootstraps } from '../prerender/bootstrapScript.ts'
+import type { InlineScripts } from '../prerender/inlineScripts.ts'
 import { type BuiltApp, readManifest } from '../siteWriter.ts'
 import { digestOf, readChecked, writeChecked } from './checkedFile.ts'
 import { codeDigest, hashOfFile } from './codeDigest.ts'
@@ -19,7 +19,7 @@ const inventoryFile = 'inventory'
 
 /** Data about a cached app, in a file next to its bundles. */
 interface Inventory {
-  readonly bootstraps: Bootstraps
+  readonly scripts: InlineScripts
   /** Digest of each file. */
   readonly files: Readonly<Record<string, string>>
 }
@@ -55,18 +55,18 @@ export async function keptApp(
 async function readApp(folder: string): Promise<BuiltApp | undefined> {
   const inventory = readChecked(path.join(folder, inventoryFile))
   if (inventory === undefined) return undefined
-  const { bootstraps, files } = JSON.parse(inventory.toString()) as Inventory
+  const { scripts, files } = JSON.parse(inventory.toString()) as Inventory
   const isWhole = JSON.stringify(digestsOf(folder)) === JSON.stringify(files)
   if (!isWhole) return undefined
   return {
-    bootstraps,
+    scripts,
     manifest: await readManifest(path.join(folder, 'client')),
     serverDir: path.join(folder, 'server'),
   }
 }
 
 /** Caches a copy of an app, with one rename. */
-async function store(folder: string, work: string, { bootstraps }: BuiltApp): Promise<void> {
+async function store(folder: string, work: string, { scripts }: BuiltApp): Promise<void> {
   keepNewestApps(folder)
   const beside = mkdtempSync(`${folder}-`)
   for (const part of ['client', 'server']) {
@@ -74,7 +74,7 @@ async function store(folder: string, work: string, { bootstraps }: BuiltApp): Pr
   }
   // Makes Node load the bundles as modules.
   writeFileSync(path.join(beside, 'package.json'), '{ "type": "module" }\n')
-  const inventory: Inventory = { bootstraps, files: digestsOf(beside) }
+  const inventory: Inventory = { scripts, files: digestsOf(beside) }
   writeChecked(path.join(beside, inventoryFile), Buffer.from(JSON.stringify(inventory)))
   // Another build may have cached the same app meanwhile and may be using it.
   if (await readApp(folder)) return rmSync(beside, { recursive: true })

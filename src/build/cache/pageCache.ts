@@ -8,7 +8,6 @@ import {
   type PrerenderSettings,
   type WrittenFile,
   type WrittenPage,
-  writeText,
 } from '../prerender/prerender.ts'
 import { digestOf } from './checkedFile.ts'
 import { hashOfFile } from './codeDigest.ts'
@@ -43,16 +42,16 @@ interface PageCacheOptions {
  */
 export function createPageCache({ folder, code, siteDir }: PageCacheOptions): PageCache {
   const store = createDiskStore(path.join(folder, 'rendered'), code)
-  const copies = path.join(folder, 'html')
+  const copies = path.join(folder, 'pages')
   const inputsOf = new Map<string, readonly unknown[]>()
   const uncopied = new Set<string>()
   const inPlace = new Set<string>()
+  /** The files of all pages of this build. */
+  const current = new Set<string>()
   let shared: unknown
   let workDir = ''
 
-  const copyOf = (at: string) => path.join(copies, `${digestOf(at).slice(0, 24)}.html`)
-  const keep = (at: string, page: WrittenPage) =>
-    store.set(at, { inputs: inputsOf.get(at) ?? [], reads: [], value: page })
+  const copyOf = (file: string) => path.join(copies, digestOf(file).slice(0, 24))
 
   return {
     inPlace,
@@ -60,35 +59,36 @@ export function createPageCache({ folder, code, siteDir }: PageCacheOptions): Pa
       shared = store.fingerprint(settings)
       workDir = outDir
     },
-    reuse({ at, json, digest, trail }) {
+    reuse({ at, digest, trail }) {
       const inputs = [shared, store.fingerprint(trail), digest]
       inputsOf.set(at, inputs)
       const known = store.get(at)
       if (known === undefined || !isSameList(known.inputs, inputs)) return undefined
       const page = known.value as WrittenPage
-      const html = htmlFile(at)
-      const isCopied = isUnchanged(copyOf(at), page.html)
-      if (isUnchanged(path.join(siteDir, html), page.html)) inPlace.add(html)
-      else if (isCopied) place(copyOf(at), path.join(workDir, html))
-      else return undefined
-      if (!isCopied) uncopied.add(at)
-      const content = contentUrl(at)
-      if (hasStats(path.join(siteDir, content), page.content)) {
-        inPlace.add(content)
-        return page
+      const files = filesOf(at, page)
+      const isInPlace = ({ file, known }: KnownFile) => isUnchanged(path.join(siteDir, file), known)
+      const isCopied = ({ file, known }: KnownFile) => isUnchanged(copyOf(file), known)
+      const missing = files.filter((each) => !isInPlace(each))
+      if (!missing.every(isCopied)) return undefined
+      for (const each of files) {
+        if (!isCopied(each)) uncopied.add(each.file)
+        if (missing.includes(each)) place(copyOf(each.file), path.join(workDir, each.file))
+        else inPlace.add(each.file)
+        current.add(each.file)
       }
-      const rewritten = { ...page, content: writeText(workDir, content, json) }
-      keep(at, rewritten)
-      return rewritten
+      return page
     },
     add(at, page) {
-      keep(at, page)
-      uncopied.add(at)
+      store.set(at, { inputs: inputsOf.get(at) ?? [], reads: [], value: page })
+      for (const { file } of filesOf(at, page)) {
+        uncopied.add(file)
+        current.add(file)
+      }
     },
     save() {
       mkdirSync(copies, { recursive: true })
-      for (const at of uncopied) place(path.join(siteDir, htmlFile(at)), copyOf(at))
-      const wanted = new Set([...inputsOf.keys()].map((at) => path.basename(copyOf(at))))
+      for (const file of uncopied) place(path.join(siteDir, file), copyOf(file))
+      const wanted = new Set([...current].map((file) => path.basename(copyOf(file))))
       for (const name of readdirSync(copies)) if (!wanted.has(name)) rmSync(path.join(copies, name))
       store.end('clean')
     },
@@ -115,13 +115,19 @@ function statsOf(file: string): Stats | undefined {
   }
 }
 
-function hasStats(file: string, known: WrittenFile): boolean {
-  const stats = statsOf(file)
-  return stats?.size === known.size && stats.mtimeMs === known.mtimeMs
+interface KnownFile {
+  /** Path from the site's folder. */
+  readonly file: string
+  readonly known: WrittenFile
+}
+
+function filesOf(at: string, { html, content }: WrittenPage): readonly KnownFile[] {
+  const page = { file: htmlFile(at), known: html }
+  return content ? [page, { file: contentUrl(at), known: content }] : [page]
 }
 
 /** Whether a file still has the content that was written, or is an exact copy of it. */
-function isUnchanged(file: string, known: WrittenPage['html']): boolean {
+function isUnchanged(file: string, known: WrittenFile): boolean {
   const stats = statsOf(file)
   if (stats?.size !== known.size) return false
   return stats.mtimeMs === known.mtimeMs || hashOfFile(file) === known.sha256

@@ -5,13 +5,14 @@ import { findBlockFolders, type Project } from '../../project/project.ts'
 import { virtualModule, virtualModuleId } from './virtualModule.ts'
 
 /**
- * `virtual:pagewright/registry`: a loader for every folder under `blocks/`. `virtual:pagewright/structured-data`:
+ * `virtual:pagewright/registry`: a loader for every folder under `blocks/`, in a build for visitors only for interactive
+ * ones. `virtual:pagewright/structured-data`:
  * the function of every `structuredData.ts` there.
  */
 export function blockRegistry({ blocksDir }: Project): Plugin[] {
   return [
     {
-      ...virtualModule('registry', () => registrySource(blocksDir)),
+      ...virtualModule('registry', ({ isForVisitors }) => registrySource(blocksDir, isForVisitors)),
       configureServer(server) {
         const refresh = (file: string) => {
           if (!file.startsWith(blocksDir)) return
@@ -25,11 +26,14 @@ export function blockRegistry({ blocksDir }: Project): Plugin[] {
   ]
 }
 
-function registrySource(blocksDir: string): string {
-  const loaders = findBlockFolders(blocksDir).map(
-    ({ type, component, file }) =>
-      `${JSON.stringify(type)}: () => import(${JSON.stringify(file)}).then((module) => module.${component}),`,
-  )
+/** @param isForVisitors Only interactive blocks have code in the browser of a visitor. */
+function registrySource(blocksDir: string, isForVisitors: boolean): string {
+  const loaders = findBlockFolders(blocksDir)
+    .filter(({ isInteractive }) => isInteractive || !isForVisitors)
+    .map(
+      ({ type, component, file, isInteractive }) =>
+        `${JSON.stringify(type)}: { isInteractive: ${isInteractive}, load: () => import(${JSON.stringify(file)}).then((module) => module.${component}) },`,
+    )
   return `export const blockLoaders = {\n${loaders.join('\n')}\n}`
 }
 

@@ -13,20 +13,16 @@ interface DocumentParts {
   readonly shell: SiteShell
   /** Structured data for search engines. */
   readonly structuredData?: readonly Thing[]
-  /** Base styles: tokens, typeface, elements. */
-  readonly baseCss: string
-  /** Styles of the page's components, as the style element's own markup. */
-  readonly styleTags?: string
-  /** Rules that replace the page's style attributes. */
-  readonly inlineCss?: string
-  /** Path of the typeface. */
-  readonly font: string
+  /** The rules that are part of the document, base styles first. */
+  readonly css: string
   /** The share image of the page, if it has one. */
   readonly shareImage?: ShareImage | undefined
   readonly policy?: string
   readonly boot: Boot
-  /** The bootstrap's script element. */
-  readonly bootScript: string
+  /** The script elements of the head, the bootstrap first. */
+  readonly headScripts: string
+  /** The script elements after the page. */
+  readonly bodyScripts?: string
   /** Rules for prefetching and prerendering other documents. */
   readonly speculationRules?: string
   readonly body: string
@@ -36,6 +32,7 @@ const marks = {
   attributes: 'data-pagewright-html',
   head: '<!--pagewright:head-->',
   body: '<!--pagewright:body-->',
+  scripts: '<!--pagewright:scripts-->',
 }
 
 /**
@@ -52,6 +49,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     .replace(marks.attributes, () => htmlAttributes(parts.shell.site, head))
     .replace(marks.head, () => headMarkup(parts, head))
     .replace(marks.body, () => parts.body)
+    .replace(marks.scripts, () => parts.bodyScripts ?? '')
 }
 
 function htmlAttributes({ language }: SiteSettings, head: PageHead): string {
@@ -83,12 +81,9 @@ function headMarkup(parts: DocumentParts, head: PageHead): string {
     meta('name', 'twitter:card', share && 'summary_large_image'),
     parts.structuredData?.length &&
       `<script type="application/ld+json">${inlineJson(parts.structuredData)}</script>`,
-    `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin>`,
-    `<style id="pagewright-base">${parts.baseCss}</style>`,
-    parts.styleTags,
-    parts.inlineCss && `<style>${parts.inlineCss}</style>`,
+    `<style id="pagewright-base">${parts.css}</style>`,
     `<script type="application/json" id="pagewright-boot">${inlineJson(parts.boot)}</script>`,
-    parts.bootScript,
+    parts.headScripts,
     parts.speculationRules && `<script type="speculationrules">${parts.speculationRules}</script>`,
   ]
     .filter(Boolean)

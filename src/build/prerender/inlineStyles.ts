@@ -33,8 +33,3 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 function decodeAttribute(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => entities[name] ?? entity)
 }
-
-/** The contents of style elements. */
-export function styleTexts(tags: string): readonly string[] {
-  return [...tags.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
-}

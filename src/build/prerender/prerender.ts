@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CompiledEntry, CompiledPage, OutsideSources, SiteShell } from '../../../schema/model.ts'
+import type {
+  CompiledEntry,
+  CompiledPage,
+  OutsideSources,
+  RouteRule,
+  SiteShell,
+} from '../../../schema/model.ts'
 import { pathExpression } from '../../host/hostConfig.ts'
 import type { Boot } from '../../runtime/boot.ts'
-import type { RenderedPage, RenderFailure } from '../../runtime/entryServer.tsx'
+import type { RenderFailure } from '../../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../../runtime/pageContent.ts'
 import { allBlocks } from '../../runtime/registry.ts'
-import { baseCss, type FontSubset, fontFile } from '../../theme/baseCss.ts'
+import { baseCss, type FontSubset } from '../../theme/baseCss.ts'
 import { type ShareLook, shareImageOf } from '../share/shareImage.ts'
-import type { Bootstraps } from './bootstrapScript.ts'
-import { shortHash } from './contentFile.ts'
 import { fillDocument } from './document.ts'
 import { inlineJson } from './escape.ts'
-import { extractInlineStyles, styleTexts } from './inlineStyles.ts'
+import type { InlineScripts } from './inlineScripts.ts'
+import { extractInlineStyles } from './inlineStyles.ts'
 import { inlineHash, type PolicyMode, securityPolicy } from './securityPolicy.ts'
 import { speculationRules } from './speculationRules.ts'
 import { pageStructuredData, type StructuredBlocks, type Trail } from './structuredData.ts'
@@ -29,18 +34,20 @@ export interface PrerenderSettings {
   /** URLs of the chunks of each block type. */
   readonly blockFiles: Readonly<Record<string, readonly string[]>>
   readonly template: string
-  readonly bootstraps: Bootstraps
+  readonly scripts: InlineScripts
   readonly policyMode: PolicyMode
   readonly shareLook: ShareLook
   /** Subset of the font with the site's characters, if there is one. */
   readonly fontSubset?: FontSubset | undefined
   readonly buildYear: number
+  /** URL of the style sheet of the site. */
+  readonly styleSheet: string
 }
 
 /** A page to render. */
 export interface PageJob {
   readonly at: string
-  /** Text of the page's content file. */
+  /** The page's entry as JSON. */
   readonly json: string
   /** Hash of the page's entry. */
   readonly digest: string
@@ -50,17 +57,17 @@ export interface PageJob {
 /** A file that was written. */
 export interface WrittenFile {
   readonly size: number
+  /** SHA-256 of its text. */
+  readonly sha256: string
   /** Time of its last change, in milliseconds with fractions. */
   readonly mtimeMs: number
 }
 
 /** Data about a page whose files have been written. */
 export interface WrittenPage {
-  readonly html: WrittenFile & {
-    /** SHA-256 of its text. */
-    readonly sha256: string
-  }
-  readonly content: WrittenFile
+  readonly html: WrittenFile
+  /** The content of its islands, if it has any. */
+  readonly content?: WrittenFile
   /** Hashes of its inline styles, in the notation of a policy. */
   readonly styles: readonly string[]
 }
@@ -81,7 +88,8 @@ export function toFailedPage(at: string, error: unknown): FailedPage {
 
 /** What renders pages: the server's bundle of the app. */
 interface ServerApp {
-  readonly renderPage: (page: CompiledPage, shell: SiteShell, buildYear: number) => RenderedPage
+  readonly islandsIn: typeof import('../../runtime/entryServer.tsx').islandsIn
+  readonly renderPage: typeof import('../../runtime/entryServer.tsx').renderPage
   readonly structuredBlocks: StructuredBlocks
 }
 
@@ -95,16 +103,13 @@ export function createPageWriter(
   outDir: string,
 ): (job: PageJob) => WrittenPage {
   const renderDocument = createDocumentRenderer(settings, app)
-  return ({ at, json, digest, trail }) => {
+  return ({ at, json, trail }) => {
     const entry = JSON.parse(json) as CompiledEntry
     if (entry.kind !== 'page') throw new Error(`${at} is not a page.`)
-    const { html, styles } = renderDocument(entry.page, at, digest, trail)
+    const { html, content, styles } = renderDocument(entry.page, at, trail)
     return {
-      html: {
-        ...writeText(outDir, htmlFile(at), html),
-        sha256: createHash('sha256').update(html).digest('base64url'),
-      },
-      content: writeText(outDir, contentUrl(at), json),
+      html: writeText(outDir, htmlFile(at), html),
+      ...(content !== undefined && { content: writeText(outDir, contentUrl(at), content) }),
       styles,
     }
   }
@@ -115,13 +120,17 @@ export function htmlFile(at: string): string {
   return at === notFoundPath ? '/404.html' : path.posix.join(at, 'index.html')
 }
 
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
 /** Writes a file and creates its folders. */
 export function writeText(outDir: string, file: string, text: string): WrittenFile {
   const target = path.join(outDir, file)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, text)
   const { size, mtimeMs } = statSync(target)
-  return { size, mtimeMs }
+  return { size, mtimeMs, sha256: sha256Of(text) }
 }
 
 /**
@@ -143,53 +152,77 @@ function beaconOrigins({ analytics, site }: SiteShell): readonly string[] {
 }
 
 function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
-  const { shell, bootstraps, buildYear, entryFiles, blockFiles } = settings
-  const entry = entryFiles[0] ?? ''
+  const { shell, scripts, buildYear } = settings
   const shared = {
     shell,
-    baseCss: baseCss(shell.theme, settings.fontSubset),
-    font: settings.fontSubset?.file ?? fontFile(shell.theme),
     speculationRules,
   }
 
-  const filesOf = (page: CompiledPage, at: string) => {
-    const chunks = allBlocks(page).flatMap(({ type }) => blockFiles[type] ?? [])
-    return [...new Set([contentUrl(at), ...entryFiles, ...chunks])]
-  }
-
-  return (page: CompiledPage, at: string, digest: string, trail: Trail) => {
-    const { html: rendered, styleTags } = app.renderPage(page, shell, buildYear)
+  return (page: CompiledPage, at: string, trail: Trail) => {
+    const rendered = app.renderPage(page, { shell, buildYear, styleSheet: settings.styleSheet })
     // In development, React compares style attributes when it hydrates.
     const isStrict = settings.policyMode === 'strict'
-    const { html: body, css } = isStrict ? extractInlineStyles(rendered) : { html: rendered, css: '' }
-    const styles = [shared.baseCss, ...styleTexts(styleTags), css]
-      .filter((text) => text !== '')
-      .map(inlineHash)
+    const { html: markup, css: ownCss } = isStrict
+      ? extractInlineStyles(rendered.html)
+      : { html: rendered.html, css: '' }
+    const firstCss = rendered.css + ownCss
+    const css = baseCss(shell.theme, settings.fontSubset, firstCss + rendered.firstScreen) + firstCss
+    const styles = [inlineHash(css)]
     const structuredData = pageStructuredData(page, shell, trail, app.structuredBlocks)
-    const boot: Boot = {
-      entry,
-      path: at,
-      hash: shortHash(digest),
-      files: filesOf(page, at),
-      year: buildYear,
-      ...(page.loader !== undefined && { loader: page.loader }),
-      ...(shell.analytics?.beacon !== undefined && { beacon: shell.analytics.beacon }),
-      ...(at === notFoundPath ? { rules: shell.rules.map((rule) => pathExpression(rule.pattern)) } : {}),
-    }
-    const bootstrap = at === notFoundPath ? bootstraps.notFound : bootstraps.page
+    const { boot, content } = bootOf(settings, app, page, at)
+    const { head, body } = scriptsOf(scripts, page, at)
     const html = fillDocument(settings.template, {
       ...shared,
       // Browsers run no data, but some checkers require the hash of every script element.
-      policy: policyOf(settings, styles, [bootstrap, inlineJson(structuredData), inlineJson(boot)]),
+      policy: policyOf(settings, styles, [...head, ...body, inlineJson(structuredData), inlineJson(boot)]),
       page,
       shareImage: shareImageOf(page, shell, settings.shareLook),
       structuredData,
-      styleTags,
-      inlineCss: css,
-      body,
+      css,
+      body: markup,
       boot,
-      bootScript: `<script>${bootstrap}</script>`,
+      headScripts: scriptElements(head),
+      bodyScripts: scriptElements(body),
     })
-    return { html, styles }
+    return { html, content, styles }
+  }
+}
+
+const scriptElements = (scripts: readonly string[]) =>
+  scripts.map((text) => `<script>${text}</script>`).join('')
+
+/** The data for a page's bootstrap, and the text of the content file of its islands, if it has any. */
+function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage, at: string) {
+  const { shell, entryFiles, blockFiles } = settings
+  const islands = app.islandsIn(page)
+  const json = islands && JSON.stringify(islands.content)
+  const hash = json && sha256Of(json).slice(0, 12)
+  const boot: Boot = {
+    app: entryFiles,
+    ...(islands && {
+      content: contentUrl(at),
+      hash: hash ?? '',
+      islands: islands.types.map((type) =>
+        (blockFiles[type] ?? []).filter((file) => !entryFiles.includes(file)),
+      ),
+    }),
+    ...(page.loader !== undefined && { loader: page.loader }),
+    ...(shell.analytics?.beacon !== undefined && { beacon: shell.analytics.beacon }),
+    ...(at === notFoundPath ? { rules: shell.rules.map(ruleOf) } : {}),
+  }
+  return { boot, content: json && `{"page":${json},"hash":"${hash}"}` }
+}
+
+function ruleOf({ pattern, unknown }: RouteRule): readonly [expression: string, path: string] {
+  return [pathExpression(pattern), unknown.kind === 'redirect' ? unknown.to : unknown.path]
+}
+
+/** The inline scripts of a page: the bootstrap, and those of its blocks. */
+function scriptsOf({ page, notFound, end, blocks }: InlineScripts, shown: CompiledPage, at: string) {
+  const types = [...new Set(allBlocks(shown).map(({ type }) => type))]
+  const ofBlocks = (key: 'beforePaint' | 'page') => types.flatMap((type) => blocks[type]?.[key] ?? [])
+  return {
+    head: [at === notFoundPath ? notFound : page, ...ofBlocks('beforePaint')],
+    body: [end, ...ofBlocks('page')],
   }
 }

@@ -25,7 +25,7 @@ export function startFailureOverlay(hot: HotChannel): void {
   })
   hot.on('vite:beforeUpdate', () => {
     // A page that failed to load has no modules that could be updated.
-    if (isCodeBroken && !window.pagewright?.live) location.reload()
+    if (isCodeBroken && !document.getElementById('app')?.hasChildNodes()) location.reload()
     isCodeBroken = false
     showSite()
   })

@@ -1,6 +1,6 @@
 import type { ThemeSettings } from '../../../schema/site.ts'
 import { escapeHtml, inlineJson } from '../../build/prerender/escape.ts'
-import { extractInlineStyles, styleTexts } from '../../build/prerender/inlineStyles.ts'
+import { extractInlineStyles } from '../../build/prerender/inlineStyles.ts'
 import { securityPolicy } from '../../build/prerender/securityPolicy.ts'
 import { baseCss, fontFile } from '../../theme/baseCss.ts'
 import { type GalleryData, galleryDataId, galleryStorageKey } from '../galleryData.ts'
@@ -11,7 +11,7 @@ interface GalleryDocumentParts {
   /** Address of the gallery's entry module. */
   readonly entry: string
   /** The prerendered gallery, in a build. */
-  readonly rendered?: { readonly html: string; readonly styleTags: string }
+  readonly rendered?: { readonly html: string; readonly css: string }
 }
 
 /** Runs before the first frame, which must already be light or dark as chosen. */
@@ -20,12 +20,12 @@ const schemeScript = `try{document.documentElement.style.colorScheme=localStorag
 /** The document of the gallery. */
 export function galleryDocument({ data, theme, entry, rendered }: GalleryDocumentParts): string {
   const { html, css } = extractInlineStyles(rendered?.html ?? '')
-  const styleTags = `<style>${baseCss(theme)}${css}</style>${rendered?.styleTags ?? ''}`
+  const styles = `${baseCss(theme)}${rendered?.css ?? ''}${css}`
   const policy =
     rendered &&
     securityPolicy(
       { frame: [], connect: [], script: [], image: [] },
-      { scripts: [schemeScript], styles: styleTexts(styleTags) },
+      { scripts: [schemeScript], styles: [styles] },
     )
   return `<!doctype html>
 <html lang="en">
@@ -38,7 +38,7 @@ export function galleryDocument({ data, theme, entry, rendered }: GalleryDocumen
     <title>Block gallery | Pagewright</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="preload" href="${escapeHtml(fontFile(theme))}" as="font" type="font/woff2" crossorigin>
-    ${styleTags}
+    <style>${styles}</style>
     <script>${schemeScript}</script>
     <script type="application/json" id="${galleryDataId}">${inlineJson(data)}</script>
     <script type="module" src="${escapeHtml(entry)}"></script>

@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, fill, measure, media, space, text, tracking } from '../../theme/tokens.ts'
 import { disc } from '../../ui/disc.ts'
-import { useIsHydrated } from '../../ui/useIsHydrated.ts'
 import { Waveform } from '../../ui/Waveform.tsx'
 import { useCurrentPage, useSiteShell } from '../context.ts'
 import { LinkList } from './LinkList.tsx'
@@ -10,7 +9,7 @@ import { Wordmark } from './Wordmark.tsx'
 
 /**
  * The end of every page. A plain page has only its last line.
- * @param buildYear Year of the build, which the prerendered page shows.
+ * @param buildYear Year of the build, in place of which the bootstrap writes the visitor's.
  */
 export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
   const { site, footer } = useSiteShell()
@@ -36,22 +35,15 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
           </>
         ) : null}
         <Bottom>
-          <Copyright buildYear={buildYear} text={footer.copyright ?? site.name} />
+          <p>
+            © <span data-year="">{buildYear}</span> {footer.copyright ?? site.name}
+          </p>
           {footerLinks ? <PageLinks links={footerLinks} /> : null}
           {frame === 'full' && footer.social ? <Social links={footer.social} content="icon" /> : null}
         </Bottom>
         {frame === 'full' ? <Wordmark name={site.name} /> : null}
       </Inner>
     </Ground>
-  )
-}
-
-function Copyright({ buildYear, text: words }: { readonly buildYear: number; readonly text: string }) {
-  const year = useIsHydrated() ? new Date().getFullYear() : buildYear
-  return (
-    <p>
-      © {year} {words}
-    </p>
   )
 }
 
@@ -77,7 +69,7 @@ const Closing = styled(Waveform)`
   margin-inline-start: calc((100% - max(100%, 48rem)) / 2);
 
   /* The page has just ended in the dark: the wave falls silent. */
-  #main:has(> [data-tone='dark']:last-child) ~ footer & {
+  #main:has(> [data-tone='dark']:last-child, > [data-island]:last-child > [data-tone='dark']) ~ footer & {
     width: 100%;
     height: 2px;
     margin-top: 0;

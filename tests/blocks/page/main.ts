@@ -12,6 +12,9 @@ export interface ContractInPage {
   snapshot(): BlockSnapshot
   /** Finishes every animation and prevents new ones. */
   calm(): void
+  /** Hydrates every island of the page. */
+  startIslands(): void
+  /** Whether every island responds. */
   isHydrated(): boolean
   /** Resolves once the page has painted and is idle. Never resolves without scripts. */
   settle(): Promise<void>
@@ -72,8 +75,13 @@ window.contract = {
     document.adoptedStyleSheets = [sheet]
   },
 
-  isHydrated: () =>
-    window.pagewright.live && Object.keys(block()).some((key) => key.startsWith('__reactFiber$')),
+  startIslands() {
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+      window.pagewright.start(island)
+    }
+  },
+
+  isHydrated: () => !document.querySelector('[data-island]:not([data-live])'),
 
   async settle() {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -2,8 +2,9 @@ import type { VisitRule } from '../rule.ts'
 
 export const appStarts: VisitRule = {
   name: 'app-starts',
-  says: 'The page hydrates as soon as a visitor uses it.',
-  why: 'A block that throws while its module loads prevents the whole page from hydrating.',
+  says: 'Every island responds once a visitor is about to use it.',
+  why: 'An island whose module throws while it loads never responds.',
   fix: 'Do nothing while the module loads: no `window`, no stored value, nothing outside the component that can throw.',
-  inVisit: ({ isHydrated }) => (isHydrated ? [] : [{ at: 'main', what: 'The page didn’t hydrate.' }]),
+  inVisit: ({ isHydrated }) =>
+    isHydrated ? [] : [{ at: '[data-island]', what: 'An island didn’t hydrate.' }],
 }

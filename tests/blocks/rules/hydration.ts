@@ -10,7 +10,7 @@ export const isHydrationError = (message: string) =>
 export const hydration: VisitRule = {
   name: 'hydration',
   says: 'Hydration changes neither the text, the elements nor the height of the block.',
-  why: 'Otherwise React discards the server’s HTML and renders the page again, and the content jumps.',
+  why: 'Otherwise React discards the server’s HTML and renders the island again, and the content jumps.',
   fix: 'Don’t use `window`, dates, random numbers or stored values in the first render. Read them in an effect or with `useSyncExternalStore`, and reserve space for what they show.',
   inVisit({ messages, delivered, hydrated }) {
     const found: Violation[] = messages

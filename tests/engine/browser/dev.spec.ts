@@ -67,11 +67,10 @@ const test = base.extend<{ editor: Editor }, { dev: DevServer }>({
 test.describe.configure({ mode: 'serial' })
 test.skip(({ isMobile }) => isMobile, 'an editor sits at a desk')
 
-/** Opens Home and waits until the app runs and Vite has finished optimizing dependencies. */
+/** Opens Home and waits until the app has rendered it and Vite has finished optimizing dependencies. */
 async function open(page: Page): Promise<void> {
   await page.goto('/')
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => window.pagewright.live)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settle(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 }
@@ -441,7 +440,6 @@ test.describe('Alt-click', () => {
   test('finds a text that a block takes from shared content', inAllOnly, async ({ page, dev }) => {
     await page.route('**/__open-in-editor?*', (route) => route.fulfill({ status: 200 }))
     await page.goto('/niches/healthcare')
-    await page.waitForFunction(() => window.pagewright.live)
     const line = dev.original.split('\n').findIndex((text) => text.includes('heading: ROI Calculator')) + 1
     const place = await openedBy(page, page.getByRole('heading', { name: 'ROI Calculator' }))
     expect(place).toMatch(new RegExp(`:${line}:\\d+$`))

@@ -54,14 +54,13 @@ const focusIsInDialog = (page: Page) =>
   page.evaluate(() => Boolean(document.activeElement?.closest('dialog[open]')))
 
 /**
- * Expects the dialog to be open, to have opened once, to stay open through hydration and to return the focus.
+ * Expects the dialog to be open, to have opened once, to stay open while its island hydrates and to return the focus.
  * @param close How the visitor closes it.
  */
 async function expectOpenOnce(page: Page, close: 'Escape' | 'button' = 'Escape'): Promise<void> {
   await expect(dialog(page)).toBeVisible()
   expect(await focusIsInDialog(page)).toBe(true)
-  // Queued events have been handled by then.
-  await page.waitForFunction(() => window.pagewright.ready)
+  await expect(dialog(page).locator('[data-island]')).toHaveAttribute('data-live')
   await settle(page)
   await expect(dialog(page)).toBeVisible()
   expect(await openings(page)).toBe(1)

@@ -36,7 +36,14 @@ test('randomly generated sites start without console output, fit 320 px and have
 
 const plain = `site: { name: Plain, url: https://www.example.com }
 pages:
-  home: { path: /, title: Plain, blocks: [{ type: prose, text: 'Nothing [wrong](/404).' }] }
+  home:
+    path: /
+    title: Plain
+    blocks:
+      - { type: prose, text: 'Nothing [wrong](/404).' }
+      - type: research
+        items:
+          - { title: Loaves, authors: Us, source: Log, url: https://www.example.com/log, highlights: [Rest.], summary: Longer. }
   not-found: { path: /404, title: Not here, blocks: [{ type: not-found }] }
 `
 
@@ -47,9 +54,9 @@ test('the fuzzer finds no failure in a plain site', async () => {
 const sabotages: readonly (readonly [kind: string, from: string, to: string])[] = [
   ['broken link', 'href="/404"', 'href="/nowhere"'],
   ['overflow', '<main', '<div style="width:2000px;height:1px"></div><main'],
-  ['hydration', 'Nothing ', 'Something '],
+  ['hydration', 'Longer.', 'Shorter.'],
   ['outside request', '</body>', '<img src="https://elsewhere.example/picture.png" alt=""></body>'],
-  ['not started', '<div id="app">', '<div id="other">'],
+  ['not started', 'data-island="0"', 'data-island="9"'],
 ]
 
 for (const [kind, from, to] of sampleOf(sabotages, 2)) {

@@ -169,6 +169,6 @@ test('the site contains nothing of the gallery', async ({ page }) => {
   const fetched = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
-  expect(fetched).toContain('/src/runtime/entryClient.tsx')
+  expect(fetched).toContain('/src/runtime/entryLive.tsx')
   expect(fetched.filter((name) => name.includes('/gallery/'))).toEqual([])
 })

@@ -5,61 +5,84 @@ import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { inAllOnly, sampleOf } from '../../support/whole.ts'
 
-const isHydrated = (page: Page) => page.evaluate(() => window.pagewright.live)
+/** An island of Home. */
+const islandWith = (page: Page, content: string) =>
+  page.locator('[data-island]').filter({ has: page.locator(content) })
 
-const signsOfIntent: Record<string, (page: Page) => Promise<void>> = {
-  'a key': (page) => page.keyboard.press('Tab'),
-  'the pointer over a button': (page) =>
-    page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().hover(),
-  'a click on a button': (page) =>
-    page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first().click(),
-  'a question opened': (page) =>
-    page
-      .getByRole('region', { name: /Frequently Asked Questions/ })
-      .locator('summary')
-      .first()
-      .click(),
-  'a choice made': (page) =>
-    page
-      .getByRole('region', { name: /Industry Solutions/ })
-      .getByRole('radio', { name: /restaurants/i })
-      .click(),
-  'a word typed': (page) => page.getByRole('textbox', { name: /name/i }).first().fill('Ada'),
+/** Requests of scripts from now on. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  })
+  return scripts
 }
 
-for (const [sign, give] of sampleOf(Object.entries(signsOfIntent), 3)) {
-  test(`${sign} starts hydration without console output`, async ({ page, consoleMessages }) => {
+interface Intent {
+  /** Selects the content of the island that starts. */
+  readonly starts: string
+  readonly give: (page: Page) => Promise<void>
+}
+
+const form = 'form'
+const research = 'summary:has-text("After hours")'
+const calendar = '[aria-label="Booking calendar"]'
+
+const signsOfIntent: Record<string, Intent> = {
+  'the pointer over a field': {
+    starts: form,
+    give: (page) => islandWith(page, form).getByRole('textbox').first().hover(),
+  },
+  'the pointer over a question': {
+    starts: research,
+    give: (page) => page.locator(research).hover(),
+  },
+  'the focus in a field': {
+    starts: form,
+    give: (page) => islandWith(page, form).getByRole('textbox').first().focus(),
+  },
+  'a word typed': {
+    starts: form,
+    give: (page) => islandWith(page, form).getByRole('textbox').first().fill('Ada'),
+  },
+  'the pointer over a button that opens a dialog': {
+    starts: calendar,
+    give: (page) => page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().hover(),
+  },
+  'a dialog that opens': {
+    starts: calendar,
+    give: (page) =>
+      page.evaluate(() => document.querySelector<HTMLDialogElement>('#dialog-schedule-demo')?.showModal()),
+  },
+}
+
+for (const [sign, { starts, give }] of sampleOf(Object.entries(signsOfIntent), 2)) {
+  test(`${sign} hydrates its island, no other, and logs nothing`, async ({ page, consoleMessages }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await give(page)
-    await page.waitForFunction(() => window.pagewright.live)
+    await expect(islandWith(page, starts)).toHaveAttribute('data-live')
     await settle(page)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect(page.locator('[data-live]')).toHaveCount(1)
     expect(consoleMessages).toEqual([])
   })
 }
 
 test('hydration keeps what a visitor has changed', async ({ page }) => {
   await page.goto('/')
-  const faq = page.getByRole('region', { name: /Frequently Asked Questions/ })
+  const release = await holdRequests(page, '**/assets/**')
+  const text = islandWith(page, research).locator('details').first()
   const restaurants = page
     .getByRole('region', { name: /Industry Solutions/ })
     .getByRole('radio', { name: /restaurants/i })
   const name = page.getByRole('textbox', { name: /name/i }).first()
-  await page.route('**/assets/**', async (route) => {
-    await released
-    await route.continue()
-  })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await faq.locator('summary').nth(2).click()
+  await text.locator('summary').first().click()
   await restaurants.check({ force: true })
   await name.fill('Ada Lovelace')
   release()
   await startApp(page)
   await settle(page)
-  await expect(faq.locator('details').nth(2)).toHaveAttribute('open')
+  await expect(text).toHaveAttribute('open')
   await expect(restaurants).toBeChecked()
   await expect(name).toHaveValue('Ada Lovelace')
 })
@@ -67,7 +90,7 @@ test('hydration keeps what a visitor has changed', async ({ page }) => {
 test('the hydrated markup equals the server’s markup', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const text = () => page.locator('#app').evaluate((element) => element.textContent)
-  // The app adds iframes: without scripts, browsers would load all of them, even those in closed dialogs.
+  // Islands add iframes: without scripts, browsers would load all of them, even those in closed dialogs.
   const elements = () => page.locator('#app :not(iframe)').count()
   const before = { text: await text(), elements: await elements() }
   await startApp(page)
@@ -75,18 +98,65 @@ test('the hydrated markup equals the server’s markup', async ({ page }) => {
   expect({ text: await text(), elements: await elements() }).toEqual(before)
 })
 
-test('a visit without interaction doesn’t start the app', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.mouse.wheel(0, 2000)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 500)))
-  expect(await isHydrated(page)).toBe(false)
-  const modules = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
-      .map((entry) => entry.name),
-  )
-  expect(modules).toEqual([])
+test.describe('without any script file', () => {
+  const works = async (page: Page, path: string, use: () => Promise<void>) => {
+    const scripts = watchScripts(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await use()
+    await settle(page)
+    expect(scripts).toEqual([])
+    await expect(page.locator('[data-live]')).toHaveCount(0)
+  }
+
+  test('a page is read to its end', async ({ page }) => {
+    await works(page, '/', async () => {
+      await page.mouse.wheel(0, 100_000)
+      await expect(page.getByRole('contentinfo')).toBeInViewport()
+    })
+  })
+
+  test('a question opens', async ({ page }) => {
+    const question = page.getByRole('region', { name: /Frequently Asked Questions/ }).locator('details')
+    await works(page, '/', async () => {
+      await question.nth(2).locator('summary').click()
+      await expect(question.nth(2)).toHaveAttribute('open')
+    })
+  })
+
+  test('a choice shows what belongs to it', async ({ page }) => {
+    const choice = page
+      .getByRole('region', { name: /Industry Solutions/ })
+      .getByRole('radio', { name: /restaurants/i })
+    await works(page, '/', async () => {
+      await choice.check({ force: true })
+      await expect(choice).toBeChecked()
+    })
+  })
+
+  test('a tab opens', async ({ page }) => {
+    const tab = page.getByRole('tab').nth(1)
+    await works(page, '/demo', async () => {
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('tabpanel')).toHaveAccessibleName((await tab.innerText()).trim())
+    })
+  })
+
+  test('a dialog without islands opens', async ({ page }) => {
+    const button = page.locator('main [commandfor="dialog-try-voice-agent"]').first()
+    await works(page, '/', async () => {
+      await button.click()
+      await expect(page.getByRole('dialog', { name: 'Try Our AI Voice Agent' })).toBeVisible()
+    })
+  })
+
+  test('a billing period shows its prices', async ({ page }) => {
+    const annual = page.locator('input[data-billing-period][value="annual"]').first()
+    await works(page, '/pricing', async () => {
+      await annual.check({ force: true })
+      await expect(page.getByRole('main').getByText('/annual').first()).toBeVisible()
+    })
+  })
 })
 
 test.describe('a click before hydration', () => {
@@ -95,21 +165,22 @@ test.describe('a click before hydration', () => {
     await page.goto('/')
     await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await isHydrated(page)).toBe(false)
+    await expect(page.locator('[data-live]')).toHaveCount(0)
   })
 
   test('on a control that needs the app takes effect once after hydration', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-03-02T15:00:00'))
     const release = await holdRequests(page, '**/*.js')
     await page.goto('/')
-    const control = page.locator('main button[data-live]').first()
-    await control.scrollIntoViewIfNeeded()
+    const control = page.locator('main button[data-needs-app]').first()
     const expanded = () => control.getAttribute('aria-expanded')
-    const before = await expanded()
     await control.click()
     await control.click()
-    expect(await expanded()).toBe(before)
+    expect(await expanded()).toBe('false')
     release()
     await expect.poll(expanded).toBe('true')
+    await settle(page)
+    expect(await expanded()).toBe('true')
   })
 })
 

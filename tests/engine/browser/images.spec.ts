@@ -115,17 +115,6 @@ test('a photo below the fold loads when it comes near and is upright', async ({ 
   expect(asked.filter((url) => url.startsWith('/assets/images/'))).toHaveLength(1)
 })
 
-test('a page reached by client-side navigation shows the same image copies', async ({ page }) => {
-  const asked = watchPictures(page)
-  await page.goto('/moving')
-  await startApp(page)
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click())
-  const picture = page.getByRole('img', { name: 'The team' })
-  await expect(picture).toHaveAttribute('fetchpriority', 'high')
-  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.currentSrc)).toMatch(/\.avif$/)
-  expect(asked.filter((url) => url.includes('team.jpg'))).toEqual([])
-})
-
 test('a browser without AVIF gets WebP, and one without scripts gets the same images', async ({
   browser,
   baseURL,

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test'
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { inAllOnly } from '../../support/whole.ts'
 
 test('opening dialogs and answers and hovering over links request nothing from other hosts', async ({
   page,
@@ -32,30 +32,76 @@ test('the iframe of a dialog loads when the dialog opens', async ({ page }) => {
   await expect.poll(() => asked.filter((path) => path.startsWith('/stand-ins/')).length).toBeGreaterThan(0)
 })
 
-test('a visitor downloads the content of the current page only', async ({ page }) => {
-  const content: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/_content/')) content.push(pathname)
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await startApp(page)
-  await settle(page)
-  expect([...new Set(content)]).toEqual(['/_content/index.json'])
-})
-
-test('a page without interaction loads its font and no app code', async ({ page }) => {
+/** Paths that the page requests from now on. Only a headed browser requests the icon for its tab. */
+function watchRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Only a headed browser requests the icon for its tab.
     if (pathname !== '/favicon.svg') asked.push(pathname)
   })
+  return asked
+}
+
+const isPicture = (path: string) => /^\/(assets\/)?images\//.test(path)
+const font = expect.stringMatching(/^\/fonts\/instrument-sans-[\w-]{8}\.woff2$/)
+const styleSheet = expect.stringMatching(/^\/assets\/site-[\w-]{8}\.css$/)
+
+test('touching an island hydrates that one and fetches only its code and the page’s content', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const asked = watchRequests(page)
+  const islands = page.locator('[data-island]')
+  expect(await islands.count()).toBeGreaterThan(2)
+  const { app, islands: modules } = await page.evaluate(() => window.pagewright.boot)
+  const form = islands.filter({ has: page.locator('form') }).first()
+  const own = modules?.[Number(await form.getAttribute('data-island'))]
+  await form.getByRole('textbox').first().hover()
+  await expect(form).toHaveAttribute('data-live')
+  await settle(page)
+  await expect(page.locator('[data-live]')).toHaveCount(1)
+  const expected = [...app, ...(own ?? []), '/_content/index.json']
+  expect([...new Set(asked)].sort()).toEqual(expected.sort())
+})
+
+test('a page without interaction loads its font and style sheet and no code', async ({ page }) => {
+  const asked = watchRequests(page)
   await page.goto('/pricing', { waitUntil: 'networkidle' })
   await settle(page)
-  expect(asked).toEqual(['/pricing', expect.stringMatching(/^\/fonts\/instrument-sans-[\w-]{8}\.woff2$/)])
+  expect(asked.slice(0, 1)).toEqual(['/pricing'])
+  expect(asked.slice(1).sort()).toEqual([styleSheet, font])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   expect(await page.context().cookies()).toEqual([])
+})
+
+test('scrolling to the end of a page loads nothing but pictures', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const asked = watchRequests(page)
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await settle(page)
+  expect(asked.filter((path) => !isPicture(path))).toEqual([])
+})
+
+test('a second page costs only its own HTML and pictures', async ({ browser, baseURL }) => {
+  // The contexts of other tests intercept requests, which switches the browser’s cache off.
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path !== '/favicon.svg'),
+    )
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await loaded()).toEqual(expect.arrayContaining([styleSheet, font]))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/pricing')
+  await settle(page)
+  expect((await loaded()).filter((path) => !isPicture(path))).toEqual([])
+  await context.close()
 })
 
 test('typing a character outside the font subset loads the full font', async ({ page }) => {
@@ -71,27 +117,4 @@ test('typing a character outside the font subset loads the full font', async ({ 
   expect(typefaces).toHaveLength(1)
   await field.fill('Łukasz')
   await expect.poll(() => typefaces).toEqual([typefaces[0], '/fonts/instrument-sans.woff2'])
-})
-
-test('scrolling prefetches the app without starting it', async ({ page }) => {
-  await page.goto('/legal', { waitUntil: 'networkidle' })
-  const fetched = page.waitForRequest(/\/assets\/entryClient-/)
-  await page.evaluate(() => scrollTo(0, 300))
-  expect((await fetched).resourceType()).toBe('fetch')
-  await settle(page)
-  expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
-})
-
-test('nothing is prefetched in data saver mode', inAllOnly, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) scripts.push(request.url())
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.evaluate(() => scrollTo(0, 300))
-  await settle(page)
-  expect(scripts).toEqual([])
 })

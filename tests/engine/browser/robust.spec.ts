@@ -16,48 +16,26 @@ function countDocuments(page: Page): () => number {
   return () => documents
 }
 
+/** A control that does nothing without the app. */
+const needsApp = (page: Page) => page.locator('main button[data-needs-app]').first()
+
 test.describe('offline', () => {
-  test('a link shows a message and is followed once the connection is back', async ({ page, context }) => {
-    await page.goto('/')
-    await startApp(page)
-    const title = await heading(page).innerText()
-    await context.setOffline(true)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).first().click()
-    await expect(notice(page)).toBeVisible()
-    await expect(heading(page)).toHaveText(title, { useInnerText: true })
-    await context.setOffline(false)
-    await expect(page).toHaveURL('/pricing')
-    await expect(page).toHaveTitle(/Pricing/)
-    await expect(notice(page)).toBeHidden()
-  })
-
-  test(
-    'going back removes the message about a link that failed, and the link works afterwards',
-    inAllOnly,
-    async ({ page, context }) => {
-      await page.goto('/')
-      await startApp(page)
-      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).first()
-      await context.setOffline(true)
-      await link.click()
-      await expect(notice(page)).toBeVisible()
-      await page.goBack()
-      await expect(notice(page)).toBeHidden()
-      await context.setOffline(false)
-      await link.click()
-      await expect(page).toHaveTitle(/Pricing/)
-    },
-  )
-
   test('hovering over a link changes nothing', inAllOnly, async ({ page, context }) => {
     await page.goto('/')
-    await startApp(page)
     const documents = countDocuments(page)
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().hover()
     await settle(page)
     await expect(notice(page)).toBeHidden()
     expect(documents()).toBe(0)
+  })
+
+  test('a sign of intent shows no message', async ({ page, context }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    await needsApp(page).hover()
+    await settle(page)
+    await expect(notice(page)).toBeHidden()
   })
 
   test('dialogs in the HTML open before hydration', async ({ page, context }) => {
@@ -67,34 +45,49 @@ test.describe('offline', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('a control that needs the app reports that it couldn’t be loaded', async ({ page, context }) => {
-    await page.goto('/')
+  test('a control that needs the app reports that it couldn’t be loaded, and works once it can be', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
     const documents = countDocuments(page)
     await context.setOffline(true)
-    await page.locator('main button[data-live]').first().click()
+    await needsApp(page).click()
     await expect(notice(page)).toBeVisible()
     await expect(heading(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(notice(page)).toBeHidden()
+    await needsApp(page).click()
+    await expect(needsApp(page)).toHaveAttribute('aria-expanded', 'true')
     expect(documents()).toBe(0)
   })
 })
 
-test('a page whose content fails to load is opened as a document at its anchor', async ({ page }) => {
-  await page.route('**/_content/pricing.json', (route) => route.fulfill({ status: 503, body: 'Busy' }))
-  await page.goto('/niches/healthcare/about')
-  await startApp(page)
-  const documents = countDocuments(page)
-  await page.locator('a[href="/pricing#hipaa"]').first().click()
-  await expect(page).toHaveTitle(/Pricing/)
-  await expect(page).toHaveURL('/pricing#hipaa')
-  expect(documents()).toBe(1)
-})
+const contents = {
+  'that can’t be loaded': { status: 503, body: 'Busy' },
+  'of another deployment': { json: { hash: 'another', page: {} } },
+}
+
+for (const [which, answer] of Object.entries(contents)) {
+  test(`content ${which} causes one reload, then a message`, async ({ page }) => {
+    await page.route('**/_content/index.json', (route) => route.fulfill(answer))
+    await page.goto('/')
+    const documents = countDocuments(page)
+    await needsApp(page).click()
+    await expect.poll(documents).toBe(1)
+    await page.waitForLoadState()
+    await needsApp(page).click()
+    await expect(notice(page)).toBeVisible()
+    expect(documents()).toBe(1)
+  })
+}
 
 test.describe('app files that a new deployment has removed', () => {
   test('cause one reload at the same address', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto('/?from=mail#main')
     const documents = countDocuments(page)
-    const control = page.locator('main button[data-live]').first()
+    const control = needsApp(page)
     await control.click()
     await expect.poll(documents).toBe(1)
     await page.waitForLoadState()
@@ -107,7 +100,7 @@ test.describe('app files that a new deployment has removed', () => {
   test('are replaced after the reload by those that the new document names', inAllOnly, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto('/')
-    const control = page.locator('main button[data-live]').first()
+    const control = needsApp(page)
     const documents = countDocuments(page)
     await control.click()
     await page.unroute('**/assets/*.js')
@@ -125,10 +118,11 @@ test.describe('app files that a new deployment has removed', () => {
     await page.goto('/niches/music')
     const documents = countDocuments(page)
     const gone = page.waitForResponse('**/assets/Calculator-*.js')
-    await page.getByRole('main').getByRole('button').first().hover()
+    const island = page.locator('[data-island]').filter({ has: page.getByRole('slider') })
+    await island.getByRole('slider').first().hover()
     expect((await gone).status()).toBe(404)
     await settle(page)
-    expect(await page.evaluate(() => window.pagewright.live)).toBe(false)
+    await expect(island).not.toHaveAttribute('data-live')
     expect(documents()).toBe(0)
     await page.getByRole('main').locator('a[href="/niches/music/about"]').first().click()
     await expect(page).toHaveURL('/niches/music/about')

@@ -150,15 +150,12 @@ describe('parallel rendering', () => {
 
   beforeAll(async () => {
     const [app = ''] = readdirSync(inFolder('cache/app')).map((name) => inFolder('cache/app', name))
-    const { bootstraps } = JSON.parse(String(readChecked(join(app, 'inventory')))) as Pick<
-      BuiltApp,
-      'bootstraps'
-    >
+    const { scripts } = JSON.parse(String(readChecked(join(app, 'inventory')))) as Pick<BuiltApp, 'scripts'>
     const manifest = await readManifest(join(app, 'client'))
     writeSite = await createSiteWriter(findProject({ SITE: 'tests/fixtures/agency/site.yaml' }), {
       manifest,
       serverDir: join(app, 'server'),
-      bootstraps,
+      scripts,
     })
     writeFileSync(inFolder('large.yaml'), large)
     const { site: compiled } = loadSite(inFolder('large.yaml'), { mode: 'production' })

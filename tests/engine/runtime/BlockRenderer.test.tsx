@@ -4,8 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CompiledBlock } from '../../../schema/values.ts'
 import { Blocks } from '../../../src/runtime/BlockRenderer.tsx'
 import { type Runtime, RuntimeProvider } from '../../../src/runtime/context.ts'
-import { type BlockComponent, createRegistry } from '../../../src/runtime/registry.ts'
+import { type BlockComponent, type BlockLoader, createRegistry } from '../../../src/runtime/registry.ts'
 import { toyFrame } from '../../support/toySite.ts'
+
+const loader = (component: BlockComponent): BlockLoader => ({ load: async () => component })
 
 const Note: BlockComponent = ({ text }) => <p>{String(text)}</p>
 
@@ -22,7 +24,7 @@ const blocks: CompiledBlock[] = [
 ]
 
 async function toyRuntime(mode: Runtime['mode']): Promise<Runtime> {
-  const registry = createRegistry({ note: async () => Note, bomb: async () => Bomb })
+  const registry = createRegistry({ note: loader(Note), bomb: loader(Bomb) })
   await Promise.all(['note', 'bomb'].map(registry.load))
   return { shell: toyFrame, registry, mode }
 }
@@ -43,7 +45,7 @@ async function renderToy(mode: Runtime['mode'], shown: readonly CompiledBlock[])
 
 describe('Blocks', () => {
   it('renders blocks in order and passes no type, key or line as props', async () => {
-    const registry = createRegistry({ props: async () => Props })
+    const registry = createRegistry({ props: loader(Props) })
     await registry.load('props')
     render(
       <RuntimeProvider value={{ shell: toyFrame, registry, mode: 'production' }}>
@@ -71,11 +73,12 @@ describe('Blocks', () => {
   })
 
   it('renders the other blocks if one fails to load', async () => {
-    const loader = vi.fn(async (): Promise<BlockComponent> => {
+    const load = vi.fn(async (): Promise<BlockComponent> => {
       throw new Error('offline')
     })
-    const registry = createRegistry({ note: async () => Note, gone: loader })
+    const registry = createRegistry({ note: loader(Note), gone: { load } })
     await registry.load('note')
+    await expect(registry.load('gone')).rejects.toThrow('offline')
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { container } = await act(async () =>
       render(
@@ -86,7 +89,7 @@ describe('Blocks', () => {
       ),
     )
     expect(container.textContent).toBe('before')
-    expect(loader).toHaveBeenCalledTimes(1)
+    expect(load).toHaveBeenCalledTimes(1)
     vi.mocked(console.error).mockRestore()
   })
 
@@ -106,20 +109,20 @@ describe('Blocks', () => {
 
 describe('createRegistry', () => {
   it('retries after a chunk failed to load', async () => {
-    const loader = vi.fn<() => Promise<BlockComponent>>()
-    loader.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(Note)
-    const registry = createRegistry({ note: loader })
+    const load = vi.fn<() => Promise<BlockComponent>>()
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(Note)
+    const registry = createRegistry({ note: { load } })
     await expect(registry.load('note')).rejects.toThrow('offline')
     await expect(registry.load('note')).resolves.toBe(Note)
     expect(registry.get('note')).toBe(Note)
   })
 
   it('fetches a block once for repeated requests', async () => {
-    const loader = vi.fn(async () => Note)
-    const registry = createRegistry({ note: loader })
+    const load = vi.fn(async () => Note)
+    const registry = createRegistry({ note: { load } })
     await Promise.all([registry.load('note'), registry.load('note')])
     await registry.load('note')
-    expect(loader).toHaveBeenCalledTimes(1)
+    expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('ignores names that objects inherit', async () => {

@@ -18,7 +18,7 @@ import { violationsOf } from './violationsOf.ts'
 export interface WholeSiteOptions {
   /** So many pages the site has at least: fewer were not read. */
   readonly leastPages: number
-  /** Looks at a page as it stands after the app has started. */
+  /** Looks at a page after every island has started. */
   readonly alsoOnEveryPage?: (page: Page) => Promise<void>
 }
 
@@ -84,7 +84,7 @@ async function linesOfDialogs(page: Page): Promise<readonly string[]> {
   return texts.map((text) => text.trim()).filter((text) => text !== '')
 }
 
-/** Declares the tests that every page of every site passes: as it is delivered, and as the app shows it. */
+/** Declares the tests that every page of every site passes: as it is delivered, and with every island started. */
 export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: WholeSiteOptions): void {
   const { entries, paths } = pathsOf(name)
 
@@ -113,9 +113,7 @@ export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: W
         await settle(page)
         await expect(page.locator('h1')).toHaveCount(1)
         expect(await overhangOf(page)).toBeLessThanOrEqual(0)
-        // What is loaded later changes on purpose.
-        const isLazy = JSON.stringify(entries.get(path)).includes('"lazy":true')
-        if (!isLazy) expect(await shownBy(page)).toEqual(before)
+        expect(await shownBy(page)).toEqual(before)
 
         const deadEnds: string[] = []
         for (const { pathname, hash, intended } of links) {
@@ -154,7 +152,7 @@ export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: W
         })
         const bare = await plain.newPage()
         await bare.goto(path)
-        // As the app shows it: nothing may come with the app that was not there before.
+        // Nothing may come with the islands that was not there before.
         await startApp(page)
         await settle(page)
         const withScript = [...(await linesOf(page, 'body')), ...(await linesOfDialogs(page))]

@@ -1,5 +1,7 @@
+'use client'
+
 import { type ReactNode, useEffect, useState } from 'react'
-import styled, { createGlobalStyle } from 'styled-components'
+import styled from 'styled-components'
 import { Section } from '../../../../../src/ui/Section.tsx'
 import type { BadProps } from './schema.ts'
 
@@ -186,8 +188,10 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
 
 const small = { minHeight: 0, width: '16px', height: '16px', padding: 0 }
 
-const Global = createGlobalStyle`
-  body { cursor: crosshair; }
+const Global = styled.div`
+  body:has(&) {
+    cursor: crosshair;
+  }
 `
 
 const Spinning = styled.div`

@@ -1,3 +1,5 @@
+'use client'
+
 import { Section } from '../../../../../src/ui/Section.tsx'
 import type { DeadProps } from './schema.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledEntry, CompiledPage, RouteRule } from '../../schema/model.ts'
-import { contentUrl, resolvePath } from './pageContent.ts'
+import { resolvePath } from './liveContent.ts'
+import { contentUrl } from './pageContent.ts'
 import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
 
 const page = (path: string): CompiledPage => ({

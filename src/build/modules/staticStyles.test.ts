@@ -1,0 +1,44 @@
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { withStaticStyles } from './staticStyles.ts'
+
+function transform(code: string, keepsCss: boolean, file = 'blocks/a/A.tsx'): string {
+  return withStaticStyles(code, parseSync(file, code).program, { file, keepsCss })
+}
+
+const code = `import styled, { css } from 'styled-components'
+const look = css\`color: red;\`
+const Box = styled.div\`\${look} \${Other} { margin: 0; }\`
+const Fancy = styled(Box).withConfig(passProps)\`padding: 0;\`
+const Plain = styled.figure\`\``
+
+const classesIn = (text: string) => [...text.matchAll(/styled\((\S+), "(\w*)"\)/g)].map(([, , name]) => name)
+
+describe('withStaticStyles', () => {
+  it('removes all CSS from a build for visitors', () => {
+    const [box, fancy, plain] = classesIn(transform(code, false))
+    expect(transform(code, false)).toBe(`import styled, { css } from 'styled-components'
+const look = ""
+const Box = /* @__PURE__ */ styled("div", "${box}")
+const Fancy = /* @__PURE__ */ styled(Box, "${fancy}")
+const Plain = /* @__PURE__ */ styled("figure", "${plain}")`)
+  })
+
+  it('keeps the CSS in a build for the server, with the same classes', () => {
+    const onServer = transform(code, true)
+    const [box] = classesIn(onServer)
+    expect(onServer).toContain(`styled("div", "${box}")\`\${look} \${Other} { margin: 0; }\``)
+    expect(classesIn(onServer)).toEqual(classesIn(transform(code, false)))
+  })
+
+  it('gives components of different files, and of different places in a file, different classes', () => {
+    const all = [...classesIn(transform(code, true)), ...classesIn(transform(code, true, 'blocks/b/B.tsx'))]
+    expect(new Set(all).size).toBe(6)
+    for (const name of all) expect(name).toMatch(/^s[A-Za-z0-9]{4}$/)
+  })
+
+  it('leaves the tags of other packages alone', () => {
+    const other = "import { css } from 'other'\nconst a = css`x`; const b = tag.div`y`"
+    expect(transform(other, false)).toBe(other)
+  })
+})

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { ESTree, Plugin } from 'vite'
+
+/**
+ * Takes styled-components out of builds: gives each `styled.div` its class at build time. The server's bundle keeps the
+ * CSS and makes the style sheets; that for visitors has neither CSS nor code for it. In development, styled-components
+ * itself runs.
+ * @param root Folder of Pagewright itself.
+ */
+export function staticStyles(root: string): Plugin {
+  return {
+    name: 'pagewright:static-styles',
+    apply: 'build',
+    enforce: 'post',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^styled-components$/ },
+      handler() {
+        const file = this.environment.name === 'client' ? 'visitor.ts' : 'server.ts'
+        return path.join(root, 'src/styles', file)
+      },
+    },
+    transform: {
+      filter: { code: /from\s*["']styled-components["']/ },
+      handler(code, id) {
+        const file = path.relative(root, id).replaceAll(path.sep, '/')
+        const keepsCss = this.environment.name !== 'client'
+        return { code: withStaticStyles(code, this.parse(code), { file, keepsCss }), map: null }
+      },
+    },
+  }
+}
+
+interface Options {
+  /** Path of the module, the same in every build. */
+  readonly file: string
+  readonly keepsCss: boolean
+}
+
+/**
+ * A module with classes in place of CSS: ``styled.div`…` `` becomes `styled("div","a1b2c")`, followed by its CSS only on
+ * the server.
+ */
+export function withStaticStyles(code: string, program: ESTree.Program, { file, keepsCss }: Options): string {
+  const names = importedNames(program)
+  const cuts: { readonly start: number; readonly end: number; readonly text: string }[] = []
+  let count = 0
+  visit(program, (node) => {
+    if (node.type !== 'TaggedTemplateExpression') return
+    const { tag } = node
+    if (tag.type === 'Identifier' && names.helpers.has(tag.name)) {
+      if (!keepsCss) cuts.push({ start: node.start, end: node.end, text: '""' })
+      return
+    }
+    const target = targetOf(tag, names.styled)
+    if (!target) return
+    const className = classNameOf(`${file}:${count}`)
+    count += 1
+    const element = 'element' in target ? `"${target.element}"` : code.slice(target.start, target.end)
+    const call = `${keepsCss ? '' : '/* @__PURE__ */ '}${names.styled}(${element}, "${className}")`
+    cuts.push({ start: node.start, end: keepsCss ? tag.end : node.end, text: call })
+  })
+  // What lies inside another cut has gone with it.
+  const outer = cuts.filter(
+    (cut) => !cuts.some((other) => other !== cut && other.start <= cut.start && cut.end <= other.end),
+  )
+  return outer
+    .sort((a, b) => a.start - b.start)
+    .reduceRight((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
+}
+
+interface ImportedNames {
+  readonly styled: string
+  /** Local names of `css` and `keyframes`. */
+  readonly helpers: ReadonlySet<string>
+}
+
+function importedNames({ body }: ESTree.Program): ImportedNames {
+  const specifiers = body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' && statement.source.value === 'styled-components'
+      ? statement.specifiers
+      : [],
+  )
+  const main = specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')
+  const helpers = specifiers.filter(({ type }) => type === 'ImportSpecifier')
+  return { styled: main?.local.name ?? '', helpers: new Set(helpers.map(({ local }) => local.name)) }
+}
+
+/** What a tag styles: an element's name, or the expression for a component. Undefined for other tags. */
+function targetOf(
+  tag: ESTree.Expression,
+  styled: string,
+): { readonly element: string } | ESTree.Span | undefined {
+  if (tag.type === 'MemberExpression' && tag.property.type === 'Identifier') {
+    const { object, property } = tag
+    return object.type === 'Identifier' && object.name === styled ? { element: property.name } : undefined
+  }
+  if (tag.type !== 'CallExpression') return undefined
+  const { callee } = tag
+  if (callee.type === 'Identifier' && callee.name === styled) return tag.arguments[0]
+  const isConfigured = callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+  return isConfigured ? targetOf(callee.object as ESTree.Expression, styled) : undefined
+}
+
+function classNameOf(place: string): string {
+  const digest = createHash('sha256').update(place).digest('base64')
+  // A class can't begin with a digit.
+  return `s${digest.replace(/[^A-Za-z0-9]/g, '').slice(0, 4)}`
+}
+
+function visit(node: unknown, see: (node: ESTree.Node) => void): void {
+  if (Array.isArray(node)) for (const each of node) visit(each, see)
+  else if (typeof node === 'object' && node !== null) {
+    if ('type' in node) see(node as ESTree.Node)
+    for (const child of Object.values(node)) visit(child, see)
+  }
+}

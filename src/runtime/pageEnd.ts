@@ -1,0 +1,35 @@
+import { recall } from '../stores/storage.ts'
+import { keptToastKey } from '../stores/toastKey.ts'
+
+/** Runs inline at the end of every page, after all that visitors see first. */
+
+const year = document.querySelector('[data-year]')
+if (year) year.textContent = String(new Date().getFullYear())
+
+// Only the not-found page has it: the server can't know the path.
+document.querySelector('[data-missing-path]')?.append(location.pathname)
+
+// The previous page left a toast.
+if (recall('sessionStorage', keptToastKey) !== null) {
+  window.pagewright.loadApp().then((app) => app.showKeptToast(), console.error)
+}
+
+// A dialog would cover the place on this page that its link leads to.
+addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('dialog a[href*="#"]')
+  if (link && link.pathname === location.pathname) link.closest('dialog')?.close()
+})
+
+// While the next page is slow to arrive, a bar shows that it is coming.
+const showsLeaving = (isOn: boolean) => document.documentElement.toggleAttribute('data-leaving', isOn)
+let leaving: ReturnType<typeof setTimeout>
+window.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
+  const { origin, pathname } = new URL(destination.url)
+  const isFile = downloadRequest !== null || /\.\w+$/.test(pathname)
+  if (isFile || destination.sameDocument || origin !== location.origin) return
+  leaving = setTimeout(showsLeaving, 300, true)
+})
+addEventListener('pagehide', () => {
+  clearTimeout(leaving)
+  showsLeaving(false)
+})

@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Styled } from './createStyled.ts'
+import styled, { css, cssFor, keyframes, siteCss } from './server.ts'
+
+const fade = keyframes`from { opacity: 0; }`
+const look = css`color: red;`
+const Box = styled('div', 'sbox')`
+  /* A comment. */
+  ${look}
+  ${[css`margin: 0;`, false]}
+  animation: ${fade} 1s;
+  &&:hover { color: blue; }
+`
+const Wide = styled(Box, 'swide')`
+  ${Box} + & { width: 100%; }
+  @media print { display: none; }
+`
+const Grown = styled('textarea', 'sgrow')`
+  field-sizing: content;
+  padding: 0;
+`
+styled('p', 'sunused')`color: green;`
+
+describe('styled', () => {
+  it('renders an element with the class, the extended class and the given one', () => {
+    expect(renderToString(<Wide className="given" />)).toBe('<div class="sbox swide given"></div>')
+    expect(renderToString(<Box as="li" />)).toBe('<li class="sbox"></li>')
+  })
+
+  it('is its class in a selector, even without rules', () => {
+    const Empty: Styled = styled('figure', 'sempty')``
+    expect(renderToString(<Empty />)).toBe('<figure class="sempty"></figure>')
+    expect(String(Empty)).toBe('.sempty')
+  })
+
+  it('passes its class on to a component that is not styled', () => {
+    const Inner = ({ className }: { className?: string }) => <b className={className}>x</b>
+    const Outer = styled(Inner, 'souter')`color: red;`
+    expect(renderToString(<Outer />)).toBe('<b class="souter">x</b>')
+  })
+})
+
+describe('cssFor', () => {
+  it('has the rules of the classes in the HTML, extended ones first, and their keyframes once', () => {
+    const text = cssFor(renderToString(<Wide />))
+    const name = /animation:(k\w+) 1s/.exec(text)?.[1]
+    expect(text).toBe(
+      `.sbox{color:red;margin:0;animation:${name} 1s}.sbox.sbox:hover{color:blue}` +
+        `.sbox+.swide{width:100%}@media print{.swide{display:none}}@keyframes ${name}{from{opacity:0}}`,
+    )
+  })
+
+  it('leaves rules that the Nu HTML checker rejects to the style sheet', () => {
+    expect(cssFor(renderToString(<Grown />))).toBe('')
+    expect(siteCss()).toContain('.sgrow{field-sizing:content;padding:0}')
+  })
+})
+
+describe('siteCss', () => {
+  it('has the rules of every component', () => {
+    expect(siteCss()).toContain('.sunused{color:green}')
+  })
+
+  it('rejects styles that depend on props and says what to do', () => {
+    styled('i', 'sfunction')`color: ${({ $tone }: { $tone: string }) => $tone};`
+    expect(() => siteCss()).toThrow(/can't depend on props.*\$tone[\s\S]*data attribute/)
+  })
+})

@@ -1,0 +1,142 @@
+import type { ElementType } from 'react'
+import { compile, serialize, stringify } from 'stylis'
+import { createStyled, type Styled } from './createStyled.ts'
+
+/**
+ * What a build for the server has in place of styled-components: each component has one class whose rules never change.
+ * They are known once its module has run, and made once for all pages.
+ */
+
+/** CSS whose keyframes are still to be written. */
+class Css {
+  readonly parts: readonly unknown[]
+
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.parts = strings.flatMap((text, index) => [text, index < values.length ? values[index] : ''])
+  }
+}
+
+class Keyframes {
+  readonly name: string
+  readonly css: Css
+
+  constructor(css: Css) {
+    this.css = css
+    this.name = `k${hashOf(textOf(css, []))}`
+  }
+}
+
+interface Definition {
+  readonly className: string
+  readonly css: Css
+}
+
+/** In the order in which the modules run, which is the order of the rules. */
+const definitions: Definition[] = []
+
+/**
+ * A tag for the CSS of a component.
+ * @param className Its class, which `staticStyles` has derived from the module and the position there.
+ */
+function styled(target: ElementType, className: string) {
+  return (strings: readonly string[], ...values: unknown[]): Styled => {
+    definitions.push({ className, css: new Css(strings, values) })
+    return createStyled(target, className)
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: it stands in for a package with a default export.
+export default styled
+
+export function css(strings: readonly string[], ...values: unknown[]): Css {
+  return new Css(strings, values)
+}
+
+export function keyframes(strings: readonly string[], ...values: unknown[]): Keyframes {
+  return new Keyframes(new Css(strings, values))
+}
+
+/**
+ * Flattens CSS into text.
+ * @param used Gets the keyframes that the text names.
+ * @throws If a value is a function of props: then there is no text before the page is rendered.
+ */
+function textOf(value: unknown, used: Keyframes[]): string {
+  if (value instanceof Css) return value.parts.map((part) => textOf(part, used)).join('')
+  if (value instanceof Keyframes) {
+    used.push(value)
+    return value.name
+  }
+  if (Array.isArray(value)) return value.map((part) => textOf(part, used)).join('')
+  if (value === undefined || value === null || typeof value === 'boolean') return ''
+  if (typeof value === 'function' && !('classes' in value)) {
+    throw new Error(`Styles can't depend on props, but a style has the function \`${value}\`.
+Set a data attribute and write a rule for it, or set a style attribute.`)
+  }
+  return String(value)
+}
+
+interface Rules {
+  readonly className: string
+  /** Each top-level rule. */
+  readonly rules: readonly string[]
+  readonly keyframes: readonly { readonly name: string; readonly rule: string }[]
+}
+
+const compiled: Rules[] = []
+
+/** The rules of every component that was defined so far. */
+function allRules(): readonly Rules[] {
+  for (const { className, css } of definitions.slice(compiled.length)) {
+    const used: Keyframes[] = []
+    const rules = rulesIn(`.${className}{${textOf(css, used)}}`)
+    const frames = used.map(({ name, css }) => ({
+      name,
+      rule: rulesIn(`@keyframes ${name}{${textOf(css, [])}}`).join(''),
+    }))
+    compiled.push({ className, rules, keyframes: frames })
+  }
+  return compiled
+}
+
+function rulesIn(text: string): readonly string[] {
+  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, '')
+  return compile(withoutComments)
+    .map((element) => serialize([element], stringify).replaceAll(';}', '}'))
+    .filter((rule) => rule !== '')
+}
+
+/** The style sheet of a site: the rules of all its components. */
+export function siteCss(): string {
+  return cssOf(allRules(), () => true)
+}
+
+/**
+ * What the Nu HTML checker doesn't know yet. Only the style sheet has such rules, so that pages stay valid. No page
+ * looks broken until it has loaded.
+ */
+const unknownToChecker =
+  /field-sizing|interpolate-size|reading-flow|animation-timeline|base-select|@starting-style|::picker/
+
+/** The rules for the classes in some HTML, which a browser needs to show it. */
+export function cssFor(html: string): string {
+  const classes = new Set(
+    [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
+  const used = allRules().filter(({ className }) => classes.has(className))
+  return cssOf(used, (rule) => !unknownToChecker.test(rule))
+}
+
+function cssOf(components: readonly Rules[], isWanted: (rule: string) => boolean): string {
+  const frames = new Map(
+    components.flatMap(({ keyframes }) => keyframes.map(({ name, rule }) => [name, rule])),
+  )
+  return [...components.flatMap(({ rules }) => rules.filter(isWanted)), ...frames.values()].join('')
+}
+
+/** A short hash for a name. */
+function hashOf(text: string): string {
+  let hash = 5381
+  for (const character of text) hash = (hash * 33) ^ (character.codePointAt(0) ?? 0)
+  return (hash >>> 0).toString(36)
+}
