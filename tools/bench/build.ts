@@ -151,21 +151,22 @@ async function buildIn(folder: string): Promise<BuildRun> {
 
 /** Pages per second of a process that only renders. */
 async function plainLoop(folder: string, original: string, site: string): Promise<number> {
-  const { site: compiled } = compileFile(site, new TextEncoder().encode(original), { mode: 'production' })
+  const { text } = createLargeSite(original, pagesInLoop)
+  const { site: compiled } = compileFile(site, new TextEncoder().encode(text), { mode: 'production' })
   if (compiled === undefined) throw new Error(`${site} does not compile.`)
-  const { shell, blockTypes } = compiled
-  const shared = path.join(folder, 'shell.json')
-  await writeFile(shared, JSON.stringify({ shell, blockTypes }))
+  const { shell, blockTypes, entries } = compiled
+  const pages = [...entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
+  const file = path.join(folder, 'pages.json')
+  await writeFile(file, JSON.stringify({ shell, blockTypes, pages }))
   const [app = ''] = await readdir(path.join(folder, 'cache/app'))
   const server = path.join(folder, 'cache/app', app, 'server')
-  const content = path.join(folder, 'dist/_content')
   const printed = execFileSync(
     process.execPath,
-    ['--import', 'tsx', 'tools/bench/plainLoop.ts', server, content, shared, String(pagesInLoop)],
+    ['--import', 'tsx', 'tools/bench/plainLoop.ts', server, file],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   )
-  const { pages, milliseconds } = JSON.parse(printed)
-  return pages / (milliseconds / 1000)
+  const { milliseconds } = JSON.parse(printed)
+  return pages.length / (milliseconds / 1000)
 }
 
 const speedOf = ({ pages, seconds }: BuildRun) => pages / seconds
