@@ -13,10 +13,10 @@ import { applyPageHead, pageHead } from './pageHead.ts'
 import { allBlocks, createRegistry } from './registry.ts'
 import { ToastHost } from './ToastHost.tsx'
 
-// Built pages have them inline.
-import.meta.glob('../../blocks/*/beforePaint.ts', { eager: true })
-
 /** Entry of the app in development: renders the whole page in the browser, and again with each save. */
+
+// Built pages have these scripts inline.
+import.meta.glob('../../blocks/*/beforePaint.ts', { eager: true })
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The document has no element with the id `app`.')
