@@ -6,7 +6,6 @@ import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, glowOn, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
-import { Waveform } from '../../src/ui/Waveform.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import type { ContactProps } from './schema.ts'
@@ -22,7 +21,6 @@ export function Contact({ card, form, prompt, ...base }: ContactProps) {
         <MessageForm form={form} headingLevel={headingLevel} />
         {prompt ? (
           <Prompt aria-labelledby={promptId}>
-            <Voice bars={56} seed={11} shape="swell" motion="live" />
             <Heading id={promptId}>{prompt.heading}</Heading>
             <Paragraph html={prompt.text} />
             <Actions actions={prompt.actions} />
@@ -50,11 +48,6 @@ const Prompt = styled.aside`
   > :last-child {
     margin-top: ${space[1]};
   }
-`
-
-const Voice = styled(Waveform)`
-  width: 100%;
-  height: ${space[6]};
 `
 
 /** In reading order of narrow screens. In columns, the focus moves down each column in turn. */

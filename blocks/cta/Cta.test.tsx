@@ -19,12 +19,21 @@ describe('Cta', () => {
   })
 
   it('keeps its buttons next to the text when the wave is beside them', () => {
-    render(<Cta {...props} align="left" heading="Come in" note={'Any time' as Html} />, {
+    render(<Cta {...props} align="left" wave heading="Come in" note={'Any time' as Html} />, {
       wrapper: InSite,
     })
     const heading = screen.getByRole('heading', { name: 'Come in' })
     const textColumn = heading.parentElement?.parentElement
     expect(textColumn?.contains(screen.getByRole('link', { name: 'Enter' }))).toBe(true)
     expect(textColumn?.textContent).toBe('Come inEnterAny time')
+  })
+
+  it('draws a wave only where it is asked for', () => {
+    const bars = (wave?: true) =>
+      render(<Cta {...props} {...(wave && { wave })} heading="Come in" />, {
+        wrapper: InSite,
+      }).container.querySelectorAll('svg path').length
+    expect(bars()).toBe(0)
+    expect(bars(true)).toBeGreaterThan(0)
   })
 })

@@ -11,9 +11,10 @@ export const schema = block(
     tone: { ...blockBase.tone, default: 'dark' },
     align: choice(
       ['center', 'left'],
-      'center: everything centered, for the end of a page. left: the text beside the wave, for use within a page.',
+      'center: everything centered, for the end of a page. left: the buttons or the wave beside the text, for use within a page.',
       { default: 'center' },
     ),
+    wave: { const: true, description: 'Draws a wave of sound, for an invitation to call.' },
     actions: { ...actions, description: 'The buttons. One is best, two are enough.' },
     note: inlineMarkdown('A reassurance in small print below the buttons.'),
   },

@@ -15,7 +15,6 @@ import { disc } from '../../src/ui/disc.ts'
 import { optionLook } from '../../src/ui/OptionCard.tsx'
 import { pill } from '../../src/ui/pill.ts'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
-import { Waveform } from '../../src/ui/Waveform.tsx'
 import { maxOptions } from './maxOptions.ts'
 import type { FinderProps } from './schema.ts'
 
@@ -36,7 +35,6 @@ export function SecondStep({ name, question, waiting, options, button, isReady }
     <Second>
       <Waiting>
         <StepNumber aria-hidden="true">2</StepNumber>
-        <Sound bars={24} seed={2} shape="swell" />
         {waiting ? <p>{waiting}</p> : null}
       </Waiting>
       {options.map((option, index) => (
@@ -92,11 +90,6 @@ const Waiting = styled.div`
   min-height: 14rem;
   color: ${color.faint};
   text-align: center;
-`
-
-const Sound = styled(Waveform)`
-  width: 9rem;
-  opacity: 0.5;
 `
 
 const Choices = styled.fieldset`

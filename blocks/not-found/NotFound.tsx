@@ -6,7 +6,6 @@ import { notFoundPath } from '../../src/runtime/pageContent.ts'
 import { color, measure, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Eyebrow, Section } from '../../src/ui/Section.tsx'
-import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { NotFoundProps } from './schema.ts'
 
 export function NotFound({
@@ -27,7 +26,6 @@ export function NotFound({
       <Middle>
         {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
         <Code>{code}</Code>
-        <Sound bars={72} seed={4} shape="swell" />
         <h1>{heading}</h1>
         <Paragraph html={intro} />
         {/* The bootstrap writes it: one page is sent for all that is not found. */}
@@ -61,12 +59,6 @@ const Code = styled.p`
   color: ${color.ink};
   font: ${text.bigNumber};
   letter-spacing: ${tracking.tight};
-`
-
-/** The line that went dead. */
-const Sound = styled(Waveform)`
-  width: min(100%, 26rem);
-  height: ${space[4]};
 `
 
 const Path = styled.p`

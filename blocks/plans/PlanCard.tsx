@@ -4,7 +4,6 @@ import { color, fill, media, space, text } from '../../src/theme/tokens.ts'
 import { Badge, Card } from '../../src/ui/Card.tsx'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { usePrice } from '../../src/ui/usePrice.ts'
-import { Waveform } from '../../src/ui/Waveform.tsx'
 import { OfferLines } from './OfferLines.tsx'
 import { type AnnualAs, type Billing, offersOf, otherActionsOf } from './offersOf.ts'
 import { PlanContents } from './PlanContents.tsx'
@@ -13,8 +12,6 @@ import { popularTag, type Words, withAmount } from './words.ts'
 
 interface PlanCardProps {
   readonly plan: Plan
-  /** Index of the plan. Later plans have a larger wave. */
-  readonly place: number
   readonly color: NonNullable<Plan['color']>
   readonly layout: PlansProps['layout']
   readonly billing: Billing
@@ -25,7 +22,6 @@ interface PlanCardProps {
 
 export function PlanCard({
   plan,
-  place,
   color: planColor,
   layout,
   billing,
@@ -40,13 +36,7 @@ export function PlanCard({
   const otherLook = popular ? 'primary' : 'secondary'
   const setupLine = setup === undefined ? null : <Setup>{withAmount(words.setup, priceOf(setup))}</Setup>
   return (
-    <Surface
-      as="li"
-      data-layout={layout}
-      data-popular={popular}
-      data-color={planColor}
-      data-place={Math.min(place, 2)}
-    >
+    <Surface as="li" data-layout={layout} data-popular={popular} data-color={planColor}>
       <Head>
         <div>
           <h3>{name}</h3>
@@ -74,9 +64,6 @@ export function PlanCard({
         {layout === 'cards' ? setupLine : null}
       </Offers>
       <PlanContents plan={plan} limitationsTitle={words.limitations} />
-      {layout === 'cards' ? (
-        <Sound bars={46} seed={place + 2} tone={planColor === 'gradient' ? 'aurora' : 'current'} />
-      ) : null}
     </Surface>
   )
 }
@@ -101,7 +88,6 @@ const Surface = styled(Card)`
   &[data-layout='cards'] {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
     column-gap: ${space[6]};
-    padding-bottom: calc(${space[10]} + ${space[2]});
 
     ${media.desktop} {
       grid-row: span 3;
@@ -173,21 +159,5 @@ const Setup = styled.p`
 const OtherActions = styled(Actions)`
   [data-layout='cards'] & > :not([data-variant='quiet']) {
     flex: 1;
-  }
-`
-
-/** A wave that is larger for larger plans. */
-const Sound = styled(Waveform)`
-  position: absolute;
-  inset-inline: 0;
-  bottom: ${space[2]};
-  height: ${space[6]};
-  color: var(--plan);
-
-  [data-place='0'] > & > svg {
-    transform: scaleY(0.35);
-  }
-  [data-place='1'] > & > svg {
-    transform: scaleY(0.65);
   }
 `

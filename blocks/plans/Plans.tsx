@@ -31,7 +31,6 @@ export function Plans({
             <PlanCard
               key={index}
               plan={plan}
-              place={index}
               color={plan.color ?? colors[index % colors.length] ?? 'gradient'}
               layout={layout}
               billing={shown}

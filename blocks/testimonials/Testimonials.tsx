@@ -4,7 +4,6 @@ import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { disc } from '../../src/ui/disc.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { Section } from '../../src/ui/Section.tsx'
-import { Waveform } from '../../src/ui/Waveform.tsx'
 import { initialsOf } from './initialsOf.ts'
 import type { TestimonialsProps } from './schema.ts'
 
@@ -13,12 +12,7 @@ export function Testimonials({ items, ...base }: TestimonialsProps) {
   return (
     <Section {...base}>
       <Quotes data-count={items.length}>
-        {first ? (
-          <div>
-            <Sound bars={20} seed={5} />
-            <Quotation {...first} />
-          </div>
-        ) : null}
+        {first ? <Quotation {...first} /> : null}
         {others.length > 0 ? (
           <Others>
             {others.map((item) => (
@@ -74,12 +68,6 @@ const Quote = styled.figure`
   figcaption strong {
     display: block;
   }
-`
-
-const Sound = styled(Waveform)`
-  width: 7.5rem;
-  height: ${space[4]};
-  margin-bottom: ${space[3]};
 `
 
 const Initials = styled.span`

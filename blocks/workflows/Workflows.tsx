@@ -5,7 +5,6 @@ import { color, media, radius, space, text, tracking } from '../../src/theme/tok
 import { Card } from '../../src/ui/Card.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Section } from '../../src/ui/Section.tsx'
-import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { WorkflowsProps } from './schema.ts'
 
 type WorkflowItem = WorkflowsProps['items'][number]
@@ -15,7 +14,7 @@ export function Workflows({ items, color: lines, words, actions, ...base }: Work
     <Section {...base}>
       <List data-color={lines} data-count={items.length}>
         {items.map((item, index) => (
-          <Workflow key={index} item={item} place={index} words={words} />
+          <Workflow key={index} item={item} words={words} />
         ))}
       </List>
       <Actions actions={actions} />
@@ -25,12 +24,10 @@ export function Workflows({ items, color: lines, words, actions, ...base }: Work
 
 interface WorkflowProps {
   readonly item: WorkflowItem
-  /** Index of the workflow, which decides on the look of its wave. */
-  readonly place: number
   readonly words: WorkflowsProps['words']
 }
 
-function Workflow({ item: { icon, title, trigger, steps }, place, words }: WorkflowProps) {
+function Workflow({ item: { icon, title, trigger, steps }, words }: WorkflowProps) {
   const id = useId()
   return (
     <Card as="li">
@@ -44,7 +41,6 @@ function Workflow({ item: { icon, title, trigger, steps }, place, words }: Workf
       </Head>
       <Start>
         <Label id={`${id}-trigger`}>{words.trigger}</Label>
-        <Signal bars={9} seed={place + 3} tone="current" shape="swell" />
         <p aria-describedby={`${id}-trigger`}>{trigger}</p>
       </Start>
       <Label id={`${id}-steps`}>{words.steps}</Label>
@@ -119,27 +115,17 @@ const Label = styled.p`
 
 const Start = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space.half} ${space[2]};
-  align-items: center;
+  gap: ${space.half};
   margin-bottom: ${space[3]};
   padding: ${space[2]};
-  border-radius: ${radius.control};
+  border-inline-start: 4px solid var(--from);
+  border-radius: ${radius.small} ${radius.control} ${radius.control} ${radius.small};
   background: ${color.raised};
 
-  ${Label} {
-    grid-column: 1 / -1;
-  }
   p:last-child {
     color: ${color.ink};
     font: ${text.label};
   }
-`
-
-const Signal = styled(Waveform)`
-  width: 3rem;
-  height: 1.75rem;
-  color: var(--from);
 `
 
 /** The line on which the steps happen. */

@@ -1,7 +1,6 @@
-import styled from 'styled-components'
-import { color, space, text } from '../theme/tokens.ts'
+import styled, { keyframes } from 'styled-components'
+import { color, media, radius, space, text } from '../theme/tokens.ts'
 import { useLanguage } from './language.ts'
-import { Waveform } from './Waveform.tsx'
 
 /**
  * Placeholder for content that is loading.
@@ -11,7 +10,7 @@ export function Loading({ label }: { readonly label?: string | undefined }) {
   const { words } = useLanguage()
   return (
     <Place role="status">
-      <Sound bars={12} seed={3} motion="busy" shape="swell" />
+      <Ring />
       <span>{label ?? words.loading}</span>
     </Place>
   )
@@ -28,7 +27,18 @@ const Place = styled.div`
   font: ${text.small};
 `
 
-const Sound = styled(Waveform)`
-  width: 4.5rem;
+const turn = keyframes`
+  to { rotate: 1turn; }
+`
+
+const Ring = styled.i`
+  width: 2rem;
   height: 2rem;
+  border: 3px solid ${color.line};
+  border-block-start-color: ${color.accent};
+  border-radius: ${radius.pill};
+
+  ${media.motion} {
+    animation: ${turn} 1s linear infinite;
+  }
 `

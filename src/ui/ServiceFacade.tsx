@@ -10,7 +10,6 @@ import { useLanguage } from './language.ts'
 import { RichText } from './RichText.tsx'
 import { ServiceLink } from './ServiceLink.tsx'
 import { withService } from './serviceWords.ts'
-import { Waveform } from './Waveform.tsx'
 
 /** Shape of a video: width to height. */
 export type Aspect = '16/9' | '4/3' | '1/1' | '9/16'
@@ -39,7 +38,6 @@ export function ServiceFacade({ service, aspect, asks, takesFocus, onLoad }: Ser
   }, [takesFocus])
   return (
     <Place data-look={aspect ? 'video' : 'page'} style={{ aspectRatio: aspect }}>
-      <Sound bars={48} seed={5} shape="swell" />
       <Words>
         <p>
           <strong>{withService(words.fromHost, service)}</strong> <span>{words.beforeLoad}</span>
@@ -94,11 +92,6 @@ const Place = styled.div`
   ${media.forcedColors} {
     border: 1px solid;
   }
-`
-
-const Sound = styled(Waveform)`
-  width: min(100%, 18rem);
-  height: clamp(2.5rem, 8vw, 4.5rem);
 `
 
 const Words = styled.div`

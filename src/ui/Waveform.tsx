@@ -12,9 +12,9 @@ interface WaveformProps {
   readonly tone?: 'aurora' | 'current'
   /**
    * `live` moves as if someone were talking, after the page is painted and for less than the five seconds after which
-   * readers must be able to stop it (WCAG 2.2.2); `busy` for as long as it is there; `still` does not.
+   * readers must be able to stop it (WCAG 2.2.2); `still` does not.
    */
-  readonly motion?: 'live' | 'busy' | 'still'
+  readonly motion?: 'live' | 'still'
   /** `middle` grows from the middle line both ways; `swell` is louder in the middle of its length. */
   readonly shape?: 'even' | 'swell'
   readonly className?: string
@@ -37,7 +37,7 @@ function barsPath(group: number, count: number, wave: Wave): string {
   return parts.join('')
 }
 
-/** The recurring motif: a line of sound. Decoration, hidden from assistive technology. */
+/** A line of sound, where a call is happening. Decoration, hidden from assistive technology. */
 export function Waveform({
   bars = 32,
   seed = 1,
@@ -116,9 +116,6 @@ const Line = styled.span`
       &:nth-child(4) {
         animation-duration: 2.1s;
       }
-    }
-    &[data-motion='busy'] > svg {
-      animation-iteration-count: infinite;
     }
   }
 `

@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, fill, measure, media, space, text, tracking } from '../../theme/tokens.ts'
 import { disc } from '../../ui/disc.ts'
-import { Waveform } from '../../ui/Waveform.tsx'
 import { useCurrentPage, useSiteShell } from '../context.ts'
 import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
@@ -18,21 +17,18 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
     <Ground>
       <Inner>
         {frame === 'full' ? (
-          <>
-            <Closing bars={150} seed={2} shape="swell" />
-            <Top>
-              <Lead>
-                <Logo />
-                {footer.tagline ? <p>{footer.tagline}</p> : null}
-              </Lead>
-              {footer.columns?.map((column, index) => (
-                <Column key={index} aria-label={column.title}>
-                  <h2>{column.title}</h2>
-                  <LinkList links={column.links} />
-                </Column>
-              ))}
-            </Top>
-          </>
+          <Top>
+            <Lead>
+              <Logo />
+              {footer.tagline ? <p>{footer.tagline}</p> : null}
+            </Lead>
+            {footer.columns?.map((column, index) => (
+              <Column key={index} aria-label={column.title}>
+                <h2>{column.title}</h2>
+                <LinkList links={column.links} />
+              </Column>
+            ))}
+          </Top>
         ) : null}
         <Bottom>
           <p>
@@ -60,22 +56,6 @@ const Ground = styled.footer`
 const Inner = styled.div`
   max-width: ${measure.page};
   margin-inline: auto;
-`
-
-const Closing = styled(Waveform)`
-  width: max(100%, 48rem);
-  height: 5.5rem;
-  margin-top: ${space[8]};
-  margin-inline-start: calc((100% - max(100%, 48rem)) / 2);
-
-  /* The page has just ended in the dark: the wave falls silent. */
-  #main:has(> [data-tone='dark']:last-child, > [data-island]:last-child > [data-tone='dark']) ~ footer & {
-    width: 100%;
-    height: 2px;
-    margin-top: 0;
-    margin-inline-start: 0;
-    overflow: hidden;
-  }
 `
 
 const Top = styled.div`

@@ -5,7 +5,6 @@ import { CloseButton, windowLook } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { passProps } from '../../ui/passProps.ts'
-import { Waveform } from '../../ui/Waveform.tsx'
 import { ActionLink } from '../ActionLink.tsx'
 import { useCurrentPage, useSiteShell } from '../context.ts'
 import { LinkList } from './LinkList.tsx'
@@ -30,10 +29,11 @@ export function SiteMenu() {
         <nav aria-label={header.menuTitle}>
           <LinkList links={header.links} currentPath={path} />
         </nav>
-        <PanelFoot>
-          <Waveform bars={36} seed={5} motion="live" shape="swell" />
-          {header.action ? <ActionLink action={header.action} variant="primary" /> : null}
-        </PanelFoot>
+        {header.action ? (
+          <PanelFoot>
+            <ActionLink action={header.action} variant="primary" />
+          </PanelFoot>
+        ) : null}
       </PanelInside>
     </Panel>
   )
