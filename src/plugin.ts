@@ -20,7 +20,7 @@ import { createSiteSource, type SiteSource } from './project/siteSource.ts'
  */
 export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app'): Plugin[] {
   const project = findProject()
-  const smaller = [removableComponents(), staticStyles(project.root)]
+  const smaller = [removableComponents(), staticStyles(project)]
   if (mode === 'app') return [...smaller, iconModules(), ...blockRegistry(project), ...appBuild(project)]
   if (mode === 'gallery') {
     return galleryPlugins(galleryProject(project), createSiteSource(project, 'production'))
@@ -41,7 +41,7 @@ export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app
 function galleryPlugins(project: Project, site: SiteSource): Plugin[] {
   const source = createGallerySource(project, site)
   return [
-    staticStyles(project.root),
+    staticStyles(project),
     iconModules(),
     ...blockRegistry(project),
     shellModule(source),

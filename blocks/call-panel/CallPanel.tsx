@@ -14,7 +14,7 @@ export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, .
   return (
     <Section {...base}>
       <Panel>
-        <Sound bars={64} seed={6} shape="swell" motion="live" />
+        <Sound shape="swell" motion="live" />
         <div>
           {numberLabel ? <Label>{numberLabel}</Label> : null}
           <PhoneNumber>

@@ -16,13 +16,13 @@ export function Cta({ tone, align, wave, actions, note, ...base }: CtaProps) {
   if (align === 'left') {
     return (
       <Section {...base} tone={tone} layout="split" aside={wave ? invitation : undefined}>
-        {wave ? <Sound bars={64} seed={8} shape="swell" motion="live" /> : <Beside>{invitation}</Beside>}
+        {wave ? <Sound shape="swell" motion="live" /> : <Beside>{invitation}</Beside>}
       </Section>
     )
   }
   return (
     <Section {...base} tone={tone} align="center">
-      {wave ? <Sound bars={96} seed={7} shape="swell" motion="live" /> : null}
+      {wave ? <Sound shape="swell" motion="live" /> : null}
       {invitation}
     </Section>
   )

@@ -17,7 +17,7 @@ export function CallCard({ call }: { readonly call: Call }) {
       <Glass>
         <Head>
           <Face>
-            <Waveform bars={5} seed={2} motion="live" tone="current" />
+            <Waveform motion="live" tone="current" />
           </Face>
           <div>
             <strong>{agent}</strong>
@@ -28,7 +28,7 @@ export function CallCard({ call }: { readonly call: Call }) {
             <Timer aria-hidden="true" />
           </Status>
         </Head>
-        <Sound bars={44} seed={7} motion="live" shape="swell" />
+        <Sound motion="live" shape="swell" />
         <Lines>
           {lines.map((line, index) => (
             <li key={index} data-who={line.who}>
@@ -118,6 +118,8 @@ const Face = styled.span`
   color: ${color.ink};
 
   > span {
+    --pitch: 0.3rem;
+
     width: 1.375rem;
     height: 1.25rem;
   }

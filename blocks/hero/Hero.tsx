@@ -54,7 +54,7 @@ export function Hero({
         {call ? <CallCard call={call} /> : null}
         {illustration && !call ? <Illustration {...illustration} sizes={beside} /> : null}
       </Inner>
-      {call ? <Horizon bars={180} seed={4} motion="live" shape="swell" /> : null}
+      {call ? <Horizon motion="live" shape="swell" /> : null}
     </Stage>
   )
 }

@@ -70,7 +70,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
   }
   return async (site, outDir, { cache, threads, fontSubset, shareLook = noShareLook } = {}) => {
     const { shell, sources, blockTypes, entries } = site
-    const styleSheet = await writeStyleSheet(app.serverDir, site, outDir)
+    const styleSheet = await writeStyleSheet(app.serverDir, site, outDir, fontSubset)
     const settings: PrerenderSettings = {
       ...shared,
       shell,

@@ -21,7 +21,7 @@ export function Gallery({ data: { blocks, shapes } }: { readonly data: GalleryDa
     <>
       <SkipLink href="#blocks">Skip to the blocks</SkipLink>
       <Opening>
-        <Wave bars={120} shape="swell" seed={4} />
+        <Wave shape="swell" />
         <h1>Block gallery</h1>
         <p>
           {blocks.length} block types, as they look on a desktop and on a phone. Copy the YAML of one, paste

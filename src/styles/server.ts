@@ -112,11 +112,15 @@ export function siteCss(): string {
 }
 
 /**
- * What the Nu HTML checker doesn't know yet. Only the style sheet has such rules, so that pages stay valid. No page
- * looks broken until it has loaded.
+ * Rules that only the style sheet has: for what happens after the first paint, for printing and adapted colors, and those
+ * that the Nu HTML checker doesn't know yet. No page looks broken until the style sheet has loaded.
  */
-const unknownToChecker =
-  /field-sizing|interpolate-size|reading-flow|animation-timeline|base-select|@starting-style|::picker/
+const isForLater = (rule: string) =>
+  /^@media (\(hover|\(forced-colors|\(prefers-contrast|print)/.test(rule) ||
+  /^[^{]*(?<!:not\()(:active|:hover|:disabled|\[aria-disabled)/.test(rule) ||
+  /field-sizing|interpolate-size|reading-flow|animation-timeline|base-select|@starting-style|::picker/.test(
+    rule,
+  )
 
 /** The rules for the classes in some HTML, which a browser needs to show it. */
 export function cssFor(html: string): string {
@@ -124,7 +128,7 @@ export function cssFor(html: string): string {
     [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
   )
   const used = allRules().filter(({ className }) => classes.has(className))
-  return cssOf(used, (rule) => !unknownToChecker.test(rule))
+  return cssOf(used, (rule) => !isForLater(rule))
 }
 
 function cssOf(components: readonly Rules[], isWanted: (rule: string) => boolean): string {

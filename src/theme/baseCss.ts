@@ -184,13 +184,16 @@ const fallbackFaces = [
   },
 ]
 
+function faceOf({ font: { name } = defaultFont }: ThemeSettings, source: string, range?: string): string {
+  return `@font-face{font-family:"${name}";src:url(${source}) format("woff2");font-weight:400 700;font-display:swap${
+    range === undefined ? '' : `;unicode-range:${range}`
+  }}`
+}
+
+/** The faces of the site's own characters. */
 function fontCss(theme: ThemeSettings, part: FontSubset | undefined): string {
-  const { name, file } = theme.font ?? defaultFont
-  const faceOf = (source: string, range?: string) =>
-    `@font-face{font-family:"${name}";src:url(${source}) format("woff2");font-weight:400 700;font-display:swap${
-      range === undefined ? '' : `;unicode-range:${range}`
-    }}`
-  const face = part ? faceOf(part.file, part.range) + faceOf(file, part.otherRange) : faceOf(file)
+  const file = fontFile(theme)
+  const face = part ? faceOf(theme, part.file, part.range) : faceOf(theme, file)
   if (file !== defaultFont.file) return face
   const fallbacks = fallbackFaces.map(({ weight, local, size }) => {
     const sources = local.map((font) => `local("${font}")`).join(',')
@@ -248,14 +251,12 @@ h3{font:var(--text-heading);letter-spacing:var(--tracking-snug)}
 p,li,dd,figcaption{text-wrap:pretty}
 strong,b{font-weight:600;color:var(--color-ink)}
 a{color:inherit;text-decoration-line:underline;text-decoration-thickness:.08em;text-underline-offset:.2em;text-decoration-color:color-mix(in srgb,currentColor 40%,transparent)}
-a:hover{text-decoration-color:currentColor}
 ul,ol{padding:0;list-style:none}
 img,svg,video,iframe{display:block;max-width:100%}
 img,video{height:auto}
 picture{display:contents}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
-button:disabled{cursor:not-allowed}
 :focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation:none!important;transition:none!important}}
@@ -265,6 +266,8 @@ button:disabled{cursor:not-allowed}
 
 /** Styles of elements that visitors see later, if at all. */
 const laterElementCss = `
+a:hover{text-decoration-color:currentColor}
+button:disabled{cursor:not-allowed}
 h4{font:var(--text-label)}
 iframe{border:0}
 fieldset{border:0;padding:0;min-width:0}
@@ -291,9 +294,13 @@ html[dir='rtl'][data-leaving]::before{transform-origin:100% 0}
   .replaceAll('\n', '')
   .trim()
 
-/** All tokens of a theme, and what else the style sheet of a site has besides the rules of components. */
-export function sharedCss(theme: ThemeSettings): string {
-  return rootCss(theme) + laterElementCss + navigationCss
+/**
+ * All tokens of a theme, and what else the style sheet of a site has besides the rules of components.
+ * @param part Subset of the font that pages begin with, if there is one: other characters come from the full file.
+ */
+export function sharedCss(theme: ThemeSettings, part?: FontSubset): string {
+  const others = part ? faceOf(theme, fontFile(theme), part.otherRange) : ''
+  return others + rootCss(theme) + laterElementCss + navigationCss
 }
 
 /**

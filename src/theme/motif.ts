@@ -21,3 +21,18 @@ export function loudness(index: number, { bars, seed, shape }: Wave): number {
   const envelope = shape === 'swell' ? 0.12 + 0.88 * Math.sin(Math.PI * place) ** 1.4 : 1
   return Math.min(1, Math.max(0.09, wave * envelope))
 }
+
+/** The text of `public/wave.svg`, the mask of every wave on a page: a bar for each unit of its width. */
+export function waveSvg(): string {
+  const wave: Wave = { bars: 64, seed: 4, shape: 'even' }
+  const bars = Array.from({ length: wave.bars }, (_, index) => {
+    const half = Math.round(loudness(index, wave) * 22)
+    // Down, up to its other end and back: such a bar has round ends.
+    return `m${index === 0 ? 0.5 : 1} 0v${half}v-${half * 2}z`
+  })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wave.bars} 48" preserveAspectRatio="none">` +
+    '<path fill="none" stroke="#000" stroke-width="3" stroke-linejoin="round" vector-effect="non-scaling-stroke" ' +
+    `d="M0 24${bars.join('')}"/></svg>\n`
+  )
+}

@@ -1,34 +1,24 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { waveSvg } from '../theme/motif.ts'
 import { Waveform } from './Waveform.tsx'
 
-/** The bars of each drawing: its place, and half of its length. */
-function barsIn(element: Element): readonly (readonly [number, number])[][] {
-  return [...element.querySelectorAll('path')].map((path) => {
-    let place = 0
-    return [...(path.getAttribute('d') ?? '').matchAll(/m(\d+) 0v(\d+)v-(\d+)z/g)].map(
-      ([, step, half, whole]) => {
-        place += Number(step)
-        expect(Number(whole)).toBe(Number(half) * 2)
-        return [place, Number(half)] as const
-      },
-    )
-  })
-}
-
 describe('Waveform', () => {
-  it('draws a still wave at once and a moving one as four groups, with the same bars', () => {
-    const still = barsIn(render(<Waveform bars={30} seed={3} />).container)
-    const moving = barsIn(render(<Waveform bars={30} seed={3} motion="live" />).container)
-    expect([still.length, moving.length]).toEqual([1, 4])
-    expect(moving.flat().sort(([a], [b]) => a - b)).toEqual(still.flat())
-    expect(still.flat().map(([place]) => place)).toEqual(Array.from({ length: 30 }, (_, index) => index))
+  it('is one layer while it is still and four while it moves', () => {
+    const layers = (motion: 'still' | 'live') =>
+      render(<Waveform motion={motion} />).container.querySelectorAll('i').length
+    expect([layers('still'), layers('live')]).toEqual([1, 4])
   })
 
-  it('draws every bar inside its box, and none without a length', () => {
-    const halves = barsIn(render(<Waveform bars={120} shape="swell" />).container)
-      .flat()
-      .map(([, half]) => half)
+  it('is hidden from assistive technology', () => {
+    const { container } = render(<Waveform />)
+    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('is masked by public/wave.svg, whose bars lie inside their box', async () => {
+    await expect(waveSvg()).toMatchFileSnapshot('../../public/wave.svg')
+    const halves = [...waveSvg().matchAll(/v(\d+)v-/g)].map(([, half]) => Number(half))
+    expect(halves).toHaveLength(64)
     expect(Math.min(...halves)).toBeGreaterThan(0)
     expect(Math.max(...halves)).toBeLessThan(24)
   })

@@ -38,7 +38,7 @@ const builder = await createBuilder({
   configFile: false,
   logLevel: 'warn',
   plugins: [
-    staticStyles(project.root),
+    staticStyles(project),
     react(),
     iconModules(),
     blockRegistry(project),

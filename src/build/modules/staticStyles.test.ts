@@ -1,9 +1,9 @@
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { withStaticStyles } from './staticStyles.ts'
+import { classPrefixes, withStaticStyles } from './staticStyles.ts'
 
-function transform(code: string, keepsCss: boolean, file = 'blocks/a/A.tsx'): string {
-  return withStaticStyles(code, parseSync(file, code).program, { file, keepsCss })
+function transform(code: string, keepsCss: boolean, prefix = 'ab'): string {
+  return withStaticStyles(code, parseSync('A.tsx', code).program, { prefix, keepsCss })
 }
 
 const code = `import styled, { css } from 'styled-components'
@@ -31,14 +31,21 @@ const Plain = /* @__PURE__ */ styled("figure", "${plain}")`)
     expect(classesIn(onServer)).toEqual(classesIn(transform(code, false)))
   })
 
-  it('gives components of different files, and of different places in a file, different classes', () => {
-    const all = [...classesIn(transform(code, true)), ...classesIn(transform(code, true, 'blocks/b/B.tsx'))]
-    expect(new Set(all).size).toBe(6)
-    for (const name of all) expect(name).toMatch(/^s[A-Za-z0-9]{4}$/)
+  it('numbers the components of a module', () => {
+    expect(classesIn(transform(code, true, 'xy'))).toEqual(['xy0', 'xy1', 'xy2'])
   })
 
   it('leaves the tags of other packages alone', () => {
     const other = "import { css } from 'other'\nconst a = css`x`; const b = tag.div`y`"
     expect(transform(other, false)).toBe(other)
+  })
+})
+
+describe('classPrefixes', () => {
+  it('gives each module two letters of its own', () => {
+    const prefixes = [...classPrefixes(['src', 'blocks']).values()]
+    expect(prefixes.length).toBeGreaterThan(100)
+    expect(new Set(prefixes).size).toBe(prefixes.length)
+    for (const prefix of prefixes) expect(prefix).toMatch(/^[A-Za-z]{2}$/)
   })
 })

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { ESTree, Plugin } from 'vite'
+import { filesBelow } from '../../project/filesBelow.ts'
+import type { Project } from '../../project/project.ts'
 
 /**
  * Takes styled-components out of builds: gives each `styled.div` its class at build time. The server's bundle keeps the
  * CSS and makes the style sheets; that for visitors has neither CSS nor code for it. In development, styled-components
  * itself runs.
- * @param root Folder of Pagewright itself.
  */
-export function staticStyles(root: string): Plugin {
+export function staticStyles({ root, blocksDir }: Pick<Project, 'root' | 'blocksDir'>): Plugin {
+  const prefixes = classPrefixes([path.join(root, 'src'), blocksDir])
   return {
     name: 'pagewright:static-styles',
     apply: 'build',
@@ -24,25 +25,30 @@ export function staticStyles(root: string): Plugin {
     transform: {
       filter: { code: /from\s*["']styled-components["']/ },
       handler(code, id) {
-        const file = path.relative(root, id).replaceAll(path.sep, '/')
+        const prefix = prefixes.get(path.normalize(id))
+        if (prefix === undefined) return null
         const keepsCss = this.environment.name !== 'client'
-        return { code: withStaticStyles(code, this.parse(code), { file, keepsCss }), map: null }
+        return { code: withStaticStyles(code, this.parse(code), { prefix, keepsCss }), map: null }
       },
     },
   }
 }
 
 interface Options {
-  /** Path of the module, the same in every build. */
-  readonly file: string
+  /** What the classes of the module begin with. */
+  readonly prefix: string
   readonly keepsCss: boolean
 }
 
 /**
- * A module with classes in place of CSS: ``styled.div`…` `` becomes `styled("div","a1b2c")`, followed by its CSS only on
+ * A module with classes in place of CSS: ``styled.div`…` `` becomes `styled("div","ab0")`, followed by its CSS only on
  * the server.
  */
-export function withStaticStyles(code: string, program: ESTree.Program, { file, keepsCss }: Options): string {
+export function withStaticStyles(
+  code: string,
+  program: ESTree.Program,
+  { prefix, keepsCss }: Options,
+): string {
   const names = importedNames(program)
   const cuts: { readonly start: number; readonly end: number; readonly text: string }[] = []
   let count = 0
@@ -55,7 +61,7 @@ export function withStaticStyles(code: string, program: ESTree.Program, { file, 
     }
     const target = targetOf(tag, names.styled)
     if (!target) return
-    const className = classNameOf(`${file}:${count}`)
+    const className = prefix + count.toString(36)
     count += 1
     const element = 'element' in target ? `"${target.element}"` : code.slice(target.start, target.end)
     const call = `${keepsCss ? '' : '/* @__PURE__ */ '}${names.styled}(${element}, "${className}")`
@@ -103,10 +109,25 @@ function targetOf(
   return isConfigured ? targetOf(callee.object as ESTree.Expression, styled) : undefined
 }
 
-function classNameOf(place: string): string {
-  const digest = createHash('sha256').update(place).digest('base64')
-  // A class can't begin with a digit.
-  return `s${digest.replace(/[^A-Za-z0-9]/g, '').slice(0, 4)}`
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * Two letters for each module in some folders, by its path: classes are short, and the same in every build and in both
+ * bundles.
+ */
+export function classPrefixes(folders: readonly string[]): ReadonlyMap<string, string> {
+  const files = folders.flatMap((folder) =>
+    filesBelow(folder)
+      .filter((name) => name.endsWith('.tsx') || name.endsWith('.ts'))
+      .sort()
+      .map((name) => path.join(folder, name)),
+  )
+  return new Map(
+    files.map((file, index) => [
+      file,
+      `${letters[Math.floor(index / letters.length)]}${letters[index % letters.length]}`,
+    ]),
+  )
 }
 
 function visit(node: unknown, see: (node: ESTree.Node) => void): void {

@@ -9,9 +9,6 @@ interface InlineParts {
   readonly styleHashes?: readonly string[]
 }
 
-/** Components add styles in the browser through the rules of an empty style element. */
-const emptyStyle = ''
-
 /** Hash of an inline script or style in the notation of a policy. */
 export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -40,9 +37,7 @@ export function securityPolicy(
     'script-src': ["'self'", ...scripts.map(inlineHash), ...sources.script],
     'style-src': [
       "'self'",
-      ...(isStrict
-        ? [...styles.map(inlineHash), ...styleHashes, inlineHash(emptyStyle)]
-        : ["'unsafe-inline'"]),
+      ...(isStrict ? [...styles.map(inlineHash), ...styleHashes] : ["'unsafe-inline'"]),
     ],
     'img-src': ["'self'", ...sources.image],
     'font-src': ["'self'"],

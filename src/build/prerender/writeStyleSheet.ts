@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CompiledSite } from '../../../schema/model.ts'
-import { sharedCss } from '../../theme/baseCss.ts'
+import { type FontSubset, sharedCss } from '../../theme/baseCss.ts'
 import { writeText } from './prerender.ts'
 
 type PrerenderEntry = typeof import('./entryPrerender.ts')
@@ -16,11 +16,12 @@ export async function writeStyleSheet(
   serverDir: string,
   { shell, blockTypes }: Pick<CompiledSite, 'shell' | 'blockTypes'>,
   outDir: string,
+  fontSubset?: FontSubset,
 ): Promise<string> {
   const file = pathToFileURL(path.join(serverDir, 'entryPrerender.js')).href
   const { loadBlockTypes, siteCss } = (await import(file)) as PrerenderEntry
   await loadBlockTypes(blockTypes)
-  const css = sharedCss(shell.theme) + siteCss()
+  const css = sharedCss(shell.theme, fontSubset) + siteCss()
   const url = `/assets/site-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
   writeText(outDir, url, css)
   return url
