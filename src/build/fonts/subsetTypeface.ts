@@ -12,7 +12,7 @@ interface TypefaceSubset {
 }
 
 /** In every subset: ASCII, which visitors type, typographic characters, and the spaces and hyphens of numbers and dates. */
-const always = `${String.fromCodePoint(...Array(127).keys())}\u00a0\u00ad\u2009\u200b\u2011\u202f\u2212–—‘’‚“”„…·•×©€£«»→←✓`
+const always = `${String.fromCodePoint(...Array(127).keys())}\u00a0\u00ad\u2009\u200b\u2011\u202f\u2212–—‘’“”…·•×©€£→←✓`
 const lastCodePoint = 0x10ffff
 /** Largest size of a subset, as a share of the full font, that is worth a second file. */
 const worthwhile = 0.85
