@@ -1,20 +1,20 @@
 /** The film: who says what, with start and end in seconds. Between the lines it is quiet. */
 const ringing = { from: 0.6, to: 3.2 }
 const lines = [
-  { who: 'Agent', from: 3.8, to: 6.8, text: 'Good afternoon, you have reached the office. How can I help?' },
+  { who: 'Agent', from: 3.8, to: 6.8, text: 'Good afternoon, thanks for calling! How can I help?' },
   {
     who: 'Caller',
     from: 7.4,
     to: 11.6,
-    text: 'Hi, I need an appointment. Anything free tomorrow afternoon?',
+    text: 'Hi, I need an appointment. Do you have anything tomorrow afternoon?',
   },
-  { who: 'Agent', from: 12.2, to: 16.2, text: 'Tomorrow I have 1:00 or 2:30. Which suits you better?' },
-  { who: 'Caller', from: 16.8, to: 19, text: 'Half past two is perfect.' },
+  { who: 'Agent', from: 12.2, to: 16.2, text: 'I’ve got 1 or 2:30 tomorrow. Which works better for you?' },
+  { who: 'Caller', from: 16.8, to: 19, text: '2:30 is perfect.' },
   {
     who: 'Agent',
     from: 19.6,
     to: 24,
-    text: 'Done. You will get a text now, and a reminder two hours before.',
+    text: 'You’re all set. I’m texting you now, and I’ll remind you 2 hours before.',
   },
   { who: 'Caller', from: 24.6, to: 26.4, text: 'Wow, that was quick. Thanks!' },
 ]

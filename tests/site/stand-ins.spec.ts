@@ -78,7 +78,7 @@ test.describe('the stand-in calendar', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
 
     const confirmation = page.getByRole('main')
-    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeFocused()
     await expect(confirmation).toContainText('Tuesday, March 10 at 10:30 AM')
     await expect(confirmation).toContainText('dana@shop.example')
   })
@@ -186,7 +186,7 @@ test.describe('the stand-in video', () => {
 
   test('shows captions and offers a replay at the end', async ({ page }) => {
     await position(page).fill('18')
-    await expect(page.locator('.caption')).toContainText('Caller Half past two is perfect.')
+    await expect(page.locator('.caption')).toContainText('Caller 2:30 is perfect.')
     await position(page).fill('28')
     await page.getByRole('button', { name: 'Play again' }).click()
     expect(await seconds(page)).toBeLessThan(5)
