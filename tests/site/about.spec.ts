@@ -7,28 +7,28 @@ const industries = [
     industry: 'healthcare',
     headline: 'We answer, so that you can look up.',
     claim: /^35% fewer missed appointments/,
-    features: ['Appointments that are kept', 'Intake before the visit'],
+    features: ['Appointments people keep', 'Intake before the visit'],
     contact: 'Tell us how your practice answers today',
   },
   {
     industry: 'real-estate',
     headline: 'We pick up while they still look.',
     claim: /^40% higher conversion/,
-    features: ['Viewings that book themselves', 'Leads that stay warm'],
+    features: ['Showings that book themselves', 'Leads that stay warm'],
     contact: 'Tell us how your office answers today',
   },
   {
     industry: 'restaurants',
     headline: 'We take the call, you take the floor.',
     claim: /^45% fewer no-shows/,
-    features: ['Reservations during service', 'Tables that are seated'],
+    features: ['Reservations during service', 'Tables that fill up'],
     contact: 'Tell us how your restaurant answers today',
   },
   {
     industry: 'service-contractors',
     headline: 'You fix it. We pick up.',
     claim: /^89% fewer missed calls/,
-    features: ['Requests you can drive to', 'Estimates that get an answer'],
+    features: ['Requests ready to roll on', 'Estimates that get an answer'],
     contact: 'Tell us how your company answers today',
   },
 ] as const
@@ -71,7 +71,7 @@ test.describe('the About page', () => {
   })
 
   test('states the mission before anything else', async ({ page }) => {
-    await expect(main(page).getByText(/^Hospitality begins before the door/)).toBeVisible()
+    await expect(main(page).getByText(/^Hospitality starts before the door opens/)).toBeVisible()
   })
 
   test('shows a timeline from 2019 to 2024, each year with a title and a description', async ({ page }) => {
@@ -178,7 +178,7 @@ test.describe('the About page', () => {
       await expect(contact).toBeInViewport()
       await expect(page).toHaveURL(/\/niches\/restaurants\/about#contact$/)
     }
-    await expect(page.locator('#contact').getByRole('button', { name: 'Schedule demo' })).toHaveCount(1)
+    await expect(page.locator('#contact').getByRole('button', { name: 'Schedule my demo' })).toHaveCount(1)
   })
 
   test('has a plain header and footer with its own links', async ({ page }) => {
