@@ -82,7 +82,7 @@ const landings: readonly Landing[] = [
     ],
     claims: ['45% fewer no-shows', '200+ calls a day', '89% fewer missed calls'],
     plans: mainPlans([100, 300, 600], [1, 2, 5]),
-    benefits: 'What a guest hears instead of ringing',
+    benefits: 'What guests hear instead of ringing',
     about: '/niches/restaurants/about',
   },
   {
@@ -270,7 +270,7 @@ for (const landing of landings) {
 }
 
 test.describe('the ROI calculator of a landing page', () => {
-  const figure = (page: Page) => page.getByRole('status', { name: 'Estimated savings a month' })
+  const figure = (page: Page) => page.getByRole('status', { name: 'Estimated monthly savings' })
   const slider = (page: Page, name: string) => page.getByRole('slider', { name })
 
   test.beforeEach(async ({ page }) => {
