@@ -23,8 +23,6 @@ export default defineConfig(({ command, mode }) => ({
       // On a busy machine it advises to speed up plugins, which helps no one who builds a site.
       checks: { bundlerTimings: false },
       output: {
-        // Every chunk names those it needs: short names are a hundred bytes less on a page.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor },

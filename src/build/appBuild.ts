@@ -102,5 +102,7 @@ export async function buildApp(
 async function buildBoth(builder: ViteBuilder): Promise<void> {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('The build needs the environments `client` and `ssr`.')
-  await Promise.all([builder.build(client), builder.build(ssr)])
+  // If one fails, the folder is removed: the other must not be writing to it any more.
+  const builds = await Promise.allSettled([builder.build(client), builder.build(ssr)])
+  for (const build of builds) if (build.status === 'rejected') throw build.reason
 }

@@ -16,6 +16,11 @@ export function isPlainList(value: unknown): value is readonly Plain[] {
   return Array.isArray(value)
 }
 
+/** Whether a value is a list of blocks: nothing else says what it is with `type`. */
+export function isBlockList(value: Plain | undefined): boolean {
+  return isPlainList(value) && value.some((item) => typeof valueAt(item, 'type') === 'string')
+}
+
 /** The keys of a group; none of anything else. */
 export function keysOf(value: Plain | undefined): readonly string[] {
   return isPlainObject(value) ? Object.keys(value) : []

@@ -28,11 +28,11 @@ export interface RenderedPage {
 export async function loadBlockTypes(types: readonly string[]): Promise<void> {
   // In sequence, because styles are numbered in the order of loading, and two builds must be identical.
   for (const type of types) await registry.load(type)
-  // The browser loads these on first use, and no page renders them: their styles are only in the style sheet.
-  await import('../ui/DatePopover.tsx')
-  await import('../ui/ToastList.tsx')
-  await import('../ui/TooltipBubble.tsx')
+  // The browser loads some of these on first use, and no page renders them: their styles are only in the style sheet.
+  for (const load of Object.values(components)) await load()
 }
+
+const components = import.meta.glob(['../ui/*.tsx', '!**/*.test.tsx'])
 
 /**
  * Renders a page to the HTML that the browser shows and hydrates.

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '../../schema/model.ts'
 import type { CompiledBlock } from '../../schema/values.ts'
-import { allBlocks } from './registry.ts'
+import { allBlocks, isBlockList } from './registry.ts'
 
 /**
  * An island is a block that React hydrates, as a root of its own, when the visitor is about to use it. All else on a
@@ -30,6 +30,6 @@ function withoutBlocks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBlocks)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, key === 'blocks' ? [] : withoutBlocks(child)]),
+    Object.entries(value).map(([key, child]) => [key, isBlockList(child) ? [] : withoutBlocks(child)]),
   )
 }

@@ -62,7 +62,12 @@ export function allBlocks({ blocks, dialogs }: CompiledPage): readonly CompiledB
 
 function blocksInside(value: unknown): readonly CompiledBlock[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) =>
-    key === 'blocks' && Array.isArray(child) ? (child as CompiledBlock[]) : blocksInside(child),
-  )
+  return Object.values(value).flatMap((child) => (isBlockList(child) ? child : blocksInside(child)))
+}
+
+/** Whether a field is a list of blocks: only they have a type and a key. */
+export function isBlockList(value: unknown): value is readonly CompiledBlock[] {
+  if (!Array.isArray(value)) return false
+  const [first] = value
+  return typeof first === 'object' && first !== null && 'type' in first && 'key' in first
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { findBlockFolders, type Project } from '../../project/project.ts'
@@ -6,8 +6,7 @@ import { virtualModule, virtualModuleId } from './virtualModule.ts'
 
 /**
  * `virtual:pagewright/registry`: a loader for every folder under `blocks/`, in a build for visitors only for interactive
- * ones. `virtual:pagewright/structured-data`:
- * the function of every `structuredData.ts` there.
+ * ones. `virtual:pagewright/structured-data`: the function of every `structuredData.ts` there.
  */
 export function blockRegistry({ blocksDir }: Project): Plugin[] {
   return [
@@ -30,11 +29,30 @@ export function blockRegistry({ blocksDir }: Project): Plugin[] {
 function registrySource(blocksDir: string, isForVisitors: boolean): string {
   const loaders = findBlockFolders(blocksDir)
     .filter(({ isInteractive }) => isInteractive || !isForVisitors)
-    .map(
-      ({ type, component, file, isInteractive }) =>
-        `${JSON.stringify(type)}: { isInteractive: ${isInteractive}, load: () => import(${JSON.stringify(file)}).then((module) => module.${component}) },`,
-    )
+    .map((folder) => {
+      const others = isForVisitors ? [] : otherComponents(folder.file)
+      // One after the other, because the order in which modules run is the order of their styles.
+      const loadOthers = others.map((file) => `await import(${JSON.stringify(file)})`).join('; ')
+      return `${JSON.stringify(folder.type)}: { isInteractive: ${folder.isInteractive}, load: async () => {
+  const { ${folder.component} } = await import(${JSON.stringify(folder.file)})
+  ${loadOthers}
+  return ${folder.component}
+} },`
+    })
   return `export const blockLoaders = {\n${loaders.join('\n')}\n}`
+}
+
+/**
+ * The other components in the folder of a block's component. The server loads them for their styles: the browser may
+ * load some of them later.
+ */
+function otherComponents(file: string): readonly string[] {
+  const folder = path.dirname(file)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .map((name) => path.join(folder, name))
+    .filter((other) => other !== file)
+    .sort()
 }
 
 function structuredDataSource(blocksDir: string): string {

@@ -2,7 +2,7 @@ import { type Diagnostic, inFileOrder } from '../diagnostic.ts'
 import { hint } from '../messages/hint.ts'
 import { severityOf } from '../messages/problemKinds.ts'
 import type { Place, Span } from '../place.ts'
-import { formatPath, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
+import { formatPath, isBlockList, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { conflictingFixes, fixKey } from './conflictingFixes.ts'
@@ -69,8 +69,10 @@ function describeContext(path: Path, site: Plain | undefined): string | undefine
   const [section, name] = path
   const owner = section === 'pages' ? 'page' : section === 'dialogs' ? 'dialog' : undefined
   if (owner === undefined || name === undefined) return undefined
+  const isBlock = (at: number) =>
+    (at === 3 && path[2] === 'blocks') || isBlockList(valueAtPath(site, path.slice(0, at)))
   const blocks = path.flatMap((index, at) =>
-    at > 2 && typeof index === 'number' && path[at - 1] === 'blocks'
+    typeof index === 'number' && isBlock(at)
       ? [describeBlock(index, valueAtPath(site, path.slice(0, at + 1)))]
       : [],
   )

@@ -1,4 +1,4 @@
-import { isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
+import { isBlockList, isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
 
 /** An id that links can lead to, and where it is, from the root of the page or dialog. */
 export interface Anchor {
@@ -11,20 +11,23 @@ export interface Anchor {
 }
 
 /** The ids of blocks, of the items inside them and of the blocks inside those, in the order of the page. */
-export function collectAnchors(blocks: Plain | undefined, keys: Path = ['blocks']): readonly Anchor[] {
-  if (!isPlainList(blocks)) return []
-  return blocks.flatMap((block, index) => anchorsOf(block, [...keys, index]))
+export function collectAnchors(blocks: Plain | undefined): readonly Anchor[] {
+  return anchorsIn(blocks, 'block', ['blocks'])
 }
 
-function anchorsOf(value: Plain, keys: Path): readonly Anchor[] {
+function anchorsIn(list: Plain | undefined, owner: Anchor['owner'], keys: Path): readonly Anchor[] {
+  if (!isPlainList(list)) return []
+  return list.flatMap((value, index) => anchorsOf(value, owner, [...keys, index]))
+}
+
+function anchorsOf(value: Plain, owner: Anchor['owner'], keys: Path): readonly Anchor[] {
   if (!isPlainObject(value)) return []
   const id = valueAt(value, 'id')
-  const owner = keys.at(-2) === 'blocks' ? 'block' : 'item'
-  const scope = owner === 'block' || isPlainList(valueAt(value, 'blocks')) ? 'page' : 'list'
+  const scope = owner === 'block' || Object.values(value).some(isBlockList) ? 'page' : 'list'
   const own =
     typeof id === 'string' && id !== '' ? [{ id, keys: [...keys, 'id'], owner, scope } as const] : []
   const nested = Object.entries(value).flatMap(([key, child]) =>
-    collectAnchors(isPlainList(child) ? child : undefined, [...keys, key]),
+    anchorsIn(child, isBlockList(child) ? 'block' : 'item', [...keys, key]),
   )
   return [...own, ...nested]
 }

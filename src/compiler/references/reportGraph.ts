@@ -78,8 +78,8 @@ function longestOfEach({ entries }: CompiledSite, field: 'title' | 'description'
 
 const mediaFile =
   /\.(avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|wav|mp4|mov|webm|vtt|pdf|docx?|odt|pptx?|xlsx?|csv|zip)$/i
-/** Files that browsers and other sites request under a well-known name. */
-const agreedName = /^\/(\.well-known\/|favicon|apple-touch-icon|icon)/
+/** Files that browsers and other sites request under a well-known name, and the mask of every wave. */
+const agreedName = /^\/(\.well-known\/|favicon|apple-touch-icon|icon|wave\.svg$)/
 
 /** Pictures, recordings and documents, except those that belong to an HTML page of their own. */
 function forPages(paths: readonly string[]): readonly string[] {
