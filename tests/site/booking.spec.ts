@@ -52,7 +52,7 @@ for (const { industry, title, prices, setup } of industries) {
         )
         await expect(plan).toContainText(agents)
         await expect(plan).toContainText(`one-time setup fee of ${setup}`)
-        const checkout = plan.getByRole('link', { name: /^Start Free Trial/ })
+        const checkout = plan.getByRole('link', { name: /^Start free trial/ })
         await expect(checkout).toHaveAttribute('target', '_blank')
         await expect(checkout).toHaveAttribute(
           'href',
@@ -107,7 +107,7 @@ test.describe('the booking page', () => {
 
   test('opens the booking calendar in a new tab', async ({ page, context }) => {
     const opened = context.waitForEvent('page')
-    await main(page).getByRole('link', { name: 'Open the Booking Calendar' }).click()
+    await main(page).getByRole('link', { name: 'Open the booking calendar' }).click()
     await expect(await opened).toHaveURL('/stand-ins/calendar.html')
     await expect(page).toHaveURL('/niches/music/booking')
   })

@@ -177,7 +177,7 @@ test.describe('the tabs of the demo page', () => {
     await page.goto('/demo')
     for (const width of [320, 390, 768, 1080, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      const words = await page.getByText('Talk to the agent as one of your customers would').boundingBox()
+      const words = await page.getByText('Talk to the agent the way your customers would').boundingBox()
       const panel = await page.locator('[data-place="over"]').boundingBox()
       expect((words?.y ?? Infinity) + (words?.height ?? 0), `${width} px`).toBeLessThan((panel?.y ?? 0) - 10)
     }
@@ -462,7 +462,7 @@ test.describe('the demo page without JavaScript', () => {
 
   test('shows every panel and no loading sign', async ({ page }) => {
     await page.goto('/demo')
-    for (const text of ['Put it to the test', 'Watch a call', 'Pick a time that suits you']) {
+    for (const text of ['Put it to the test', 'Watch a call', 'Pick a time that works for you']) {
       await expect(page.getByRole('heading', { name: new RegExp(text) })).toBeVisible()
     }
     await expect(loader(page)).toBeHidden()

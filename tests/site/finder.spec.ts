@@ -70,9 +70,9 @@ test('the industry finder asks for the kind of business after the industry', asy
   await page.goto('/industries')
   const seen = () => finder(page).getByRole('radio')
   await expect(seen()).toHaveCount(5)
-  await expect(finder(page).getByText('Choose an industry, and its kinds')).toBeVisible()
+  await expect(finder(page).getByText('Choose an industry to see its types')).toBeVisible()
   await choose(page, 'Healthcare')
-  await expect(finder(page).getByText('Choose an industry, and its kinds')).toBeHidden()
+  await expect(finder(page).getByText('Choose an industry to see its types')).toBeHidden()
   await expect(
     finder(page).getByRole('group', { name: /closest to your business.*Healthcare/ }),
   ).toBeVisible()

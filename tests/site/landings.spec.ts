@@ -241,7 +241,7 @@ for (const landing of landings) {
       await expect(panel.getByRole('link', { name: /^\+1/ })).toHaveAttribute('href', number)
       await expect(panel.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', number)
 
-      const other = panel.getByRole('button', { name: 'Another Phone' })
+      const other = panel.getByRole('button', { name: 'Another phone' })
       await other.click()
       const call = page.getByRole('dialog', { name: 'Call Our AI Voice Agent' })
       await expect(call.getByRole('link', { name: /^\+1/ })).toHaveAttribute('href', number)

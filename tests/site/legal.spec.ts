@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const texts = [
   { id: 'overage-policy', chip: 'Overage', title: 'Overage Policy', says: /charged at \$0\.15/ },
   { id: 'terms-conditions', chip: 'Terms', title: 'Terms & Conditions', says: /no refunds after the trial/ },
-  { id: 'privacy-policy', chip: 'Privacy', title: 'Privacy Policy', says: /We do not sell it/ },
+  { id: 'privacy-policy', chip: 'Privacy', title: 'Privacy Policy', says: /We don’t sell it/ },
 ] as const
 
 const row = (page: Page, title: string) =>
@@ -68,19 +68,19 @@ test('the legal page states the terms for the trial, overage and changes', async
     '80% of the minutes in your plan',
     '95% of them',
     '100%, when your plan is used up',
-    'charged at $0.15',
-    'invoiced at the end of the billing cycle',
+    'charge $0.15 for each AI Engagement Minute',
+    'invoice them at the end of the billing cycle',
     'free trial of 7 days',
-    'A credit card is required',
+    'You need a credit card',
     'the plan you chose starts automatically',
     'the one-time setup fee of $197',
-    'The setup fee is charged after the trial',
+    'We charge the setup fee after the trial',
     'There are no refunds after the trial.',
     'upgrade takes effect immediately',
     'downgrade takes effect at the start of the next billing cycle',
-    'live calls, demo sessions and appointment workflows',
-    'a2pFormSubmitted',
-    'selectedBusinessType',
+    'live calls, demo sessions, and appointment workflows',
+    'That you filled out the demo form',
+    'The type of business you chose',
   ]) {
     await expect(main).toContainText(words)
   }

@@ -23,7 +23,7 @@ async function offerOf(card: Locator): Promise<string> {
     .getByText(/^\/(mo|annual)$/)
     .filter({ visible: true })
     .allInnerTexts()
-  const link = card.getByRole('link', { name: /^Start Free Trial/ })
+  const link = card.getByRole('link', { name: /^Start free trial/ })
   await expect(link).toHaveCount(1)
   await expect(link).toHaveAttribute('target', '_blank')
   const { searchParams } = new URL((await link.getAttribute('href')) ?? '', anyOrigin)
@@ -68,9 +68,9 @@ test.describe('the pricing page', () => {
     const points = main(page).getByRole('region').first().getByRole('listitem')
     await expect(points).toHaveText([
       '7-day free trial, credit card required',
-      'Cancel any time during the trial, no charge',
+      'Cancel anytime during the trial, no charge',
       'Setup in 24-48 hours',
-      'Your plan starts by itself after the trial',
+      'Your plan starts automatically after the trial',
     ])
   })
 
@@ -146,7 +146,7 @@ test.describe('the plans of the pricing page', () => {
     const next = band(page, /What it costs to keep it/)
     await expect(next.getByRole('radio', { name: /^annual/i })).toBeChecked()
     await expect(plan(next, 'Starter').getByText('$3,811')).toBeVisible()
-    await expect(plan(next, 'Starter').getByRole('link', { name: /^Start Free Trial/ })).toHaveAttribute(
+    await expect(plan(next, 'Starter').getByRole('link', { name: /^Start free trial/ })).toHaveAttribute(
       'href',
       /period=annual$/,
     )
@@ -160,7 +160,7 @@ test.describe('the plans of the pricing page', () => {
     await choose(plans, 'Annual (Save)')
     const opened = context.waitForEvent('page')
     await plan(plans, 'Impact Pro')
-      .getByRole('link', { name: /^Start Free Trial/ })
+      .getByRole('link', { name: /^Start free trial/ })
       .click()
     const checkout = await opened
     await expect(checkout.getByText(/annual/i).first()).toBeVisible()
@@ -187,7 +187,7 @@ test.describe('the plans of the pricing page', () => {
         [
           '5,000 AI Engagement Minutes',
           'Unlimited voice agents',
-          'Unlimited calendars, forms and funnels',
+          'Unlimited calendars, forms, and funnels',
           'Role-based permissions',
           'setup fee of $197',
         ],
@@ -299,8 +299,8 @@ test('the pricing page lists the rates for overage', async ({ page }) => {
     '$0.056',
     '$0.034',
     '$0.0316',
-    'charged automatically to the card on file',
-    '80%, 95% and 100%',
+    'charge them automatically to the card on file',
+    '80%, 95%, and 100%',
   ]) {
     await expect(overage).toContainText(text)
   }
@@ -309,7 +309,7 @@ test('the pricing page lists the rates for overage', async ({ page }) => {
 test('custom solutions on the pricing page link to the booking page in a new tab', async ({ page }) => {
   const custom = band(page, /Custom AI Solutions/)
   await expect(custom).toContainText('$0.15 per minute')
-  const link = custom.getByRole('link', { name: 'Book a Consultation' })
+  const link = custom.getByRole('link', { name: 'Book a consultation' })
   await expect(link).toHaveAttribute('href', '/stand-ins/calendar.html')
   await expect(link).toHaveAttribute('target', '_blank')
 })
