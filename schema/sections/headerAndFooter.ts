@@ -17,5 +17,10 @@ export const footerSection = section('The end of every page.', [], {
     }),
   ),
   social: list('Links to social networks, each with an icon.', action),
+  schemeSwitch: {
+    type: 'boolean',
+    default: true,
+    description: 'Whether visitors can choose between light and dark themselves.',
+  },
   copyright: text('Follows “© 2026”. The year updates itself.'),
 })

@@ -15,6 +15,10 @@ export const interfaceWords = defaults(
     close: word('Close', 'Closes a dialog or the menu.'),
     dismiss: word('Dismiss', 'Label of the button that dismisses a short message.'),
     notifications: word('Notifications', 'Accessible name of the area where short messages appear.'),
+    scheme: word('Color scheme', 'Accessible name of the choice between light and dark in the footer.'),
+    schemeSystem: word('System', 'Its first choice: as the visitor’s device is set.'),
+    schemeLight: word('Light', 'Its second choice.'),
+    schemeDark: word('Dark', 'Its third choice.'),
     loading: word('Loading...', 'While something is loading.'),
     unreachable: word(
       'This could not be loaded. Check your connection and try again.',

@@ -1,3 +1,5 @@
+import { schemeKey } from '../stores/schemeKey.ts'
+import { recall } from '../stores/storage.ts'
 import type { AppEntry, Boot, BootState } from './boot.ts'
 
 /**
@@ -16,6 +18,8 @@ const byId = (id: string) => doc.getElementById(id)
 /** Toggles the attribute if `isOn` is omitted. */
 const mark = (name: string, isOn?: boolean) => doc.documentElement.toggleAttribute(`data-${name}`, isOn)
 const find = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLElement>(selector)
+
+doc.documentElement.style.colorScheme = recall('localStorage', schemeKey) ?? ''
 
 const boot = JSON.parse((byId('pagewright-boot') as HTMLElement).textContent) as Boot
 const started = new Set<HTMLElement>()

@@ -27,20 +27,20 @@ let runtime: Runtime = { shell, registry: createRegistry(blockLoaders), mode: 'd
 let shown: CompiledPage | undefined
 
 /** Scripts that run on built pages without the app. */
-const pageScripts = import.meta.glob('../../blocks/*/page.ts')
+const pageScripts = [
+  () => import('./pageEnd.ts'),
+  ...Object.values(import.meta.glob('../../blocks/*/page.ts')),
+]
 
 function Page({ page, shell }: { readonly page: CompiledPage; readonly shell: SiteShell }) {
   useEffect(() => applyPageHead(pageHead(page, shell)), [page, shell])
   useEffect(() => {
-    if (page.path !== notFoundPath) return
-    console.error(`No page at ${location.pathname}`)
-    const place = document.querySelector('[data-missing-path]')
-    if (place) place.textContent = location.pathname
+    if (page.path === notFoundPath) console.error(`No page at ${location.pathname}`)
   }, [page.path])
   useEffect(() => {
     restoreAllowedServices()
     showKeptToast()
-    for (const run of Object.values(pageScripts)) void run()
+    for (const run of pageScripts) void run()
   }, [])
   return (
     <App runtime={runtime} page={page} buildYear={buildYear}>

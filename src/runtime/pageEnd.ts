@@ -1,4 +1,5 @@
-import { recall } from '../stores/storage.ts'
+import { schemeKey } from '../stores/schemeKey.ts'
+import { keep, recall } from '../stores/storage.ts'
 import { keptToastKey } from '../stores/toastKey.ts'
 
 /** Runs inline at the end of every page, after all that visitors see first. */
@@ -8,6 +9,27 @@ if (year) year.textContent = String(new Date().getFullYear())
 
 // Only the not-found page has it: the server can't know the path.
 document.querySelector('[data-missing-path]')?.append(location.pathname)
+
+// Light or dark.
+const schemes = document.querySelector<HTMLElement>('[data-schemes]')
+const showScheme = (chosen: string) => {
+  document.documentElement.style.colorScheme = chosen
+  schemes?.querySelectorAll('input').forEach((input) => {
+    input.checked = input.value === chosen
+  })
+}
+if (schemes) {
+  schemes.dataset.live = ''
+  schemes.onchange = ({ target }) => {
+    const { value } = target as HTMLInputElement
+    keep('localStorage', schemeKey, value || null)
+    showScheme(value)
+  }
+  const showKept = () => showScheme(recall('localStorage', schemeKey) ?? '')
+  showKept()
+  // Another page may have changed it before the browser restored this one.
+  addEventListener('pageshow', showKept)
+}
 
 // The previous page left a toast.
 if (recall('sessionStorage', keptToastKey) !== null) {

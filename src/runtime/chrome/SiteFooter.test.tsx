@@ -20,6 +20,7 @@ const shell: SiteShell = {
       },
     ],
     copyright: 'Toy Inc.',
+    schemeSwitch: true,
   },
 }
 

@@ -4,6 +4,7 @@ import { disc } from '../../ui/disc.ts'
 import { useCurrentPage, useSiteShell } from '../context.ts'
 import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 /**
@@ -35,6 +36,7 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
             © <span data-year="">{buildYear}</span> {footer.copyright ?? site.name}
           </p>
           {footerLinks ? <PageLinks links={footerLinks} /> : null}
+          {footer.schemeSwitch ? <SchemeSwitch /> : null}
           {frame === 'full' && footer.social ? <Social links={footer.social} content="icon" /> : null}
         </Bottom>
         {frame === 'full' ? <Wordmark name={site.name} /> : null}
