@@ -48,8 +48,13 @@ const Item = styled.li`
 const Items = styled.ul`
   &[data-layout='list'] ${Item} {
     display: flex;
+    flex-wrap: wrap;
     gap: clamp(${space[2]}, 3vw, ${space[4]});
     padding-block: ${space[4]};
+
+    > div {
+      flex: 1 1 10rem;
+    }
 
     &:first-child {
       border-top: 0;
@@ -69,25 +74,25 @@ const Items = styled.ul`
     gap: ${space[6]} clamp(${space[3]}, 3vw, ${space[5]});
 
     ${media.tablet} {
-      &:not([data-count='3']) {
-        grid-template-columns: repeat(2, minmax(0, 1fr));
+      --columns: 2;
+      /* A little less than its share, so that rounding takes no column away; fewer columns of larger text. */
+      grid-template-columns: repeat(auto-fit, minmax(max(11rem, 100% / var(--columns) - ${space[5]}), 1fr));
+
+      &[data-count='3'] {
+        --columns: 1;
       }
     }
     ${media.wide} {
       &[data-count='3'] {
-        grid-template-columns: repeat(3, minmax(0, 1fr));
+        --columns: 3;
       }
     }
     ${media.desktop} {
-      &:not([data-count='3']) {
-        grid-template-columns: repeat(3, minmax(0, 1fr));
+      &:not([data-count='2']) {
+        --columns: 3;
       }
-      &[data-count='4'],
-      &[data-count='8'] {
-        grid-template-columns: repeat(4, minmax(0, 1fr));
-      }
-      &[data-count='2'] {
-        grid-template-columns: repeat(2, minmax(0, 1fr));
+      &:is([data-count='4'], [data-count='8']) {
+        --columns: 4;
       }
     }
 

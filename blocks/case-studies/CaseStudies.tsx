@@ -23,7 +23,7 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
                 </Figure>
               ) : null}
             </Head>
-            <div>
+            <Body>
               <h3 id={`${name}-${index}`}>{story.title}</h3>
               <Parts>
                 {parts.map((part) => (
@@ -36,7 +36,7 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
                 ))}
               </Parts>
               <Actions actions={story.actions} first="quiet" />
-            </div>
+            </Body>
           </Story>
         ))}
       </Stories>
@@ -60,9 +60,26 @@ const Story = styled.article`
     letter-spacing: ${tracking.snug};
   }
 
-  ${media.desktop} {
+  ${media.wide} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-    column-gap: clamp(${space[4]}, 4vw, ${space[6]});
+    gap: ${space[3]} clamp(${space[4]}, 4vw, ${space[6]});
+  }
+`
+
+/** Between phones and desktops, the title is beside the figure, and the rest below both. */
+const Body = styled.div`
+  ${media.wide} {
+    display: contents;
+
+    > h3 {
+      align-self: end;
+    }
+    > h3 ~ * {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.desktop} {
+    display: block;
   }
 `
 

@@ -14,35 +14,37 @@ const signs = { yes: check, no: minus }
 export function Comparison({ columns, rows, words, note, actions, ...base }: ComparisonProps) {
   return (
     <Section {...base}>
-      <Table data-columns={columns.length}>
-        {base.heading ? (
-          <caption>
-            <VisuallyHidden>{base.heading}</VisuallyHidden>
-          </caption>
-        ) : null}
-        <thead>
-          <tr>
-            <td />
-            {columns.map(({ title, highlighted }, index) => (
-              <th key={index} scope="col" data-highlighted={highlighted}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, cells }, index) => (
-            <tr key={index}>
-              <th scope="row">{label}</th>
-              {columns.map(({ highlighted }, index) => (
-                <td key={index} data-highlighted={highlighted}>
-                  <Cell cell={cells[index] ?? ''} words={words} />
-                </td>
+      <Frame>
+        <Table data-columns={columns.length}>
+          {base.heading ? (
+            <caption>
+              <VisuallyHidden>{base.heading}</VisuallyHidden>
+            </caption>
+          ) : null}
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ title, highlighted }, index) => (
+                <th key={index} scope="col" data-highlighted={highlighted}>
+                  {title}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cells }, index) => (
+              <tr key={index}>
+                <th scope="row">{label}</th>
+                {columns.map(({ title, highlighted }, index) => (
+                  <td key={index} data-highlighted={highlighted} data-column={title}>
+                    <Cell cell={cells[index] ?? ''} words={words} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
       <Paragraph html={note} as={Note} />
       <Actions actions={actions} />
     </Section>
@@ -59,6 +61,11 @@ function Cell({ cell, words }: Pick<ComparisonProps, 'words'> & { readonly cell:
     </Sign>
   )
 }
+
+/** Its width is that of the table, which can't be a container itself. */
+const Frame = styled.div`
+  container-type: inline-size;
+`
 
 const Table = styled.table`
   width: 100%;
@@ -81,6 +88,7 @@ const Table = styled.table`
     padding-block: ${space[3]};
     color: ${color.ink};
     font: ${text.heading};
+    font-size: clamp(0.875rem, 2.5cqi, 1.375rem);
   }
 
   tbody th {
@@ -119,7 +127,7 @@ const Table = styled.table`
     border-radius: 0 0 ${radius.card} ${radius.card};
   }
 
-  ${media.wide} {
+  ${media.tablet} {
     thead td {
       width: 34%;
     }
@@ -131,6 +139,14 @@ const Table = styled.table`
     tbody {
       display: block;
       overflow-wrap: anywhere;
+    }
+    /* Up to the edge of the screen: the columns need it. */
+    & {
+      width: auto;
+      margin-inline: calc(${space[1]} - ${space.gutter});
+    }
+    tbody th {
+      padding-inline: calc(${space.gutter} - ${space[1]});
     }
     tr {
       display: grid;
@@ -151,17 +167,16 @@ const Table = styled.table`
     tbody th {
       grid-column: 1 / -1;
       width: auto;
-      padding: ${space[2]} 0 ${space[1]};
+      padding-block: ${space[2]} ${space[1]};
     }
     thead th,
     td {
       display: grid;
       place-content: center;
-      padding: ${space[2]} ${space.half};
-      hyphens: auto;
+      padding: ${space[2]} 2px;
     }
     thead th {
-      font: ${text.small};
+      font: ${text.caption};
       font-weight: 600;
     }
     td {
@@ -170,10 +185,35 @@ const Table = styled.table`
     tbody td {
       border-top: 0;
     }
-    tbody [data-highlighted],
-    tbody tr:last-child [data-highlighted] {
-      border-radius: ${radius.control};
-      margin-bottom: ${space[1]};
+    /* Across the labels of the rows, a column has no ground. */
+    [data-highlighted] {
+      background: none;
+    }
+  }
+
+  /* Where three columns don't fit, each cell names its column. */
+  @container (width < 16rem) {
+    &[data-columns] thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${space[2]};
+      padding-inline: calc(${space.gutter} - ${space[1]});
+    }
+    &[data-columns] tr {
+      grid-template-columns: minmax(0, 1fr);
+      padding-block-end: ${space[2]};
+    }
+    tbody td {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${space[2]};
+      justify-content: space-between;
+      padding: ${space.half} calc(${space.gutter} - ${space[1]});
+
+      &::before {
+        content: attr(data-column);
+        color: ${color.faint};
+      }
     }
   }
 `

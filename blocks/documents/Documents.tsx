@@ -106,12 +106,6 @@ const Texts = styled(Accordion)`
     opacity: 1;
     transition: none;
   }
-
-  @media print {
-    details::details-content {
-      content-visibility: visible;
-    }
-  }
 `
 
 const Layout = styled.div`
@@ -198,7 +192,7 @@ const Index = styled.nav`
   }
   ${openLink}
 
-  @media print {
+  ${media.print} {
     display: none;
   }
 `

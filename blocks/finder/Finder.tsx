@@ -127,7 +127,7 @@ const Steps = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 
-  ${media.desktop} {
+  ${media.wide} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: clamp(${space[3]}, 3vw, ${space[5]});
     align-items: stretch;
@@ -153,13 +153,16 @@ const Tick = styled(Icon)`
 `
 
 const FirstOption = styled(OptionCard)`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   min-height: 4.75rem;
   padding-inline-end: ${space[3]};
   background: ${color.surface};
   color: ${color.soft};
 
+  > span {
+    flex: 1 1 8rem;
+  }
   small {
     display: block;
     font: ${text.small};

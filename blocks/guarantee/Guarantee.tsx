@@ -29,6 +29,8 @@ export function Guarantee({ seal, heading, text: words, actions, ...base }: Guar
   )
 }
 
+const sealSize = 'clamp(9rem, 20vw, 13rem)'
+
 const Box = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -38,8 +40,8 @@ const Box = styled(Card)`
   background: ${glowOn(color.surface)};
 
   &[data-seal] {
-    ${media.wide} {
-      grid-template-columns: auto minmax(0, 1fr);
+    ${media.tablet} {
+      grid-template-columns: ${sealSize} minmax(0, 1fr);
     }
   }
 
@@ -51,11 +53,12 @@ const Box = styled(Card)`
   }
 `
 
-/** A ring in the colors of the aurora around the core of the promise. */
+/** A ring in the colors of the aurora around the core of the seal. */
 const Ring = styled.div`
   display: grid;
   place-items: center;
-  width: min(100%, clamp(9rem, 20vw, 13rem));
+  width: min(100%, ${sealSize});
+  container-type: inline-size;
   aspect-ratio: 1;
   border: ${space[1]} solid transparent;
   border-radius: ${radius.pill};
@@ -71,6 +74,8 @@ const Ring = styled.div`
   strong {
     color: ${color.ink};
     font: ${text.bigNumber};
+    /* Three characters fit inside the ring. */
+    font-size: 36cqi;
     font-variant-numeric: lining-nums;
     letter-spacing: ${tracking.tight};
   }

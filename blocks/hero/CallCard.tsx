@@ -107,7 +107,7 @@ const Head = styled.div`
 
   > div {
     display: grid;
-    flex: 1;
+    flex: 1 1 8rem;
     line-height: 1.35;
   }
 `
@@ -208,6 +208,13 @@ const Lines = styled.ol`
     padding: 0.625rem 0.9375rem;
     border-radius: calc(${radius.card} * 0.9);
     text-wrap: pretty;
+
+    ${media.forcedColors} {
+      border: 1px solid;
+    }
+    ${media.print} {
+      border: 1px solid ${color.line};
+    }
   }
   [data-who='caller'] {
     border-end-start-radius: calc(${radius.card} * 0.25);

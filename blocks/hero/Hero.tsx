@@ -34,7 +34,7 @@ export function Hero({
       <Inner data-columns={call || illustration ? 'two' : 'one'}>
         <div>
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-          <h1 id={headingId}>
+          <h1 id={headingId} data-accent={headline.endsWith('</em>') ? 'last' : undefined}>
             <RichText html={headline} inline />
           </h1>
           <Paragraph html={words} as={Words} />
@@ -83,7 +83,7 @@ const Stage = styled.section`
   }
   &[data-size='compact'] h1 {
     font: ${text.title};
-    font-size: clamp(2.375rem, 1.5rem + 3.6vw, 4.25rem);
+    font-size: min(clamp(2.375rem, 1.5rem + 3.6vw, 4.25rem), 8vw + 0.75rem);
   }
 
   h1 em {
@@ -94,6 +94,27 @@ const Stage = styled.section`
 
     ${media.forcedColors} {
       color: inherit;
+    }
+    ${media.moreContrast} {
+      color: inherit;
+    }
+    ${media.print} {
+      color: inherit;
+    }
+  }
+
+  /* The accent begins a line of its own rather than at the end of one. The padding is for what hangs below the line. */
+  h1[data-accent] em {
+    display: inline-block;
+    margin-bottom: -0.15em;
+    padding-bottom: 0.15em;
+  }
+
+  ${media.print} {
+    &,
+    &[data-size] {
+      min-height: 0;
+      padding-block: ${space[3]};
     }
   }
 `
@@ -134,8 +155,16 @@ const Inner = styled.div`
     max-width: 60rem;
   }
 
-  &[data-columns='two'] {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  ${media.wide} {
+    &[data-columns='two'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+
+      ${media.upToDesktop} {
+        h1 {
+          font-size: clamp(2.25rem, 5vw, 4.25rem);
+        }
+      }
+    }
   }
   ${media.desktop} {
     &[data-columns='two'] {

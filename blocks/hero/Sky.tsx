@@ -94,6 +94,9 @@ const Aurora = styled.div`
       );
   }
 
+  ${media.print} {
+    display: none;
+  }
   ${media.narrow} {
     > :nth-child(3) {
       display: none;

@@ -19,7 +19,11 @@ export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStri
             <Paragraph html={intro} />
           </Words>
         ) : null}
-        <Logos aria-labelledby={heading ? headingId : undefined} style={{ filter: `url("#${colorId}")` }}>
+        <Logos
+          aria-labelledby={heading ? headingId : undefined}
+          data-many={logos.length > 6 ? '' : undefined}
+          style={{ filter: `url("#${colorId}")` }}
+        >
           {logos.map(({ name, image }, index) => (
             <Logo key={index} style={{ aspectRatio: `${image.width} / ${image.height}` }}>
               <img
@@ -45,12 +49,13 @@ export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStri
 
 const Strip = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   padding-block: ${space[6]};
   border-block: 1px solid ${color.line};
 
   ${media.desktop} {
-    grid-template-columns: minmax(10rem, 1fr) 5fr;
+    grid-template-columns: minmax(10rem, 1fr) minmax(0, 5fr);
     column-gap: clamp(${space[6]}, 7vw, ${space[12]});
     align-items: center;
   }
@@ -73,10 +78,17 @@ const Logos = styled.ul`
   gap: ${space[4]} ${space[4]};
   align-items: center;
 
-  ${media.desktop} {
+  ${media.tablet} {
     display: flex;
-    flex-wrap: wrap;
     justify-content: space-between;
+
+    &:not([data-many]) > li {
+      min-width: 0;
+      flex-shrink: 1;
+    }
+    &[data-many] {
+      flex-wrap: wrap;
+    }
   }
 `
 

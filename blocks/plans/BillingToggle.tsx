@@ -38,7 +38,9 @@ export function BillingToggle({ words, of }: Props) {
 
 const Toggle = styled.fieldset`
   display: flex;
+  flex-wrap: wrap;
   justify-self: start;
+  overflow-wrap: break-word;
   padding: ${space.half};
   border-radius: ${radius.pill};
   background: ${color.raised};
@@ -77,7 +79,7 @@ const Toggle = styled.fieldset`
     border: 1px solid;
   }
 
-  ${media.noScript} {
+  ${media.unresponsive} {
     display: none;
   }
 `

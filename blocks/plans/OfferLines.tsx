@@ -55,6 +55,7 @@ const apart = css`
 const Lines = styled.div`
   display: grid;
   gap: ${space[1]} ${space[3]};
+  overflow-wrap: break-word;
 
   > p:last-of-type {
     display: flex;
@@ -75,15 +76,23 @@ const Lines = styled.div`
   [data-billing='both'] & + & {
     ${apart}
   }
-  ${media.noScript} {
+  ${media.unresponsive} {
     & + & {
       ${apart}
     }
   }
 
+  ${media.print} {
+    [data-layout='rows'] & + & {
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
+  }
+
   [data-layout='rows'] & {
     ${media.wide} {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(min-content, 1fr) auto;
       align-items: center;
 
       a {
@@ -94,7 +103,7 @@ const Lines = styled.div`
     }
 
     ${media.desktop} {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) auto;
+      grid-template-columns: minmax(min-content, 5fr) minmax(min-content, 5fr) auto;
 
       a {
         grid-row: 1;

@@ -89,7 +89,7 @@ const Surface = styled(Card)`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
     column-gap: ${space[6]};
 
-    ${media.desktop} {
+    ${media.cards} {
       grid-row: span 3;
       grid-template: subgrid / minmax(0, 1fr);
     }
@@ -104,6 +104,11 @@ const Surface = styled(Card)`
       linear-gradient(${color.night}, ${color.night}) padding-box,
       ${fill.aurora} border-box;
     box-shadow: 0 2rem 4rem -2rem color-mix(in srgb, ${color.violet} 60%, transparent);
+
+    ${media.print} {
+      margin: 0;
+      border: 2px solid;
+    }
   }
 
   &[data-layout='rows'] {
@@ -149,6 +154,13 @@ const Offers = styled.div`
   display: grid;
   align-content: start;
   gap: ${space[2]};
+
+  /* On paper, both periods side by side. */
+  ${media.print} {
+    [data-layout='rows'] > & {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
 `
 
 const Setup = styled.p`

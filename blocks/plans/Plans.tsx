@@ -56,7 +56,7 @@ const Board = styled.div`
   display: grid;
   gap: ${space[4]};
 
-  @media not (scripting: none) {
+  ${media.responsive} {
     &:has([value='monthly']:checked) [data-period='annual'],
     &:has([value='annual']:checked) [data-period='monthly'] {
       display: none;
@@ -78,7 +78,7 @@ const List = styled.ul`
       ${shadow.soft};
   }
 
-  ${media.desktop} {
+  ${media.cards} {
     &[data-layout='cards'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
       row-gap: 0;

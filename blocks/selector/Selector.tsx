@@ -1,6 +1,6 @@
 import check from 'icon:check'
 import { useId } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, duration, ease, glowOn, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { OptionCard } from '../../src/ui/OptionCard.tsx'
@@ -65,13 +65,13 @@ const Mark = styled.span`
     visibility: visible;
   }
 
-  ${media.noScript} {
+  ${media.unresponsive} {
     display: none;
   }
 `
 
 const Words = styled.span`
-  flex: 1;
+  flex: 1 1 8rem;
   font: ${text.small};
 
   span {
@@ -92,7 +92,7 @@ const Choice = styled(OptionCard)`
     color: ${color.accent};
   }
 
-  ${media.noScript} {
+  ${media.unresponsive} {
     &,
     &:has(:checked) {
       border-color: ${color.line};
@@ -127,7 +127,7 @@ const Panel = styled.div`
     font-weight: 600;
   }
 
-  ${media.noScript} {
+  ${media.unresponsive} {
     display: grid;
   }
 
@@ -140,16 +140,32 @@ const Panel = styled.div`
   }
 `
 
+/** All panels in one place; that of the choice is visible. */
+const stacked = css`
+  ${Panel} {
+    display: grid;
+    align-content: start;
+    margin-bottom: 0;
+    opacity: 0;
+    visibility: hidden;
+  }
+  ${Choice}:has(:checked) + ${Panel} {
+    opacity: 1;
+    visibility: visible;
+  }
+`
+
 /** One column, each panel below its choice; on wide screens all panels share one place, as tall as the tallest. */
 const Choices = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 
   ${media.wide} {
-    @media not (scripting: none) {
+    ${media.responsive} {
       &[data-layout='cards'] {
         --columns: 3;
-        grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+        /* A little less than its share, so that rounding takes no column away. */
+        grid-template-columns: repeat(auto-fit, minmax(max(9rem, 100% / var(--columns) - ${space[1]}), 1fr));
         column-gap: ${space[1]};
 
         &:is([data-count='2'], [data-count='4']) {
@@ -180,8 +196,14 @@ const Choices = styled.div`
           grid-column: 1 / -1;
           margin-top: ${space[2]};
         }
+        ${stacked}
       }
 
+    }
+  }
+
+  ${media.cards} {
+    ${media.responsive} {
       &[data-layout='list'] {
         grid-template: repeat(12, auto) 1fr / minmax(15rem, 4fr) 8fr;
         column-gap: clamp(${space[3]}, 4vw, ${space[6]});
@@ -193,24 +215,13 @@ const Choices = styled.div`
           grid-row: 1 / -1;
           grid-column: 2;
         }
-      }
-
-      ${Panel} {
-        display: grid;
-        align-content: start;
-        margin-bottom: 0;
-        opacity: 0;
-        visibility: hidden;
-      }
-      ${Choice}:has(:checked) + ${Panel} {
-        opacity: 1;
-        visibility: visible;
+        ${stacked}
       }
     }
   }
 
   ${media.desktop} {
-    @media not (scripting: none) {
+    ${media.responsive} {
       &[data-layout='cards'] {
         --columns: 4;
 

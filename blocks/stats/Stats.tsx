@@ -10,7 +10,10 @@ export function Stats({ items, source, ...base }: StatsProps) {
   return (
     <Section {...base}>
       <div>
-        <Figures data-figures={items.some(({ value }) => value.length > 5) ? 'long' : 'short'}>
+        <Figures
+          data-figures={items.some(({ value }) => value.length > 5) ? 'long' : 'short'}
+          data-count={items.length}
+        >
           {items.map(({ value, label, icon, color: tint }, index) => (
             <Figure key={index} data-color={tint}>
               <dt>
@@ -32,21 +35,27 @@ export function Stats({ items, source, ...base }: StatsProps) {
   )
 }
 
-/** Two columns, or one if the text size is too large for two. */
+/**
+ * Two columns, or one if the text size is too large for two; three or five figures are in one column or in one row, so
+ * that none is alone.
+ */
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr));
   gap: ${space[6]} clamp(${space[2]}, 4vw, ${space[6]});
 
-  > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
+  &:is([data-count='3'], [data-count='5']) {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: ${space[4]};
   }
-
+  ${media.tablet} {
+    &:is([data-count='3'], [data-count='6']) {
+      grid-template-columns: repeat(auto-fit, minmax(max(10rem, 25%), 1fr));
+    }
+  }
   ${media.desktop} {
-    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
-
-    > :last-child:nth-child(odd) {
-      grid-column: auto;
+    && {
+      grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
     }
   }
 `

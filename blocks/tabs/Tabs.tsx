@@ -143,6 +143,7 @@ const Tab = styled.a`
 
     b {
       font: ${text.caption};
+      font-size: min(0.8125rem, 5vw);
       font-weight: 600;
     }
     small {
@@ -172,7 +173,7 @@ const Panel = styled.div`
     letter-spacing: ${tracking.tight};
   }
 
-  ${media.noScript} {
+  ${media.unresponsive} {
     display: block;
     scroll-margin-top: 0;
 
@@ -186,7 +187,7 @@ const Panel = styled.div`
 const Name = styled.p`
   display: none;
 
-  ${media.noScript} {
+  ${media.unresponsive} {
     display: block;
     margin-bottom: ${space[2]};
     padding-bottom: ${space[1]};

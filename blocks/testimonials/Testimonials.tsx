@@ -83,9 +83,21 @@ const Others = styled.div`
   gap: ${space[4]};
   align-content: start;
 
-  > * + * {
+  > * {
     padding-top: ${space[4]};
     border-top: 1px solid ${color.line};
+  }
+
+  ${media.wide} {
+    grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :first-child {
+      padding-top: 0;
+      border-top: 0;
+    }
   }
 `
 

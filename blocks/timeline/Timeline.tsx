@@ -58,7 +58,7 @@ const Events = styled.ol`
     gap: ${space[1]} ${space[4]};
 
     ${media.wide} {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 8fr);
+      grid-template-columns: minmax(min-content, 3fr) minmax(0, 8fr);
     }
   }
 
@@ -106,6 +106,8 @@ const Year = styled.p`
   color: ${color.ink};
   font: ${text.number};
   letter-spacing: ${tracking.tight};
+  text-wrap: balance;
+  overflow-wrap: break-word;
 
   /* Words instead of numbers: as large as what they date. */
   [data-years='long'] & {

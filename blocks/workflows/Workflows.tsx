@@ -89,9 +89,14 @@ const List = styled.ul`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   align-items: center;
   margin-bottom: ${space[3]};
+
+  h3 {
+    flex: 1 1 8rem;
+  }
 `
 
 const Mark = styled.span`

@@ -28,6 +28,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+  max-width: 100%;
 
   &[data-align='center'] {
     justify-content: center;

@@ -31,9 +31,9 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
     surface: mix(paper, '#ffffff', 0.8),
   }
   const dark = {
-    paper: mix(deep, '#000000', 0.15),
-    tint: mix(deep, violet, 0.045),
-    surface: mix(deep, mix(violet, '#ffffff', 0.55), 0.085),
+    paper: mix(deep, '#000000', 0.2),
+    tint: mix(deep, violet, 0.08),
+    surface: mix(deep, mix(violet, '#ffffff', 0.55), 0.1),
   }
   const lightGrounds = [light.tint, light.paper, light.surface]
   const darkGrounds = [dark.surface, dark.tint, dark.paper, night]
@@ -59,7 +59,7 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
     edge: text(mix(ink, paper, 0.5), 3),
     accent: scheme(accentOnLight, accentOnDark),
     onAccent: scheme(on(accentOnLight), on(accentOnDark)),
-    accentSoft: scheme(mix(light.surface, accentOnLight, 0.07), mix(dark.surface, accentOnDark, 0.13)),
+    accentSoft: scheme(mix(light.surface, accentOnLight, 0.07), mix(dark.surface, accentOnDark, 0.11)),
     pink,
     violet,
     aqua,
@@ -108,17 +108,18 @@ const spaceValues: Values<typeof space> = {
   band: 'clamp(4.5rem,9vw,8.5rem)',
 }
 
+/** With a larger text size, large type on a narrow screen grows less, so that its words fit. */
 const textValues: Values<typeof text> = {
-  display: '600 clamp(2.625rem,1.35rem + 5.1vw,5.25rem)/1.01 var(--font)',
-  title: '600 clamp(2rem,1.4rem + 2.6vw,3.375rem)/1.08 var(--font)',
-  heading: '600 clamp(1.25rem,1.16rem + .4vw,1.5rem)/1.25 var(--font)',
+  display: '600 min(clamp(2.625rem,1.35rem + 5.1vw,5.25rem),8vw + .75rem)/1.01 var(--font)',
+  title: '600 min(clamp(2rem,1.4rem + 2.6vw,3.375rem),7vw + .6rem)/1.08 var(--font)',
+  heading: '600 min(clamp(1.25rem,1.16rem + .4vw,1.5rem),4.5vw + .5rem)/1.25 var(--font)',
   label: '600 1.0625rem/1.4 var(--font)',
   lead: '400 clamp(1.125rem,1.06rem + .3vw,1.3125rem)/1.55 var(--font)',
   body: '400 1.0625rem/1.65 var(--font)',
   small: '400 .9375rem/1.55 var(--font)',
   caption: '500 .8125rem/1.45 var(--font)',
-  number: '600 clamp(2.25rem,1.8rem + 1.9vw,3.25rem)/1 var(--font)',
-  bigNumber: '600 clamp(3.5rem,2.4rem + 4.6vw,6.5rem)/.95 var(--font)',
+  number: '600 min(clamp(2.25rem,1.8rem + 1.9vw,3.25rem),8vw + .6rem)/1 var(--font)',
+  bigNumber: '600 min(clamp(3.5rem,2.4rem + 4.6vw,6.5rem),10vw + .9rem)/.95 var(--font)',
 }
 
 const trackingValues: Values<typeof tracking> = { tight: '-.035em', snug: '-.02em', wide: '.08em' }
@@ -279,7 +280,6 @@ hr{border:0;border-top:1px solid var(--color-line)}
 dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-height:none}
 ::selection{background:var(--color-violet);color:#fff}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
-@media print{html{color-scheme:light}}
 `
   .replaceAll('\n', '')
   .trim()
@@ -295,12 +295,34 @@ html[dir='rtl'][data-leaving]::before{transform-origin:100% 0}
   .trim()
 
 /**
+ * Styles of a page on paper: dark ink without backgrounds, which most printers leave out, smaller than on screen, and
+ * no sheet that ends inside a card or after a heading. What a component doesn't show on paper, it hides itself.
+ */
+const printCss = `
+@page{margin:1.5cm}
+@media print{
+:root{--header-height:0px;--space-3:1rem;--space-4:1.25rem;--space-6:1.75rem;--space-8:2rem;--space-band:1.5rem;--space-gutter:0px;--text-number:600 1.75rem/1.1 var(--font);--text-bigNumber:600 2.5rem/1 var(--font);--text-display:600 2.25rem/1.1 var(--font);--text-title:600 1.75rem/1.15 var(--font)}
+html{font-size:75%}
+body{min-height:0}
+*,::before,::after{color-scheme:light!important;background:none!important;box-shadow:none!important}
+h1,h2,h3,h4,summary{break-after:avoid}
+p,li,tr,dl>div,article,figure,blockquote{break-inside:avoid}
+}
+`
+  .replaceAll('\n', '')
+  .trim()
+
+/** For visitors who asked for more contrast: all text is as strong as headings, and every line can be seen. */
+const moreContrastCss =
+  '@media (prefers-contrast:more){:root{--color-soft:var(--color-ink);--color-faint:var(--color-ink);--color-line:var(--color-edge);--color-edge:var(--color-ink)}}'
+
+/**
  * All tokens of a theme, and what else the style sheet of a site has besides the rules of components.
  * @param part Subset of the font that pages begin with, if there is one: other characters come from the full file.
  */
 export function sharedCss(theme: ThemeSettings, part?: FontSubset): string {
   const others = part ? faceOf(theme, fontFile(theme), part.otherRange) : ''
-  return others + rootCss(theme) + laterElementCss + navigationCss
+  return others + rootCss(theme) + laterElementCss + navigationCss + moreContrastCss + printCss
 }
 
 /**

@@ -145,21 +145,30 @@ export const ease = /* @__PURE__ */ tokens('ease', [
 
 /** Media queries, used as `${media.narrow} { … }`. */
 export const media = {
-  /** Where the header links become a menu: below 768 px, or wider if the visitor set larger text. */
-  menu: '@media (max-width: 48em)',
-  /** Where columns become one. */
-  narrow: '@media (max-width: 768px)',
-  wide: '@media (min-width: 769px)',
-  /** Where two short columns fit, even of plain text. */
-  tablet: '@media (min-width: 600px)',
-  phone: '@media (max-width: 480px)',
-  desktop: '@media (min-width: 1080px)',
+  /** Phones: one column. In em, as all of these, because a visitor's larger text needs more width. */
+  narrow: '@media (max-width: 37.49em)',
+  /** Anything wider: two columns of short text fit, or three of figures. */
+  tablet: '@media (min-width: 37.5em)',
+  /** Two columns of running text fit, or three of short text: also on paper, where text is smaller. */
+  wide: '@media (min-width: 48em), print',
+  /** Three cards fit: also on paper. */
+  cards: '@media (min-width: 56em), print',
+  upToDesktop: '@media (max-width: 67.49em)',
+  desktop: '@media (min-width: 67.5em)',
+  phone: '@media (max-width: 30em)',
   /** A pointer that can hover. */
   hover: '@media (hover: hover)',
   /** Visitors who didn’t ask for reduced motion: every animation belongs inside. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   /** Without scripts: show what a script would reveal. */
   noScript: '@media (scripting: none)',
+  print: '@media print',
+  /** Where nothing responds, on paper and without scripts: show what a click would reveal. */
+  unresponsive: '@media print, (scripting: none)',
+  /** The opposite of `unresponsive`: what a click reveals can be hidden. */
+  responsive: '@media screen and (not (scripting: none))',
+  /** Visitors who asked for more contrast. The tokens follow by themselves. */
+  moreContrast: '@media (prefers-contrast: more)',
   /** Forced colors: the visitor's system sets its own. */
   forcedColors: '@media (forced-colors: active)',
 } as const

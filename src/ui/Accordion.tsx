@@ -65,6 +65,14 @@ const Item = styled.details`
       opacity: 1;
     }
   }
+
+  ${media.print} {
+    &::details-content {
+      content-visibility: visible;
+      block-size: auto;
+      opacity: 1;
+    }
+  }
 `
 
 const markerSize = 'min(2.5rem, 12vw)'
@@ -82,6 +90,10 @@ const Marker = styled.span`
     transform ${duration.calm} ${ease.out},
     background-color ${duration.calm},
     color ${duration.calm};
+
+  ${media.print} {
+    display: none;
+  }
 `
 
 const Summary = styled.summary`
@@ -102,6 +114,10 @@ const Summary = styled.summary`
       background: ${color.accentSoft};
       color: ${color.accent};
     }
+  }
+
+  ${media.print} {
+    min-height: 0;
   }
 
   [open] > & ${Marker} {

@@ -13,8 +13,9 @@ export const buttonLook = css`
   align-items: center;
   justify-content: center;
   gap: 0.6em;
+  max-width: 100%;
   min-height: 3.25rem;
-  padding: 0.75rem 1.625rem;
+  padding: 0.75rem min(1.625rem, 6vw);
   border-radius: ${radius.pill};
   font: ${text.body};
   font-weight: 600;
@@ -22,6 +23,7 @@ export const buttonLook = css`
   letter-spacing: -0.01em;
   text-align: center;
   text-decoration: none;
+  overflow-wrap: break-word;
   cursor: pointer;
   touch-action: manipulation;
   transition:
@@ -104,8 +106,26 @@ export const buttonLook = css`
     }
   }
 
+  ${media.moreContrast} {
+    &[data-variant='secondary'] {
+      border-color: currentColor;
+    }
+  }
+
   ${media.forcedColors} {
     border: 1px solid;
+
+    &[data-variant='primary'] {
+      background: ButtonText;
+      color: ButtonFace;
+      forced-color-adjust: none;
+    }
+  }
+
+  ${media.print} {
+    &:not([data-variant='quiet']) {
+      display: none;
+    }
   }
 `
 

@@ -38,6 +38,14 @@ export const Card = styled.div`
   ${media.forcedColors} {
     border: 1px solid;
   }
+
+  ${media.print} {
+    break-inside: avoid;
+
+    &:not([data-look='bare']) {
+      border: 1px solid ${color.line};
+    }
+  }
 `
 
 /** A short mark on a card: “Most Popular”, “Selected”. `data-tone`: none, `aurora`, `quiet` or `success`. */
@@ -65,6 +73,16 @@ export const Badge = styled.span`
   &[data-tone='success'] {
     background: ${color.successSoft};
     color: ${color.success};
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+  ${media.print} {
+    &[data-tone] {
+      border: 1px solid;
+      color: ${color.ink};
+    }
   }
 `
 

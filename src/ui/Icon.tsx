@@ -4,19 +4,20 @@ import { trustedMarkup } from './trusted.ts'
 
 interface IconProps {
   readonly body: IconBody
-  /** Width and height in CSS pixels. */
+  /** Width and height in pixels at the normal text size, with which it grows. */
   readonly size?: number
   readonly className?: string
 }
 
 /** An icon beside text that says the same: hidden from assistive technology. */
 export function Icon({ body, size = 24, className }: IconProps) {
+  const length = `${size / 16}rem`
   const markup = useMemo(() => trustedMarkup(body), [body])
   return (
     <svg
       className={className}
-      width={size}
-      height={size}
+      width={length}
+      height={length}
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden="true"

@@ -93,10 +93,14 @@ const Band = styled.section`
   &[data-tone='dark'] {
     color-scheme: dark;
     margin-inline: clamp(0px, 1vw, 1rem);
-    padding-inline: calc(${space.gutter} - clamp(0px, 1vw, 1rem));
+    padding-inline: max(0px, ${space.gutter} - clamp(0px, 1vw, 1rem));
     border-radius: ${radius.band};
     background: ${glowOn(color.night)};
-    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.ink} 6%, transparent);
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.ink} 14%, transparent);
+
+    ${media.print} {
+      margin-inline: 0;
+    }
   }
 
   ${follows("[data-tone='plain']", "&[data-tone='plain']")},
@@ -172,6 +176,10 @@ const Head = styled.div`
   display: grid;
   gap: ${space[3]};
 
+  ${media.print} {
+    break-after: avoid;
+  }
+
   ${media.desktop} {
     :not(${inside} *) > [data-layout='stack'][data-align='left'] > & {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
@@ -246,6 +254,13 @@ export const Eyebrow = styled.p`
       linear-gradient(${color.violet} 0 0) 7px 50% / 3px 16px,
       linear-gradient(${color.aqua} 0 0) 14px 50% / 3px 10px;
     background-repeat: no-repeat;
+
+    ${media.print} {
+      display: none;
+    }
+    ${media.forcedColors} {
+      display: none;
+    }
   }
 
   [data-align='center'] & {

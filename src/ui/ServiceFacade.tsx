@@ -92,6 +92,9 @@ const Place = styled.div`
   ${media.forcedColors} {
     border: 1px solid;
   }
+  ${media.print} {
+    display: none;
+  }
 `
 
 const Words = styled.div`

@@ -176,7 +176,7 @@ const Box = styled.div`
     --height: var(--desktop);
     min-height: var(--height);
 
-    ${media.narrow} {
+    @media (max-width: 768px) {
       --height: var(--mobile);
     }
     > iframe {

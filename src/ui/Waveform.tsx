@@ -85,6 +85,10 @@ const Line = styled.span`
     --group: 3;
   }
 
+  ${media.print} {
+    display: none;
+  }
+
   ${media.motion} {
     &[data-motion] > i {
       animation: ${talk} 1.9s ease-in-out 0.6s 2;

@@ -8,7 +8,7 @@ export const numberedList = css`
 
   li {
     position: relative;
-    padding-inline-start: ${space[6]};
+    padding-inline-start: calc(2rem + ${space[2]});
     counter-increment: step;
   }
   li:last-child {

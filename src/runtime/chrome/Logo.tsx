@@ -35,7 +35,7 @@ const Home = styled.a`
   min-height: 2.75rem;
   color: ${color.ink};
   font-weight: 600;
-  font-size: 1.1875rem;
+  font-size: min(1.1875rem, 6vw);
   letter-spacing: ${tracking.snug};
   text-decoration: none;
   white-space: nowrap;

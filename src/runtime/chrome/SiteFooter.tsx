@@ -53,6 +53,18 @@ const Ground = styled.footer`
   background: ${color.night};
   color: ${color.soft};
   font: ${text.small};
+
+  /* Links lead nowhere on paper. */
+  ${media.print} {
+    break-before: avoid;
+
+    nav,
+    ul,
+    a,
+    svg {
+      display: none;
+    }
+  }
 `
 
 const Inner = styled.div`
@@ -66,6 +78,10 @@ const Top = styled.div`
   gap: ${space[6]} ${space[4]};
   padding-block: ${space[8]};
 
+  ${media.print} {
+    display: none;
+  }
+
   ${media.wide} {
     grid-template-columns: minmax(0, 2fr);
     grid-auto-columns: minmax(0, 1fr);
@@ -76,6 +92,7 @@ const Top = styled.div`
 const Lead = styled.div`
   display: grid;
   align-content: start;
+  justify-items: start;
   gap: ${space[2]};
 
   p {

@@ -1,5 +1,5 @@
 import menuIcon from 'icon:menu-2'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, duration, fill, measure, media, radius, space, text } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -11,15 +11,20 @@ import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
 import { menuId } from './SiteMenu.tsx'
 
-/** The bar at the top of every page. On narrow screens its button opens the `SiteMenu` in place of its links. */
+/**
+ * The bar at the top of every page. Where its links don't fit, its button opens the `SiteMenu` instead: in a bar of up to
+ * 43.2 times the text size, which is a screen of 768 px, or in a wider one if there are many links.
+ */
 export function SiteHeader() {
   const { header } = useSiteShell()
   const { words } = useLanguage()
   const { path, frame } = useCurrentPage()
+  const labels = [...header.links, ...(header.action ? [header.action] : [])]
+  const length = labels.reduce((sum, { label }) => sum + label.length + 3, 0)
   return (
     <Bar>
       <SkipLink href="#main">{words.skip}</SkipLink>
-      <Row>
+      <Row data-long={length > 80 ? '' : undefined}>
         <Logo />
         {frame === 'full' ? (
           <>
@@ -45,6 +50,7 @@ const Bar = styled.header`
   position: fixed;
   inset: 0 0 auto;
   z-index: 50;
+  container-type: inline-size;
   padding-inline: ${space.gutter};
   color: ${color.ink};
 
@@ -68,6 +74,22 @@ const Bar = styled.header`
     color-scheme: dark;
     background: linear-gradient(${color.night}, transparent);
   }
+
+  /* The name of the site, once, like a letterhead. */
+  ${media.print} {
+    && {
+      position: static;
+    }
+    &::before {
+      display: none;
+    }
+    nav,
+    button,
+    [data-variant],
+    > a {
+      display: none;
+    }
+  }
 `
 
 const Row = styled.div`
@@ -75,8 +97,20 @@ const Row = styled.div`
   align-items: center;
   gap: ${space[2]};
   max-width: ${measure.page};
-  height: var(--header-height);
+  min-height: var(--header-height);
   margin-inline: auto;
+`
+
+/** Declarations for a bar without room for the links. */
+const whereNarrow = (declarations: string) => css`
+  @container (width < 43.22rem) {
+    ${declarations}
+  }
+  @container (width < 64rem) {
+    [data-long] > & {
+      ${declarations}
+    }
+  }
 `
 
 const Nav = styled.nav`
@@ -117,39 +151,45 @@ const Nav = styled.nav`
       color: ${color.ink};
     }
   }
-  ${media.menu} {
-    display: none;
+  @container (width < 51rem) {
+    ul {
+      gap: 0;
+    }
+    a,
+    button {
+      padding-inline: 0.375rem;
+      font-size: 0.875rem;
+    }
+    [aria-current='page']::after {
+      inset-inline: 0.375rem;
+    }
   }
+  ${whereNarrow('display: none;')}
 `
 
 const HeaderAction = styled.div`
   margin-inline-start: ${space[1]};
   white-space: nowrap;
 
-  ${media.menu} {
-    margin-inline-start: auto;
-  }
-  @media (max-width: 520px) {
+  ${whereNarrow('margin-inline-start: auto;')}
+  @container (width < 29rem) {
     display: none;
   }
 `
 
 const MenuButton = styled.button.withConfig(passProps)`
   display: none;
+  flex: none;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  margin-inline: auto -0.5rem;
+  color: ${color.ink};
 
-  ${media.menu} {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
-    margin-inline: auto -0.5rem;
-    color: ${color.ink};
-
-    ${HeaderAction} + & {
-      @media (min-width: 521px) {
-        margin-inline-start: 0;
-      }
+  ${HeaderAction} + & {
+    @container (width >= 29rem) {
+      margin-inline-start: 0;
     }
   }
+  ${whereNarrow('display: grid;')}
 `

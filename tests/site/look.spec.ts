@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test'
+import { brokenWords } from '../support/browser/brokenWords.ts'
+import { expect, test } from './test.ts'
+
+const setTextSize = (page: Page, percent: number) =>
+  page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`
+  }, percent)
+
+const visible = (elements: Locator) =>
+  elements.evaluateAll(
+    (all) => all.filter((element) => element.checkVisibility({ checkOpacity: true })).length,
+  )
+
+test.describe('on paper', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
+
+  test('the price list has everything and nothing to click', async ({ page }) => {
+    await page.goto('/pricing')
+    const offers = page.locator('[data-period]')
+    expect(await visible(offers)).toBe(await offers.count())
+    expect(await visible(page.locator('[data-period="annual"]'))).toBe(6)
+    const answers = page.locator('details > :not(summary)')
+    expect(await visible(answers)).toBe(await answers.count())
+    expect(await visible(page.locator('header :is(nav, button, a[href="#main"])'))).toBe(0)
+    expect(
+      await visible(page.locator('main :is(button, [data-variant="primary"], [data-variant="secondary"])')),
+    ).toBe(0)
+    expect(await page.locator('header').evaluate((header) => getComputedStyle(header).position)).toBe(
+      'static',
+    )
+  })
+
+  test('every text is dark ink', async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.goto('/pricing')
+    const pale = await page.locator('main *').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const hasText = [...element.childNodes].some(
+          ({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim(),
+        )
+        if (!hasText || !element.checkVisibility()) return []
+        const [red = 0, green = 0, blue = 0, alpha = 1] = (
+          getComputedStyle(element).color.match(/[\d.]+/g) ?? []
+        ).map(Number)
+        return red + green + blue > 500 || alpha < 1 ? [element.textContent] : []
+      }),
+    )
+    expect(pale).toEqual([])
+  })
+})
+
+test.describe('words stay whole', () => {
+  const pages = ['/', '/pricing', '/niches/healthcare/about', '/niches/service-contractors']
+
+  test('on the narrowest phones', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const path of pages) {
+      await page.goto(path)
+      expect(await brokenWords(page), path).toEqual([])
+    }
+  })
+
+  test('with text twice as large', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of pages) {
+      await page.goto(path)
+      await setTextSize(page, 200)
+      expect(await brokenWords(page), path).toEqual([])
+    }
+  })
+})
+
+test('the navigation gives way to the menu where it does not fit', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  const menu = banner.getByRole('button', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  await setTextSize(page, 200)
+  await expect(menu).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'Solutions' })).toBeHidden()
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+
+  const inOneRow = async (elements: Locator) =>
+    new Set(
+      await elements.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top))),
+    ).size === 1
+
+  test('three of a kind are in one row', async ({ page }) => {
+    await page.goto('/pricing')
+    expect(
+      await inOneRow(page.getByRole('region', { name: 'Overage Pricing' }).getByRole('definition')),
+    ).toBe(true)
+    await page.goto('/')
+    expect(await inOneRow(page.getByRole('article').first().getByRole('definition'))).toBe(true)
+    expect(
+      await inOneRow(page.getByRole('region', { name: 'Trusted by Industry Leaders' }).getByRole('listitem')),
+    ).toBe(true)
+    const row = page.getByRole('row').nth(1)
+    expect(await inOneRow(row.locator('th, td'))).toBe(true)
+  })
+})
+
+test('the cells of a comparison are on one line on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const tops = await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell')
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+    )
+  expect(new Set(tops.map(Math.round)).size).toBe(1)
+})
+
+test('the number of a guarantee is inside its ring', async ({ page }) => {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/niches/healthcare/about')
+    const number = page.getByRole('group', { name: 'Money-back guarantee' }).locator('strong')
+    const share = await number.evaluate((strong) => {
+      const range = document.createRange()
+      range.selectNodeContents(strong)
+      return range.getBoundingClientRect().width / (strong.closest('div')?.clientWidth ?? 0)
+    })
+    expect(share).toBeLessThan(0.7)
+  }
+})
+
+test('more contrast makes secondary text as strong as headings', async ({ page }) => {
+  await page.goto('/contact')
+  const colors = () =>
+    page
+      .locator('main dt, main h2:not(aside *)')
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color))
+  expect(new Set(await colors()).size).toBeGreaterThan(1)
+  await page.emulateMedia({ contrast: 'more' })
+  expect(new Set(await colors()).size).toBe(1)
+})
+
+test('forced colors keep the speakers of a call and the first button apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const hero = page.locator('main > :first-child')
+  const borders = hero
+    .locator('figure li')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).borderTopWidth))
+  expect(new Set(await borders)).toEqual(new Set(['1px']))
+  const grounds = hero
+    .locator('[data-variant]')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
+  expect(new Set(await grounds).size).toBe(2)
+})
