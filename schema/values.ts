@@ -97,6 +97,12 @@ type OwnKeywords = {
 /** JSON Schema with our own keywords. */
 export type Schema = ExtendedJSONSchema<OwnKeywords>
 
+/** A phone number: to dial, and as visitors read it. */
+export interface PhoneNumber {
+  readonly tel: string
+  readonly shown: string
+}
+
 /** What each format becomes when a site is compiled; used to derive props types from schemas. */
 export type Compiled<S extends Schema> = FromExtendedSchema<
   OwnKeywords,
@@ -107,6 +113,7 @@ export type Compiled<S extends Schema> = FromExtendedSchema<
       { pattern: { type: 'string'; format: 'inline-markdown' }; output: Html },
       { pattern: { type: 'string'; format: 'icon' }; output: IconBody },
       { pattern: { type: 'string'; format: 'image' }; output: ImageSource },
+      { pattern: { type: 'string'; format: 'phone' }; output: PhoneNumber },
       { pattern: { type: 'string'; format: 'service' }; output: Service },
       { pattern: { type: 'string'; format: 'endpoint' }; output: Service },
       { pattern: { title: 'Action' }; output: Action },

@@ -19,7 +19,7 @@ export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, .
           {numberLabel ? <Label>{numberLabel}</Label> : null}
           <PhoneNumber>
             <ActionLink
-              action={{ label: number, target: { kind: 'call', tel: number.replace(/[^\d+]/g, '') } }}
+              action={{ label: number.shown, target: { kind: 'call', tel: number.tel } }}
               variant="plain"
             />
           </PhoneNumber>

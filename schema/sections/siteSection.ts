@@ -18,6 +18,10 @@ export const siteSection = section(
       'The images that social networks and messengers show for a link. pages: one for each page, generated with its title. site: one for all pages, with the site’s name. none: only those that pages set themselves. Default: pages, or site for more than 500 pages.',
     ),
     phone: text('Main phone number, in quotes: "+1 202 555 0143".', { format: 'phone' }),
+    country: text(
+      'Country of the business, as two letters: US. Phone numbers of this country are shown the way people there write them.',
+      { pattern: '^[A-Z]{2}$' },
+    ),
     email: text('Main email address.', { format: 'email' }),
     address: text('Postal address, one line.'),
     hours: text('Opening hours: Mon-Fri 9am-6pm EST.'),

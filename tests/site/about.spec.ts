@@ -5,21 +5,21 @@ import { expect, test } from './test.ts'
 const industries = [
   {
     industry: 'healthcare',
-    headline: 'We answer, so that you can look up.',
+    headline: 'We answer, so you can look up.',
     claim: /^35% fewer missed appointments/,
     features: ['Appointments people keep', 'Intake before the visit'],
     contact: 'Tell us how your practice answers today',
   },
   {
     industry: 'real-estate',
-    headline: 'We pick up while they still look.',
+    headline: 'We pick up while they’re still looking.',
     claim: /^40% higher conversion/,
     features: ['Showings that book themselves', 'Leads that stay warm'],
     contact: 'Tell us how your office answers today',
   },
   {
     industry: 'restaurants',
-    headline: 'We take the call, you take the floor.',
+    headline: 'We take the call. You take the floor.',
     claim: /^45% fewer no-shows/,
     features: ['Reservations during service', 'Tables that fill up'],
     contact: 'Tell us how your restaurant answers today',
@@ -198,7 +198,7 @@ test.describe('the About path of an unknown industry', () => {
       const response = await page.goto(`/niches/${unknown}/about`)
       expect(response?.status()).toBe(200)
       await startApp(page)
-      await expect(headline(page, 'We answer, so that you can look up.')).toBeVisible()
+      await expect(headline(page, 'We answer, so you can look up.')).toBeVisible()
       await expect(page).toHaveURL(`/niches/${unknown}/about`)
       await page.waitForLoadState('networkidle')
       expect(consoleMessages).toEqual([])

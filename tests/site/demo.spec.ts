@@ -3,7 +3,7 @@ import { holdRequests } from '../support/browser/holdRequests.ts'
 import { startApp } from '../support/browser/startApp.ts'
 import { expect, test } from './test.ts'
 
-const phone = '+1 202 555 0143'
+const phone = '(202) 555-0143'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const formFrame = (page: Page) => page.locator('main iframe[title="A2P Form - New"]')

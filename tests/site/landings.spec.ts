@@ -238,13 +238,13 @@ for (const landing of landings) {
     test('has a sample call, a video and a booking calendar', async ({ page }) => {
       const panel = section(page, 'Try Our AI Voice Agent')
       const number = /^tel:\+1\d{10}$/
-      await expect(panel.getByRole('link', { name: /^\+1/ })).toHaveAttribute('href', number)
+      await expect(panel.getByRole('link', { name: /^\(\d{3}\) \d{3}-/ })).toHaveAttribute('href', number)
       await expect(panel.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', number)
 
       const other = panel.getByRole('button', { name: 'Another phone' })
       await other.click()
       const call = page.getByRole('dialog', { name: 'Call Our AI Voice Agent' })
-      await expect(call.getByRole('link', { name: /^\+1/ })).toHaveAttribute('href', number)
+      await expect(call.getByRole('link', { name: /^\(\d{3}\) \d{3}-/ })).toHaveAttribute('href', number)
       await page.keyboard.press('Escape')
       await expect(call).toBeHidden()
       await expect(other).toBeFocused()
@@ -348,7 +348,7 @@ test.describe('the landing page /niches/music', () => {
   test("shows the industry and the number to call in 'Try AI Demo Now'", async ({ page }) => {
     await page.getByRole('button', { name: 'Try AI Demo Now' }).click()
     const dialog = page.getByRole('dialog', { name: /Music/ })
-    await expect(dialog.getByRole('link', { name: /^\+1/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/)
+    await expect(dialog.getByRole('link', { name: /^\(\d{3}\) \d{3}-/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/)
   })
 
   test("opens the calendar from 'Schedule Consultation', 700 px high, or 600 px on phones", async ({

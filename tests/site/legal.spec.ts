@@ -4,7 +4,7 @@ import { violationsOf } from '../support/browser/violationsOf.ts'
 import { expect, test } from './test.ts'
 
 const texts = [
-  { id: 'overage-policy', chip: 'Overage', title: 'Overage Policy', says: /charged at \$0\.15/ },
+  { id: 'overage-policy', chip: 'Overage', title: 'Overage Policy', says: /charge \$0\.15 for each/ },
   { id: 'terms-conditions', chip: 'Terms', title: 'Terms & Conditions', says: /no refunds after the trial/ },
   { id: 'privacy-policy', chip: 'Privacy', title: 'Privacy Policy', says: /We don’t sell it/ },
 ] as const

@@ -247,7 +247,7 @@ test.describe('the dialogs of the pricing page', () => {
   test('show the number of the demo line as a phone link', async ({ page }) => {
     await main(page).getByRole('button', { name: 'Try the AI Voice Agent' }).click()
     const window = page.getByRole('dialog', { name: 'Try the AI Voice Agent' })
-    await expect(window.getByText('+1 202 555 0143')).toBeVisible()
+    await expect(window.getByText('(202) 555-0143')).toBeVisible()
     await expect(window.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+12025550143')
   })
 

@@ -48,7 +48,7 @@ function ownerOf(shell: SiteShell): readonly Thing[] {
       name: site.name,
       url,
       ...(site.email !== undefined && { email: site.email }),
-      ...(site.phone !== undefined && { telephone: site.phone }),
+      ...(site.phone !== undefined && { telephone: site.phone.tel }),
       ...(site.address !== undefined && { address: site.address }),
       ...(sameAs.length > 0 && { sameAs }),
     },

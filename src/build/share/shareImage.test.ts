@@ -59,7 +59,9 @@ describe('shareImageOf', () => {
     ].map((picture) => picture?.url)
     expect(new Set(variants).size).toBe(variants.length)
     expect(pictureOf({ ...page, path: '/b', description: 'Other' })).toEqual(pictureOf(page))
-    expect(pictureOf(page, siteWith({ phone: '+1 202 555 0143' }))).toEqual(pictureOf(page))
+    expect(pictureOf(page, siteWith({ phone: { tel: '+12025550143', shown: '(202) 555-0143' } }))).toEqual(
+      pictureOf(page),
+    )
   })
 
   it('uses the picture that the page names, no larger than it is shown', () => {

@@ -6,6 +6,8 @@ import { findCheckout } from './formats/checkout.ts'
 import { compileFormat } from './formats/compileFormat.ts'
 import { compileIcon } from './formats/icon.ts'
 import { checkPage, pathOf } from './formats/page.ts'
+import { compilePhone } from './formats/phone.ts'
+import { typeset } from './typeset.ts'
 
 /** A button or link with its destination resolved; undefined after a reported problem. */
 export function compileAction(action: PlainObject, context: CompileContext): Action | undefined {
@@ -15,7 +17,7 @@ export function compileAction(action: PlainObject, context: CompileContext): Act
   const event = compileEvent(action, context)
   if (typeof action.label !== 'string' || target === undefined) return undefined
   return {
-    label: action.label,
+    label: typeset(action.label, context),
     ...(icon && { icon }),
     target,
     ...(event !== undefined && { event }),
@@ -33,7 +35,7 @@ function compileEvent({ event }: PlainObject, context: CompileContext): string |
 }
 
 function compileTarget(action: PlainObject, context: CompileContext): ActionTarget | undefined {
-  const { to, checkout, inert } = action
+  const { to, call, checkout, inert } = action
   reportMisplaced(action, context)
   if (typeof to === 'string') return compileTo(to, action, context)
   for (const [key, format, toTarget] of destinations) {
@@ -41,6 +43,10 @@ function compileTarget(action: PlainObject, context: CompileContext): ActionTarg
     if (typeof text !== 'string') continue
     const compiled = within(key, context, () => compileFormat(format, text, context))
     return typeof compiled === 'string' ? toTarget(compiled) : undefined
+  }
+  if (typeof call === 'string') {
+    const phone = within('call', context, () => compilePhone(call, context))
+    return phone && { kind: 'call', tel: phone.tel }
   }
   if (typeof checkout === 'string') {
     const addresses = within('checkout', context, () => findCheckout(checkout, context))
@@ -56,7 +62,6 @@ const destinations: readonly Destination[] = [
   ['href', 'url', (href) => ({ kind: 'href', href, newTab: !opensAnApp(href) })],
   ['dialog', 'dialog', (dialog) => ({ kind: 'dialog', dialog })],
   ['scrollTo', 'anchor', (anchor) => ({ kind: 'scrollTo', anchor })],
-  ['call', 'phone', (phone) => ({ kind: 'call', tel: phone.replaceAll(/[^\d+]/g, '') })],
 ]
 
 /** Mail and phone leave the page where it is: a new tab for them would stay empty. */

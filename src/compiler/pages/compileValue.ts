@@ -5,6 +5,7 @@ import { checkHeading, checkPlainText } from './checkPlainText.ts'
 import { compileAction } from './compileAction.ts'
 import { type CompileContext, within } from './compileContext.ts'
 import { compileFormat } from './formats/compileFormat.ts'
+import { typeset } from './typeset.ts'
 
 /**
  * Follows the schema through a value and replaces every text with a format by what components receive.
@@ -20,11 +21,19 @@ export function compileValue(schema: SchemaNode, value: Plain, context: CompileC
   return compileGroup(chooseBranch(node, value, context), value, context)
 }
 
-function compileString({ format, isHeading }: SchemaNode, text: string, context: CompileContext): unknown {
+function compileString(node: SchemaNode, text: string, context: CompileContext): unknown {
+  const { format, isHeading, pattern } = node
   if (isHeading === true) checkHeading(text, context)
-  if (typeof format === 'string') return compileFormat(format, text, context)
+  if (typeof format === 'string') {
+    return compileFormat(format, isMarkdown(format) ? typeset(text, context) : text, context)
+  }
   checkPlainText(text, context)
-  return text
+  // What has a pattern is a value, such as a time.
+  return pattern === undefined ? typeset(text, context) : text
+}
+
+function isMarkdown(format: string): boolean {
+  return format === 'markdown' || format === 'inline-markdown'
 }
 
 /** The blocks of a page or dialog, each with its key among its siblings. */

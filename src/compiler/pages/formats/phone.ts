@@ -1,11 +1,14 @@
+import type { PhoneNumber } from '../../../../schema/values.ts'
 import { isPlaceholderPhone } from '../../references/isPlaceholderValue.ts'
 import { type CompileContext, placeholder } from '../compileContext.ts'
+import { writePhone } from './writePhone.ts'
 
-export function compilePhone(phone: string, { report }: CompileContext): string | undefined {
-  const digits = phone.replaceAll(/[\s().-]/g, '')
-  if (/^\+\d{7,15}$/.test(digits)) {
-    if (isPlaceholderPhone(digits)) report(placeholder(phone))
-    return phone
+export function compilePhone(phone: string, { references, report }: CompileContext): PhoneNumber | undefined {
+  const tel = phone.replaceAll(/[\s().-]/g, '')
+  if (/^\+\d{7,15}$/.test(tel)) {
+    if (isPlaceholderPhone(tel)) report(placeholder(phone))
+    const country = references.value(['site', 'country'])
+    return { tel, shown: typeof country === 'string' ? writePhone(phone, country) : phone }
   }
   report({
     code: 'bad-phone',

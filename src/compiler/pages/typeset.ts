@@ -1,0 +1,47 @@
+import type { CompileContext } from './compileContext.ts'
+import { writePhone } from './formats/writePhone.ts'
+
+/**
+ * A text for visitors: the site's phone number as its country writes it, and no line break between a number and its
+ * unit of time.
+ */
+export function typeset(text: string, context: CompileContext): string {
+  return bindUnits(writeSitePhone(text, context), context)
+}
+
+/** The number after `tel:` is an address. */
+function writeSitePhone(text: string, { references }: CompileContext): string {
+  if (!/\+\d/.test(text)) return text
+  const phone = references.value(['site', 'phone'])
+  const country = references.value(['site', 'country'])
+  if (typeof phone !== 'string' || typeof country !== 'string') return text
+  const shown = writePhone(phone, country).replaceAll(' ', '\u00a0')
+  return text
+    .split(phone)
+    .reduce((before, after) => `${before}${before.endsWith('tel:') ? phone : shown}${after}`)
+}
+
+function bindUnits(text: string, { references }: CompileContext): string {
+  if (!/\d \p{L}/u.test(text)) return text
+  const language = references.value(['site', 'language'])
+  return text.replaceAll(unitAfterNumber(typeof language === 'string' ? language : 'en'), '$1\u00a0')
+}
+
+/** The space between a number and a unit of time, with an ending that `Intl` may not list: `Tagen`. */
+function unitAfterNumber(language: string): RegExp {
+  const known = patterns.get(language)
+  if (known) return known
+  const words = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'].flatMap((unit) => {
+    const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+    return [1, 2, 5].flatMap((count) =>
+      format.formatToParts(count).flatMap(({ type, value }) => (type === 'unit' ? [value] : [])),
+    )
+  })
+  const word = [...new Set(words), 'AM', 'PM'].map((text) => text.replaceAll(/[^\p{L}]/gu, '\\$&')).join('|')
+  const pattern = new RegExp(`(\\d) (?=(?:${word})\\p{L}{0,2}(?!\\p{L}))`, 'gu')
+  patterns.set(language, pattern)
+  return pattern
+}
+
+/** One for each language: there are many texts. */
+const patterns = new Map<string, RegExp>()
