@@ -1,10 +1,12 @@
 import done from 'icon:circle-check-filled'
+import type { CSSProperties } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { color, ease, fill, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 import { disc } from '../../src/ui/disc.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
+import { callSeconds } from './callSeconds.ts'
 import type { HeroProps } from './schema.ts'
 
 type Call = NonNullable<HeroProps['call']>
@@ -25,7 +27,7 @@ export function CallCard({ call }: { readonly call: Call }) {
           </div>
           <Status>
             {status}
-            <Timer aria-hidden="true" />
+            <Timer aria-hidden="true" style={{ '--seconds': callSeconds(lines) } as CSSProperties} />
           </Status>
         </Head>
         <Sound motion="live" shape="swell" />
@@ -158,15 +160,15 @@ const Status = styled.span`
   }
 `
 
-/** Duration of the call at its last line, and how many seconds the timer counts. */
-const seconds = 34
+/** How many seconds the timer counts. */
 const before = 5
 
 /** One keyframe for each second, because browsers don't interpolate counters. */
 const count = keyframes`
   ${Array.from(
     { length: before },
-    (_, second) => `${(100 * second) / before}% { counter-reset: seconds ${seconds - before + second}; }`,
+    (_, second) =>
+      `${(100 * second) / before}% { counter-reset: seconds calc(var(--seconds) - ${before - second}); }`,
   ).join(' ')}
 `
 
@@ -174,7 +176,7 @@ const count = keyframes`
 const Timer = styled.span`
   &::after {
     content: '0:' counter(seconds, decimal-leading-zero);
-    counter-reset: seconds ${seconds};
+    counter-reset: seconds var(--seconds);
     font-variant-numeric: tabular-nums;
     opacity: 0.75;
   }
