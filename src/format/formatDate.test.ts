@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatIsoDate, formatLongDate } from './formatDate.ts'
+import { formatDate, formatIsoDate, formatLongDate, formatShortDate } from './formatDate.ts'
 
 describe.each([
   [new Date(2026, 11, 1), 'December 1, 2026', 'Tuesday, December 1, 2026', '2026-12-01'],
@@ -9,6 +9,10 @@ describe.each([
   it('formatDate writes a date for a sentence', () => expect(formatDate(date, 'en')).toBe(short))
   it('formatLongDate adds the weekday', () => expect(formatLongDate(date, 'en')).toBe(long))
   it('formatIsoDate writes a date for machines', () => expect(formatIsoDate(date)).toBe(iso))
+})
+
+it('formatShortDate fits into a field', () => {
+  expect(formatShortDate(new Date(2026, 10, 30), 'en')).toBe('Mon, Nov 30, 2026')
 })
 
 describe('dates in other languages', () => {

@@ -16,6 +16,14 @@ export function formatLongDate(date: Date, language: string): string {
   return new Intl.DateTimeFormat(language, { ...day, weekday: 'long' }).format(date)
 }
 
+/**
+ * `Tue, Dec 1, 2026`, in German `Di., 1. Dez. 2026`: short enough for a field; in the visitor's time zone.
+ * @param language BCP 47 tag.
+ */
+export function formatShortDate(date: Date, language: string): string {
+  return new Intl.DateTimeFormat(language, { ...day, weekday: 'short', month: 'short' }).format(date)
+}
+
 /** `2026-12-01`: the date in the visitor's time zone. */
 export function formatIsoDate(date: Date): string {
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]

@@ -1,7 +1,7 @@
 import calendar from 'icon:calendar'
 import { type ComponentType, useId, useState } from 'react'
 import styled from 'styled-components'
-import { formatLongDate } from '../format/formatDate.ts'
+import { formatShortDate } from '../format/formatDate.ts'
 import { color, space } from '../theme/tokens.ts'
 import type { DatePopoverProps } from './DatePopover.tsx'
 import { controlLook, Field, labelId, messageId } from './Field.tsx'
@@ -59,7 +59,7 @@ export function DateField({ label, placeholder, value, onChange, error, disabled
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
       >
-        <span id={`${id}-value`}>{value ? formatLongDate(value, language) : placeholder}</span>
+        <span id={`${id}-value`}>{value ? formatShortDate(value, language) : placeholder}</span>
         <Icon body={calendar} size={20} />
       </Control>
       {anchor && Popover ? (
