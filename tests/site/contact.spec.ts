@@ -28,10 +28,7 @@ test('the contact page shows phone, email and response time', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Connect With Our Team' })).toBeVisible()
-  await expect(main.getByRole('link', { name: '(202) 555-0143' })).toHaveAttribute(
-    'href',
-    /^tel:\+1[- ]?202/,
-  )
+  await expect(main.getByRole('link', { name: '(202) 555-0143' })).toHaveAttribute('href', /^tel:\+1[- ]?202/)
   await expect(main.getByRole('link', { name: 'hello@impactvoice.example' })).toHaveAttribute(
     'href',
     'mailto:hello@impactvoice.example',

@@ -348,7 +348,10 @@ test.describe('the landing page /niches/music', () => {
   test("shows the industry and the number to call in 'Try AI Demo Now'", async ({ page }) => {
     await page.getByRole('button', { name: 'Try AI Demo Now' }).click()
     const dialog = page.getByRole('dialog', { name: /Music/ })
-    await expect(dialog.getByRole('link', { name: /^\(\d{3}\) \d{3}-/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/)
+    await expect(dialog.getByRole('link', { name: /^\(\d{3}\) \d{3}-/ })).toHaveAttribute(
+      'href',
+      /^tel:\+1\d{10}$/,
+    )
   })
 
   test("opens the calendar from 'Schedule Consultation', 700 px high, or 600 px on phones", async ({
