@@ -14,8 +14,8 @@ number: "+1 (202) 555-0118"`)
   it('lists questions to ask in the call', async () => {
     await renderExample('call-panel')
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '“What is still warm?”',
-      '“Can you keep two rye loaves for me?”',
+      '“What’s still warm?”',
+      '“Can you hold two rye loaves for me?”',
     ])
   })
 

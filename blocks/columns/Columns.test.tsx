@@ -6,7 +6,7 @@ describe('Columns', () => {
   it('shows the blocks of every card in the order of the file', async () => {
     await renderExample('columns')
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-    expect(headings).toEqual(['Fresh every morning', 'Asked at the counter', 'Come by'])
+    expect(headings).toEqual(['Fresh every morning', 'Asked at the counter', 'Stop by'])
   })
 
   it('renders each card’s blocks in a region of their own', async () => {

@@ -11,7 +11,7 @@ describe('Comparison', () => {
   it('gives the marks for yes, no and partly a text alternative', async () => {
     await renderExample('comparison')
     expect(cellsOf('Warm at breakfast')).toEqual(['Yes', 'No', 'Partly'])
-    expect(cellsOf('What you have to do')).toEqual(['Walk over', 'Queue', 'Get up at five'])
+    expect(cellsOf('What you have to do')).toEqual(['Walk over', 'Stand in line', 'Get up at five'])
   })
 
   it('lets the author replace the texts of the marks', async () => {

@@ -39,7 +39,7 @@ describe('Finder', () => {
 
   it('stores the second choice and keeps a toast for the next page', async () => {
     await renderExample('finder')
-    await userEvent.click(radio('In the morning Before anybody talks'))
+    await userEvent.click(radio('In the morning Before anyone talks'))
     await userEvent.click(radio('Eggs'))
     await userEvent.click(button())
     expect(sessionStorage.getItem('chosenTopping')).toBe('eggs')
@@ -66,7 +66,7 @@ describe('Finder', () => {
     const failed = vi.fn()
     addEventListener('error', failed, { once: true })
     await renderExample('finder')
-    await userEvent.click(radio('In the morning Before anybody talks'))
+    await userEvent.click(radio('In the morning Before anyone talks'))
     await userEvent.click(radio('Eggs'))
     await userEvent.click(button())
     removeEventListener('error', failed)

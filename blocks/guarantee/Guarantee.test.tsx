@@ -5,7 +5,7 @@ import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
 describe('Guarantee', () => {
   it('is one group, named by its promise, with the seal inside', async () => {
     await renderExample('guarantee')
-    const box = within(screen.getByRole('group', { name: 'Fresh, or it is on us' }))
+    const box = within(screen.getByRole('group', { name: 'Fresh, or it’s on us' }))
     expect(box.getByText('24').parentElement?.textContent).toBe('24 hours')
     expect(box.getByRole('link', { name: 'Where to find us' })).toBeTruthy()
   })

@@ -16,7 +16,7 @@ headline: Calls answered, *always*`)
     const call = within(screen.getByRole('figure', { name: 'Live call' }))
     const [first, second] = call.getAllByRole('listitem').map((line) => line.textContent)
     expect(first).toMatch(/^AI receptionist: Good evening/)
-    expect(second).toMatch(/^New customer: My heating/)
+    expect(second).toMatch(/^New customer: My heat’s out/)
     expect(call.getByText('Visit booked for 8:30 AM')).toBeTruthy()
   })
 

@@ -6,15 +6,15 @@ describe('Testimonials', () => {
   it('credits a quotation with the name and any role, company and initials', async () => {
     await renderBlock(`type: testimonials
 items:
-  - { quote: All of it., name: Ines Okafor, role: Baker, company: Harbour Kitchen }
-  - { quote: Half of it., name: Tom Lindqvist, company: Harbour Kitchen }
+  - { quote: All of it., name: Ines Okafor, role: Baker, company: Harbor Kitchen }
+  - { quote: Half of it., name: Tom Lindqvist, company: Harbor Kitchen }
   - { quote: None of it., name: Marta Reyes, initials: MMR }`)
     const credits = screen
       .getAllByRole('figure')
       .map((figure) => figure.querySelector('figcaption')?.textContent)
     expect(credits).toEqual([
-      'IOInes OkaforBaker, Harbour Kitchen',
-      'TLTom LindqvistHarbour Kitchen',
+      'IOInes OkaforBaker, Harbor Kitchen',
+      'TLTom LindqvistHarbor Kitchen',
       'MMRMarta Reyes',
     ])
   })

@@ -8,7 +8,7 @@ describe('Timeline', () => {
     const events = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(events.map((event) => event.textContent)).toEqual([
       '2019The first batchBaked for ourselves, sold through the kitchen window.',
-      '2021A doorThe window could not hold the queue any longer.',
+      '2021A doorThe line had outgrown the window.',
       'Spring 2024A second oven',
     ])
   })

@@ -20,7 +20,7 @@ describe('Workflows', () => {
     const steps = within(screen.getByRole('list', { name: 'Actions' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
       'A confirmation goes out',
-      'A reminder goes out24 hours before',
+      'A reminder goes out24\u00a0hours before',
     ])
   })
 

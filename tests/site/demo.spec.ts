@@ -177,7 +177,7 @@ test.describe('the tabs of the demo page', () => {
     await page.goto('/demo')
     for (const width of [320, 390, 768, 1080, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      const words = await page.getByText('Talk to the agent the way your customers would').boundingBox()
+      const words = await page.getByText('Or watch it work first').boundingBox()
       const panel = await page.locator('[data-place="over"]').boundingBox()
       expect((words?.y ?? Infinity) + (words?.height ?? 0), `${width} px`).toBeLessThan((panel?.y ?? 0) - 10)
     }

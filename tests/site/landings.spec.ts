@@ -103,7 +103,7 @@ const landings: readonly Landing[] = [
   },
   {
     path: '/niches/music',
-    headline: 'Play the Set. Let It Take the Calls.',
+    headline: 'Play the set. Let it take the calls.',
     cta: 'Get Started',
     closing: 'Ready to transform your music business?',
     workflows: ['Booking Management', 'Fan Engagement', 'Review & Promotion Request', 'Loyalty Campaign'],

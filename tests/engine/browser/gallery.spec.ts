@@ -74,7 +74,7 @@ test('a gallery preview shows only the block, at the width of its device and in 
 }) => {
   await open(page, '#faq')
   const frame = page.getByTitle('faq on a phone').contentFrame()
-  await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
+  await expect(frame.getByText('Can you hold bread for me?')).toBeVisible()
   await expect(frame.getByRole('banner')).toBeHidden()
   await expect(frame.getByRole('contentinfo')).toBeHidden()
   expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
@@ -87,7 +87,7 @@ test('a gallery preview shows only the block, at the width of its device and in 
   await expect.poll(scheme).toBe('light')
 
   await frame.getByRole('link', { name: 'Ask something else' }).click()
-  await expect(frame.getByText('Do you keep bread for me?')).toBeVisible()
+  await expect(frame.getByText('Can you hold bread for me?')).toBeVisible()
 })
 
 test('a gallery preview is never larger than its device', async ({ page }) => {
@@ -106,7 +106,7 @@ test('the gallery loads only previews near the viewport', async ({ page }) => {
   })
   await open(page, '#faq')
   await expect(
-    page.getByTitle('faq on a phone').contentFrame().getByText('Do you keep bread for me?'),
+    page.getByTitle('faq on a phone').contentFrame().getByText('Can you hold bread for me?'),
   ).toBeVisible()
   const path = (id: string) => expect.stringMatching(new RegExp(`/__gallery/preview/${id}$`))
   expect([...previews]).toContainEqual(path('faq-1'))

@@ -48,6 +48,6 @@ describe('npm run gallery', () => {
       expect(html).toContain('<main')
       expect(html).toContain('id="pagewright-boot"')
     }
-    expect(read('preview/faq-1/index.html')).toContain('Do you keep bread for me?')
+    expect(read('preview/faq-1/index.html')).toContain('Can you hold bread for me?')
   })
 })
