@@ -58,6 +58,7 @@ const doors = {
   'react-day-picker': ['src/ui'],
   'react-hook-form': ['src/ui'],
   'date-fns': ['src/format'],
+  qr: ['blocks/call-panel'],
   'json-schema-to-ts': ['schema'],
   ajv: ['src/compiler'],
   'markdown-it': ['src/compiler'],

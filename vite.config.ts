@@ -21,7 +21,8 @@ export default defineConfig(({ command, mode }) => ({
     license: { fileName: 'assets/licenses.md' },
     rolldownOptions: {
       // On a busy machine it advises to speed up plugins, which helps no one who builds a site.
-      checks: { bundlerTimings: false },
+      // And it need not say that the server loads some components early, for their styles.
+      checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: [

@@ -7,9 +7,19 @@ import { useLanguage } from '../../src/ui/language.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
+import { OtherPhone } from './OtherPhone.tsx'
 import type { CallPanelProps } from './schema.ts'
 
-export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, ...base }: CallPanelProps) {
+export function CallPanel({
+  number,
+  numberLabel,
+  sayTitle,
+  say,
+  actions,
+  otherPhone,
+  note,
+  ...base
+}: CallPanelProps) {
   const { language } = useLanguage()
   return (
     <Section {...base}>
@@ -35,6 +45,7 @@ export function CallPanel({ number, numberLabel, sayTitle, say, actions, note, .
           </div>
         ) : null}
         <Actions actions={actions} />
+        {otherPhone ? <OtherPhone {...otherPhone} tel={number.tel} /> : null}
         <Paragraph html={note} as={Note} />
       </Panel>
     </Section>

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../schema/block.ts'
-import { block, inlineMarkdown, list, text } from '../../schema/fields.ts'
+import { block, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { actions, blockBase } from '../../schema/shapes.ts'
 
 export const schema = block(
@@ -17,6 +17,16 @@ export const schema = block(
       { minItems: 1 },
     ),
     actions: { ...actions, description: 'Buttons below the number; the first usually calls it.' },
+    otherPhone: group(
+      'OtherPhone',
+      'Takes the number to another phone: a QR code with it, and a button that copies it.',
+      ['scan'],
+      {
+        scan: text('Next to the QR code: Point the other phone’s camera at the code.'),
+        copy: text('Label of the button.', { default: 'Copy the number' }),
+        copied: text('Its label once it was clicked.', { default: 'Copied' }),
+      },
+    ),
     note: inlineMarkdown('Small print below the buttons.'),
   },
 )

@@ -29,11 +29,11 @@ describe('Cta', () => {
   })
 
   it('draws a wave only where it is asked for', () => {
-    const bars = (wave?: true) =>
+    const layers = (wave?: true) =>
       render(<Cta {...props} {...(wave && { wave })} heading="Come in" />, {
         wrapper: InSite,
-      }).container.querySelectorAll('svg path').length
-    expect(bars()).toBe(0)
-    expect(bars(true)).toBeGreaterThan(0)
+      }).container.querySelectorAll('i').length
+    expect(layers()).toBe(0)
+    expect(layers(true)).toBeGreaterThan(0)
   })
 })

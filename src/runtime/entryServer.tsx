@@ -14,6 +14,9 @@ export { structuredBlocks } from 'virtual:pagewright/structured-data'
 
 const registry = createRegistry(blockLoaders)
 
+// The browser loads some of these on first use, and no page renders them: the style sheet needs their styles.
+import.meta.glob(['../ui/*.tsx', '!**/*.test.tsx'], { eager: true })
+
 export { siteCss }
 
 export interface RenderedPage {
@@ -28,11 +31,7 @@ export interface RenderedPage {
 export async function loadBlockTypes(types: readonly string[]): Promise<void> {
   // In sequence, because styles are numbered in the order of loading, and two builds must be identical.
   for (const type of types) await registry.load(type)
-  // The browser loads some of these on first use, and no page renders them: their styles are only in the style sheet.
-  for (const load of Object.values(components)) await load()
 }
-
-const components = import.meta.glob(['../ui/*.tsx', '!**/*.test.tsx'])
 
 /**
  * Renders a page to the HTML that the browser shows and hydrates.

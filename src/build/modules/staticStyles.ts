@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { ESTree, Plugin } from 'vite'
 import { filesBelow } from '../../project/filesBelow.ts'
@@ -9,7 +10,7 @@ import type { Project } from '../../project/project.ts'
  * itself runs.
  */
 export function staticStyles({ root, blocksDir }: Pick<Project, 'root' | 'blocksDir'>): Plugin {
-  const prefixes = classPrefixes([path.join(root, 'src'), blocksDir])
+  const prefixes = classPrefixes([path.join(root, 'src'), path.join(root, 'blocks'), blocksDir])
   return {
     name: 'pagewright:static-styles',
     apply: 'build',
@@ -25,8 +26,7 @@ export function staticStyles({ root, blocksDir }: Pick<Project, 'root' | 'blocks
     transform: {
       filter: { code: /from\s*["']styled-components["']/ },
       handler(code, id) {
-        const prefix = prefixes.get(path.normalize(id))
-        if (prefix === undefined) return null
+        const prefix = prefixes.get(path.normalize(id)) ?? hashedPrefix(path.relative(root, id))
         const keepsCss = this.environment.name !== 'client'
         return { code: withStaticStyles(code, this.parse(code), { prefix, keepsCss }), map: null }
       },
@@ -111,12 +111,18 @@ function targetOf(
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
+/** What the classes of a module outside these folders begin with. */
+function hashedPrefix(file: string): string {
+  const digest = createHash('sha256').update(file.replaceAll(path.sep, '/')).digest('hex')
+  return `_${digest.slice(0, 6)}_`
+}
+
 /**
  * Two letters for each module in some folders, by its path: classes are short, and the same in every build and in both
  * bundles.
  */
 export function classPrefixes(folders: readonly string[]): ReadonlyMap<string, string> {
-  const files = folders.flatMap((folder) =>
+  const files = [...new Set(folders)].flatMap((folder) =>
     filesBelow(folder)
       .filter((name) => name.endsWith('.tsx') || name.endsWith('.ts'))
       .sort()
