@@ -79,6 +79,11 @@ const PhoneNumber = styled.p`
     text-decoration-color: transparent;
     text-wrap: balance;
   }
+  /* What one came for. */
+  [data-under-header] & a {
+    font: ${text.bigNumber};
+    font-size: min(6.5rem, 9vw + 0.6rem);
+  }
   ${media.hover} {
     a:hover {
       text-decoration-color: currentColor;

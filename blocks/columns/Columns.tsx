@@ -36,6 +36,11 @@ const Board = styled.div`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+  ${media.upToDesktop} {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
   ${media.desktop} {
     &[data-layout='even'][data-count='3'],
     &[data-layout='even'][data-count='6'] {

@@ -20,6 +20,18 @@ headline: Calls answered, *always*`)
     expect(call.getByText('Visit booked for 8:30 AM')).toBeTruthy()
   })
 
+  it('shows what the page is for in its own region, below the main heading', async () => {
+    await renderBlock(`type: hero
+headline: Our prices
+blocks:
+  - { type: prose, heading: Choose a plan, text: There is one. }`)
+    const opening = within(screen.getByRole('region', { name: 'Our prices' }))
+    expect(opening.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Our prices',
+      'Choose a plan',
+    ])
+  })
+
   it('has the author’s text for a drawing that fails to load', async () => {
     await renderBlock(`type: hero
 headline: Calls answered

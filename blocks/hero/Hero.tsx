@@ -2,7 +2,9 @@ import tick from 'icon:check'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
+import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { color, fill, measure, media, space, text } from '../../src/theme/tokens.ts'
+import { Card } from '../../src/ui/Card.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Illustration } from '../../src/ui/Illustration.tsx'
 import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
@@ -25,13 +27,15 @@ export function Hero({
   emblem,
   illustration,
   call,
+  blocks,
+  tool,
 }: HeroProps) {
   const headingId = useId()
   return (
     <Stage id={id} aria-labelledby={headingId} data-under-header="" data-size={size}>
-      <Sky lead={lead} />
+      <Sky lead={lead} isCalm={blocks !== undefined} />
       {emblem ? <Emblem body={emblem} size={24} /> : null}
-      <Inner data-columns={call || illustration ? 'two' : 'one'}>
+      <Inner data-columns={call || illustration ? 'two' : blocks && tool === 'beside' ? 'tool' : 'one'}>
         <div>
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <h1 id={headingId} data-accent={headline.endsWith('</em>') ? 'last' : undefined}>
@@ -53,6 +57,11 @@ export function Hero({
         </div>
         {call ? <CallCard call={call} /> : null}
         {illustration && !call ? <Illustration {...illustration} sizes={beside} /> : null}
+        {blocks ? (
+          <Tool as={tool === 'beside' ? Card : 'div'} data-nested="">
+            <Blocks blocks={blocks} />
+          </Tool>
+        ) : null}
       </Inner>
       {call ? <Horizon motion="live" shape="swell" /> : null}
     </Stage>
@@ -151,7 +160,7 @@ const Inner = styled.div`
   max-width: ${measure.page};
   margin-inline: auto;
 
-  &[data-columns='one'] > div {
+  &[data-columns='one'] h1 {
     max-width: 60rem;
   }
 
@@ -170,7 +179,22 @@ const Inner = styled.div`
     &[data-columns='two'] {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     }
+    &[data-columns='tool'] {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+      align-items: start;
+
+      /* Stays beside a long form. */
+      > :first-child {
+        position: sticky;
+        top: calc(var(--header-height) + ${space[4]});
+      }
+    }
   }
+`
+
+/** What the page is for. */
+const Tool = styled.div`
+  min-width: 0;
 `
 
 const Words = styled.p`
@@ -201,12 +225,6 @@ const Points = styled.ul`
 
 const Buttons = styled(Actions)`
   margin-top: clamp(${space[3]}, 3vw, ${space[5]});
-
-  ${media.phone} {
-    > * {
-      flex: 1 1 100%;
-    }
-  }
 `
 
 const Note = styled.p`

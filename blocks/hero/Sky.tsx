@@ -2,16 +2,26 @@ import styled, { keyframes } from 'styled-components'
 import { color, media } from '../../src/theme/tokens.ts'
 import type { HeroProps } from './schema.ts'
 
+interface SkyProps {
+  readonly lead: HeroProps['color']
+  /** Only the glow, behind something to use. */
+  readonly isCalm: boolean
+}
+
 /**
  * The aurora: a glow and two curtains of rays that drift against each other. Each curtain is painted once, and only
  * its layer moves.
  */
-export function Sky({ lead }: { readonly lead: HeroProps['color'] }) {
+export function Sky({ lead, isCalm }: SkyProps) {
   return (
     <Aurora aria-hidden="true" data-color={lead}>
       <span />
-      <span />
-      <span />
+      {isCalm ? null : (
+        <>
+          <span />
+          <span />
+        </>
+      )}
     </Aurora>
   )
 }

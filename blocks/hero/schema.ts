@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
-import { actions, blockBase, icon, image } from '../../schema/shapes.ts'
+import { actions, blockBase, icon, image, nestedBlocks } from '../../schema/shapes.ts'
 
 const line = group('CallLine', 'What one speaker says.', ['who', 'text'], {
   who: choice(['caller', 'agent'], 'Who is speaking.'),
@@ -9,7 +9,7 @@ const line = group('CallLine', 'What one speaker says.', ['who', 'text'], {
 
 export const schema = block(
   'hero',
-  'The dark opening of a page: its main heading, a short text, buttons and, optionally, a call.',
+  'The dark opening of a page: its main heading, a short text, buttons and, optionally, a call or what the page is for.',
   ['headline'],
   {
     id: blockBase.id,
@@ -55,6 +55,15 @@ export const schema = block(
         lines: list('What they say, in order.', line, { minItems: 1, maxItems: 6 }),
         outcome: text('The outcome of the call: Appointment booked.'),
       },
+    ),
+    blocks: {
+      ...nestedBlocks,
+      description: 'What visitors come to this page for, instead of a call: plans, a finder, a form.',
+    },
+    tool: choice(
+      ['below', 'beside'],
+      'Where `blocks` are: below the words, or on a card beside them, as a form.',
+      { default: 'below' },
     ),
   },
 )

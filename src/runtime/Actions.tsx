@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Action } from '../../schema/values.ts'
-import { space } from '../theme/tokens.ts'
+import { media, space } from '../theme/tokens.ts'
 import { ActionLink } from './ActionLink.tsx'
 
 interface ActionsProps {
@@ -32,5 +32,11 @@ const Row = styled.div`
 
   &[data-align='center'] {
     justify-content: center;
+  }
+
+  ${media.phone} {
+    > :not([data-variant='quiet']) {
+      flex: 1 1 100%;
+    }
   }
 `

@@ -108,9 +108,24 @@ const Band = styled.section`
     padding-top: 0;
   }
 
-  /* Between two dark bands, and below a dark opening, the page shows through. */
-  ${follows(":is([data-tone='dark'], [data-under-header])", "&[data-tone='dark']")} {
+  /* Between two dark bands, the page shows through; below a dark opening, they are one. */
+  ${follows("[data-tone='dark']", "&[data-tone='dark']")} {
     margin-top: clamp(${space[1]}, 1vw, 1rem);
+  }
+  ${follows('[data-under-header]', "&[data-tone='dark']")} {
+    margin-inline: 0;
+    padding-inline: ${space.gutter};
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+  }
+
+  /* Reaches behind its neighbors, so that in the corners of a dark one shows the tint, not the page. */
+  &[data-tone='tinted']::before {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${radius.band}) 0;
+    z-index: -1;
+    background: inherit;
   }
 
   /* At the end of the page it becomes one with the footer. */
@@ -130,6 +145,10 @@ const Band = styled.section`
     border-radius: 0;
     background: none;
     box-shadow: none;
+
+    &::before {
+      display: none;
+    }
   }
   ${inside} :is(section, [data-island]) + &&,
   ${inside} :is(section, [data-island]) + [data-island] > && {

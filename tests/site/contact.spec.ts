@@ -28,14 +28,17 @@ test('the contact page shows phone, email and response time', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Connect With Our Team' })).toBeVisible()
-  await expect(main.getByRole('link', { name: '(202) 555-0143' })).toHaveAttribute('href', /^tel:\+1[- ]?202/)
+  const numbers = main.getByRole('link', { name: '(202) 555-0143' })
+  // Large in the opening, and on the card.
+  await expect(numbers).toHaveCount(2)
+  for (const number of await numbers.all()) await expect(number).toHaveAttribute('href', /^tel:\+1[- ]?202/)
   await expect(main.getByRole('link', { name: 'hello@impactvoice.example' })).toHaveAttribute(
     'href',
     'mailto:hello@impactvoice.example',
   )
   await expect(main.getByText('We answer within 24 hours.')).toBeVisible()
   await expect(main.getByText('100 Sample Street, Suite 200, Sampletown')).toBeVisible()
-  await expect(main.getByText('Mon-Fri 9am-6pm EST')).toBeVisible()
+  await expect(main.getByRole('definition').getByText('Mon-Fri 9am-6pm EST')).toBeVisible()
 })
 
 test('a link to the contact page opens it at its top', inAllOnly, async ({ page }) => {
@@ -161,7 +164,7 @@ test(
       if (!box) throw new Error('Not on the screen.')
       return box
     }
-    const hours = page.getByRole('main').getByText('Mon-Fri 9am-6pm EST')
+    const hours = page.getByRole('main').getByRole('definition').getByText('Mon-Fri 9am-6pm EST')
 
     await page.setViewportSize({ width: 1280, height: 900 })
     const wide = { prompt: await boxOf(prompts), form: await boxOf(form(page)), card: await boxOf(hours) }

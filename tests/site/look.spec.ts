@@ -156,3 +156,32 @@ test('forced colors keep the speakers of a call and the first button apart', asy
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
   expect(new Set(await grounds).size).toBe(2)
 })
+
+test.describe('an opening leads with what the page is for', () => {
+  test('the plans, the finder and the number are in it', async ({ page }) => {
+    for (const [path, tool] of [
+      ['/pricing', '#plans'],
+      ['/industries', '#finder'],
+      ['/contact', 'a[href^="tel:"]'],
+      ['/niches/music/booking', '#booking-form'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.locator('main > :first-child').locator(tool), path).toBeVisible()
+      await expect(page.locator(tool).first(), path).toBeInViewport()
+    }
+  })
+
+  test('the booking form is beside the title, on a card as tall as its content', async ({ page }) => {
+    await page.goto('/niches/healthcare/booking')
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const form = page.locator('#booking-form')
+    const box = await form.boundingBox()
+    expect(box?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
+    const card = await form.evaluate((element) => {
+      const surface = element.closest('[data-nested]') as Element
+      const { paddingTop, paddingBottom } = getComputedStyle(surface)
+      return surface.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+    })
+    expect(Math.abs(card - (box?.height ?? 0))).toBeLessThan(2)
+  })
+})

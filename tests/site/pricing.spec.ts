@@ -65,7 +65,7 @@ test.describe('the pricing page', () => {
   })
 
   test('explains the trial before the plans', async ({ page }) => {
-    const points = main(page).getByRole('region').first().getByRole('listitem')
+    const points = main(page).getByRole('list').first().getByRole('listitem')
     await expect(points).toHaveText([
       '7-day free trial, credit card required',
       'Cancel anytime during the trial, no charge',
