@@ -78,7 +78,7 @@ export function reportMissingKey(state: ResolverState, step: LostStep): void {
   const isInNone = siblings !== undefined && !siblings.keys.has(key)
   const isInOthers = siblings === undefined ? othersHave(state, path, key) : !isInNone
   const owner = isInNone ? path.slice(0, -1) : path
-  if (isInOthers && nearest === undefined) {
+  if (isInOthers && nearest === undefined && isPlainObject(container)) {
     report(state, {
       code: 'missing-key',
       keys: [key],

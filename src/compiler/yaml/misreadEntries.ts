@@ -128,7 +128,7 @@ function textAfterComma(entries: readonly Entry[], text: string): readonly Misre
 }
 
 /** A lowercase word, alone or with one word behind it: a key whose value or colon is missing. */
-const maybeKey = /^[a-z][\w-]*(?:(?: +|:|(?=["']))(?:["'].*|\S+))?$/s
+const maybeKey = /^[a-z][\w-]*(?::.+|(?: +|(?=["']))(?:["'].*|\S+))?$/s
 
 /** Entries without a value that can’t be keys, behind a text without quotes. */
 function wordsAfterComma(entries: readonly Entry[], text: string): readonly Entry[] {
