@@ -41,6 +41,6 @@ export async function bookDemo(page: Page): Promise<void> {
   for (const [label, answer] of Object.entries(answers)) await form(page).getByLabel(label).fill(answer)
   await chooseDate(page)
   await form(page).locator('select').selectOption('1:30 PM')
-  await form(page).getByRole('button', { name: 'Schedule my demo' }).click()
+  await form(page).getByRole('button', { name: 'Schedule demo' }).click()
   await page.getByRole('heading', { name: 'Demo Scheduled!' }).waitFor()
 }
