@@ -55,7 +55,6 @@ const doors = {
   stylis: ['src/styles'],
   'react-router-dom': ['src/runtime'],
   zustand: ['src/stores'],
-  'react-day-picker': ['src/ui'],
   'react-hook-form': ['src/ui'],
   'date-fns': ['src/format'],
   qr: ['blocks/call-panel'],

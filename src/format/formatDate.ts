@@ -9,14 +9,6 @@ export function formatDate(date: Date, language: string): string {
 }
 
 /**
- * `Tuesday, December 1, 2026`, in German `Dienstag, 1. Dezember 2026`; in the visitor's time zone.
- * @param language BCP 47 tag.
- */
-export function formatLongDate(date: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { ...day, weekday: 'long' }).format(date)
-}
-
-/**
  * `Tue, Dec 1, 2026`, in German `Di., 1. Dez. 2026`: short enough for a field; in the visitor's time zone.
  * @param language BCP 47 tag.
  */

@@ -1,12 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { DayPicker } from 'react-day-picker'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { calendarWords } from '../format/calendarWords.ts'
-import { formatLongDate } from '../format/formatDate.ts'
+import { noonOf } from '../format/calendarDays.ts'
 import { firstWeekday, isWeekend } from '../format/weekday.ts'
-import { color, duration, ease, media, radius, shadow, space, text } from '../theme/tokens.ts'
-import { disc } from './disc.ts'
-import { useLanguage } from './language.ts'
+import { color, duration, ease, media, radius, shadow, space } from '../theme/tokens.ts'
+import { MonthGrid } from './MonthGrid.tsx'
 import { placeNear } from './placeNear.ts'
 
 export interface DatePopoverProps {
@@ -20,10 +17,7 @@ export interface DatePopoverProps {
 
 /** A calendar over the page: weekdays from today on, by the visitor's clock, in the site's language. */
 export function DatePopover({ label, anchor, value, onChange, onClose }: DatePopoverProps) {
-  const [today] = useState(() => new Date())
-  const firstMonth = firstWeekday(today)
-  const { language } = useLanguage()
-  const texts = useMemo(() => calendarTexts(language), [language])
+  const [today] = useState(() => noonOf(new Date()))
   const popover = useRef<HTMLDivElement>(null)
   const close = () => {
     onClose()
@@ -31,7 +25,7 @@ export function DatePopover({ label, anchor, value, onChange, onClose }: DatePop
   }
   useDismissal(popover, anchor, close, onClose)
 
-  // Before the calendar moves the focus to a day, which must be visible.
+  // Before the month moves the focus to a day, which must be visible.
   useLayoutEffect(() => {
     if (popover.current === null) return
     popover.current.showPopover()
@@ -40,17 +34,12 @@ export function DatePopover({ label, anchor, value, onChange, onClose }: DatePop
 
   return (
     <Popover ref={popover} popover="manual" role="dialog" aria-label={label} tabIndex={-1}>
-      <DayPicker
-        mode="single"
-        required
-        autoFocus
-        {...texts}
+      <MonthGrid
         today={today}
-        defaultMonth={value ?? firstMonth}
-        startMonth={firstMonth}
-        disabled={[{ before: today }, isWeekend]}
-        selected={value}
-        onSelect={(date) => {
+        first={firstWeekday(today)}
+        isClosed={isWeekend}
+        value={value}
+        onChange={(date) => {
           onChange(date)
           anchor.focus()
         }}
@@ -84,33 +73,6 @@ function useDismissal(
   }, [])
 }
 
-/** Labels in the site's language. The cell of a day already states whether it is selected. */
-function calendarTexts(language: string) {
-  const words = calendarWords(language)
-  // English is the default of the calendar.
-  if (/^en\b/.test(language)) return { lang: language, weekStartsOn: words.weekStartsOn }
-  return {
-    lang: language,
-    weekStartsOn: words.weekStartsOn,
-    formatters: {
-      formatCaption: words.month,
-      formatWeekdayName: words.shortWeekday,
-      formatDay: words.day,
-    },
-    labels: {
-      labelGrid: words.month,
-      labelWeekday: words.longWeekday,
-      labelNext: () => words.nextMonth,
-      labelPrevious: () => words.previousMonth,
-      labelNav: () => '',
-      labelDayButton: (date: Date, { today }: { readonly today?: boolean }) => {
-        const day = formatLongDate(date, language)
-        return today ? `${words.today}, ${day}` : day
-      },
-    },
-  }
-}
-
 const Popover = styled.div`
   --cell: min(2.75rem, (100vw - 3rem) / 7);
 
@@ -142,98 +104,7 @@ const Popover = styled.div`
     }
   }
 
-  .rdp-months {
-    position: relative;
-  }
-  .rdp-month_caption {
-    display: grid;
-    align-items: center;
-    height: 2.75rem;
-    margin-bottom: ${space.half};
-    padding-inline-start: 0.75rem;
-    color: ${color.ink};
-    font: ${text.label};
-  }
-  .rdp-nav {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
-    display: flex;
-  }
-  .rdp-nav button {
-    ${disc()}
-    color: ${color.ink};
-
-    &[aria-disabled] {
-      color: color-mix(in srgb, ${color.faint} 45%, transparent);
-      cursor: not-allowed;
-    }
-  }
-  .rdp-chevron {
-    width: 1.25rem;
-    height: 1.25rem;
-    fill: currentColor;
-  }
-  .rdp-weekday {
-    width: var(--cell);
-    height: 2rem;
-    padding: 0;
-    color: ${color.faint};
-    font: ${text.caption};
-  }
-  .rdp-day {
-    width: var(--cell);
-    height: var(--cell);
-    padding: 1px;
-  }
-  .rdp-day_button {
-    position: relative;
-    width: 100%;
-    height: 100%;
-    border-radius: ${radius.pill};
-    color: ${color.ink};
-    font: ${text.small};
-    font-weight: 500;
-    font-variant-numeric: tabular-nums;
-    transition: background-color ${duration.quick};
-
-    &:disabled {
-      color: color-mix(in srgb, ${color.faint} 60%, transparent);
-      font-weight: 400;
-    }
-    &:focus-visible {
-      outline-offset: 1px;
-    }
-  }
-  .rdp-today .rdp-day_button::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0.3125rem;
-    width: 0.875rem;
-    height: 2px;
-    margin-inline: auto;
-    border-radius: ${radius.pill};
-    background: currentColor;
-  }
-  .rdp-selected .rdp-day_button {
-    background: ${color.accent};
-    color: ${color.onAccent};
-    font-weight: 600;
-  }
-
-  ${media.hover} {
-    .rdp-nav button:hover:not([aria-disabled]),
-    .rdp-day:not(.rdp-selected) .rdp-day_button:hover:not(:disabled) {
-      background: ${color.accentSoft};
-      color: ${color.accent};
-    }
-  }
-
   ${media.forcedColors} {
     border: 1px solid;
-
-    .rdp-selected .rdp-day_button {
-      outline: 2px solid Highlight;
-    }
   }
 `
