@@ -1,11 +1,13 @@
+import done from 'icon:circle-check-filled'
 import { useEffect, useId, useState } from 'react'
 import styled from 'styled-components'
 import { postFormForAnswer } from '../../src/runtime/postForm.ts'
 import { useReportSent } from '../../src/runtime/useReportSent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
-import { media, space, text } from '../../src/theme/tokens.ts'
+import { color, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { Form, useForm } from '../../src/ui/Form.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
 import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
 import { TextAreaField } from '../../src/ui/TextAreaField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
@@ -24,6 +26,7 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
   const [count, setCount] = useState(0)
+  const [isSent, setIsSent] = useState(false)
   const reportSent = useReportSent('contact')
   const form = useForm({
     rules: messageRules(limits, messages),
@@ -35,6 +38,7 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
       showToast({ tone: 'success', ...messages.done })
       form.reset()
       setCount(0)
+      setIsSent(true)
     },
   })
   const { read } = form
@@ -67,9 +71,20 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
           onChange={(event) => {
             message.onChange(event)
             setCount(countCharacters(event.target.value))
+            setIsSent(false)
           }}
         />
       </Form>
+      {/* The toast announces it and goes; this stays. */}
+      {isSent ? (
+        <Sent>
+          <Icon body={done} size={24} />
+          <span>
+            <strong>{messages.done.title}</strong>
+            {messages.done.text}
+          </span>
+        </Sent>
+      ) : null}
     </Surface>
   )
 }
@@ -96,5 +111,24 @@ const Surface = styled(Card)`
     textarea {
       min-height: 18rem;
     }
+  }
+`
+
+const Sent = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-top: ${space[3]};
+  padding: ${space[2]};
+  border-radius: ${radius.control};
+  background: ${color.successSoft};
+  color: ${color.ink};
+  font: ${text.small};
+
+  svg {
+    flex: none;
+    color: ${color.success};
+  }
+  strong {
+    display: block;
   }
 `

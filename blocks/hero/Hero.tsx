@@ -5,6 +5,7 @@ import { Actions } from '../../src/runtime/Actions.tsx'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { color, fill, measure, media, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
+import { disc } from '../../src/ui/disc.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Illustration } from '../../src/ui/Illustration.tsx'
 import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
@@ -34,9 +35,13 @@ export function Hero({
   return (
     <Stage id={id} aria-labelledby={headingId} data-under-header="" data-size={size}>
       <Sky lead={lead} isCalm={blocks !== undefined} />
-      {emblem ? <Emblem body={emblem} size={24} /> : null}
       <Inner data-columns={call || illustration ? 'two' : blocks && tool === 'beside' ? 'tool' : 'one'}>
         <div>
+          {emblem ? (
+            <Emblem>
+              <Icon body={emblem} size={32} />
+            </Emblem>
+          ) : null}
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <h1 id={headingId} data-accent={headline.endsWith('</em>') ? 'last' : undefined}>
             <RichText html={headline} inline />
@@ -77,7 +82,7 @@ const Stage = styled.section`
   isolation: isolate;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  overflow: hidden;
+  overflow: clip;
   padding: calc(var(--header-height) + clamp(${space[4]}, 6vw, ${space[8]})) ${space.gutter}
     clamp(${space[10]}, 11vw, 10rem);
   background: ${color.night};
@@ -128,26 +133,14 @@ const Stage = styled.section`
   }
 `
 
-/** A large outline icon that the edge of the section cuts off. */
-const Emblem = styled(Icon)`
-  position: absolute;
-  inset: 50% auto auto 50%;
-  z-index: -1;
-  width: clamp(30rem, 62vw, 56rem);
-  height: auto;
-  transform: translate(-8%, -50%) rotate(-8deg);
+const Emblem = styled.span`
+  ${disc('4rem')}
+  margin-bottom: ${space[3]};
+  background: color-mix(in srgb, ${color.ink} 10%, transparent);
   color: ${color.ink};
-  opacity: 0.3;
-  mask-image: radial-gradient(closest-side, #000 20%, transparent);
 
-  * {
-    stroke-width: 0.22;
-  }
-
-  ${media.narrow} {
-    width: 30rem;
-    transform: translate(-35%, -60%) rotate(-8deg);
-    opacity: 0.2;
+  svg {
+    stroke-width: 1.5;
   }
 `
 

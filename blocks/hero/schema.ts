@@ -30,7 +30,7 @@ export const schema = block(
       default: 'full',
     }),
     color: choice(['pink', 'violet', 'aqua'], 'Main color of the aurora. Default: all three equally.'),
-    emblem: { ...icon, description: 'Icon drawn large in the background, behind the text.' },
+    emblem: { ...icon, description: 'Icon above the words, such as the tool of a trade.' },
     illustration: group(
       'HeroIllustration',
       'A drawing beside the words, instead of a call.',

@@ -111,6 +111,7 @@ const Panel = styled.div`
   padding: clamp(${space[3]}, 4vw, ${space[6]});
   border-radius: ${radius.card};
   background: ${glowOn(color.surface)};
+  box-shadow: inset 0 0 0 1px ${color.line};
 
   ${Choice}:has(:checked) + & {
     display: grid;

@@ -1,10 +1,9 @@
-import styled, { keyframes } from 'styled-components'
-import { color, ease, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import styled from 'styled-components'
+import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { StatsProps } from './schema.ts'
-import { shareOf } from './shareOf.ts'
 
 export function Stats({ items, source, ...base }: StatsProps) {
   return (
@@ -20,12 +19,7 @@ export function Stats({ items, source, ...base }: StatsProps) {
                 {icon ? <Icon body={icon} size={22} /> : null}
                 {label}
               </dt>
-              <dd>
-                <Share aria-hidden="true">
-                  <rect width={`${shareOf(value)}%`} height="100%" />
-                </Share>
-                {value}
-              </dd>
+              <dd>{value}</dd>
             </Figure>
           ))}
         </Figures>
@@ -64,6 +58,8 @@ const Figure = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
+  padding-top: ${space[3]};
+  border-top: 3px solid var(--mark);
 
   dt {
     display: flex;
@@ -106,37 +102,6 @@ const Figure = styled.div`
     --mark: ${color.aqua};
     dt svg {
       color: ${color.aquaText};
-    }
-  }
-`
-
-const draw = keyframes`
-  from { transform: scaleX(0); }
-`
-
-/** A line above the figure, filled to the share that the figure states. */
-const Share = styled.svg`
-  display: block;
-  width: 100%;
-  height: 3px;
-  margin-bottom: ${space[3]};
-  background: ${color.line};
-
-  rect {
-    fill: var(--mark);
-    transform-origin: left;
-  }
-  &:dir(rtl) {
-    scale: -1 1;
-  }
-
-  ${media.motion} {
-    @supports (animation-timeline: view()) {
-      rect {
-        animation: ${draw} ${ease.out} both;
-        animation-timeline: view();
-        animation-range: entry 0% cover 35%;
-      }
     }
   }
 `

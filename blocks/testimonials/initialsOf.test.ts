@@ -5,6 +5,7 @@ describe('initialsOf', () => {
   it.each([
     ['Ines Okafor', 'IO'],
     ['Ines Maria Okafor', 'IO'],
+    ['Dr. Hannah Osei', 'HO'],
     ['Cher', 'C'],
     ['  élodie   du Pré ', 'ÉP'],
     ['𝒜da Lovelace', '𝒜L'],

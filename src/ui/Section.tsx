@@ -203,7 +203,11 @@ const Head = styled.div`
     :not(${inside} *) > [data-layout='stack'][data-align='left'] > & {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
       column-gap: clamp(${space[6]}, 7vw, ${space[12]});
-      align-items: end;
+      align-items: start;
+
+      > :last-child {
+        padding-top: 0.5rem;
+      }
     }
     [data-layout='stack'][data-align='left'] > & > :only-child {
       grid-column: 1 / -1;

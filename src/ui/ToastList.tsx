@@ -153,6 +153,14 @@ const Region = styled.div`
   &:popover-open {
     display: grid;
   }
+
+  /* A sheet on a phone has its buttons at the bottom. */
+  ${media.narrow} {
+    dialog & {
+      inset-block: 0 auto;
+      padding-top: max(${space[2]}, env(safe-area-inset-top));
+    }
+  }
 `
 
 const Card = styled.div`

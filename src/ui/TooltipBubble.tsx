@@ -9,13 +9,13 @@ interface Props {
   readonly trigger: Element
 }
 
-/** The bubble of a tooltip, above its trigger if there is space. */
+/** The bubble of a tooltip, below its trigger if there is space. */
 export function TooltipBubble({ id, text, trigger }: Props) {
   const bubble = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     if (bubble.current === null) return
     bubble.current.showPopover()
-    return placeNear(trigger, bubble.current, { side: 'above', align: 'center' })
+    return placeNear(trigger, bubble.current, { side: 'below', align: 'center' })
   }, [trigger])
   return (
     <Bubble id={id} ref={bubble} popover="manual" role="tooltip">

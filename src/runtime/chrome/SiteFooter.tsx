@@ -51,6 +51,8 @@ const Ground = styled.footer`
   overflow: hidden;
   padding-inline: ${space.gutter};
   background: ${color.night};
+  /* A page is a fraction of a pixel shorter than the screen draws it. */
+  box-shadow: 0 1px ${color.night};
   color: ${color.soft};
   font: ${text.small};
 
