@@ -8,8 +8,8 @@ export interface KernedPair {
   readonly distance: number
 }
 
-/** A smaller distance is less than two thirds of a pixel in the largest headline, as a share of the font size. */
-const smallest = 0.008
+/** A smaller distance is less than four fifths of a pixel in the largest headline, as a share of the font size. */
+const smallest = 0.009
 /** Every pair of them counts as a pair of the text, because blocks calculate numbers. */
 const figures = [...'0123456789.,']
 /** More pairs cost more than visitors see of them. */
