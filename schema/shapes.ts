@@ -88,6 +88,20 @@ export function frameHeight<const Title extends string>(title: Title, descriptio
   })
 }
 
+/** When a service loads. */
+export const loads = choice(
+  ['click', 'visit'],
+  'When the service loads. click: when the visitor asks for it. visit: with the page, on pages that visitors open for it. In a dialog, it loads when the dialog opens. A service with `consent` always asks first.',
+  {
+    default: 'click',
+    beforeLaunch: {
+      kind: 'early-service',
+      value: 'visit',
+      message: 'The browser of every visitor of the page connects to this service, before a click.',
+    },
+  },
+)
+
 /** What every block accepts; a block's schema spreads it first. */
 export const blockBase = {
   id: text(

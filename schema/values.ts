@@ -88,8 +88,15 @@ export interface CompiledBlock {
 type OwnKeywords = {
   /** A price for a year: twelve times `month`, less the percentage `saving`. Both are keys beside it. */
   readonly yearOf: { readonly month: string; readonly saving: string }
-  /** A key that must be removed before the launch: `check` prints the message, `check --launch` rejects it. */
-  readonly beforeLaunch: { readonly kind: 'sample' | 'simulated-form'; readonly message: string }
+  /**
+   * A key that must be looked at before the launch, with any value or only this one: `check` prints the message,
+   * `check --launch` rejects it.
+   */
+  readonly beforeLaunch: {
+    readonly kind: 'sample' | 'simulated-form' | 'early-service'
+    readonly value?: string
+    readonly message: string
+  }
   /** A text in large type, which has to fit on a screen. */
   readonly isHeading: true
 }

@@ -29,17 +29,50 @@ const load = () => userEvent.click(screen.getByRole('button', { name: /^Load/ })
 
 const onPage = (service: Service) => (
   <InSite>
-    <Embed service={service} aspect="16/9" />
+    <Embed service={service} load="click" aspect="16/9" />
   </InSite>
 )
 
 const inDialog = (service: Service) => (
   <InSite>
     <Dialog id="window" title="Window" open>
-      <Embed service={service} aspect="16/9" />
+      <Embed service={service} load="click" aspect="16/9" />
     </Dialog>
   </InSite>
 )
+
+describe('Embed with `load: visit`', () => {
+  const html = (service: Service) =>
+    renderToString(
+      <InSite>
+        <Embed service={service} load="visit" aspect="16/9" />
+      </InSite>,
+    )
+
+  it('has its frame in the HTML, with one line that names the host', () => {
+    const text = html(outside)
+    expect(text).toMatch(
+      /<iframe[^>]* loading="lazy"[^>]* src="https:\/\/calendar.example\/acme"|<iframe[^>]* src="https:\/\/calendar.example\/acme"[^>]* loading="lazy"/,
+    )
+    expect(text).toContain('From calendar.example')
+    expect(text).not.toContain('Nothing is sent there')
+  })
+
+  it('asks first if the service needs consent', () => {
+    expect(html(asking)).not.toContain('<iframe')
+  })
+
+  it('is not in the HTML inside a dialog', () => {
+    const text = renderToString(
+      <InSite>
+        <Dialog id="window" title="Window">
+          <Embed service={outside} load="visit" aspect="16/9" />
+        </Dialog>
+      </InSite>,
+    )
+    expect(text).not.toContain('<iframe')
+  })
+})
 
 describe('Embed on a page', () => {
   it('loads nothing before a click and names the host of the service', () => {

@@ -4,10 +4,10 @@ import { Section } from '../../src/ui/Section.tsx'
 import { ServiceFrame } from '../../src/ui/ServiceFrame.tsx'
 import type { EmbedProps } from './schema.ts'
 
-export function Embed({ service, height, aspect, loading, ...base }: EmbedProps) {
+export function Embed({ service, load, height, aspect, loading, ...base }: EmbedProps) {
   return (
     <Section {...base}>
-      <ServiceFrame service={service} height={height} aspect={aspect} loading={loading} />
+      <ServiceFrame service={service} load={load} height={height} aspect={aspect} loading={loading} />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, text } from '../../schema/fields.ts'
-import { blockBase, frameHeight } from '../../schema/shapes.ts'
+import { blockBase, frameHeight, loads } from '../../schema/shapes.ts'
 
 export const schema = block(
   'embed',
@@ -9,6 +9,7 @@ export const schema = block(
   {
     ...blockBase,
     service: text('Name of a service declared under `services`.', { format: 'service' }),
+    load: loads,
     height: frameHeight(
       'EmbedHeight',
       'Height in pixels. Omit it for a video, which keeps the shape given by `aspect`.',

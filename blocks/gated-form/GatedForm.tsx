@@ -17,10 +17,11 @@ import { useFormSent } from './useFormSent.ts'
 /**
  * The form and what it opens are both in the HTML. `beforePaint.ts` marks the
  * document with `data-granted`, so which of them shows is known before the first paint. The form's page posts a window
- * message when it is sent.
+ * message when it is sent; `page.ts` keeps it until the app has started.
  */
 export function GatedForm({
   service,
+  load,
   height,
   loading,
   steps,
@@ -61,7 +62,7 @@ export function GatedForm({
             </Steps>
           ) : null}
           {granted ? null : (
-            <ServiceFrame service={service} height={height} loading={loading} frameRef={frame} />
+            <ServiceFrame service={service} load={load} height={height} loading={loading} frameRef={frame} />
           )}
         </Form>
         <Access ref={content} tabIndex={-1} data-nested="" data-needs-script="">

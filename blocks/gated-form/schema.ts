@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, group, list, text } from '../../schema/fields.ts'
-import { blockBase, frameHeight, nestedBlocks } from '../../schema/shapes.ts'
+import { blockBase, frameHeight, loads, nestedBlocks } from '../../schema/shapes.ts'
 
 export const schema = block(
   'gated-form',
@@ -12,6 +12,7 @@ export const schema = block(
       'Name of the form’s service under `services`. Its page posts the window message form:submit once the form is sent.',
       { format: 'service' },
     ),
+    load: loads,
     height: frameHeight('FormHeight', 'Minimum height of the form in pixels.'),
     loading: text('Shown until the form has loaded. Default: `loading` of `site.words`.', {
       $comment: 'Not in the HTML: it appears when the form is loaded.',

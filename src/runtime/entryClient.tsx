@@ -91,6 +91,8 @@ function repeatEvents(island: HTMLElement): void {
   for (const { event, control } of own) {
     if (event.type === 'click') control.click()
     else if (control instanceof HTMLFormElement) control.requestSubmit((event as SubmitEvent).submitter)
+    // A message of the frame in `control`.
+    else dispatchEvent(event)
   }
 }
 

@@ -1,42 +1,36 @@
-import { type CSSProperties, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import { allowService, forgetService, type Permission, useIsAllowed } from '../stores/allowedServices.ts'
-import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { color, radius, shadow, space, text } from '../theme/tokens.ts'
 import { InsideDialogContext } from './insideDialog.ts'
 import { Loading } from './Loading.tsx'
 import { useLanguage } from './language.ts'
-import { type Aspect, ServiceFacade } from './ServiceFacade.tsx'
+import { ServiceFacade } from './ServiceFacade.tsx'
 import { ServiceLink } from './ServiceLink.tsx'
-import { withService } from './serviceWords.ts'
+import { type FrameShape, ServiceBox, ServiceOrigin, ServicePage, Sign } from './ServiceParts.tsx'
 import { useIsHydrated } from './useIsHydrated.ts'
 import { useIsSlow } from './useIsSlow.ts'
 import { useServiceScript } from './useServiceScript.ts'
+import { VisitFrame } from './VisitFrame.tsx'
 
-interface FrameHeight {
-  /** Pixels, up to 768 pixels of width. */
-  readonly mobile: number
-  /** Pixels, on anything wider. */
-  readonly desktop: number
-}
-
-interface ServiceFrameProps {
+interface ServiceFrameProps extends FrameShape {
   readonly service: Service
-  /** Minimum height, which a script of the service can increase. Without it, `aspect` sets the shape. */
-  readonly height?: FrameHeight | undefined
-  readonly aspect?: Aspect | undefined
+  /** `visit`: with the page. `click`: when the visitor asks for it. */
+  readonly load: 'visit' | 'click'
   /** Shown until the service has loaded. */
   readonly loading?: string | undefined
   readonly frameRef?: RefObject<HTMLIFrameElement | null>
 }
 
 /**
- * A page of an outside service in an iframe. On a page, it loads when the visitor clicks its facade. In a dialog, which
- * the visitor has opened, it loads at once unless the service needs consent. Only the app adds the iframe: without
- * scripts, a browser would load every iframe of the page at once, even those in closed dialogs.
+ * A page of an outside service in an iframe. It loads with the page or when the visitor clicks its facade, as the author
+ * chose. In a dialog, which the visitor has opened, it loads at once. A service that needs consent always asks first. Only
+ * an iframe that loads with the page is in the HTML: without scripts, a browser would load every other one at once, too,
+ * even those in closed dialogs.
  */
 export function ServiceFrame(props: ServiceFrameProps) {
-  const { service, height, aspect } = props
+  const { service, height, aspect, load } = props
   const isInsideDialog = useContext(InsideDialogContext)
   const needsConsent = service.consent !== undefined
   const isAllowed = useIsAllowed(service) || !needsConsent
@@ -44,7 +38,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
   const [choice, setChoice] = useState<'none' | 'loaded' | 'forgotten'>('none')
   const asked = choice === 'loaded'
 
-  const load = (permission: Permission) => {
+  const loadNow = (permission: Permission) => {
     if (needsConsent) allowService(service, permission)
     setChoice('loaded')
   }
@@ -53,6 +47,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
     setChoice('forgotten')
   }
 
+  if (load === 'visit' && !isInsideDialog && !needsConsent) return <VisitFrame {...props} />
   if (!isAllowed || (!asked && !isInsideDialog)) {
     return (
       <ServiceFacade
@@ -60,7 +55,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
         aspect={height ? undefined : aspect}
         asks={isAllowed ? 'click' : 'consent'}
         takesFocus={choice === 'forgotten'}
-        onLoad={load}
+        onLoad={loadNow}
       />
     )
   }
@@ -99,17 +94,11 @@ function LoadedService({ service, height, aspect, loading, frameRef, when, onFor
 
   return (
     <div>
-      <Box
+      <ServiceBox
         ref={box}
-        role="group"
-        aria-label={service.title}
-        tabIndex={-1}
-        style={
-          height
-            ? ({ '--mobile': `${height.mobile}px`, '--desktop': `${height.desktop}px` } as CSSProperties)
-            : { aspectRatio: aspect }
-        }
-        data-height={height ? '' : undefined}
+        service={service}
+        height={height}
+        aspect={aspect}
         data-needs-script={when === 'live' ? '' : undefined}
       >
         <Sign aria-live="polite" data-state={isSlow ? 'slow' : 'waiting'}>
@@ -123,98 +112,24 @@ function LoadedService({ service, height, aspect, loading, frameRef, when, onFor
           )}
         </Sign>
         {when === 'live' ? null : (
-          <iframe
+          <ServicePage
             ref={ref}
-            src={service.url}
-            title={service.title}
+            service={service}
             loading={when === 'asked' ? 'eager' : 'lazy'}
-            allow="autoplay; fullscreen; picture-in-picture; clipboard-write"
-            referrerPolicy="strict-origin-when-cross-origin"
-            sandbox={service.origin === '' ? undefined : sandbox}
             onLoad={() => setLoaded(true)}
-            {...dataAttributes(service.data)}
           />
         )}
-      </Box>
-      <Origin>
-        <span>{withService(words.fromHost, service)}</span>
-        <ServiceLink service={service} />
+      </ServiceBox>
+      <ServiceOrigin service={service}>
         {onForget ? (
           <button type="button" onClick={onForget}>
             {words.forget}
           </button>
         ) : null}
-      </Origin>
+      </ServiceOrigin>
     </div>
   )
 }
-
-/** Sandbox permissions of an outside page. It can't navigate the window around it. */
-const sandbox = [
-  'allow-scripts',
-  'allow-same-origin',
-  'allow-forms',
-  'allow-popups',
-  'allow-popups-to-escape-sandbox',
-  'allow-downloads',
-].join(' ')
-
-/** Lowercases attribute names: HTML ignores their case, and React warns about capital letters. */
-function dataAttributes(data: Service['data'] = {}): Record<`data-${string}`, string> {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [`data-${name.toLowerCase()}`, value]),
-  )
-}
-
-const Box = styled.div`
-  position: relative;
-  overflow: hidden;
-  border-radius: ${radius.control};
-  background: ${color.tint};
-
-  &[data-height] {
-    --height: var(--desktop);
-    min-height: var(--height);
-
-    @media (max-width: 768px) {
-      --height: var(--mobile);
-    }
-    > iframe {
-      height: auto;
-      min-height: var(--height);
-    }
-  }
-
-  /* Where nothing can come, nothing is waited for. */
-  ${media.noScript} {
-    &[data-needs-script] {
-      display: none;
-    }
-  }
-
-  iframe {
-    position: relative;
-    width: 100%;
-    height: 100%;
-  }
-`
-
-/** Behind the iframe until it has loaded, and above it once there is something to click. */
-const Sign = styled.div`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-content: center;
-
-  &[data-state='slow'] {
-    z-index: 1;
-    pointer-events: none;
-
-    > * {
-      pointer-events: auto;
-    }
-  }
-`
 
 const Late = styled.div`
   display: grid;
@@ -227,23 +142,4 @@ const Late = styled.div`
   box-shadow: ${shadow.soft};
   font: ${text.small};
   text-align: center;
-`
-
-const Origin = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space[3]};
-  min-height: 2.75rem;
-  padding-top: ${space.half};
-  color: ${color.faint};
-  font: ${text.small};
-
-  button {
-    min-height: 2.75rem;
-    color: ${color.ink};
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-  }
 `

@@ -69,12 +69,24 @@ test.describe('the booking page', () => {
   })
 
   test('shows the demo form 900 px high, or 980 px on phones', async ({ page }) => {
-    await page.locator('#booking-form').getByRole('button', { name: 'Load the demo form' }).click()
     const frame = page.locator('#booking-form').locator('iframe')
     await expect(frame).toHaveAttribute('title', 'A2P Form - New')
     expect((await frame.boundingBox())?.height).toBe(isPhone(page) ? 980 : 900)
     await frame.scrollIntoViewIfNeeded()
     await expect(frame.contentFrame().getByRole('button', { name: 'Submit' })).toBeVisible()
+  })
+
+  test('has the form without JavaScript, and one line that says whose it is', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const plain = await context.newPage()
+    await plain.goto('/niches/music/booking')
+    const form = plain.locator('#booking-form')
+    await expect(form.locator('iframe').contentFrame().getByLabel('Full name')).toBeVisible()
+    await expect(form.getByText('From www.impactvoice.example')).toBeVisible()
+    await context.close()
   })
 
   test('opens the video with a click anywhere on its picture and returns the focus when it closes', async ({

@@ -7,22 +7,22 @@ const phone = '(202) 555-0143'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const formFrame = (page: Page) => page.locator('main iframe[title="A2P Form - New"]')
-/** The placeholder of a service: form, video or calendar. */
-const facade = (page: Page, what: string) =>
-  page.getByRole('main').getByRole('button', { name: `Load the ${what}` })
+const videoFrame = (page: Page) => page.locator('main iframe[title="Demo video"]')
+const calendarFrame = (page: Page) => page.locator('main iframe[title="Booking calendar"]')
+/** What services the page has asked for. */
+function watchServices(page: Page): () => readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return () => asked.filter((path) => /^\/stand-ins\/(form|video|calendar)\.html$/.test(path))
+}
 const call = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Call Now' })
 const loader = (page: Page) => page.getByRole('main').getByText('Loading...', { exact: true }).first()
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const thanks = (page: Page) => page.getByRole('dialog', { name: /Thank you/ })
 const heightOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().height)
 
-/** Loads the hosted form, fills it in and sends it. Its page then notifies the site's page. */
+/** Fills in the hosted form and sends it. Its page then notifies the site's page. */
 async function sendForm(page: Page): Promise<void> {
-  await facade(page, 'demo form').click()
-  await fillForm(page)
-}
-
-async function fillForm(page: Page): Promise<void> {
   const form = page.frameLocator('main iframe[title="A2P Form - New"]')
   await form.getByLabel('Full name').fill('Ada Lovelace')
   await form.getByLabel('Phone').fill('+1 202 555 0100')
@@ -54,12 +54,11 @@ test.describe('the demo page', () => {
   test('writes nothing to the console when every part is opened', async ({ page, consoleMessages }) => {
     await page.goto('/demo')
     await startApp(page)
-    for (const [name, what, frame] of [
-      ['Video Demo', 'demo video', 'Demo video'],
-      ['Schedule', 'booking calendar', 'Booking calendar'],
+    for (const [name, frame] of [
+      ['Video Demo', 'Demo video'],
+      ['Schedule', 'Booking calendar'],
     ] as const) {
       await tab(page, name).click()
-      await facade(page, what).click()
       await expect(page.frameLocator(`main iframe[title="${frame}"]`).locator('h1').first()).toBeVisible()
     }
     await tab(page, 'Live Demo').click()
@@ -85,25 +84,25 @@ test.describe('the loading sign of the demo page', () => {
 test.describe('the tabs of the demo page', () => {
   test('start with the form open', async ({ page }) => {
     await page.goto('/demo')
-    await expect(facade(page, 'demo form')).toBeVisible()
+    await expect(formFrame(page)).toBeVisible()
     await startApp(page)
     await expect(tab(page, 'Live Demo')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel', { name: /Live Demo/ })).toContainText('Complete this form')
   })
 
-  for (const [hash, name, what] of [
-    ['#video', 'Video Demo', 'demo video'],
-    ['#schedule', 'Schedule', 'booking calendar'],
+  for (const [hash, name, frame] of [
+    ['#video', 'Video Demo', videoFrame],
+    ['#schedule', 'Schedule', calendarFrame],
   ] as const) {
     test.describe(hash, () => {
       test(`open ${name} before hydration and keep it open after`, async ({ page }) => {
         await page.goto(`/demo${hash}`)
-        await expect(facade(page, what)).toBeVisible()
-        await expect(facade(page, 'demo form')).toBeHidden()
-        await expect(page.locator('[data-live]')).toHaveCount(0)
+        await expect(frame(page)).toBeVisible()
+        await expect(formFrame(page)).toBeHidden()
+        await expect(page.locator('[data-island][data-live]')).toHaveCount(0)
         await startApp(page)
         await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-        await expect(facade(page, what)).toBeVisible()
+        await expect(frame(page)).toBeVisible()
         await expect(page.getByRole('tabpanel')).toHaveCount(1)
       })
 
@@ -135,20 +134,21 @@ test.describe('the tabs of the demo page', () => {
   test('have the roles of tabs and work with no script file requested', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
+      const isOwn = request.frame() === page.mainFrame() && !request.url().includes('/stand-ins/')
+      if (isOwn && request.resourceType() === 'script') scripts.push(request.url())
     })
     await page.goto('/demo')
     await expect(page.getByRole('tablist').getByRole('tab')).toHaveCount(3)
-    for (const [name, what] of [
-      ['Schedule', 'booking calendar'],
-      ['Video Demo', 'demo video'],
-      ['Live Demo', 'demo form'],
+    for (const [name, frame] of [
+      ['Schedule', calendarFrame],
+      ['Video Demo', videoFrame],
+      ['Live Demo', formFrame],
     ] as const) {
       await tab(page, name).click()
       await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(`^${name}`))
       await expect(page.getByRole('tabpanel')).toHaveCount(1)
       await expect(page.getByRole('tabpanel', { name: new RegExp(name) })).toBeVisible()
-      await expect(facade(page, what)).toBeVisible()
+      await expect(frame(page)).toBeVisible()
     }
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([])
@@ -185,7 +185,7 @@ test.describe('the tabs of the demo page', () => {
 
   test('don’t scroll the page when clicked', async ({ page }) => {
     await page.goto('/demo')
-    await expect(facade(page, 'demo form')).toBeVisible()
+    await expect(formFrame(page)).toBeVisible()
     await tab(page, 'Schedule').hover()
     const before = await page.evaluate(() => scrollY)
     await tab(page, 'Schedule').click()
@@ -211,33 +211,29 @@ test.describe('the iframes of the demo page', () => {
     test(`have the required heights at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/demo')
-      await facade(page, 'demo form').click()
       await expect(formFrame(page)).toBeVisible()
       expect(await heightOf(formFrame(page))).toBeGreaterThanOrEqual(form)
       expect(await heightOf(formFrame(page))).toBeLessThan(form + 100)
       await page.goto('/demo#schedule')
       await page.reload()
-      await facade(page, 'booking calendar').click()
-      const frame = page.locator('main iframe[title="Booking calendar"]')
-      await expect(frame).toBeVisible()
-      expect(await heightOf(frame)).toBe(calendar)
+      await expect(calendarFrame(page)).toBeVisible()
+      expect(await heightOf(calendarFrame(page))).toBe(calendar)
     })
   }
 
-  for (const [name, file, words, frame, what] of [
-    ['Video Demo', 'video', 'Loading video...', 'Demo video', 'demo video'],
-    ['Schedule', 'calendar', 'Loading calendar...', 'Booking calendar', 'booking calendar'],
+  for (const [name, file, words, frame] of [
+    ['Video Demo', 'video', 'Loading video...', 'Demo video'],
+    ['Schedule', 'calendar', 'Loading calendar...', 'Booking calendar'],
   ] as const) {
     test(`show '${words}' until ${file}.html has loaded`, async ({ page }) => {
       const release = await holdRequests(page, `**/stand-ins/${file}.html`)
       await page.goto('/demo')
       await startApp(page)
       await tab(page, name).click()
-      await facade(page, what).click()
       const panel = page.getByRole('tabpanel', { name: new RegExp(name) })
       await expect(panel.getByText(words)).toBeVisible()
       release()
-      await expect(panel.getByText(words)).toHaveCount(0)
+      await expect(panel.getByText(words)).toBeHidden()
       await expect(page.frameLocator(`main iframe[title="${frame}"]`).locator('h1').first()).toBeVisible()
     })
   }
@@ -247,82 +243,66 @@ test.describe('the iframes of the demo page', () => {
     await expect(page.locator('#schedule')).toContainText('The demo is 10 minutes.')
   })
 
-  test('load on request instead of with their tab', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const standIns = () => asked.filter((path) => path.startsWith('/stand-ins/'))
+  test('load with their tab and not before', async ({ page }) => {
+    const services = watchServices(page)
     await page.goto('/demo')
-    await startApp(page)
-    for (const name of ['Video Demo', 'Schedule', 'Live Demo', 'Schedule']) await tab(page, name).click()
-    await page.waitForLoadState('networkidle')
-    expect(standIns()).toEqual([])
-    await facade(page, 'booking calendar').click()
-    await expect.poll(standIns).toContain('/stand-ins/calendar.html')
+    await expect(formFrame(page).contentFrame().getByLabel('Full name')).toBeVisible()
+    expect(services()).toEqual(['/stand-ins/form.html'])
+    await tab(page, 'Schedule').click()
+    await expect(calendarFrame(page).contentFrame().locator('h1').first()).toBeVisible()
+    expect(services()).toEqual(['/stand-ins/form.html', '/stand-ins/calendar.html'])
   })
 
-  test('name their host before and after loading', async ({ page }) => {
+  test('name their host in one line', async ({ page }) => {
     await page.goto('/demo#schedule')
     const panel = page.locator('#schedule')
-    await expect(panel.getByText('From www.impactvoice.example')).toBeVisible()
-    await expect(panel.getByText('Nothing is sent there before you load it.')).toBeVisible()
-    await facade(page, 'booking calendar').click()
     await expect(panel.getByText('From www.impactvoice.example')).toBeVisible()
     await expect(panel.getByText('Nothing is sent there')).toHaveCount(0)
   })
 
-  test('can be loaded with the keyboard, and the next Tab stop is inside', async ({ page }) => {
+  test('are reached with the Tab key', async ({ page }) => {
     await page.goto('/demo')
-    await facade(page, 'demo form').focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('group', { name: 'A2P Form - New' })).toBeFocused()
-    const form = page.frameLocator('main iframe[title="A2P Form - New"]')
-    await expect(form.getByLabel('Full name')).toBeVisible()
+    const name = formFrame(page).contentFrame().getByLabel('Full name')
+    await expect(name).toBeVisible()
+    await tab(page, 'Live Demo').focus()
     await page.keyboard.press('Tab')
-    await expect(form.getByLabel('Full name')).toBeFocused()
+    await expect(name).toBeFocused()
   })
 
-  test('load once after a click before hydration', async ({ page }) => {
+  test('keep a form that is sent before the app is there, and load it once', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/*.js')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const services = watchServices(page)
     await page.goto('/demo')
-    await facade(page, 'demo form').click()
-    await facade(page, 'demo form').click()
-    await expect(page.locator('[data-live]')).toHaveCount(0)
+    await sendForm(page)
+    await expect(page.locator('[data-island][data-live]')).toHaveCount(0)
     release()
-    await expect(formFrame(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(asked.filter((path) => path === '/stand-ins/form.html')).toHaveLength(1)
+    await expect(thanks(page)).toBeVisible()
+    await expect(toast(page)).toContainText('Form submitted successfully')
+    expect(services().filter((path) => path.includes('form'))).toHaveLength(1)
   })
 })
 
 test.describe('the service scripts of the demo page', () => {
   const formScript = (page: Page) => page.locator('script[src="/stand-ins/form-embed.js"]')
   const calendarScript = (page: Page) => page.locator('script[src="/stand-ins/calendar-embed.js"]')
-  const calendar = (page: Page) => page.locator('main iframe[title="Booking calendar"]')
   const waiting = (page: Page) => page.getByRole('tabpanel').getByText('Loading calendar...')
 
   test('are added with their iframes', async ({ page }) => {
     await page.goto('/demo')
-    await startApp(page)
-    await expect(formScript(page)).toHaveCount(0)
-    await facade(page, 'demo form').click()
     await expect(formScript(page)).toHaveCount(1)
     await expect(calendarScript(page)).toHaveCount(0)
     await tab(page, 'Schedule').click()
-    await facade(page, 'booking calendar').click()
     await expect(calendarScript(page)).toHaveCount(1)
   })
 
   test('get the provider’s data attributes and stop once a lead is collected', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
-    await facade(page, 'demo form').click()
     await expect(formFrame(page)).toHaveAttribute('data-trigger-type', 'alwaysShow')
     await expect(formFrame(page)).toHaveAttribute('data-activation-type', 'alwaysActivated')
     await expect(formFrame(page)).toHaveAttribute('data-deactivation-type', 'leadCollected')
     await expect(formScript(page)).toHaveCount(1)
-    await fillForm(page)
+    await sendForm(page)
     await expect(formFrame(page)).toHaveCount(0)
     await expect(formScript(page)).toHaveCount(0)
   })
@@ -332,11 +312,10 @@ test.describe('the service scripts of the demo page', () => {
     await page.goto('/demo')
     await startApp(page)
     await tab(page, 'Schedule').click()
-    await facade(page, 'booking calendar').click()
     await expect(calendarScript(page)).toHaveCount(1)
-    await expect(waiting(page)).toHaveCount(1)
+    await expect(waiting(page)).toBeVisible()
     release()
-    await expect(waiting(page)).toHaveCount(0)
+    await expect(waiting(page)).toBeHidden()
   })
 
   test('are only logged if they fail', async ({ page, consoleMessages }) => {
@@ -344,9 +323,8 @@ test.describe('the service scripts of the demo page', () => {
     await page.goto('/demo')
     await startApp(page)
     await tab(page, 'Schedule').click()
-    await facade(page, 'booking calendar').click()
-    await expect(waiting(page)).toHaveCount(0)
-    await expect(calendar(page)).toBeVisible()
+    await expect(waiting(page)).toBeHidden()
+    await expect(calendarFrame(page)).toBeVisible()
     await expect(toast(page).getByRole('listitem')).toHaveCount(0)
     const words = 'The script of ‘Booking calendar’ could not be loaded: /stand-ins/calendar-embed.js'
     expect(consoleMessages.filter((message) => message.includes(words))).toHaveLength(1)
@@ -355,7 +333,6 @@ test.describe('the service scripts of the demo page', () => {
   test('fit the iframe to the height of the form', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
-    await facade(page, 'demo form').click()
     await expect(formScript(page)).toHaveCount(1)
     const form = page.frameLocator('main iframe[title="A2P Form - New"]')
     await form.locator('body').evaluate((body) => {
@@ -393,7 +370,7 @@ test.describe('the gated form of the demo page', () => {
       .click()
     await expect(thanks(page)).toBeHidden()
     await expect(tab(page, 'Schedule')).toHaveAttribute('aria-selected', 'true')
-    await expect(facade(page, 'booking calendar')).toBeInViewport()
+    await expect(calendarFrame(page)).toBeInViewport()
   })
 
   test('is replaced by the call panel on later visits, before and after hydration', async ({
@@ -406,12 +383,12 @@ test.describe('the gated form of the demo page', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.reload({ waitUntil: 'networkidle' })
-    await expect(page.locator('[data-live]')).toHaveCount(0)
+    await expect(page.locator('[data-island][data-live]')).toHaveCount(0)
     await expect(call(page)).toBeVisible()
-    await expect(facade(page, 'demo form')).toBeHidden()
+    await expect(formFrame(page)).toBeHidden()
     expect(asked).not.toContain('/stand-ins/form.html')
     await startApp(page)
-    await expect(facade(page, 'demo form')).toHaveCount(0)
+    await expect(formFrame(page)).toHaveCount(0)
     await expect(call(page)).toBeVisible()
     await expect(thanks(page)).toBeHidden()
     expect(consoleMessages).toEqual([])
@@ -421,16 +398,15 @@ test.describe('the gated form of the demo page', () => {
     await page.goto('/demo')
     await page.evaluate(() => localStorage.setItem('a2pFormSubmitted', 'false'))
     await page.reload()
-    await expect(facade(page, 'demo form')).toBeVisible()
+    await expect(formFrame(page)).toBeVisible()
     await startApp(page)
-    await expect(facade(page, 'demo form')).toBeVisible()
+    await expect(formFrame(page)).toBeVisible()
     await expect(call(page)).toBeHidden()
   })
 
   test('accepts messages only from its own iframe and origin', async ({ page }) => {
     await page.goto('/demo')
     await startApp(page)
-    await facade(page, 'demo form').click()
     await expect(formFrame(page)).toBeVisible()
     await page.evaluate(async () => {
       const foreign = document.createElement('iframe')
@@ -469,19 +445,20 @@ test.describe('the demo page without JavaScript', () => {
     await expect(call(page)).toBeHidden()
   })
 
-  test('loads no iframe and links to the services', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/demo', { waitUntil: 'networkidle' })
-    expect(asked.filter((path) => path.startsWith('/stand-ins/'))).toEqual([])
-    for (const [what, file] of [
-      ['demo form', 'form'],
-      ['demo video', 'video'],
-      ['booking calendar', 'calendar'],
+  test('has the services and links to them', async ({ page }) => {
+    await page.goto('/demo')
+    for (const [what, file, frame] of [
+      ['demo form', 'form', formFrame],
+      ['demo video', 'video', videoFrame],
+      ['booking calendar', 'calendar', calendarFrame],
     ] as const) {
-      await expect(facade(page, what)).toBeHidden()
+      await expect(frame(page)).toBeVisible()
+      await expect(
+        frame(page)
+          .locator('..')
+          .getByText(/^Loading/),
+      ).toBeHidden()
       const link = page.getByRole('main').getByRole('link', { name: `Open the ${what} in a new tab` })
-      await expect(link).toBeVisible()
       await expect(link).toHaveAttribute('href', `/stand-ins/${file}.html`)
     }
   })

@@ -20,8 +20,9 @@ describe('buildInlineScripts', () => {
     const { blocks } = await buildInlineScripts(findProject({}))
     const keys = Object.fromEntries(Object.entries(blocks).map(([type, each]) => [type, Object.keys(each)]))
     expect(keys).toEqual({
+      'call-panel': ['page'],
       documents: ['page'],
-      'gated-form': ['beforePaint'],
+      'gated-form': ['beforePaint', 'page'],
       plans: ['page'],
       tabs: ['page'],
     })

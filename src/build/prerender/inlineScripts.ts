@@ -20,13 +20,27 @@ export interface InlineScripts {
   readonly notFound: string
   /** The script at the end of every page. */
   readonly end: string
+  /** The script of pages with a service that loads with the page. */
+  readonly visitFrames: string
   /** Scripts by block type. */
   readonly blocks: Readonly<Record<string, BlockScripts>>
 }
 
 /** The text of each inline script that pages of a site can have. */
-export function inlineScriptTexts({ page, notFound, end, blocks }: InlineScripts): readonly string[] {
-  return [page, notFound, end, ...Object.values(blocks).flatMap((scripts) => Object.values(scripts))]
+export function inlineScriptTexts({
+  page,
+  notFound,
+  end,
+  visitFrames,
+  blocks,
+}: InlineScripts): readonly string[] {
+  return [
+    page,
+    notFound,
+    end,
+    visitFrames,
+    ...Object.values(blocks).flatMap((scripts) => Object.values(scripts)),
+  ]
 }
 
 /**
@@ -47,14 +61,15 @@ export async function buildInlineScripts(
     }
     return [type, { ...(await build('beforePaint')), ...(await build('page')) }] as const
   }
-  const [page, notFound, end, ...blocks] = await Promise.all([
+  const [page, notFound, end, visitFrames, ...blocks] = await Promise.all([
     buildScript(root, bootstrap, { __EVENTS__: sink, __IS_NOT_FOUND__: false }),
     buildScript(root, bootstrap, { __EVENTS__: sink, __IS_NOT_FOUND__: true }),
     buildScript(root, path.join(root, 'src/runtime/pageEnd.ts')),
+    buildScript(root, path.join(root, 'src/runtime/visitFrames.ts')),
     ...findBlockFolders(blocksDir).map(({ type }) => ofBlock(type)),
   ])
   const withScripts = blocks.filter(([, scripts]) => Object.keys(scripts).length > 0)
-  return { page, notFound, end, blocks: Object.fromEntries(withScripts) }
+  return { page, notFound, end, visitFrames, blocks: Object.fromEntries(withScripts) }
 }
 
 /** The constants that `src/runtime/boot.ts` declares. */

@@ -170,7 +170,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     const styles = [inlineHash(css)]
     const structuredData = pageStructuredData(page, shell, trail, app.structuredBlocks)
     const { boot, content } = bootOf(settings, app, page, at)
-    const { head, body } = scriptsOf(scripts, page, at)
+    const { head, body } = scriptsOf(scripts, page, at, markup)
     const html = fillDocument(settings.template, {
       ...shared,
       // Browsers run no data, but some checkers require the hash of every script element.
@@ -217,12 +217,17 @@ function ruleOf({ pattern, unknown }: RouteRule): readonly [expression: string, 
   return [pathExpression(pattern), unknown.kind === 'redirect' ? unknown.to : unknown.path]
 }
 
-/** The inline scripts of a page: the bootstrap, and those of its blocks. */
-function scriptsOf({ page, notFound, end, blocks }: InlineScripts, shown: CompiledPage, at: string) {
+/** The inline scripts of a page: the bootstrap, and those of its blocks and of its services. */
+function scriptsOf(
+  { page, notFound, end, visitFrames, blocks }: InlineScripts,
+  shown: CompiledPage,
+  at: string,
+  markup: string,
+) {
   const types = [...new Set(allBlocks(shown).map(({ type }) => type))]
   const ofBlocks = (key: 'beforePaint' | 'page') => types.flatMap((type) => blocks[type]?.[key] ?? [])
   return {
     head: [at === notFoundPath ? notFound : page, ...ofBlocks('beforePaint')],
-    body: [end, ...ofBlocks('page')],
+    body: [end, ...(markup.includes(' data-visit=') ? [visitFrames] : []), ...ofBlocks('page')],
   }
 }

@@ -22,8 +22,8 @@ export type PolicyMode = 'strict' | 'development'
 
 /**
  * The content security policy of documents. It allows files of the site itself, the given inline parts, and the
- * frames, requests and scripts of other hosts that `services` names. Only the Trusted Types policy `pagewright` can
- * write markup, unless a provider's script runs in the page, because such a script doesn't use
+ * frames, requests and scripts of other hosts that `services` names. Only the Trusted Types policies
+ * `pagewright` and, for scripts of services, `pagewright-frame` can write markup and addresses of scripts, unless a provider's script runs in the page, because such a script doesn't use
  * Trusted Types.
  */
 export function securityPolicy(
@@ -50,7 +50,7 @@ export function securityPolicy(
     ...(isStrict &&
       sources.script.length === 0 && {
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['pagewright'],
+        'trusted-types': ['pagewright', 'pagewright-frame'],
       }),
   }
   return Object.entries(directives)

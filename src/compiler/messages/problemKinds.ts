@@ -134,6 +134,7 @@ export const problemKinds = {
   placeholder: { id: 'PW070', title: 'Made-up address or number', ...launch },
   sample: { id: 'PW071', title: 'Made-up content', ...launch },
   'simulated-form': { id: 'PW072', title: 'Form that sends nothing', ...launch },
+  'early-service': { id: 'PW096', title: 'Service that loads before a click', ...launch },
 
   // Problems in the folder of a block, for its developer.
   'unknown-format': { id: 'PW093', title: 'Unknown format in a block’s schema' },

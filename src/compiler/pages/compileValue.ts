@@ -71,7 +71,7 @@ function compileGroup(
         ? value
         : within(key, context, () => {
             checkYearPrice(schema, value, group, context)
-            reportBeforeLaunch(schema, context)
+            reportBeforeLaunch(schema, value, context)
             return compileValue(schema, value, context)
           })
     if (result !== undefined) compiled[key] = result
@@ -80,10 +80,16 @@ function compileGroup(
 }
 
 /** Reports a key that its schema marks with `beforeLaunch`: made-up content, a form that sends nothing. */
-function reportBeforeLaunch({ beforeLaunch }: SchemaNode, { report }: CompileContext): void {
+function reportBeforeLaunch({ beforeLaunch }: SchemaNode, written: Plain, { report }: CompileContext): void {
   if (!isSchemaNode(beforeLaunch)) return
-  report({ code: beforeLaunch.kind as 'sample' | 'simulated-form', message: String(beforeLaunch.message) })
+  const { kind, value, message } = beforeLaunch
+  if (value !== undefined && value !== written) return
+  const code = kind as 'sample' | 'simulated-form' | 'early-service'
+  report({ code, message: String(message), ...(code === 'early-service' && { hint: earlyServiceHint }) })
 }
+
+const earlyServiceHint =
+  'Name the service in your privacy text, then accept this: `# check: accept PW096, the privacy text names it`.'
 
 function propertySchema(node: SchemaNode, key: string): SchemaNode | undefined {
   const properties = isSchemaNode(node.properties) ? node.properties : {}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react'
+import type { Service } from '../../schema/values.ts'
+import { Loading } from './Loading.tsx'
+import { type FrameShape, ServiceBox, ServiceOrigin, ServicePage, Sign } from './ServiceParts.tsx'
+
+interface VisitFrameProps extends FrameShape {
+  readonly service: Service
+  readonly loading?: string | undefined
+  readonly frameRef?: RefObject<HTMLIFrameElement | null>
+}
+
+/**
+ * A service that loads with the page, once it is near the screen. It works without the app: `src/runtime/visitFrames.ts`
+ * adds the script of the service, and removes the sign that it is loading.
+ */
+export function VisitFrame({ service, height, aspect, loading, frameRef }: VisitFrameProps) {
+  const { script } = service
+  useEffect(() => () => document.querySelector(`script[data-service="${script}"]`)?.remove(), [script])
+  return (
+    <div>
+      <ServiceBox service={service} height={height} aspect={aspect} data-visit="">
+        <Sign aria-live="polite">
+          <Loading label={loading} />
+        </Sign>
+        <ServicePage ref={frameRef} service={service} loading="lazy" data-script={script} />
+      </ServiceBox>
+      <ServiceOrigin service={service} />
+    </div>
+  )
+}
