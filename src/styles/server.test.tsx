@@ -62,6 +62,17 @@ describe('cssFor', () => {
 })
 
 describe('siteCss', () => {
+  it('has no space without meaning, except in quotes', () => {
+    styled('b', 'sshort')`
+      > p { content: 'a, b'; padding: 0.5rem calc(1rem - 0.25rem); }
+      @container (width >= 29rem) { background: linear-gradient(90deg, red, 10.05%); }
+    `
+    expect(siteCss()).toContain(".sshort>p{content:'a, b';padding:.5rem calc(1rem - .25rem)}")
+    expect(siteCss()).toContain(
+      '@container (width >= 29rem){.sshort{background:linear-gradient(90deg,red,10.05%)}}',
+    )
+  })
+
   it('has the rules of every component', () => {
     expect(siteCss()).toContain('.sunused{color:green}')
   })

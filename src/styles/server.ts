@@ -102,8 +102,20 @@ function allRules(): readonly Rules[] {
 function rulesIn(text: string): readonly string[] {
   const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, '')
   return compile(withoutComments)
-    .map((element) => serialize([element], stringify).replaceAll(';}', '}'))
+    .map((element) => shorten(serialize([element], stringify)))
     .filter((rule) => rule !== '')
+}
+
+/** Removes what means nothing in CSS, except in quotes: a leading zero, spaces around commas, the last semicolon. */
+function shorten(rule: string): string {
+  return rule.replace(
+    /"[^"]*"|'[^']*'|\s*(,|>(?!=))\s*|\s+|;(?=\})|(?<![\w.-])0(?=\.\d)/g,
+    (part, mark?: string) => {
+      if (mark !== undefined) return mark
+      if (/^["']/.test(part)) return part
+      return part.trim() === '' ? ' ' : ''
+    },
+  )
 }
 
 /** The style sheet of a site: the rules of all its components. */
