@@ -110,7 +110,7 @@ const spaceValues: Values<typeof space> = {
 
 /** With a larger text size, large type on a narrow screen grows less, so that its words fit. */
 const textValues: Values<typeof text> = {
-  display: '600 min(clamp(2.625rem,1.35rem + 5.1vw,5.25rem),8vw + .75rem)/1.01 var(--font)',
+  display: '600 min(clamp(2.625rem,1.35rem + 5.1vw,5.25rem),7.5vw + .75rem)/1.01 var(--font)',
   title: '600 min(clamp(2rem,1.4rem + 2.6vw,3.375rem),7vw + .6rem)/1.08 var(--font)',
   heading: '600 min(clamp(1.25rem,1.16rem + .4vw,1.5rem),4.5vw + .5rem)/1.25 var(--font)',
   label: '600 1.0625rem/1.4 var(--font)',
