@@ -122,6 +122,7 @@ export const problemKinds = {
   'unused-dialog': { id: 'PW074', title: 'Unused dialog', severity: 'warning' },
   'unused-service': { id: 'PW075', title: 'Unused service', severity: 'warning' },
   'unlinked-page': { id: 'PW076', title: 'Page without links to it', severity: 'warning' },
+  'same-title': { id: 'PW097', title: 'Same title as another page', severity: 'warning' },
   'unused-file': { id: 'PW077', title: 'Unused file', severity: 'warning' },
   'long-title': { id: 'PW078', title: 'Title too long for search results', severity: 'notice' },
   'long-description': { id: 'PW079', title: 'Description too long for search results', severity: 'notice' },

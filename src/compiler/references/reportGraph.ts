@@ -24,6 +24,15 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
     if (used.has(path)) continue
     warn('unused-file', [], `No page uses \`public${path}\`.`, 'Use the file, or delete it.')
   }
+  for (const [name, title, path, other] of sameTitles(site)) {
+    warn(
+      'same-title',
+      ['pages', name, 'title'],
+      `\`${path}\` and \`${other}\` have the same title: ${title}`,
+      'Say in each title what only that page is about.',
+      'value',
+    )
+  }
   for (const field of ['title', 'description'] as const) {
     for (const page of longestOfEach(site, field)) {
       const { length } = page[field] ?? ''
@@ -62,6 +71,23 @@ function unlinkedPages({ pages, reachableFrom }: SiteGraph): ReadonlyMap<string,
     for (const each of reachableFrom(path)) reached.add(each)
   }
   return unlinked
+}
+
+/** Pages with the title of an earlier page, each page of the file once: its name, the title and both paths. */
+function* sameTitles({ entries }: CompiledSite): Generator<readonly [string, string, string, string]> {
+  const first = new Map<string, string>()
+  const reported = new Set<string>()
+  for (const entry of entries.values()) {
+    if (entry.kind !== 'page' || !entry.page.index) continue
+    const { name, title, path, canonical } = entry.page
+    if (path !== canonical) continue
+    const other = first.get(title)
+    if (other === undefined) first.set(title, path)
+    else if (!reported.has(name)) {
+      reported.add(name)
+      yield [name, title, path, other]
+    }
+  }
 }
 
 /** A page with parameters is reported once, at the path with the longest text. */
