@@ -35,6 +35,8 @@ export function createDialogCompiler(tools: PageTools) {
   const { site } = tools.expansion
   const shared = new Map<string, Made<Compiled>>()
   const opened = new Set<string>()
+  /** Shared dialogs with their lines. */
+  const lined = new Map<Compiled, CompiledDialog>()
 
   const compile = (name: string, place: DialogPlace): Made<Compiled> | undefined => {
     opened.add(name)
@@ -61,9 +63,12 @@ export function createDialogCompiler(tools: PageTools) {
       for (const name of queue) {
         const made = compile(name, { at, parameters, anchors: page.anchors, openedBy: page.path })
         if (made === undefined) continue
-        const { id, dialog, blocks, opens } = made.value.result
+        const { result } = made.value
+        const { id, dialog, blocks, opens } = result
         all.push(made)
-        dialogs[name] = writeLines(id, dialog, blocks)
+        const withLines = lined.get(result) ?? writeLines(id, dialog, blocks)
+        lined.set(result, withLines)
+        dialogs[name] = withLines
         for (const next of opens) if (!queue.includes(next)) queue.push(next)
       }
       return { dialogs, made: all }

@@ -8,7 +8,6 @@ const breakingCharacters = /(?![\t\n\r\u0085])\p{Cc}|\ufeff|[\u00a0\u2000-\u200b
 const hiddenCharacters =
   /(?<=[^ \t\n\r].*)\u200b|[\u2028\u2029\u2060]|(?<=[\p{Script=Latin}\d\s])[\u200c\u200d]/gu
 
-/** Finds quickly that there is nothing to find. */
 const suspicious =
   /[^\t\n\r\x20-\x7e\x85\xa1-\u1fff\u200e-\u2027\u202a-\u205f\u2061-\u2fff\u3001-\ufefe\uff00-\uffff]/
 
@@ -21,12 +20,16 @@ const hiddenNames: Readonly<Record<string, string>> = {
   '\u2060': 'word joiner',
 }
 
+/** Whether there may be something to find; answers quickly. */
+export function hasOddCharacter(text: string): boolean {
+  return suspicious.test(text)
+}
+
 /**
  * Characters that usually come from pasted text and not from typing: those that break the YAML around them, and
  * hidden ones behind the indentation of a line.
  */
 export function checkCharacters(text: string): Record<'breaking' | 'hidden', readonly RawDiagnostic[]> {
-  if (!suspicious.test(text)) return { breaking: [], hidden: [] }
   return {
     breaking: firstMatches(text, breakingCharacters, 5).map(explainBreaking),
     hidden: firstMatches(text, hiddenCharacters, 20).map(explainHidden),

@@ -16,12 +16,13 @@ export function dashWidth(text: string): number {
   return /^(?:- +)*/.exec(text)?.[0].length ?? 0
 }
 
-export function createLineIndex(text: string) {
+/** @param find Finds the offsets of all lines. */
+export function createLineIndex(text: string, find = () => lineStarts(text)) {
   let known: readonly number[] | undefined
   return {
     /** Line and column, both from 1, of an offset into the text. The first call finds the lines. */
     locate(offset: number): Location {
-      known ??= lineStarts(text)
+      known ??= find()
       let low = 0
       let high = known.length
       while (high - low > 1) {
@@ -34,7 +35,8 @@ export function createLineIndex(text: string) {
   }
 }
 
-function lineStarts(text: string): readonly number[] {
+/** Offsets of all lines of a text. */
+export function lineStarts(text: string): readonly number[] {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return starts

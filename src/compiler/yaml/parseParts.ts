@@ -2,10 +2,11 @@ import type { CompileCache } from '../memo/compileCache.ts'
 import { type Span, shift } from '../place.ts'
 import { checkSize } from './checkSize.ts'
 import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
+import type { Layout } from './layout.ts'
 import { parseOnce } from './parseOnce.ts'
 import { parseYaml } from './parseSegment.ts'
 import { emptySegment, finding, type ParsedSegment, type SegmentProblem, unreadable } from './segment.ts'
-import { maxWhole, type Segment, splitSegments } from './splitSegments.ts'
+import { maxWhole, type Segment } from './splitSegments.ts'
 import { duplicateKey } from './toPlain.ts'
 
 /** A part of the site file, and what was read in it. */
@@ -17,8 +18,8 @@ export interface Part {
 }
 
 /** Parses a site file, in segments where that is possible. `heads` are the lines with the keys of groups that were cut. */
-export function parseParts(text: string, cache: CompileCache) {
-  const { segments, heads = [] } = splitSegments(text) ?? {}
+export function parseParts({ text, cut }: Layout, cache: CompileCache) {
+  const { segments, heads = [] } = cut ?? {}
   const size = checkSize(text, segments)
   const whole = { parent: [], key: '', start: 0, text }
   if (size !== undefined) return { parts: [{ segment: whole, parsed: unreadable(size) }], heads }

@@ -5,6 +5,7 @@ import { isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { checkCharacters } from './checkCharacters.ts'
 import { createLocator } from './createLocator.ts'
+import { type Layout, layOut } from './layout.ts'
 import { createLineIndex } from './lines.ts'
 import { type Part, parseParts } from './parseParts.ts'
 import type { SegmentProblem } from './segment.ts'
@@ -13,14 +14,15 @@ export type Source = ReturnType<typeof readSource>
 
 /** A site file, read: its data, and a way back from the data to the text. */
 export function readSource(text: string, cache: CompileCache) {
-  const { parts, heads } = parseParts(text, cache)
+  const layout = layOut(text, cache)
+  const { parts, heads } = parseParts(layout, cache)
   const value = joinValues(parts)
   return {
     text,
-    lines: createLineIndex(text),
+    lines: createLineIndex(text, layout.lineStarts),
     /** Undefined where the text is not YAML, or not a set of keys. */
     value: isPlainObject(value) ? value : undefined,
-    problems: problemsOf(text, value, parts),
+    problems: problemsOf(layout, value, parts),
     rewrittenNumbers: parts.flatMap(({ segment, parsed }) =>
       parsed.rewrittenNumbers.map((number) => ({ ...number, ...placeIn(segment, number) })),
     ),
@@ -29,12 +31,12 @@ export function readSource(text: string, cache: CompileCache) {
 }
 
 function problemsOf(
-  text: string,
+  { text, hasOddCharacter }: Layout,
   value: Plain | undefined,
   parts: readonly Part[],
 ): readonly RawDiagnostic[] {
   if (text.trim() === '' || value === null) return [emptyFile(text)]
-  const { breaking, hidden } = checkCharacters(text)
+  const { breaking, hidden } = hasOddCharacter ? checkCharacters(text) : { breaking: [], hidden: [] }
   // What odd characters do to the YAML around them is the same mistake.
   const isSpoiled = breaking.length > 0
   const inParts = value === undefined && isSpoiled ? [] : parts.flatMap(toProblems)

@@ -11,12 +11,18 @@ export interface Segment {
   readonly first?: number
 }
 
+/** A group that is cut at its entries: `text` is the line with its key. */
+interface Head extends Segment {
+  /** Characters of the whole group. */
+  readonly length: number
+}
+
 /** More than any page or entry of content of a real site; the largest we know have a tenth of it. */
 export const maxSegment = 250_000
 /** A file that can't be cut into its pages is one part. */
 export const maxWhole = 1_000_000
 /** Minimum size of a group of shared content, in characters, for splitting it at its entries. */
-const collectionLength = 100_000
+export const collectionLength = 100_000
 
 /** Sections whose entries are many and become segments of their own. */
 const dividedSections = new Set(['pages', 'dialogs', 'content'])
@@ -34,7 +40,7 @@ export function splitSegments(text: string) {
   const sections = splitAtIndent(text, 0, { offset: 0, parent: [], largest: maxWhole })
   if (sections === undefined) return undefined
   const segments: Segment[] = []
-  const heads: Segment[] = []
+  const heads: Head[] = []
   const add = (segment: Segment): void => {
     const isDivided =
       segment.parent.length === 0
@@ -45,7 +51,8 @@ export function splitSegments(text: string) {
       segments.push(segment)
       return
     }
-    heads.push({ ...segment, text: segment.text.slice(0, segment.text.indexOf('\n')) })
+    const { text, ...head } = segment
+    heads.push({ ...head, length: text.length, text: text.slice(0, text.indexOf('\n')) })
     for (const entry of entries) add(entry)
   }
   for (const section of sections) add(section)

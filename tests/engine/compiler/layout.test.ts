@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
+import { layOut } from '../../../src/compiler/yaml/layout.ts'
+import { createCollectionSite } from '../../../tools/bench/createCollectionSite.ts'
+
+const agency = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
+const texts = [agency, createCollectionSite(readFileSync('tools/bench/fixtures/site/site.yaml', 'utf8'), 60)]
+
+const laidOut = (text: string, cache = createCompileCache()) => {
+  const { lineStarts, ...layout } = layOut(text, cache)
+  return { ...layout, lineStarts: lineStarts() }
+}
+
+/** Numbers below `limit` that look random and are the same in every run. */
+function createRandom(seed: number) {
+  let state = seed
+  return (limit: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor((state / 2 ** 31) * limit)
+  }
+}
+
+const additions = [
+  ...['', 'word', '"', ': ', ' ', '\n', '\n\n', '\t', '\r', '#', '- ', '\u200b', '\u00a0'],
+  ...['\n  a: b\n', '\n    # comment\n', '\n# comment\n', '\n      deep: yes', 'pages:\n', '\n  home:\n'],
+]
+
+it.each(texts.map((text) => [text.length, text] as const))(
+  'equals the layout of a text of %i characters laid out afresh, after every edit',
+  (_, original) => {
+    const random = createRandom(7)
+    const cache = createCompileCache()
+    laidOut(original, cache)
+    let text = original
+    for (let count = 0; count < 250; count++) {
+      const start = random(text.length)
+      const removed = random(3) === 0 ? random(200) : random(3)
+      const before = random(4) === 0 ? original : text
+      text = before.slice(0, start) + additions[random(additions.length)] + before.slice(start + removed)
+      expect(laidOut(text, cache)).toEqual(laidOut(text))
+      cache.end('clean')
+    }
+  },
+)
+
+it('is moved after an edit of some lines, and made again after one of a key', () => {
+  const cache = createCompileCache()
+  layOut(agency, cache)
+  layOut(agency.replace('Real-World Results', 'Results\n          # A comment'), cache)
+  expect(cache.counts.layouts).toBe(1)
+  layOut(agency.replace('\n  home:', '\n  start:'), cache)
+  expect(cache.counts.layouts).toBe(2)
+})
