@@ -1,5 +1,4 @@
 import { schemeKey } from '../stores/schemeKey.ts'
-import { recall } from '../stores/storage.ts'
 import type { AppEntry, Boot, BootState } from './boot.ts'
 
 /**
@@ -9,6 +8,7 @@ import type { AppEntry, Boot, BootState } from './boot.ts'
 // Short aliases, and `self` for `window`, because every byte is in every page.
 const on = addEventListener
 const doc = document
+const root = doc.documentElement
 const here = location
 const { navigation } = performance
 const { pathname } = here
@@ -16,10 +16,14 @@ const Dialog = HTMLDialogElement
 const ignore = () => {}
 const byId = (id: string) => doc.getElementById(id)
 /** Toggles the attribute if `isOn` is omitted. */
-const mark = (name: string, isOn?: boolean) => doc.documentElement.toggleAttribute(`data-${name}`, isOn)
+const mark = (name: string, isOn?: boolean) => root.toggleAttribute(`data-${name}`, isOn)
 const find = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLElement>(selector)
 
-doc.documentElement.style.colorScheme = recall('localStorage', schemeKey) ?? ''
+try {
+  root.style.colorScheme = localStorage[schemeKey] ?? ''
+} catch {
+  // The browser denies storage.
+}
 
 const boot = JSON.parse((byId('pagewright-boot') as HTMLElement).textContent) as Boot
 const started = new Set<HTMLElement>()

@@ -37,7 +37,9 @@ function unitAfterNumber(language: string): RegExp {
       format.formatToParts(count).flatMap(({ type, value }) => (type === 'unit' ? [value] : [])),
     )
   })
-  const word = [...new Set(words), 'AM', 'PM'].map((text) => text.replaceAll(/[^\p{L}]/gu, '\\$&')).join('|')
+  const word = [...new Set(words), 'AM', 'PM']
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .join('|')
   const pattern = new RegExp(`(\\d) (?=(?:${word})\\p{L}{0,2}(?!\\p{L}))`, 'gu')
   patterns.set(language, pattern)
   return pattern

@@ -60,6 +60,7 @@ describe('texts for visitors', () => {
   it.each([
     ['en', '24 hours and 2 hours before 9:00 AM', '24\u00a0hours and 2\u00a0hours before 9:00\u00a0AM'],
     ['en', '1 day, 3 daylilies, 500 calls', '1\u00a0day, 3 daylilies, 500 calls'],
+    ['he', 'תוך 5 שניות', 'תוך 5\u00a0שניות'],
     ['de', '2 Stunden, nach 14 Tagen', '2\u00a0Stunden, nach 14\u00a0Tagen'],
   ])('keep a number and its unit of time on one line: %s, %s', (language, text, bound) => {
     const settings = `  language: ${language}\n  phone: "+1 202 456 1414"`
