@@ -9,7 +9,7 @@ import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { usePrice } from '../../src/ui/usePrice.ts'
 import { type Business, calculateSavings } from './calculateSavings.ts'
-import { ShareBar } from './ShareBar.tsx'
+import { SavingsBar } from './SavingsBar.tsx'
 import { Slider } from './Slider.tsx'
 import type { CalculatorProps } from './schema.ts'
 import { startValue } from './startValue.ts'
@@ -80,7 +80,7 @@ export function Calculator({
           <output id={`${id}-result`} htmlFor={names.map((name) => `${id}-${name}`).join(' ')}>
             {priceOf(savings.total)}
           </output>
-          {parts ? <ShareBar savings={savings} parts={parts} /> : null}
+          {parts ? <SavingsBar savings={savings} parts={parts} /> : null}
         </Result>
       </Desk>
       <NeedsScript>{needsScript}</NeedsScript>

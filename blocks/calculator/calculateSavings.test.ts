@@ -5,7 +5,7 @@ const rates: Rates = { perCall: 3, share: 30, gain: 5, time: 0.08, timeCost: 25 
 
 describe('calculateSavings', () => {
   it.each([
-    // calls, value, conversion, handling + better conversion + time
+    // calls, value, conversion, total // its parts: handling + conversion + time
     [500, 150, 20, 2725], // 1,500 + 225 + 1,000
     [100, 50, 5, 504], // 300 + 3.75 + 200
     [1000, 500, 40, 8000], // 3,000 + 3,000 + 2,000

@@ -1,4 +1,4 @@
-/** What a visitor sets. */
+/** The values that a visitor sets with the sliders. */
 export interface Business {
   /** Calls per month. */
   readonly calls: number
@@ -12,7 +12,7 @@ export interface Business {
 export interface Rates {
   /** Saved on each call, in units of the currency. */
   readonly perCall: number
-  /** Calls that convert better, in percent of all. */
+  /** Calls that convert better, in percent of all calls. */
   readonly share: number
   /** How much better: in percent of the current conversion, not in percentage points. */
   readonly gain: number
@@ -34,7 +34,7 @@ export interface Savings {
 /** What answering calls automatically saves a business in a month. */
 export function calculateSavings({ calls, value, conversion }: Business, rates: Rates): Savings {
   const handling = rates.perCall * calls
-  // Percentages are divided last. Whole numbers stay exact until then, so halves round as on paper.
+  // Percentages are divided last: whole numbers stay exact until then, so a half is always rounded up.
   const better = (rates.share * calls * conversion * rates.gain * value) / 1_000_000
   const time = calls * rates.time * rates.timeCost
   return { handling, conversion: better, time, total: Math.round(handling + better + time) }

@@ -79,7 +79,7 @@ const PhoneNumber = styled.p`
     text-decoration-color: transparent;
     text-wrap: balance;
   }
-  /* What one came for. */
+  /* At the top of a page, the number is the reason for the visit. */
   [data-under-header] & a {
     font: ${text.bigNumber};
     font-size: min(6.5rem, 9vw + 0.6rem);

@@ -5,11 +5,11 @@ import { Button } from '../../src/ui/Button.tsx'
 import type { CallPanelProps } from './schema.ts'
 
 interface OtherPhoneProps extends NonNullable<CallPanelProps['otherPhone']> {
-  /** The number, as it is dialed. */
+  /** The number to dial. */
   readonly tel: string
 }
 
-/** Takes the number to another phone: by its camera, or as text. `page.ts` makes the button work. */
+/** Takes the number to another phone: a QR code to scan, and a button to copy it, for which `page.ts` is needed. */
 export function OtherPhone({ tel, scan, copy, copied }: OtherPhoneProps) {
   const rows = encodeQR(`tel:${tel}`, 'raw', { border: 4 })
   return (
@@ -35,7 +35,7 @@ export function OtherPhone({ tel, scan, copy, copied }: OtherPhoneProps) {
   )
 }
 
-/** The dark squares, each run of them in a row as one rectangle. */
+/** Path of the dark squares. Neighbors in a row are one rectangle. */
 function codePath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -70,7 +70,7 @@ const Transfer = styled.div`
   }
 `
 
-/** Black on white in both schemes: many cameras read no other. */
+/** Black on white in both schemes: many cameras can't read other colors. */
 const Code = styled.svg`
   width: 9rem;
   border-radius: ${radius.small};

@@ -75,7 +75,7 @@ const Items = styled.ul`
 
     ${media.tablet} {
       --columns: 2;
-      /* A little less than its share, so that rounding takes no column away; fewer columns of larger text. */
+      /* A little less than an equal share, or rounding could remove a column. Larger text has fewer columns. */
       grid-template-columns: repeat(auto-fit, minmax(max(11rem, 100% / var(--columns) - ${space[5]}), 1fr));
 
       &[data-count='3'] {

@@ -53,7 +53,7 @@ const Board = styled.div`
 `
 
 const Place = styled(Card)`
-  /* The heading of the card leads; what is in it steps back. */
+  /* Headings inside the card are smaller than the card's own. */
   && :is(h3, summary) {
     font: ${text.label};
     letter-spacing: 0;

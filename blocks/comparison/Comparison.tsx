@@ -62,7 +62,7 @@ function Cell({ cell, words }: Pick<ComparisonProps, 'words'> & { readonly cell:
   )
 }
 
-/** Its width is that of the table, which can't be a container itself. */
+/** Container as wide as the table. A table can't be a query container itself. */
 const Frame = styled.div`
   container-type: inline-size;
 `
@@ -140,7 +140,7 @@ const Table = styled.table`
       display: block;
       overflow-wrap: anywhere;
     }
-    /* Up to the edge of the screen: the columns need it. */
+    /* Reaches to the edges of the screen, because the columns need the width. */
     & {
       width: auto;
       margin-inline: calc(${space[1]} - ${space.gutter});
@@ -185,7 +185,7 @@ const Table = styled.table`
     tbody td {
       border-top: 0;
     }
-    /* Across the labels of the rows, a column has no ground. */
+    /* The label of each row spans all columns, so a highlighted column has no continuous background. */
     [data-highlighted] {
       background: none;
     }

@@ -50,7 +50,7 @@ const Prompt = styled.aside`
   }
 `
 
-/** In reading order of narrow screens. In columns, the focus moves down each column in turn. */
+/** Children are in the reading order of narrow screens. With two columns, the focus moves down each column in turn. */
 const Layout = styled.div`
   display: grid;
   gap: clamp(${space[4]}, 5vw, ${space[8]});

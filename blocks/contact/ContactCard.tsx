@@ -86,7 +86,7 @@ const Way = styled.div`
     color: ${color.faint};
     font: ${text.small};
   }
-  /* A target as high as a finger needs, without the air it would bring. */
+  /* A touch target that is high enough for a finger but adds no space between the lines. */
   a {
     position: relative;
     display: inline-block;

@@ -22,7 +22,7 @@ interface MessageFormProps {
 
 /** Asks for a message and sends it. */
 export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
-  const { heading, text: words, submit, limits, labels, counter, button, sending, messages } = props
+  const { heading, submit, limits, labels, counter, button, sending, messages } = props
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
   const [count, setCount] = useState(0)
@@ -50,7 +50,7 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
   return (
     <Surface>
       <Heading id={headingId}>{heading}</Heading>
-      <Paragraph html={words} />
+      <Paragraph html={props.text} />
       <Form
         state={form}
         aria-labelledby={headingId}

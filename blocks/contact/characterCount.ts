@@ -8,7 +8,7 @@ const announcedFrom = 0.9
 const announcedEvery = 10
 
 /**
- * The character counter as visible text and as announcement for screen readers.
+ * The character counter, as visible text and as an announcement for screen readers.
  * @param words Text of the counter, with {count} and {max} for the numbers.
  * @param tooLong Announcement above the limit.
  */

@@ -9,8 +9,8 @@ import { maxDocuments } from './maxDocuments.ts'
 import type { DocumentsProps } from './schema.ts'
 
 /**
- * The anchors are inside the closed texts, so the browser opens a text whose anchor is in the address, whose link in
- * the index is clicked, or that contains the words a visitor searches for.
+ * Anchors are inside the closed texts, so the browser opens a text if its anchor is in the address, if its link in
+ * the index is clicked, or if it contains the words that a visitor searches for.
  */
 export function Documents({ headline, index, items, note, ...base }: DocumentsProps) {
   const name = useId()
@@ -77,7 +77,7 @@ const Texts = styled(Accordion)`
   }
 
   details > div {
-    /* Room for the summary, and for the index where that lies over the text. */
+    /* Room for the summary, and for the index where it covers the text. */
     scroll-margin-top: 14.5rem;
     padding-block: ${space[1]} ${space[8]};
   }
@@ -100,7 +100,7 @@ const Texts = styled(Accordion)`
     margin-top: ${space[1]};
   }
 
-  /* Pages of text are there at once: a link into them has to know where they end. */
+  /* Opens without a transition: a link into a long text needs its final height at once. */
   details::details-content {
     block-size: auto;
     opacity: 1;

@@ -1,2 +1,2 @@
-/** Limited, because the style sheet needs one rule per option. */
+/** Most options of the first step. The style sheet needs one rule per option to show its choices. */
 export const maxOptions = 8

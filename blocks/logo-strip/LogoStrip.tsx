@@ -92,7 +92,7 @@ const Logos = styled.ul`
   }
 `
 
-/** Browsers fetch lazy images several screens ahead, but not in what they don't lay out yet. */
+/** `content-visibility` makes images wait: browsers fetch lazy images screens ahead, but only if they are laid out. */
 const Logo = styled.li`
   height: 1.75rem;
   max-width: 100%;
@@ -106,7 +106,7 @@ const Logo = styled.li`
   }
 `
 
-/** Only the shapes of the pictures are used, so they take the color of the text in any scheme. */
+/** Uses only the shapes of the pictures, so logos have the color of the text in both schemes. */
 const Color = styled.svg`
   position: absolute;
 

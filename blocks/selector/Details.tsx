@@ -11,7 +11,7 @@ interface DetailsProps extends Pick<SelectorProps, 'featuresTitle' | 'resultsTit
   readonly item: SelectorProps['items'][number]
 }
 
-/** What a choice opens, in up to three columns. */
+/** The details of a choice, in up to three columns. */
 export function Details({ item, featuresTitle, resultsTitle }: DetailsProps) {
   const { detailsTitle, detailsDescription, actions, features, results } = item
   return (

@@ -141,7 +141,7 @@ const Panel = styled.div`
   }
 `
 
-/** All panels in one place; that of the choice is visible. */
+/** All panels in one place. Only the panel of the selected choice is visible. */
 const stacked = css`
   ${Panel} {
     display: grid;
@@ -165,7 +165,7 @@ const Choices = styled.div`
     ${media.responsive} {
       &[data-layout='cards'] {
         --columns: 3;
-        /* A little less than its share, so that rounding takes no column away. */
+        /* A little less than an equal share, or rounding could remove a column. */
         grid-template-columns: repeat(auto-fit, minmax(max(9rem, 100% / var(--columns) - ${space[1]}), 1fr));
         column-gap: ${space[1]};
 

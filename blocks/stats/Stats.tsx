@@ -30,8 +30,8 @@ export function Stats({ items, source, ...base }: StatsProps) {
 }
 
 /**
- * Two columns, or one if the text size is too large for two; three or five figures are in one column or in one row, so
- * that none is alone.
+ * Two columns, or one if the text is too large for two. Three or five figures are in one column or in one row, so that
+ * no figure is alone in a row.
  */
 const Figures = styled.dl`
   display: grid;

@@ -125,7 +125,7 @@ const Tab = styled.a`
       background: ${fill.aurora};
     }
 
-    /* Not an outline, which is for the focus. */
+    /* A background, because an outline marks the focus. */
     ${media.forcedColors} {
       &::after {
         background: Highlight;
@@ -206,7 +206,7 @@ const Stage = styled.div`
     inset 0 0 0 1px color-mix(in srgb, ${color.line} 70%, transparent),
     ${shadow.float};
 
-  /* The tabs lie over the band above, less far where its text comes close to its edge. */
+  /* The tabs overlap the section above. On smaller screens, where its text is near its end, they overlap less. */
   &[data-place='over'] {
     margin-top: calc(-1 * (${space.band} + clamp(2.5rem, 7vw, 5.5rem)));
   }

@@ -36,7 +36,7 @@ const Events = styled.ol`
   gap: clamp(${space[5]}, 5vw, ${space[8]});
   padding-inline-start: clamp(${space[3]}, 4vw, ${space[6]});
 
-  /* The whole line faintly, and on top of it the part up to the current scroll position. */
+  /* A faint line of full length, and over it a strong line up to the current scroll position. */
   &::before,
   &::after {
     content: '';
@@ -109,7 +109,7 @@ const Year = styled.p`
   text-wrap: balance;
   overflow-wrap: break-word;
 
-  /* Words instead of numbers: as large as what they date. */
+  /* Dates in words are as large as the titles of their events. */
   [data-years='long'] & {
     color: ${color.accent};
     font: ${text.heading};

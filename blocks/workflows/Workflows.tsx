@@ -133,7 +133,7 @@ const Start = styled.div`
   }
 `
 
-/** The line on which the steps happen. */
+/** The line that connects the steps. */
 const Line = styled.ol`
   margin-top: ${space[2]};
 

@@ -15,7 +15,7 @@ const parameterSchema = group(
     },
     missing: text('Value to show when the path ends before this parameter.'),
     unknown: {
-      description: 'What happens for any other value. Default: the not-found page.',
+      description: 'What visitors get at a path with any other value. Default: the not-found page.',
       anyOf: [
         { const: 'not-found' },
         group('UnknownRedirect', 'Redirects to another page.', ['redirect'], {

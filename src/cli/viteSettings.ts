@@ -3,7 +3,7 @@ import type { CommonServerOptions, InlineConfig, ViteDevServer } from 'vite'
 import { findProject } from '../project/project.ts'
 import { type Command, runCommand } from './command.ts'
 
-/** What every command tells Vite: where the project is, whatever folder the command runs in. */
+/** Vite's settings for every command: they name the project's folder, so that a command can run in any folder. */
 export function viteSettings(): InlineConfig {
   const { root } = findProject()
   return { root, configFile: path.join(root, 'vite.config.ts'), clearScreen: false }
@@ -46,7 +46,7 @@ export function serverCommand(args: readonly string[], { start, ...usage }: Serv
   )
 }
 
-/** Prints an error: only the message of an expected one, any other with its stack trace. */
+/** Prints an error with its stack trace. An error for the author has its message in place of the stack. */
 export function printFailure(error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   console.error(text.trim())

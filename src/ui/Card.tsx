@@ -99,7 +99,7 @@ export const Grid = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(max(min(100%, 20rem), (100% - ${space[3]}) / 2), 1fr));
   }
 
-  /* Four go in pairs before they go alone: never three and one. */
+  /* Four cards go from one row to two pairs to one column, never to three and one. */
   &[data-columns='4'] {
     grid-template-columns: repeat(auto-fit, minmax(max(min(100%, 15rem), (100% - ${space[3]}) / 2), 1fr));
 

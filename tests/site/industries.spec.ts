@@ -52,7 +52,7 @@ for (const { id, set, prices, minutes, agents } of industries) {
       await page.goto(`/industries/${id}`)
     })
 
-    test('has headline, features, results and links to the next pages', async ({ page }) => {
+    test('has a headline, benefits, testimonials and links to the demo and the calendar', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       const picture = page.getByRole('main').getByRole('img', { name: /\w/ }).first()
       await expect(picture).toHaveAttribute('src', `/images/illustrations/${id}.svg`)
@@ -88,7 +88,7 @@ for (const { id, set, prices, minutes, agents } of industries) {
       }
     })
 
-    test('marks the middle plan and shows the annual saving', async ({ page }) => {
+    test('marks the middle plan and shows how much annual billing saves', async ({ page }) => {
       await expect(plans(page).nth(1)).toContainText('Most Popular')
       await expect(plans(page).nth(1)).toContainText('BEST VALUE')
       await expect(pricing(page).getByText('Most Popular')).toHaveCount(1)
@@ -121,7 +121,7 @@ test('an annual plan opens its checkout in a new tab', async ({ page, context })
 })
 
 test.describe('the illustration of an industry page', () => {
-  test('moves and stops within five seconds', async ({ page }) => {
+  test('moves for five seconds at most', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/industries/restaurants')
     const picture = page.getByRole('img', { name: /A covered dish/ })
@@ -144,7 +144,7 @@ test.describe('the illustration of an industry page', () => {
       const picture = page.getByRole('img', { name: /A covered dish/ })
       expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/#still$/)
       const first = await picture.screenshot({ animations: 'allow' })
-      // Frames of the page's clock: anything that moves has moved by then.
+      // Anything that moves has moved after 30 frames.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
       })
@@ -161,11 +161,11 @@ test.describe('the illustration of an industry page', () => {
         await page.goto('/industries/restaurants')
         const picture = page.getByRole('img', { name: /A covered dish/ })
         await expect(picture).toBeVisible()
-        const words = await picture.evaluate((image) => {
+        const replacement = await picture.evaluate((image) => {
           const { content, display, visibility } = getComputedStyle(image, '::after')
           return { content, display, visibility }
         })
-        expect(words).toEqual({
+        expect(replacement).toEqual({
           content: '"Animation not available"',
           display: 'grid',
           visibility: 'visible',
@@ -176,7 +176,7 @@ test.describe('the illustration of an industry page', () => {
 })
 
 test.describe('an industry path without a page', () => {
-  test('shows the not-found page as a document', async ({ page }) => {
+  test('redirects to the not-found page', async ({ page }) => {
     await page.goto('/industries/bakeries')
     await expect(page).toHaveURL('/404')
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()

@@ -43,11 +43,11 @@ test('no text on Home is transparent or clipped without JavaScript', async ({ pa
 /** Opacity of an element multiplied by that of its ancestors. */
 function opacityOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => {
-    let shown = 1
+    let opacity = 1
     for (let each: Element | null = element; each; each = each.parentElement) {
-      shown *= Number(getComputedStyle(each).opacity)
+      opacity *= Number(getComputedStyle(each).opacity)
     }
-    return shown
+    return opacity
   })
 }
 

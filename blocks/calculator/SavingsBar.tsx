@@ -4,15 +4,15 @@ import { color, duration, ease, media, radius, space, text } from '../../src/the
 import type { Savings } from './calculateSavings.ts'
 import type { CalculatorProps } from './schema.ts'
 
-interface ShareBarProps {
+interface SavingsBarProps {
   readonly savings: Savings
   readonly parts: NonNullable<CalculatorProps['parts']>
 }
 
 const order = ['handling', 'conversion', 'time'] as const
 
-/** A bar with a segment for each part of the figure, and a legend. */
-export function ShareBar({ savings, parts }: ShareBarProps) {
+/** A bar with a segment for each part of the savings, and a legend. */
+export function SavingsBar({ savings, parts }: SavingsBarProps) {
   return (
     <>
       <Bar aria-hidden="true">
