@@ -4,7 +4,7 @@ import { actions, blockBase } from '../../schema/shapes.ts'
 
 export const schema = block(
   'cta',
-  'A call to action: one clear sentence and the button that follows from it.',
+  'A call to action: one clear sentence and a button.',
   ['heading', 'actions'],
   {
     ...blockBase,
@@ -14,7 +14,7 @@ export const schema = block(
       'center: everything centered, for the end of a page. left: the buttons or the wave beside the text, for use within a page.',
       { default: 'center' },
     ),
-    wave: { const: true, description: 'Draws a wave of sound, for an invitation to call.' },
+    wave: { const: true, description: 'Draws a sound wave. Use it for an invitation to call.' },
     actions: { ...actions, description: 'The buttons. One is best, two are enough.' },
     note: inlineMarkdown('A reassurance in small print below the buttons.'),
   },

@@ -1,4 +1,4 @@
-/** Opens the text that a link or the address leads to. Its anchor is inside, and closed texts have no place. */
+/** Opens the text whose anchor a link or the address names: browsers can't scroll to an anchor in a closed text. */
 
 function openText(id: string): void {
   const anchor = document.getElementById(id)
@@ -12,9 +12,9 @@ const openTarget = () => openText(location.hash.slice(1))
 
 addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest('a') : null
-  // Also if the address has this anchor already.
+  // A click on a link to the current anchor causes no `hashchange`.
   if (link?.hash && link.pathname === location.pathname) openText(link.hash.slice(1))
 })
 addEventListener('hashchange', openTarget)
-// Browsers with this event open closed texts for the address of a document by themselves.
+// Browsers with this event open the text themselves when the document loads.
 if (!('onbeforematch' in document.body)) openTarget()

@@ -20,7 +20,7 @@ import { decodeText, type NotUtf8 } from './yaml/decodeText.ts'
 import { readSource, type Source } from './yaml/readSource.ts'
 
 interface CompileOptions {
-  /** Name of the file in diagnostics, as the caller knows it. */
+  /** Name of the file in diagnostics. */
   readonly file: string
   readonly bytes: Uint8Array
   /** The composed schema: schema/site.schema.json, parsed. */
@@ -29,25 +29,25 @@ interface CompileOptions {
   readonly icons: IconSet
   /** `development` adds the line of every block. */
   readonly mode: 'development' | 'production'
-  /** Also look for pages without a link, files without a use and texts that get cut. Default: in production. */
+  /** Also report unlinked pages, unused files and texts that search results cut. Default: in production. */
   readonly wholeSite?: boolean
-  /** What may be kept from the compilation before, while a site is being edited. */
+  /** Results of earlier compilations, for a site that is being edited. */
   readonly cache?: CompileCache
-  /** Also say what references can lead to, for the schema of an editor. */
+  /** Also return the names that references can use, for the schema that editors read. */
   readonly withNames?: boolean
 }
 
-/** The compiled site with warnings and notices at most, or what is wrong with the file. */
+/** The compiled site with warnings and notices, or no site and at least one error. */
 export interface CompileResult {
   readonly site?: CompiledSite
   readonly diagnostics: readonly Diagnostic[]
-  /** Works out what references can lead to, where that was asked for and the file is readable YAML. */
+  /** Computes the names that references can use. Set with `withNames`, if the file is readable YAML. */
   readonly names?: () => SiteNames
 }
 
 /**
- * Compiles the text of a site file. An author's mistake is a diagnostic, never an exception; all mistakes
- * that can be distinguished are reported at once, in the order of the file.
+ * Compiles the text of a site file. An author's mistake is a diagnostic, never an exception. All mistakes
+ * are reported at once, in the order of the file.
  */
 export function compileSite(options: CompileOptions): CompileResult {
   const { file, bytes, cache = createCompileCache() } = options
@@ -64,7 +64,7 @@ export function compileSite(options: CompileOptions): CompileResult {
     result.site === undefined
       ? relocateShiftedLine(text, result.diagnostics, missingNames, tryText)
       : result.diagnostics
-  // Texts that were only tried are no compilations of their own.
+  // Once per site file: the texts that `tryText` compiled don't count.
   cache.end(result.site === undefined ? 'broken' : 'clean')
   return { ...result, diagnostics }
 }

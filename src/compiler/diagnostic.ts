@@ -1,14 +1,14 @@
 import type { TextFix } from './fix.ts'
 import { bySeverity, type ProblemCode, type Severity } from './messages/problemKinds.ts'
 
-/** One problem of the site file, as a value. Printing is the business of `formatDiagnostics`. */
+/** One problem of the site file, as a value. `formatDiagnostics` prints it. */
 export interface Diagnostic {
   readonly severity: Severity
-  /** Kind of problem, stable for tools; `problemKinds` has the id that is printed. */
+  /** Kind of problem. It never changes, so tools can rely on it. `problemKinds` has the id that is printed. */
   readonly code: ProblemCode
-  /** File as it was named by the caller. */
+  /** Name of the file, as the caller gave it. */
   readonly file: string
-  /** The file is not the site file, so that no lines of it are shown. */
+  /** Set if the file isn't the site file: then no lines are shown. */
   readonly isElsewhere?: true
   /** 1-based line and column of the first character, and of the character after the last. */
   readonly start: Location
@@ -17,10 +17,10 @@ export interface Diagnostic {
   readonly path: string
   /** What is wrong: one sentence, names in backticks. */
   readonly message: string
-  /** The keys that are missing, where that is the problem. */
+  /** The missing keys, if keys are missing. */
   readonly missing?: readonly string[]
   readonly hint?: string
-  /** The names that the hint suggests instead of the one that was written, the best first. */
+  /** The names that the hint suggests instead of the written one, the best first. */
   readonly suggestions?: readonly string[]
   /** Page and block in the author's words: page `home`, block 2 (`faq`). */
   readonly context?: string
@@ -35,7 +35,7 @@ export interface Location {
   readonly column: number
 }
 
-/** Sorts what matters more first, then by place. */
+/** Compares two diagnostics: errors come before warnings and notices, then by place in the file. */
 export function inFileOrder(a: Diagnostic, b: Diagnostic): number {
   return bySeverity(a.severity, b.severity) || a.start.line - b.start.line || a.start.column - b.start.column
 }

@@ -1,6 +1,6 @@
 import type { Span } from './place.ts'
 
-/** What stands in the text of the site file instead of a span. Offsets are in UTF-16 units; `end` is exclusive. */
+/** Replaces a span in the text of the site file. Offsets are in UTF-16 units; `end` is exclusive. */
 export interface TextEdit extends Span {
   readonly text: string
 }
@@ -8,13 +8,13 @@ export interface TextEdit extends Span {
 /** The edits that fix one problem. Either all of them are applied or none. */
 export interface TextFix {
   readonly edits: readonly TextEdit[]
-  /** What else can be tried where these edits don't lead to fewer mistakes: another column for a line. */
+  /** Other edits to try if these don't lead to fewer mistakes, such as another column for a line. */
   readonly otherwise?: readonly (readonly TextEdit[])[]
 }
 
 export type Scalar = string | number | boolean
 
-/** The one obvious fix of a problem, known before the text of its place is. */
+/** The one obvious fix of a problem, before it is known how the text at its place is written. */
 export type Fix =
   /**
    * The key or value at the place, or a piece of its text: `from` as it is read now, `to` as it was meant. Where
@@ -26,7 +26,7 @@ export type Fix =
   /** A change of the text itself. */
   | ({ readonly kind: 'edit' } & TextFix)
 
-/** For spreading into a problem. */
+/** The fix that replaces a text or number, for spreading into a problem. */
 export function replacement(from: Scalar, to: Scalar): { readonly fix: Fix } {
   return { fix: { kind: 'replace', from, to } }
 }

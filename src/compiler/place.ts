@@ -6,18 +6,18 @@ export interface Span {
   readonly end: number
 }
 
-/** A span, or something that has one, at another offset. */
+/** Moves a span, or something that has one, by an offset. */
 export function shift<Place extends Span>(place: Place, by: number): Place {
   return { ...place, start: place.start + by, end: place.end + by }
 }
 
-/** Where a problem is: a span where it is known, otherwise a place in the structure, found when it is reported. */
+/** Where a problem is: a span if that is known, otherwise a path, whose span is found when the problem is reported. */
 export type Place = { readonly path: Path; readonly span: Span } | PathPlace
 
 export interface PathPlace {
   readonly path: Path
-  /** Point at the key of the path or at its value. */
+  /** Whether to point at the path's key or at its value. */
   readonly part: 'key' | 'value'
-  /** A piece of the value's text to point at, where it can be found. */
+  /** Part of the value's text to point at, if it can be found. */
   readonly piece?: string
 }

@@ -16,37 +16,37 @@ export function isPlainList(value: unknown): value is readonly Plain[] {
   return Array.isArray(value)
 }
 
-/** Whether a value is a list of blocks: nothing else says what it is with `type`. */
+/** Whether a value is a list of blocks. Only blocks have the key `type`. */
 export function isBlockList(value: Plain | undefined): boolean {
   return isPlainList(value) && value.some((item) => typeof valueAt(item, 'type') === 'string')
 }
 
-/** The keys of a group; none of anything else. */
+/** The keys of a group; empty for any other value. */
 export function keysOf(value: Plain | undefined): readonly string[] {
   return isPlainObject(value) ? Object.keys(value) : []
 }
 
-/** The keys and values of a group; none of anything else. */
+/** The keys and values of a group; empty for any other value. */
 export function entriesOf(value: Plain | undefined): readonly (readonly [string, Plain])[] {
   return isPlainObject(value) ? Object.entries(value) : []
 }
 
-/** The own value at a key, never one that an object inherits. */
+/** The value at a key of the object itself, never an inherited one. */
 export function valueAt(value: Plain | undefined, key: string | number): Plain | undefined {
   if (value === undefined || value === null || typeof value !== 'object') return undefined
   return Object.hasOwn(value, key) ? (value as PlainObject)[key] : undefined
 }
 
-/** The own value at a path. */
+/** The value at a path, never an inherited one. */
 export function valueAtPath(value: Plain | undefined, path: Path): Plain | undefined {
   return path.reduce<Plain | undefined>(valueAt, value)
 }
 
 /**
- * What stands at the same place in the other entries of each collection around a path, from the outermost collection
- * inwards; undefined for an entry that has nothing there.
+ * For each collection around a path, from the outermost inward: the values at the same place in its other entries,
+ * undefined for an entry that has none there.
  *
- * @param from How many steps lead to the outermost collection.
+ * @param from Length of the path of the outermost collection.
  */
 export function counterparts(
   site: Plain | undefined,
@@ -61,7 +61,7 @@ export function counterparts(
   })
 }
 
-/** Whether a path is another one, or leads to something inside it. */
+/** Whether a path equals another one or leads to something inside it. */
 export function isWithin(path: Path, owner: Path): boolean {
   return owner.every((step, index) => path[index] === step)
 }

@@ -7,18 +7,18 @@ import type { Path } from './plain.ts'
 /** A diagnostic before its position in lines and columns is known. */
 export interface RawDiagnostic extends Pick<Diagnostic, 'code' | 'message' | 'hint' | 'suggestions'> {
   readonly at: Place
-  /** The keys that a `missing-key` or `unknown-name` did not find. */
+  /** The keys that couldn't be found, for `missing-key` and `unknown-name`. */
   readonly keys?: readonly string[]
   /**
-   * What was looked up and is absent or does not fit. `*` stands for any key, `**` for keys at any depth. While one
-   * of these values is broken itself, this problem is a follow-up and stays silent.
+   * Paths that were looked up and are missing or don't fit. `*` matches any key, `**` keys at any depth. If another
+   * problem reports one of these values, this problem is a follow-up and isn't reported.
    */
   readonly reads?: readonly Path[]
-  /** The absent keys that an `unknown-key` may have been meant for. */
+  /** The missing keys that an `unknown-key` may be a misspelling of. */
   readonly meant?: readonly string[]
-  /** The shared value that is at fault where several places have this problem because of it. */
+  /** The shared value that is at fault if several places have this problem because of it. */
   readonly sharedCause?: SharedCause
-  /** The declaration that comes nearest to an unknown name: it may be the one that is misspelled. */
+  /** The declaration most like an unknown name: it may be the declaration that is misspelled. */
   readonly nearest?: NearestDeclaration
   /** The place whose use of shared content revealed the problem. */
   readonly usedAt?: Path | undefined
@@ -34,14 +34,14 @@ export interface SharedCause {
   readonly hint?: string
   /** The name by which the places refer to it. */
   readonly name?: string
-  /** It is at fault for a single place as well, unless the text of the file has this elsewhere. */
+  /** If set, the value is at fault even for a single place, unless the file has this text elsewhere. */
   readonly unlessWritten?: string
 }
 
 export interface NearestDeclaration {
   readonly at: PathPlace
   readonly name: string
-  /** The name that was looked for. */
+  /** The name that was looked up. */
   readonly asked: string
 }
 

@@ -52,7 +52,7 @@ for (const { id, set, prices, minutes, agents } of industries) {
       await page.goto(`/industries/${id}`)
     })
 
-    test('has a headline, benefits, testimonials and links to the demo and the calendar', async ({ page }) => {
+    test('has a headline, benefits, testimonials and links to the next step', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       const picture = page.getByRole('main').getByRole('img', { name: /\w/ }).first()
       await expect(picture).toHaveAttribute('src', `/images/illustrations/${id}.svg`)

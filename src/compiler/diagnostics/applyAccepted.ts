@@ -5,21 +5,21 @@ import type { Source } from '../yaml/readSource.ts'
 
 /** A comment `# check: accept PW076, visitors come from a campaign`. */
 interface Acceptance {
-  /** Id or kind of problem, as it is written. */
+  /** Id or kind of problem, as written in the comment. */
   readonly code: string
   readonly reason: string
   /** 1-based line and column of the comment. */
   readonly line: number
   readonly column: number
-  /** Line whose warnings and notices it accepts: its own, or the next one with something else than a comment. */
+  /** Line whose warnings and notices it accepts: its own, or the next one that isn't a comment. */
   readonly target: number
 }
 
 const comment = /(?<=^|\s)#\s*check:\s*accept\b[ \t]*(?<code>[\w-]*)[ \t]*[,:]?[ \t]*(?<reason>.*?)\s*$/i
 
 /**
- * Takes out the warnings and notices that a comment on their line, or right above it, accepts with a reason. A comment that
- * accepts nothing, or gives no reason, becomes a diagnostic itself; errors can't be accepted.
+ * Removes the warnings and notices that a comment on their line, or right above it, accepts with a reason. A comment
+ * that accepts nothing or gives no reason becomes a diagnostic itself. Errors can't be accepted.
  */
 export function applyAccepted(
   diagnostics: readonly Diagnostic[],
@@ -39,7 +39,7 @@ export function applyAccepted(
   const hasErrors = remaining.some(({ severity }) => severity === 'error')
   const own = acceptances.flatMap((acceptance) => {
     if (acceptance.reason === '') return [withoutReason(acceptance, file)]
-    // With errors in the file, warnings were not looked for in full.
+    // With errors in the file, some warnings aren't looked for, so a comment can seem to accept nothing.
     return used.has(acceptance) || hasErrors ? [] : [withoutEffect(acceptance, file, remaining)]
   })
   return own.length === 0 ? remaining : [...remaining, ...own].sort(inFileOrder)
@@ -51,7 +51,7 @@ function accepts({ code, reason, target }: Acceptance, diagnostic: Diagnostic): 
   return severity !== 'error' && reason !== '' && target === start.line && names.includes(code)
 }
 
-/** Looks at the lines alone that may have such a comment: a site file can have hundreds of thousands. */
+/** Examines only lines that may have such a comment, because a site file can have hundreds of thousands of lines. */
 function readAcceptances({ text, lines }: Source): readonly Acceptance[] {
   const byLine = new Map<number, Acceptance>()
   for (const { index } of text.matchAll(/check:\s*accept/gi)) {
@@ -68,7 +68,7 @@ function readAcceptances({ text, lines }: Source): readonly Acceptance[] {
   return [...byLine.values()]
 }
 
-/** Where the next line begins that has more than a comment; `from` where there is none. */
+/** Offset of the next line that isn't a comment; `from` if there is none. */
 function nextContent(text: string, from: number): number {
   const content = /\n[^\S\n]*[^\s#]/g
   content.lastIndex = from

@@ -4,15 +4,15 @@ import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 interface Step {
   readonly next: Map<string | number, Step>
-  /** The value here is broken, and with it everything below. */
+  /** The value here and everything below it are unusable. */
   isBroken: boolean
-  /** Something about the value here is wrong. */
+  /** The value here has a mistake. */
   isWrong: boolean
-  /** The value here is a group that lacks some key or has one under another name. */
+  /** The value here is a group in which a key is missing or misspelled. */
   isIncomplete: boolean
 }
 
-/** Kinds after which a value or a group means nothing as it is, each before those that can follow from it. */
+/** Kinds of problems that make a value or a group unusable. Each stands before the kinds that it can cause. */
 export const breakingKinds: readonly ProblemCode[] = [
   'too-deep',
   'unknown-key',
@@ -26,21 +26,21 @@ export const breakingKinds: readonly ProblemCode[] = [
   'rewritten-number',
   'wrong-type',
 ]
-/** These are about the keys of a group; the value at their place can be whole. */
+/** Of these, kinds about the keys of a group. The value at their place can be fine. */
 const aboutGroups: ReadonlySet<ProblemCode> = new Set(['duplicate-key', 'missing-key'])
-/** Depth from which a value that is nested too deeply counts as broken: no valid value has as many levels. */
+/** Depth at which a too deeply nested value counts as broken. No valid value has more levels. */
 const deepest = 5
 
-/** Collects what problems have reported as broken, to be asked whether a read leads into it. */
+/** Collects the values that problems report as broken, and tells whether a path leads to one of them. */
 export function createBrokenValues(site: Plain | undefined) {
   const root = createStep()
   const misplacedKeys = new Set<string | number>()
   return {
     add,
-    /** Whether the value at a path is part of one that means nothing as it is. */
+    /** Whether the value at a path is unusable or part of an unusable one. */
     contains: (path: Path): boolean =>
       path.length > 0 && leadsToBroken(root, path, 0, ({ isBroken }) => isBroken),
-    /** Whether a path leads to or through a broken value, or to a key that a group may have lost. */
+    /** Whether a path leads to or through a broken value, or to a key that may be missing because of a mistake. */
     breaks: (read: Path): boolean =>
       leadsToBroken(root, read, 0, ({ isBroken, isWrong }) => isBroken || isWrong) ||
       read.some((key) => misplacedKeys.has(key)),
@@ -56,14 +56,14 @@ export function createBrokenValues(site: Plain | undefined) {
     for (const key of meant) stepTo([...parent, key]).isBroken = true
     if (code === 'duplicate-key') {
       stepTo(parent).isIncomplete = true
-      // Only one of two sections is read.
+      // Only one of the two sections is read.
       if (path.length === 1) stepTo(path).isIncomplete = true
     }
     if (code === 'misplaced-key') {
       misplacedKeys.add(path.at(-1) ?? '')
       if (path.length > 1 && path.length < 4) stepTo(parent).isIncomplete = true
     }
-    // What `from` was to bring is missing in the group.
+    // The group lacks the keys that `from` should have supplied.
     if (path.at(-1) === 'from' && isBreaking) stepTo(parent).isIncomplete = true
   }
 
@@ -91,14 +91,14 @@ export function createBrokenValues(site: Plain | undefined) {
   }
 }
 
-/** The value that nests too deeply: that of a key, where lists in lists fill it. */
+/** Path of the value that is nested too deeply: the value of a key, if that consists of lists in lists. */
 function nestingValue(path: Path): Path {
   const key = path.findLastIndex((step) => typeof step === 'string')
   const isNestedList = path.length > key + 2
   return path.slice(0, isNestedList ? Math.min(key + 1, deepest) : deepest)
 }
 
-/** The keys that a problem did not find, as paths; those that `from` does not bring are missing in its group. */
+/** Paths of the keys that a problem didn't find. Keys that `from` doesn't supply are missing in its group. */
 export function readsOf({
   code,
   at: { path },
@@ -115,7 +115,7 @@ function groupOf(path: Path): Path {
   return path.at(-1) === 'from' ? path.slice(0, -1) : path
 }
 
-/** Whether a key is broken at any depth; without one, whether anything is. */
+/** Whether a key is broken at any depth; without a key, whether anything is. */
 function hasBelow(step: Step, key: string | number | undefined, isEnd: (step: Step) => boolean): boolean {
   return [...step.next].some(([name, next]) => {
     return (isEnd(next) && (key === undefined || name === key)) || hasBelow(next, key, isEnd)

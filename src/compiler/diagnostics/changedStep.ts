@@ -1,4 +1,4 @@
-/** The only step in which two names or paths differ; undefined where there is none, or more than one. */
+/** The only step in which two names or paths differ; undefined unless there is exactly one. */
 export function changedStep(from: string, to: string, separator: RegExp): [string, string] | undefined {
   const [before, after] = [from.split(separator), to.split(separator)]
   const changed = before.flatMap((step, index) => (step === after[index] ? [] : [index]))

@@ -2,15 +2,15 @@ import { formatPath, groupBy } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Source } from '../yaml/readSource.ts'
 
-/** What a reference should be replaced by, to tell equal ones; the empty string for other fixes. */
+/** A key that is equal for equal replacements of a reference; the empty string for other fixes. */
 export function fixKey({ fix }: RawDiagnostic): string {
   const isReference = fix?.kind === 'replace' && fix.isReference === true
   return isReference ? JSON.stringify([fix.from, fix.to]) : ''
 }
 
 /**
- * Replacements that several places ask for although nothing uses the name that they would get: then it is this
- * name that is misspelled, where it is declared, and the places are right.
+ * Keys of replacements that several places would need, although nothing uses the name that they would get. The name
+ * is then misspelled where it is declared, and the places are right.
  */
 export function conflictingFixes(problems: readonly RawDiagnostic[], source: Source): ReadonlySet<string> {
   const byFix = groupBy(problems, (problem) => fixKey(problem) || undefined)
@@ -21,7 +21,7 @@ export function conflictingFixes(problems: readonly RawDiagnostic[], source: Sou
   return new Set(conflicting.map(([key]) => key))
 }
 
-/** Whether a name stands anywhere but where it is declared: as a key, a path or an id. */
+/** Whether the text has a name anywhere except where it is declared: as a key, a path or an id. */
 function isUsed(name: string, text: string): boolean {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
     const isPartOfWord = /[\w/-]/.test(text.charAt(at - 1)) || /[\w-]/.test(text.charAt(at + name.length))

@@ -4,8 +4,8 @@ import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { breakingKinds, createBrokenValues, readsOf } from './brokenValues.ts'
 
 /**
- * One problem per mistake: a problem is a follow-up where it is about a broken value, or about what was looked up in
- * one, and that value is reported by another problem.
+ * Keeps one problem per mistake. A problem is a follow-up if it is about a broken value, or about something that was
+ * looked up in one: another problem reports that value.
  */
 export function dropFollowUps(
   problems: readonly RawDiagnostic[],
@@ -17,7 +17,7 @@ export function dropFollowUps(
   for (const problem of inOrder) {
     const isFollowUp = broken.contains(problem.at.path) || readsOf(problem).some(broken.breaks)
     if (!isFollowUp) causes.add(problem)
-    // What follows from a follow-up follows from its cause.
+    // A follow-up of a follow-up has the same cause, so follow-ups are added, too.
     if (severityOf(problem.code) === 'error') broken.add(problem)
   }
   const places = new Set([...causes].filter(({ code }) => !aboutCharacters.has(code)).map(placeOf))
@@ -27,7 +27,7 @@ export function dropFollowUps(
 }
 
 function rankOf(code: ProblemCode): number {
-  // Two ways to see one mistake.
+  // Both can be about the same mistake, so they have the same rank.
   const rank = breakingKinds.indexOf(code === 'rewritten-number' ? 'wrong-type' : code)
   return rank === -1 ? breakingKinds.length : rank
 }

@@ -38,7 +38,7 @@ export function fixText(text: string, check: (text: string) => readonly Diagnost
     return oneByOne(state, fixes)
   }
 
-  /** Some fix did not help, or brought other mistakes to light: each is judged on its own. */
+  /** If some fix didn't help or uncovered other mistakes, tries each fix alone. */
   function oneByOne(start: FixedText, fixes: readonly TextFix[]): FixedText {
     let state = start
     for (const { edits, otherwise = [] } of fixes) {
@@ -90,7 +90,7 @@ function findFixes({ diagnostics, edits: earlier }: FixedText): readonly TextFix
   return withoutConflicts(fixes)
 }
 
-/** Errors, and warnings that have a fix: the others can come and go as errors do. */
+/** Counts errors, and warnings that have a fix. Other warnings can appear or disappear along with errors. */
 function mistakesOf({ diagnostics }: FixedText): number {
   return diagnostics.filter(
     ({ severity, fix }) => severity === 'error' || (severity === 'warning' && fix !== undefined),

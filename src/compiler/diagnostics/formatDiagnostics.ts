@@ -6,16 +6,17 @@ const frameWidth = 100
 const linesAround = 1
 
 /**
- * Diagnostics as text for people: place and code, sentence, fix, the lines with carets; at the end a count.
+ * Diagnostics as text for people: for each its place and code, the message, the hint, and the lines with carets; at
+ * the end, their number.
  *
- * @param text The site file's text, for the lines.
+ * @param text Text of the site file. The output quotes lines of it.
  */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], text: string): string {
   if (diagnostics.length === 0) return ''
   return `${formatEach(diagnostics, text)}\n\n${countLine(diagnostics)}`
 }
 
-/** The same without the count. */
+/** The same without the last line. */
 export function formatEach(diagnostics: readonly Diagnostic[], text: string): string {
   const lines = text.split(/\r?\n/)
   return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, lines)).join('\n\n')

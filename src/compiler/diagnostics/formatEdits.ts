@@ -5,7 +5,7 @@ import { applyEdits } from '../yaml/applyEdits.ts'
 import { createLineIndex, lineFrom } from '../yaml/lines.ts'
 
 /**
- * Edits as text for people: for each changed line its place, how it was and how it is.
+ * Edits as text for people: for each changed line its place, the old line and the new one.
  *
  * @param text The text before the edits.
  */
@@ -32,7 +32,7 @@ function linesOf(text: string, edits: readonly TextEdit[]) {
   })
 }
 
-/** Fixes stay within a line, save for the one that removes a line. */
+/** Every fix stays within a line, except for the one that removes a line. */
 function isRemoval(text: string, { start, end, text: inserted }: TextEdit): boolean {
   return inserted === '' && text.slice(start, end).includes('\n')
 }

@@ -2,15 +2,15 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { type ProblemCode, problemKinds, type Severity } from '../messages/problemKinds.ts'
 import { countLine, formatEach } from './formatDiagnostics.ts'
 
-/** How much of the diagnostics a report has: `errors` alone, `kinds` of notices with their count, or `all`. */
+/** Detail of a report: only `errors`, `kinds` of notices with their counts, or `all` diagnostics in full. */
 export type ReportDetail = 'errors' | 'kinds' | 'all'
 
 /**
  * Diagnostics as `check` and the development server print them: errors and warnings in full, notices as one line
  * for each kind, and a last line.
  *
- * @param text The site file's text, for the lines.
- * @param lastLine What ends the report. Default: how many diagnostics there are, shown or not.
+ * @param text Text of the site file. The report quotes lines of it.
+ * @param lastLine Last line of the report. Default: the number of diagnostics, shown or not.
  */
 export function formatReport(
   diagnostics: readonly Diagnostic[],
@@ -30,7 +30,7 @@ const shownInFull: Readonly<Record<ReportDetail, readonly Severity[]>> = {
   all: ['error', 'warning', 'notice'],
 }
 
-/** `36 notices  PW069  Stand-in for an outside service`, the most frequent kind first. */
+/** A line for each kind, such as `36 notices  PW069  Stand-in for an outside service`, the most frequent kind first. */
 function countKinds(diagnostics: readonly Diagnostic[]): readonly string[] {
   const counts = new Map<ProblemCode, number>()
   for (const { severity, code } of diagnostics) {

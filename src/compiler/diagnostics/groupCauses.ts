@@ -8,7 +8,7 @@ export interface LocatedProblem {
   readonly span: Span
 }
 
-/** One problem per place: shared content shows the same one on several pages. */
+/** Keeps one problem per place. A problem of shared content would otherwise appear once for each page that uses it. */
 export function dropRepeated(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
   const unique = new Map<string, LocatedProblem>()
   for (const entry of located) {
@@ -21,8 +21,8 @@ export function dropRepeated(located: readonly LocatedProblem[]): readonly Locat
 }
 
 /**
- * One problem per cause: what several places look up and nothing is near to is absent once. The first place in the
- * file reports it.
+ * Keeps one problem per cause: if several places look up the same missing value and no similar name exists, only the
+ * first place in the file reports it.
  */
 export function groupCauses(
   located: readonly LocatedProblem[],
@@ -41,7 +41,7 @@ export function groupCauses(
   ]
 }
 
-/** The outermost absent value on the way to what a problem looked up; none where the place has a slip of its own. */
+/** Path of the outermost missing value on the way to the one looked up; undefined if the place itself has a typo. */
 function absentValue(
   { code, reads, nearest, fix }: RawDiagnostic,
   site: Plain | undefined,
@@ -57,7 +57,7 @@ function reportOnce(group: readonly LocatedProblem[], site: Plain | undefined): 
   const [first, next] = group.toSorted((a, b) => a.span.start - b.span.start)
   if (first === undefined || next === undefined) return group
   const { problem } = first
-  // Where a whole section is absent, each place looks for something else in it.
+  // If a whole section is missing, each place looks for something else in it.
   if (absentValue(problem, site)?.length === 1) return [first]
   const { related = { message: 'The next is', at: { ...next.problem.at, span: next.span } } } = problem
   const message = `${problem.message} ${group.length} places ask for it.`

@@ -5,7 +5,7 @@ import { describeMove, moveLine } from '../yaml/findOddIndent.ts'
 import { linesUp, ownersOf } from '../yaml/indentLevels.ts'
 import { dashWidth } from '../yaml/lines.ts'
 
-/** Signs of a line in the wrong column: what belongs together was torn apart, or what does not was joined. */
+/** Problems that a line in the wrong column can cause, because it splits a group or joins two. */
 const signs: ReadonlySet<ProblemCode> = new Set([
   'yaml-syntax',
   'duplicate-key',
@@ -56,7 +56,7 @@ export function relocateShiftedLine(
     if (!linesUp(moved, edit.start)) continue
     trials++
     const left = compile(moved)
-    // A line that only gets out of the way, and that nothing uses there, is not where it belongs.
+    // If nothing uses the line in its new column, the move only hides the problem.
     const isUnused = ({ code, start }: Diagnostic) =>
       code === 'unused-content' && start.line === shift.line.number
     if (left.some((other) => isError(other) || isUnused(other))) continue
@@ -76,19 +76,19 @@ function isError({ severity }: Diagnostic): boolean {
 }
 
 /**
- * A single error that has one obvious fix needs no second look, nor does a line between the steps of two spaces, nor
- * what YAML can't read for another reason than its columns.
+ * Whether a shifted line is worth looking for. A single error with an obvious fix needs no other explanation, nor does
+ * a line with odd indentation, nor YAML that can't be read for another reason than its columns.
  */
 function needsLook(text: string, errors: readonly Diagnostic[]): boolean {
   const [first] = errors
   if (first === undefined || !errors.some(({ code }) => signs.has(code))) return false
   if (first.code === 'yaml-syntax') return first.start.column % 2 === 1 && isAboutColumns(text, first)
-  // These are errors where they stand, wherever else they may fit.
+  // These are mistakes even if the line would fit in another column.
   if (errors.length === 1 && (first.code === 'unknown-key' || first.code === 'wrong-type')) return false
   return errors.length > 1 || first.fix === undefined
 }
 
-/** Whether its fix adds or takes spaces alone, before lines. */
+/** Whether its fix only changes the indentation of lines. */
 function isAboutColumns(text: string, { fix }: Diagnostic): boolean {
   const edits = fix?.edits ?? []
   const isIndent = ({ start, end, text: by }: TextEdit): boolean => {
@@ -124,7 +124,7 @@ function readLines(text: string): readonly Line[] {
   return lines
 }
 
-/** What can be tried, the likeliest first; each line once for each way to move it. */
+/** The moves to try, the likeliest first. */
 function shiftsNear(
   lines: readonly Line[],
   errors: readonly Diagnostic[],
@@ -149,13 +149,13 @@ function shiftsNear(
   return [...all.filter(isDeep), ...all.filter((shift) => !isDeep(shift))]
 }
 
-/** Whether a line is more than one step right of what it belongs to. */
+/** Whether a line is indented more than one step further than its parent. */
 function isTooDeep(lines: readonly Line[], line: Line): boolean {
   const [parent] = ownersOf(lines, lines.indexOf(line))
   return parent !== undefined && line.indent - parent.indent - dashWidth(parent.body) > 2
 }
 
-/** The line of an error, what it belongs to, lines of the names it misses, and the lines next to it. */
+/** The line of an error, its parents, lines with the names that the error misses, and the lines next to it. */
 function suspectsNear(
   lines: readonly Line[],
   { start, related }: Diagnostic,
@@ -177,7 +177,7 @@ function suspectsNear(
   )
 }
 
-/** Lines of names that are missed, the nearest first. */
+/** Lines that start with one of the missing names, the nearest first. */
 function namedNear(lines: readonly Line[], at: number, missing: ReadonlySet<string>): readonly Line[] {
   return lines
     .map((line, index) => ({ line, distance: Math.abs(index - at) }))
@@ -187,7 +187,7 @@ function namedNear(lines: readonly Line[], at: number, missing: ReadonlySet<stri
     .map(({ line }) => line)
 }
 
-/** Onto the steps of two spaces: a line between them by one column, one on a step by a whole step. */
+/** Columns by which a line can move so that its indentation is even: by one if it is odd, otherwise by two. */
 function columnsFor({ indent }: Line): readonly number[] {
   const columns = indent % 2 === 1 ? [1, -1] : [2, -2]
   return columns.filter((by) => indent + by >= 0)

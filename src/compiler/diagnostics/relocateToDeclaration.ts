@@ -6,9 +6,9 @@ import type { NearestDeclaration, RawDiagnostic } from '../rawDiagnostic.ts'
 import { changedStep } from './changedStep.ts'
 
 /**
- * A name that is asked for here and there but declared nowhere, next to a declaration that nothing else in the
- * file spells like that: then the declaration has the slip, and the places that ask for it are right. Where it is
- * asked for once, the words that it consists of show which of the two is spelled as elsewhere.
+ * If a name is used but not declared, and a similar name is declared but not used, then the declaration has the typo
+ * and is reported instead. If the name is used only once, the spelling of its words elsewhere in the file decides
+ * which of the two is right.
  */
 export function relocateToDeclaration(
   problems: readonly RawDiagnostic[],
@@ -35,7 +35,7 @@ export function relocateToDeclaration(
   })
 }
 
-/** The entry of a collection whose name, as a value of a parameter, leads nowhere: booking.mussic. */
+/** The misspelled entry of a collection, if its name is a value of a parameter and can't be found: booking.mussic. */
 function misspelledEntry(
   problem: RawDiagnostic,
   { names }: Counts,
@@ -52,7 +52,7 @@ function misspelledEntry(
   return { at: { path: ['content', owner, name], part: 'key' }, name, asked }
 }
 
-/** The only step in which what was looked for and what comes nearest to it differ. */
+/** The only step in which the name that was looked up differs from the nearest one, as written in each. */
 function stepOf({ code, fix }: RawDiagnostic): readonly [string, string] | undefined {
   if (severityOf(code) !== 'error' || !code.startsWith('unknown-') || fix?.kind !== 'replace')
     return undefined

@@ -13,8 +13,8 @@ import {
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 /**
- * A key without a value, and below it in the same column keys that don't fit there: what was to be inside it stands
- * beside it. One mistake: at the key where it is the key that fits nowhere, otherwise at the first of the others.
+ * If a key has no value and the keys below it in the same column don't fit there, they belong inside it. That is one
+ * mistake. It is reported at the empty key if that key is what fits nowhere, otherwise at the first of the others.
  */
 export function relocateToEmptyKey(
   problems: readonly RawDiagnostic[],
@@ -68,7 +68,7 @@ function relocate(
   ]
 }
 
-/** Whether in other entries of the same collection the key is inside what is empty here. */
+/** Whether other entries of the same collection have the key inside the group that is empty here. */
 function standsInside(other: Path, empty: Path, site: Plain | undefined): boolean {
   const key = other.at(-1)
   if (empty[0] !== 'content' || typeof key !== 'string') return false
@@ -76,7 +76,7 @@ function standsInside(other: Path, empty: Path, site: Plain | undefined): boolea
   return around.flat().some((counterpart) => valueAt(counterpart, key) !== undefined)
 }
 
-/** What follows a key in its column: the keys after it, or behind the last key of an item the next items. */
+/** What follows a key in its column: the keys after it, or after the last key of an item, the next items. */
 function beside(path: Path, site: Plain | undefined): readonly Path[] {
   const group = path.slice(0, -1)
   const keys = keysOf(valueAtPath(site, group))

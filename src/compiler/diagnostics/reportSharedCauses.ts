@@ -2,7 +2,7 @@ import { hint } from '../messages/hint.ts'
 import { formatPath, groupBy } from '../plain.ts'
 import type { RawDiagnostic, SharedCause } from '../rawDiagnostic.ts'
 
-/** Where several places have a problem because of one shared value, the problem is reported once, at that value. */
+/** If several places have a problem because of one shared value, reports it once, at that value. */
 export function reportSharedCauses(
   problems: readonly RawDiagnostic[],
   text: string,

@@ -13,7 +13,7 @@ import { relocateToEmptyKey } from './relocateToEmptyKey.ts'
 import { reportSharedCauses } from './reportSharedCauses.ts'
 import { toTextFix } from './toTextFix.ts'
 
-/** Problems as diagnostics: with lines and columns, each once, what matters more first, in the order of the file. */
+/** Turns problems into diagnostics with lines and columns, each once, errors first, in the order of the file. */
 export function toDiagnostics(
   problems: readonly RawDiagnostic[],
   file: string,
@@ -57,7 +57,7 @@ function relatedPlace(
   site: Plain | undefined,
 ): NonNullable<RawDiagnostic['related']> | undefined {
   if (related !== undefined) return related
-  // A place inside itself is no second place.
+  // A place inside the problem's own place adds nothing.
   if (usedAt === undefined || formatPath(usedAt) === formatPath(at.path)) return undefined
   const user = describeContext(usedAt, site)
   const message = user === undefined ? 'It is used' : `It is used by ${user}`

@@ -11,7 +11,7 @@ import { changedStep } from './changedStep.ts'
 /** Pieces that mean the same inside quotes of either kind and without quotes. */
 const plainPiece = /^[^\\"'\n\r]+$/
 
-/** The changes of the text that a fix comes to; undefined where the place does not hold what it expects. */
+/** The edits of the text that a fix needs; undefined if the text at its place isn't what the fix expects. */
 export function toTextFix({ fix, at, usedAt }: RawDiagnostic, source: Source): TextFix | undefined {
   if (fix === undefined || fix.kind === 'edit') return fix
   const written = 'part' in at ? source.scalar(at.path, at.part) : undefined
@@ -22,7 +22,7 @@ export function toTextFix({ fix, at, usedAt }: RawDiagnostic, source: Source): T
 
 function quote(written: WrittenScalar, usedAt: Path | undefined): readonly TextEdit[] | undefined {
   const { value } = written
-  // A number that a placeholder took can be used elsewhere too, where it gets the separators of the language.
+  // A placeholder may insert the number elsewhere, where it gets the separators of the language.
   const isSame = usedAt === undefined || usedAt.at(-1) === 'from' || /^\d{1,3}$/.test(written.source)
   return isSame && (typeof value === 'number' || typeof value === 'boolean')
     ? [{ ...written.span, text: writeScalar(written.source, { ...written, quotes: '"' }) }]

@@ -20,13 +20,13 @@ import { namedSections, type ResolverOptions } from '../references/resolverState
 import type { SiteFacts } from '../references/siteReader.ts'
 import type { Route } from '../routes/readRoutes.ts'
 
-/** What a text that refers to something of the site can say, for one kind of reference. */
+/** The texts that one kind of reference accepts. */
 export interface NameList {
-  /** Every name, for completion: the site’s own order. */
+  /** Every name, for completion, in the order of the site file. */
   readonly names: readonly SiteName[]
   /** Regular expressions, without flags, of further texts that the compiler accepts. */
   readonly accepted: readonly string[]
-  /** What is wrong with any other text. */
+  /** Error message for any other text. */
   readonly problem: string
 }
 
@@ -36,7 +36,7 @@ interface SiteName {
   readonly about?: string
 }
 
-/** Everything that a text of this site can refer to, by its format. */
+/** The names that references in this site can use, by format. */
 export type SiteNames = ReturnType<typeof collectNames>
 
 interface NameSources {
@@ -47,13 +47,13 @@ interface NameSources {
   readonly resolving: Pick<ResolverOptions, 'parameterNames' | 'keysWithOwnFrom' | 'formatNumber'>
 }
 
-/** With more names than this, a list is of no help. */
+/** With more names than this, a list doesn't help. */
 const maxContentNames = 5000
 const imageFile = /\.(jpe?g|png|webp|avif|svg|gif)$/i
 
 /**
- * What references of a site can lead to, as the compiler sees it. Where that depends on something that is
- * only known page by page, anything is accepted: a name that is missing here is never a mistake.
+ * Collects the names that references can use. If they depend on the page, any name is accepted, so that the editor
+ * never marks a reference that the compiler accepts.
  */
 export function collectNames(sources: NameSources) {
   const { facts, icons, publicFiles } = sources
@@ -62,7 +62,7 @@ export function collectNames(sources: NameSources) {
   const serviceNames = list(titled(services), 'There is no such service.', 'Services of this site')
   const files = publicFiles.paths()
   const plans = entriesOf(checkout).flatMap(([set, tiers]) => keysOf(tiers).map((tier) => `${set}.${tier}`))
-  // Only a group or a list has entries that a parameter can take.
+  // Only a group or a list can supply the values of a parameter.
   const collections = keysOf(content).filter((name) => typeof (valueAt(content, name) ?? '') === 'object')
   const images = (kind: RegExp): NameList => ({
     ...list(
@@ -99,7 +99,7 @@ function list(entries: readonly (string | SiteName)[], problem: string, label?: 
   return { names, accepted: [], problem: hint ? `${problem} ${hint}` : problem }
 }
 
-/** The keys of a group, each with the title of what it names. */
+/** The keys of a group, each with the title of its value. */
 function titled(group: Plain | undefined): readonly SiteName[] {
   return entriesOf(group).map(([name, value]) => named(name, valueAt(value, 'title')))
 }
@@ -155,7 +155,7 @@ function hasComputedId(value: Plain | undefined, depth = 0): boolean {
   return Object.values(value).some((child) => hasComputedId(child, depth + 1))
 }
 
-/** Dialogs and shared content as no page in particular sees them. */
+/** Dialogs and shared content, resolved without a particular page. */
 function expandShared({ facts, resolving }: NameSources): { content: Plain; dialogs: Plain } {
   const { resolve } = createResolver({
     ...resolving,
@@ -174,7 +174,7 @@ function expandShared({ facts, resolving }: NameSources): { content: Plain; dial
 /** Every group of keys below `content`, named as `from:` names it, and the same as seen through parameters. */
 function contentNames({ facts, routes }: NameSources, content: Plain): NameList {
   const groups = new Set<string>()
-  /** Names below which anything may be: lists, and what only a page can tell. */
+  /** Names below which any name is accepted: lists, and content that depends on the page. */
   const open = new Set<string>()
   const visit = (name: string, value: Plain): void => {
     if (groups.size + open.size > maxContentNames) return

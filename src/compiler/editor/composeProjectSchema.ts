@@ -3,8 +3,8 @@ import { type NameList, oneOf, type SiteNames } from './collectNames.ts'
 import { nameSnippet } from './nameSnippet.ts'
 
 /**
- * The schema for the editor of one site: the composed schema, with every text that refers to something of
- * the site bound to the names that the site has. It refuses nothing that the compiler accepts.
+ * The schema for the editor of one site: the composed schema, in which references accept only names that the site has.
+ * It accepts everything that the compiler accepts.
  *
  * @param schema The composed schema: schema/site.schema.json, parsed.
  */
@@ -18,7 +18,7 @@ export function composeProjectSchema(schema: SchemaNode, names: SiteNames): Sche
   return { ...bound, $defs: { ...definitions, ...action, ...ofNames } }
 }
 
-/** Every text with a format of a reference, with the definition of its names in place of the format. */
+/** Replaces the format of every reference with a definition of its names. */
 function bindReferences(value: unknown, names: SiteNames): unknown {
   if (Array.isArray(value)) return value.map((item) => bindReferences(item, names))
   if (!isSchemaNode(value)) return value
@@ -61,7 +61,7 @@ function nameSchema({ names, accepted, problem }: NameList): SchemaNode {
           enumDescriptions: names.map(({ about }) => about ?? ''),
           errorMessage: problem,
         },
-        // The empty `properties` keep apart what editors would else explain as two kinds of the same thing.
+        // Without the empty `properties`, editors would explain both as alternatives of the same thing.
         { pattern: [placeholder, ...accepted].join('|'), patternErrorMessage: problem, properties: {} },
       ],
     }

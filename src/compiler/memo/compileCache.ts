@@ -13,19 +13,19 @@ export interface DiskStore extends Store {
 }
 
 /**
- * What is kept between compilations of a site.
+ * Results that are kept between compilations of a site.
  *
- * @param disk For a site that is compiled once, where results are kept for the next build; pages are then not kept in
- *   memory. Without it, everything stays in memory for the compilations that follow.
+ * @param disk Keeps results for the next build, for a site that is compiled once. Pages are then not kept in
+ *   memory. Without it, everything stays in memory for the next compilations.
  */
 export function createCompileCache(disk?: DiskStore) {
-  // A part holds on to the text of the whole file that it was cut from.
+  // Kept for one compilation only, because a part keeps the text of the whole file in memory.
   const parts = createMemoryStore(1)
-  // A broken save must not cost what its fix needs.
+  // Kept for several compilations: after a save with errors, the fix needs the results from before.
   const pages = createMemoryStore(10)
   let usedTools: readonly unknown[] = []
   return {
-    /** What depends on no site: the schema's validator, the icons. All caches of a process share them. */
+    /** Results that don't depend on a site: the schema's validator, the icons. All caches of a process share them. */
     tools,
     /** Small results that repeat: parsed segments, Markdown texts. */
     parts: createMemo(parts),
@@ -46,7 +46,7 @@ export function createCompileCache(disk?: DiskStore) {
       pages.endRun()
       disk?.end(outcome)
     },
-    /** How often each kind of thing was made since the cache was. */
+    /** How many results of each kind were made since the cache was created. */
     counts: { layouts: 0, segments: 0, texts: 0, entries: 0, expansions: 0, pages: 0, dialogs: 0 },
     /** How many results there are in memory. */
     size: () => parts.size() + pages.size(),

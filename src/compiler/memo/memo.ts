@@ -1,6 +1,6 @@
 import { isSameList } from './isSameList.ts'
 
-/** A result with its dependencies besides the inputs. */
+/** A result with everything that it depends on besides the inputs. */
 export interface Memoized<Value> extends Dependencies {
   readonly value: Value
 }
@@ -57,12 +57,12 @@ export interface Store {
 export const emptyStore: Store = { fingerprint: (value) => value, get: () => undefined, set: () => {} }
 
 const nothingToRead: Read = (name) => {
-  throw new Error(`This memo has nothing to read, but \`${name}\` was asked for.`)
+  throw new Error(`This memo can't read anything, but \`${name}\` was requested.`)
 }
 
 /**
  * @param store Where results are kept.
- * @param read Gives what results depend on besides their inputs, as it is in this compilation.
+ * @param read Returns the current value of what results depend on besides their inputs.
  */
 export function createMemo(store: Store, read: Read = nothingToRead): Memo {
   const fingerprints = new Map<string, unknown>()
@@ -90,7 +90,7 @@ export function createMemo(store: Store, read: Read = nothingToRead): Memo {
     const tracker = createTracker(read, fingerprintOf)
     const value = make(tracker)
     const { reads, isCacheable } = tracker
-    // What is not kept leaves the result before it in place: after a mistake, the fix brings that back.
+    // A result that isn't cacheable replaces no cached one: once a mistake is fixed, that one is right again.
     if (isCacheable) store.set(name, { inputs: prints, reads, value })
     return { value, reads, isCacheable }
   }

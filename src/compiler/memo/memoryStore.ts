@@ -20,7 +20,7 @@ export function createMemoryStore(maxAge: number) {
   return {
     ...store,
     clear: () => results.clear(),
-    /** Ends a compilation: drops what none of the last compilations asked for. */
+    /** Ends a compilation: drops the results that none of the last compilations used. */
     endRun(): void {
       run++
       for (const [key, { usedIn }] of results) if (usedIn < run - maxAge) results.delete(key)

@@ -1,6 +1,6 @@
 import type { Plain } from '../plain.ts'
 
-/** What a value is: the text `yes`, the number 5, a list. */
+/** Describes a value: the text `yes`, the number 5, a list. */
 export function describeValue(value: Plain): string {
   if (value === null) return 'nothing'
   if (Array.isArray(value)) return 'a list'

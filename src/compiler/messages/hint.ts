@@ -1,9 +1,9 @@
 import { describeNames } from './describe.ts'
 import { nearestNames } from './nearestName.ts'
 
-/** More names than this are not listed at all. */
+/** With more names than this, none are listed. */
 const maxNames = 30
-/** Up to this number, names are listed in full; of more, the nearest three. */
+/** With more names than this, only the nearest three are listed. */
 const maxListed = 9
 
 /** A hint, and the names that it suggests, the best first. */
@@ -12,24 +12,24 @@ export interface Suggestions {
   readonly suggestions?: readonly string[]
 }
 
-/** For spreading into a problem: its hint, where there is one to give. */
+/** A hint for spreading into a problem; empty if there is none. */
 export function hint(text: string | undefined): { readonly hint?: string } {
   return text === undefined || text === '' ? {} : { hint: text }
 }
 
-/** A question about the nearest name; where there is none, another hint. */
+/** Asks whether the nearest name is meant; without one, gives another hint. */
 export function didYouMean(nearest: string | undefined, otherwise?: string): Suggestions {
   if (nearest === undefined) return hint(otherwise)
   return { hint: `Did you mean \`${nearest}\`?`, suggestions: [nearest] }
 }
 
-/** All names where they are few, otherwise nothing. */
+/** Lists the names if they are few. */
 export function namesHint(label: string, names: readonly string[]): string | undefined {
   return names.length === 0 || names.length > maxNames ? undefined : `${label}: ${describeNames(names)}.`
 }
 
 /**
- * The nearest name if there is one, otherwise all names where they are few, otherwise those most like what was written.
+ * Suggests the nearest name if there is one, otherwise all names if they are few, otherwise the most similar names.
  *
  * @param asked The name as it was written.
  * @param whereAll Where all names are listed: `under \`pages\``.

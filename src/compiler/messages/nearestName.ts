@@ -2,33 +2,32 @@ import { distance } from 'fastest-levenshtein'
 import { type Fix, replacement } from '../fix.ts'
 
 /**
- * The candidate that a misspelled name most likely means, or undefined where none is near. Upper and lower
- * case, dashes and underscores count little; a name of up to three letters may differ in one.
+ * The candidate that a misspelled name most likely means; undefined if none is near. Case, dashes and underscores
+ * hardly count. A name of up to three letters may differ in one.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   return findNearest(name, candidates)?.name
 }
 
 /**
- * The nearest name where nothing else can be meant: no other candidate is as near, at most a quarter of the
- * letters is wrong, and all digits are right, because `step-3` is no misspelled `step-2`.
+ * The nearest name if nothing else can be meant: no other candidate is as near, at most a quarter of the
+ * letters are wrong, and all digits are right, because `step-3` isn't a misspelled `step-2`.
  */
 export function obviousName(name: string, candidates: Iterable<string>): string | undefined {
   const nearest = findNearest(name, candidates)
   if (nearest === undefined || nearest.isTied) return undefined
   const [written, meant] = [simplify(name), simplify(nearest.name)]
   if (digitsOf(written) !== digitsOf(meant)) return undefined
-  // In a word of two letters, one other letter makes another word.
+  // With one other letter, a word of two letters is another word.
   const isShort = lettersOf(meant).length < 3 || lettersOf(written).length < 2
   if (isShort && [...meant].some((letter) => !written.includes(letter))) return undefined
   return nearest.distance <= Math.max(1, Math.floor(written.length / 4)) ? nearest.name : undefined
 }
 
 /**
- * The fix of a misspelled name, for spreading into a problem; nothing where several names, or none, are near
- * enough to be what was meant.
+ * The fix of a misspelled name, for spreading into a problem; empty unless exactly one name is near enough.
  *
- * @param complete What stands in the file for a name, such as a placeholder with its braces.
+ * @param complete Returns a name as it is written in the file, such as a placeholder with its braces.
  */
 export function obviousFix(
   name: string,
@@ -39,7 +38,7 @@ export function obviousFix(
   return meant === undefined ? {} : replacement(complete(name), complete(meant))
 }
 
-/** The fix of a name that leads to what the file itself declares, such as a dialog. */
+/** The fix of a misspelled reference to something that the file declares, such as a dialog. */
 export function referenceFix(
   name: string,
   candidates: Iterable<string>,
@@ -49,7 +48,7 @@ export function referenceFix(
   return fix?.kind === 'replace' ? { fix: { ...fix, isReference: true } } : {}
 }
 
-/** The names that have most in common with a name, the nearest first. */
+/** The names that are most like a name, the nearest first. */
 export function nearestNames(name: string, candidates: readonly string[], count: number): readonly string[] {
   const wanted = simplify(name).slice(0, 100)
   const ranked = candidates.map((candidate) => {

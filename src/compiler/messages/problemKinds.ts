@@ -1,7 +1,7 @@
 /** Errors stop a build, warnings are likely mistakes or hurt visitors, notices are good to know. */
 export type Severity = 'error' | 'warning' | 'notice'
 
-/** One kind of problem. What it means and how to fix it stands in its page: docs/problems/<id>.md. */
+/** One kind of problem. Its page, docs/problems/<id>.md, explains it and how to fix it. */
 interface ProblemKind {
   /** Printed by `check` and used as the page's file name. Never changed, never given to another kind. */
   readonly id: `PW${number}`
@@ -13,7 +13,7 @@ interface ProblemKind {
   readonly stopsLaunch?: true
 }
 
-/** Fine while a site is being built. */
+/** Fine while the site is still in the making. */
 const launch = { severity: 'notice', stopsLaunch: true } as const
 
 /**
@@ -40,7 +40,7 @@ export const problemKinds = {
   'too-many-aliases': { id: 'PW066', title: 'Too many aliases' },
   'comma-in-text': { id: 'PW082', title: 'Comma that cuts off a text' },
 
-  // Problems with the words before a colon.
+  // Problems with keys: the words before a colon.
   'unknown-key': { id: 'PW001', title: 'Unknown key' },
   'missing-key': { id: 'PW002', title: 'Missing key' },
   'duplicate-key': { id: 'PW008', title: 'Same key twice' },
@@ -91,7 +91,7 @@ export const problemKinds = {
   'bad-placeholder': { id: 'PW044', title: 'Invalid placeholder' },
   'unquoted-placeholder': { id: 'PW045', title: 'Placeholder without quotes' },
 
-  // Problems with what the file points to: pages, dialogs, services, files and addresses elsewhere.
+  // Problems with references: to pages, dialogs, services, files and outside addresses.
   'unknown-page': { id: 'PW009', title: 'Link to a page that doesn’t exist' },
   'unknown-anchor': { id: 'PW010', title: 'Link to a block that doesn’t exist' },
   'unknown-dialog': { id: 'PW011', title: 'Unknown dialog' },
@@ -144,7 +144,7 @@ export const problemKinds = {
 /** Kebab-case kind of problem: `unknown-key`, `missing-key`. */
 export type ProblemCode = keyof typeof problemKinds
 
-/** The severity of a kind; with `isLaunch`, kinds that must be gone before a launch are errors. */
+/** The severity of a kind. With `isLaunch`, kinds that prevent a launch are errors. */
 export function severityOf(code: ProblemCode, { isLaunch = false } = {}): Severity {
   const kind: ProblemKind = problemKinds[code]
   return isLaunch && kind.stopsLaunch === true ? 'error' : (kind.severity ?? 'error')

@@ -4,21 +4,21 @@ import { hint, suggestionHint } from './hint.ts'
 import { nearestName, referenceFix } from './nearestName.ts'
 
 interface SuggestOptions {
-  /** Introduces the names where all of them are listed: `Its plans`. */
+  /** Introduces the names if all of them are listed: `Its plans`. */
   readonly label: string
-  /** Where to find all of them where they are too many to list: `under \`dialogs\``. */
+  /** Where to find all of them if they are too many to list: `under \`dialogs\``. */
   readonly where?: string
-  /** The hint where there are no names. */
+  /** The hint if there are no names. */
   readonly otherwise?: string
-  /** What to write for a name, such as a path with its query. */
+  /** Returns what to write for a name, such as a path with its query. */
   readonly complete?: (name: string) => string
-  /** The same as it stands in the file, where that differs: a placeholder with its braces. */
+  /** The same as it is written in the file, if that differs: a placeholder with its braces. */
   readonly written?: (name: string) => string
   /** The group whose keys the names are: the nearest of them may be the one that is misspelled. */
   readonly declaredIn?: Path
 }
 
-/** What to say about a name that leads to nothing, given the names that exist; for spreading into a problem. */
+/** The hint and the fix for a name that doesn't exist, given those that do; for spreading into a problem. */
 export function suggestName(
   name: string,
   names: readonly string[],

@@ -35,7 +35,7 @@ interface AssembleOptions {
   readonly icons: IconSet
   readonly publicFiles: PublicFiles
   readonly mode: 'development' | 'production'
-  /** Also report what concerns the site as a whole. */
+  /** Also check the site as a whole. */
   readonly wholeSite: boolean
   readonly cache: CompileCache
   readonly report: Report
@@ -43,9 +43,9 @@ interface AssembleOptions {
 }
 
 export interface AssembledSite {
-  /** Means something only when no error was reported. */
+  /** Usable only if no error was reported. */
   readonly site: CompiledSite
-  /** Works out what references can lead to, as far as the file says it. */
+  /** Computes the names that references can use, as far as the file declares them. */
   readonly names: () => SiteNames
 }
 
@@ -118,7 +118,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   return { site: assembled, names: () => collectNames({ facts, icons, publicFiles, routes, resolving }) }
 }
 
-/** The entry of every path. Takes what it has compiled out of `expanded`, which needs as much memory as the entries. */
+/** The entry of every path. Removes compiled pages from `expanded`, which needs as much memory as the entries. */
 function compileEntries(
   routes: readonly ConcreteRoute[],
   expanded: Map<string, ExpandedPage>,
@@ -137,7 +137,7 @@ function compileEntries(
   return entries
 }
 
-/** Numbers with the separators of the site's language; every digit that the author wrote stays. */
+/** Formats numbers with the separators of the site's language. Keeps every digit that the author wrote. */
 function createNumberFormat(site: PlainObject): (value: number) => string {
   const language = valueAt(site.site, 'language')
   const { pattern, default: standard } = siteSection.properties.language
@@ -146,7 +146,7 @@ function createNumberFormat(site: PlainObject): (value: number) => string {
   return (value) => format.format(value)
 }
 
-/** Every entry of a collection that a parameter takes its values from is used: each has a page. */
+/** Marks collections that a parameter takes its values from as used: each of their entries has a page. */
 function markCollections(page: PlainObject | undefined, usage: { mark(path: Path): void }): void {
   for (const parameter of Object.values(isPlainObject(page?.params) ? page.params : {})) {
     if (isPlainObject(parameter) && typeof parameter.in === 'string') usage.mark(['content', parameter.in])

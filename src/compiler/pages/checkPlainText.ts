@@ -17,7 +17,7 @@ export function checkPlainText(text: string, { report }: CompileContext): void {
   })
 }
 
-/** On a phone, a heading of this many characters fills the screen. */
+/** A heading with this many characters fills the screen of a phone. */
 const longestHeading = 200
 
 /** Reports a heading that is taller than a phone's screen. */

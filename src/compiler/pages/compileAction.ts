@@ -64,7 +64,7 @@ const destinations: readonly Destination[] = [
   ['scrollTo', 'anchor', (anchor) => ({ kind: 'scrollTo', anchor })],
 ]
 
-/** Mail and phone leave the page where it is: a new tab for them would stay empty. */
+/** Mail and phone links don't leave the page, so a new tab for them would stay empty. */
 function opensAnApp(url: string): boolean {
   return /^(mailto|tel):/i.test(url)
 }
@@ -83,7 +83,7 @@ function compileTo(to: string, action: PlainObject, context: CompileContext): Ac
   return undefined
 }
 
-/** `period` and `broken` say something about one kind of destination only. */
+/** Reports `period` and `broken` beside a destination that they don't apply to. */
 function reportMisplaced(action: PlainObject, context: CompileContext): void {
   for (const [key, owner] of [
     ['period', 'checkout'],

@@ -10,14 +10,14 @@ import type { SchemaTree } from '../schema/schemaNodes.ts'
 import type { MarkdownCompiler } from './compileMarkdown.ts'
 import type { Recording } from './effects.ts'
 
-/** A problem of the value that is being compiled; its place follows from where the walk is. */
+/** A problem of the value that is being compiled. The current position of the walk gives its place. */
 export interface ValueDiagnostic
   extends Pick<RawDiagnostic, 'code' | 'message' | 'hint' | 'suggestions' | 'reads' | 'nearest' | 'fix'> {
-  /** The key that has to stand beside this one. */
+  /** The key that is required beside this one. */
   readonly needs?: string
-  /** A piece of the text to point at. */
+  /** The part of the text to point at. */
   readonly piece?: string
-  /** How to put it where the piece comes from shared content: then the content is at fault. */
+  /** What to report if the piece comes from shared content, which is then at fault. */
   readonly ofContent?: {
     readonly pieces: readonly string[]
     readonly message: string
@@ -25,26 +25,26 @@ export interface ValueDiagnostic
   }
 }
 
-/** The notice about an address, an email or a phone number that reaches no one. */
+/** The notice about an address, an email or a phone number that reaches nobody. */
 export function placeholder(text: string): ValueDiagnostic {
   return { code: 'placeholder', message: `\`${text}\` is a placeholder.`, piece: text }
 }
 
-/** What all walks through one site share. */
+/** Dependencies that all walks through one site share. */
 export interface CompileEnvironment extends Recording {
   readonly tree: SchemaTree
-  /** Everything that exists. Only for the suggestions of an error: a result with an error is never cached. */
+  /** All names that exist. Reads of it aren't recorded, so use it only in errors, whose results aren't cached. */
   readonly facts: SiteFacts
   readonly icons: IconSet
   readonly publicFiles: PublicFiles
   readonly origins: Origins
   readonly markdown: MarkdownCompiler
   readonly cache: CompileCache
-  /** How often something was suggested for a kind of problem in a place. */
+  /** How many suggestions were made for a kind of problem at a place. */
   readonly suggestions: Map<string, number>
 }
 
-/** What the walk through one page, dialog or section needs. */
+/** Dependencies of the walk through one page, dialog or section. */
 export interface CompileContext
   extends Pick<
     CompileEnvironment,
@@ -52,22 +52,22 @@ export interface CompileContext
   > {
   /** Whether a text here can lead to an anchor without a path. */
   hasAnchor(name: string): boolean
-  /** All such anchors; only for the suggestions of an error. */
+  /** All such anchors. Only for suggestions in errors. */
   readonly anchors: ReadonlySet<string>
-  /** What is compiled stands on every page. */
+  /** Whether every page shows the compiled value. */
   readonly isShared: boolean
   /** Keys from the root of the walk to the value; changes as the walk goes on. */
   readonly keys: (string | number)[]
   report(problem: ValueDiagnostic): void
   /**
-   * Whether it is worth looking for what was meant by what is wrong here. Every page of a collection may have the same
-   * mistake in the same place, and each must look among all pages.
+   * Whether a problem here should get a suggestion, which takes time to find: thousands of pages of a collection can
+   * have the same mistake at the same place.
    */
   deservesSuggestion(code: ProblemCode): boolean
   openDialog(name: string): void
-  /** A block shows this image. */
+  /** Records that a block shows an image. */
   noteImage(image: ImageSource): void
-  /** The walk is at a block of this type. */
+  /** Records that the walk has reached a block of a type. */
   noteBlock(type: string): void
 }
 

@@ -3,7 +3,7 @@ import type { Html } from '../../../schema/values.ts'
 
 export interface CompiledMarkdown {
   readonly html: Html
-  /** Every destination of a link, as it is written. */
+  /** Every destination of a link, as written. */
   readonly links: readonly string[]
   /** Destinations of those links that are meant as pictures: `![words](/file.jpg)`. */
   readonly images: readonly string[]
@@ -18,7 +18,7 @@ const headingShift = 2
 
 /**
  * A small safe Markdown: paragraphs, emphasis, lists, links, quotes, tables, headings. No HTML, no images.
- * Links are not judged here: `links` has them all.
+ * It returns all links in `links` and checks none.
  */
 export function createMarkdownCompiler(): MarkdownCompiler {
   const renderer = createMarkdown(false)
@@ -53,9 +53,9 @@ function tagOf({ type, content }: Token): readonly string[] {
 
 function createMarkdown(html: boolean): MarkdownIt {
   const markdown = createMarkdownIt({ html, linkify: false, typographer: false })
-  // Indented text is indented text, and pictures belong to blocks.
+  // Indented text is no code, and pictures belong in blocks.
   markdown.disable(['code', 'image'])
-  // Every link has to reach `links`, or a forbidden one would silently become text.
+  // Accepts every link: otherwise a forbidden one would silently become text instead of being reported.
   markdown.validateLink = () => true
   markdown.normalizeLink = (url) => url
   markdown.core.ruler.push('pagewright', ({ tokens }) => {

@@ -44,7 +44,7 @@ export function compilePage(
   }
 }
 
-/** The picture for links: networks show photographs, and no drawings. */
+/** The picture for links to the page. Social networks show photographs but no drawings. */
 function compileShareImage(value: Plain | undefined, context: WalkContext): CompiledPage['shareImage'] {
   if (!isPlainObject(value)) return undefined
   const { src, alt } = compileValue({ $ref: '#/$defs/Image' }, value, {

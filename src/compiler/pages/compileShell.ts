@@ -7,7 +7,7 @@ import { compileValue } from './compileValue.ts'
 import { createContext } from './createContext.ts'
 import type { ExpandOptions } from './expandPage.ts'
 
-/** What every page shows and knows, and the dialogs that it can open. */
+/** Compiles the parts and settings that every page shares, and the dialogs that they can open. */
 export function compileShell(
   environment: CompileEnvironment,
   rules: SiteShell['rules'],

@@ -8,8 +8,8 @@ import { compileFormat } from './formats/compileFormat.ts'
 import { typeset } from './typeset.ts'
 
 /**
- * Follows the schema through a value and replaces every text with a format by what components receive.
- * Values that don't fit the schema have been reported before; here they pass.
+ * Walks through a value along its schema and converts every text that has a format to what components receive.
+ * Values that don't fit the schema have been reported before and stay as they are.
  */
 export function compileValue(schema: SchemaNode, value: Plain, context: CompileContext): unknown {
   const node = context.tree.resolve(schema)
@@ -28,7 +28,7 @@ function compileString(node: SchemaNode, text: string, context: CompileContext):
     return compileFormat(format, isMarkdown(format) ? typeset(text, context) : text, context)
   }
   checkPlainText(text, context)
-  // What has a pattern is a value, such as a time.
+  // A text with a pattern is a value, such as a time, and not prose.
   return pattern === undefined ? typeset(text, context) : text
 }
 
@@ -42,7 +42,7 @@ export function compileBlocks(blocks: Plain | undefined, context: CompileContext
   return compileList({ items: { $ref: '#/$defs/block' } }, blocks, context) as readonly CompiledBlock[]
 }
 
-/** A list of links or buttons; undefined where there is none. */
+/** A list of links or buttons; undefined if there is none. */
 export function compileActions(
   actions: Plain | undefined,
   context: CompileContext,
@@ -57,7 +57,7 @@ function compileList(node: SchemaNode, list: readonly Plain[], context: CompileC
   return items.$ref === '#/$defs/block' ? withKeys(compiled as CompiledBlock[]) : compiled
 }
 
-/** The properties that an author left out get the schema's `default`, as if it stood in the file. */
+/** Adds the schema's `default` for properties that the author left out, as if it were in the file. */
 function compileGroup(
   node: SchemaNode,
   group: PlainObject,
@@ -97,7 +97,7 @@ function propertySchema(node: SchemaNode, key: string): SchemaNode | undefined {
   return isSchemaNode(schema) ? schema : undefined
 }
 
-/** Of several alternatives, the one whose keys the group has. */
+/** The alternative whose keys the group has. */
 function chooseBranch(node: SchemaNode, group: PlainObject, context: CompileContext): SchemaNode {
   const branches = [node.oneOf, node.anyOf].find(Array.isArray) as readonly SchemaNode[] | undefined
   if (branches === undefined || isSchemaNode(node.properties)) return node
@@ -116,7 +116,7 @@ function compileBlock(block: PlainObject, context: CompileContext): unknown {
   return compileGroup(schema, block, context)
 }
 
-/** `id` where there is one, otherwise the type and how many blocks of that type came before. */
+/** The block's `id` if it has one, otherwise its type and the number of blocks of that type before it. */
 function withKeys(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
   const seen = new Map<string, number>()
   return blocks.map((block) => {
@@ -128,9 +128,9 @@ function withKeys(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
 }
 
 /**
- * Warns of a price of a year that is not twelve months less what is declared beside it, up to rounding to a whole
- * number. A schema asks for it with `yearOf: { month, saving }`: the keys beside the price that have the price of a
- * month, and the percentage that a year saves.
+ * Warns if the price of a year isn't twelve monthly prices less the declared saving, rounded to a whole number. A
+ * schema requests this check with `yearOf: { month, saving }`: the keys beside the price with the monthly price and
+ * with the percentage that a year saves.
  */
 function checkYearPrice(
   { yearOf }: SchemaNode,

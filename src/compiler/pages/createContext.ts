@@ -8,15 +8,15 @@ const maxSuggestions = 20
 
 interface Walk {
   readonly root: Plain
-  /** Where it is in the site file. */
+  /** Its path in the site file. */
   readonly path: Path
   /** Anchors that `scrollTo` can lead to. */
   readonly anchors: ReadonlySet<string>
-  /** A walk through what every page shows needs anchors that every page has. */
+  /** Whether every page shows the value, so that it can only link to anchors that every page has. */
   readonly isShared?: boolean
 }
 
-/** Where a block is in what a walk went through, and where it was written. */
+/** A block of a walk: its path from the root of the walk, and the path in the site file where it was written. */
 export interface PlacedBlock {
   readonly keys: Path
   readonly origin: Path
@@ -24,14 +24,14 @@ export interface PlacedBlock {
 
 export type WalkContext = ReturnType<typeof createContext>
 
-/** The context of one walk, with what it found out about that walk alone. */
+/** The context of one walk, and what the walk found. */
 export function createContext(environment: CompileEnvironment, walk: Walk) {
   const { origins, perform } = environment
   const keys: (string | number)[] = []
   const openedDialogs = new Set<string>()
   /** The blocks of the walk, each before those inside it. */
   const blocks: PlacedBlock[] = []
-  /** The anchors that something in the walk asked for. */
+  /** The anchors that something in the walk links to. */
   const usedAnchors = new Set<string>()
   const originHere = () => origins.trace(walk.root, walk.path, keys)
 

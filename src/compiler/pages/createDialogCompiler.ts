@@ -14,7 +14,7 @@ export type DialogCompiler = ReturnType<typeof createDialogCompiler>
 
 interface Compiled {
   readonly dialog: CompiledDialog
-  /** Identifies the dialog among all that were compiled: one that is shared by pages, or one of a page. */
+  /** Identifies the dialog among all compiled ones: those that pages share, and those of a single page. */
   readonly id: string
   readonly opens: ReadonlySet<string>
   readonly blocks: readonly PlacedBlock[]
@@ -22,14 +22,14 @@ interface Compiled {
 }
 
 interface DialogPlace {
-  /** What opens the dialog: the path of a page; empty where nothing does. */
+  /** Path of the page that opens the dialog; empty if none does. */
   readonly at: string
   readonly parameters: ReadonlyMap<string, BoundParameter>
   readonly anchors: ReadonlySet<string>
   readonly openedBy?: Path
 }
 
-/** Compiles dialogs once, or where they depend on the page that opens them once for each page. */
+/** Compiles each dialog once. A dialog that depends on the page that opens it is compiled once for each page. */
 export function createDialogCompiler(tools: PageTools) {
   const { environment, replay, writeLines } = tools
   const { site } = tools.expansion
@@ -50,7 +50,7 @@ export function createDialogCompiler(tools: PageTools) {
   }
 
   return {
-    /** The dialogs that a page at a path opens, and those that these open in turn, with their effects. */
+    /** Compiles the dialogs that a page opens, and those that they open in turn. */
     compileReachable(
       names: readonly string[],
       at: string,
@@ -73,7 +73,7 @@ export function createDialogCompiler(tools: PageTools) {
       }
       return { dialogs, made: all }
     },
-    /** Notes the dialogs that a page opens which was compiled in an earlier build. */
+    /** Records the dialogs that a page opens if an earlier build compiled that page. */
     noteOpened(names: readonly string[]): void {
       for (const name of names) opened.add(name)
     },
@@ -100,10 +100,10 @@ function compileOnce(
   const inputs = [body, JSON.stringify(lists), valueAt(site.site, 'language')]
   return inMemory(['dialogs', name, at], inputs, (tracker) => {
     environment.cache.counts.dialogs++
-    // It depends on the parameters of every page, which no read covers.
+    // A dialog that no page opens depends on the parameters of every page, which no read covers.
     if (at === '') tracker.markUncacheable()
     return recordEffects(tracker, environment.publicFiles, (recording) => {
-      // A page on disk shows by this whether the dialog is still the same.
+      // Records the dialog as a dependency, so that a cached page is compiled again if the dialog changes.
       recording.references.value(['dialogs', name])
       const own = { ...environment, ...recording, origins: createOrigins() }
       return compileDialog(name, body, place, own, expansion)
@@ -128,7 +128,7 @@ function compileDialog(
     references,
     parameters,
     ignoresParameters: at === '',
-    // A name that the dialog lacks may be one that the page should have.
+    // Names the page that opens the dialog, because it may be the page that lacks a name.
     report: (problem) => report({ usedAt: openedBy, ...problem }),
   })
   const { value } = expanded
@@ -144,7 +144,7 @@ function compileDialog(
     size: size as CompiledDialog['size'],
     blocks: within('blocks', context, () => compileBlocks(value.blocks, context)),
   }
-  // An anchor that the dialog lacks is one of the page that opens it.
+  // An anchor that isn't in the dialog is one of the page that opens it.
   for (const id of context.usedAnchors) if (!expanded.anchors.has(id)) references.hasAnchor(at, id)
   return {
     dialog,

@@ -29,14 +29,14 @@ export function createEntryCompiler(
     return entry
   }
 
-  /** A page with its dialogs, and the effects of all that it is made from. */
+  /** Compiles a page with its dialogs, and collects the effects of all of them. */
   function compileWhole(route: ConcreteRoute, page: ExpandedPage, tracker: Tracker) {
     const { path, parameters } = route
     const expanded = page.expand()
     const { result: content } = expanded.value
     const own = inMemory(['pages', path], [content], (tracker) => {
       cache.counts.pages++
-      // An error that stood in the way of the expansion stands in the way of this, too.
+      // An expansion with an error isn't cacheable, and neither is the page made from it.
       if (!expanded.isCacheable) tracker.markUncacheable()
       return recordEffects(tracker, publicFiles, (recording) =>
         compilePage(route, content, { ...environment, ...recording, origins: content.origins }),
@@ -46,13 +46,13 @@ export function createEntryCompiler(
     const opened = dialogs.compileReachable(opens, path, content, parameters)
     for (const dependencies of [expanded, own, ...opened.made]) tracker.include(dependencies)
     const effects = [own, ...opened.made].map(({ value }) => value.effects)
-    // Another build may reach the dialog from another page first, and name that one.
+    // Problems of a dialog name the page that opens it first, which can be another page in the next build.
     if (effects.slice(1).some(namesPage)) tracker.markUncacheable()
     const { result } = own.value
     return { entry: joinEntry(writeLines(path, result.page, result.blocks), opened.dialogs), effects }
   }
 
-  /** The entry of a page; the same one again for as long as neither the page nor a dialog changes. */
+  /** The entry of a page. It is the same object until the page or one of its dialogs changes. */
   function joinEntry(page: Omit<CompiledPage, 'dialogs'>, dialogs: CompiledPage['dialogs']): PageEntry {
     const inputs = [page, ...Object.entries(dialogs).flat()]
     return inMemory(['entries', page.path], inputs, () => {

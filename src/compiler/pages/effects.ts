@@ -8,7 +8,7 @@ import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
 import { createReferences, type References } from '../references/siteReader.ts'
 import { createUsage } from './reportUnused.ts'
 
-/** Something that making a result does to the site besides the result. */
+/** A side effect of making a result. */
 type Effect =
   | { readonly kind: 'problem'; readonly problem: RawDiagnostic }
   /** Content, a service or a dialog is used. */
@@ -18,10 +18,10 @@ type Effect =
   /** An image with copies is shown. */
   | { readonly kind: 'image'; readonly image: ImageSource }
 
-/** The effects of one result, as plain data: they are performed again when the result is reused. */
+/** The effects of one result, as plain data. They are performed again if the result is reused. */
 export type Effects = readonly Effect[]
 
-/** What a result is made with: everything that it reads and does is recorded. */
+/** Tools for making a result. They record everything that it reads and does. */
 export interface Recording {
   readonly references: References
   readonly report: Report
@@ -33,7 +33,7 @@ type WithEffects<Result> = Readonly<{ result: Result; effects: Effects }>
 /** A result with its effects, and what it depends on. */
 export type Made<Result> = Memoized<WithEffects<Result>>
 
-/** Makes a result and records its effects, each once. A result with an error is never kept. */
+/** Makes a result and records its effects, each once. A result with an error is never cached. */
 export function recordEffects<Result>(
   tracker: Tracker,
   publicFiles: PublicFiles,
@@ -57,7 +57,7 @@ export function recordEffects<Result>(
   return { result, effects }
 }
 
-/** Collects what pages and dialogs turn out to need of a site. */
+/** Collects what pages and dialogs use: content, block types, images and outside sources. */
 export function createSiteNeeds(report: Report) {
   const usage = createUsage()
   const blockTypes = new Set<string>()
@@ -76,7 +76,7 @@ export function createSiteNeeds(report: Report) {
   return {
     usage,
     perform,
-    /** Performs the effects of a result: once, however many results are made from it. */
+    /** Performs the effects of a result once, even if several results are made from it. */
     replay(effects: Effects): void {
       if (replayed.has(effects)) return
       replayed.add(effects)

@@ -25,7 +25,7 @@ export interface ExpandOptions
   readonly validator: Validator
 }
 
-/** A page or dialog with its shared content in place. */
+/** A page or dialog after `from:` and placeholders were replaced by shared content. */
 export interface Expanded {
   readonly value: PlainObject
   readonly path: Path
@@ -35,11 +35,11 @@ export interface Expanded {
   readonly origins: Origins
 }
 
-/** Keys of a page that are read as they are written. */
+/** Keys of a page in which nothing is replaced. */
 const literalKeys = new Set(['path', 'params'])
 
 /**
- * Takes shared content into a page or dialog and validates again what that made of it.
+ * Inserts shared content into a page or dialog, and validates the result again.
  *
  * @param definition Name of the schema's definition: Page or Dialog.
  */
@@ -50,7 +50,7 @@ export function expandPage(
   options: ExpandOptions,
 ): Expanded {
   const { site, origins, validator, report, references, perform } = options
-  // A page stands for its entry: that it asks for one is as much as asking for all in it, and every entry is used.
+  // The page of a collection's entry depends on the whole entry, and every entry counts as used.
   const entries = [...options.parameters.values()].flatMap(({ entry }) => (entry ? [entry] : []))
   const entryAround = (path: Path) => entries.find((entry) => isWithin(path, entry))
   const resolver = createResolver({
@@ -64,7 +64,7 @@ export function expandPage(
   const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
   const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
   const resolved = resolver.resolve(written, path) as PlainObject
-  // The same object means that there was nothing to take in, and the page has been validated already.
+  // If nothing was inserted, it is the same object, which has been validated already.
   const value = resolved === written ? page : withKeys(resolved, literal, origins)
   if (value !== page) validateAgain()
   reportDuplicateIds(value, path, origins, report)
@@ -76,7 +76,7 @@ export function expandPage(
     origins,
   }
 
-  /** The value of a key can come from elsewhere while the key itself stands here. */
+  /** Where to report a problem. An inserted value was written elsewhere; an unknown key can be in either place. */
   function placeOf({ code, at }: RawDiagnostic): Origin {
     const origin = origins.trace(value, path, at.path)
     const last = at.path.at(-1)
@@ -98,7 +98,7 @@ export function expandPage(
       ]
       const owner = owners.find((content) => lacksWhatOthersHave(site, content, problem.keys))
       const from = problem.code === 'missing-key' ? valueAt(written, 'from') : undefined
-      // A block says its type itself: that has been missed where the page was read.
+      // A block's type can't come from `from`, so its absence was reported when the page was read.
       if (from !== undefined && problem.keys?.includes('type')) continue
       if (typeof from !== 'string') report({ ...problem, at: { ...problem.at, path: origin.path }, usedAt })
       else if (owner !== undefined) {
@@ -120,7 +120,7 @@ export function expandPage(
   }
 }
 
-/** The shared content that a group took its fields from, most of them first. */
+/** The shared content that supplied fields of a group; the one that supplied the most comes first. */
 function contentOf(page: PlainObject, path: Path, keys: Path, origins: Origins): readonly Path[] {
   const owners = keysOf(valueAtPath(page, keys))
     .map((field) => origins.trace(page, path, [...keys, field]).path.slice(0, -1))
@@ -131,12 +131,12 @@ function contentOf(page: PlainObject, path: Path, keys: Path, origins: Origins):
   return [...unique].sort(([a], [b]) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).map(([, owner]) => owner)
 }
 
-/** The content that `from` names, where it takes no placeholder. */
+/** Path of the content that `from` names, unless it contains a placeholder. */
 function namedBy(from: Plain | undefined): readonly Path[] {
   return typeof from === 'string' && /^[\w.-]+$/.test(from) ? [['content', ...from.split('.')]] : []
 }
 
-/** Whether at least half of what stands in the same place of other entries has the keys that a piece of content lacks. */
+/** Whether at least half of a piece of content's counterparts in other entries have the keys that it lacks. */
 function lacksWhatOthersHave(site: PlainObject, owner: Path, keys: readonly string[] = []): boolean {
   const own = valueAtPath(site, owner)
   if (!isPlainObject(own) || keys.some((key) => Object.hasOwn(own, key))) return false
@@ -156,7 +156,7 @@ function withKeys(resolved: PlainObject, literal: readonly [string, Plain][], or
   return value
 }
 
-/** An anchor can be on the page once; ids of other items count within their list. */
+/** Reports duplicates. Anchors must be unique on the page, ids of other items only in their list. */
 function reportDuplicateIds(page: PlainObject, path: Path, origins: Origins, report: Report): void {
   const seen = new Map<string, Anchor>()
   for (const anchor of collectAnchors(page.blocks)) {

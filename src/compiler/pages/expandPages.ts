@@ -7,10 +7,10 @@ import { type Effects, type Made, type Recording, recordEffects } from './effect
 import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandPage.ts'
 import type { WriteLines } from './writeLines.ts'
 
-/** What all pages and dialogs are expanded with. */
+/** Options that the expansions of all pages and dialogs share. */
 export type Expansion = Omit<ExpandOptions, 'parameters' | 'ignoresParameters' | 'origins' | keyof Recording>
 
-/** What all pages and dialogs are made with. */
+/** Tools that all pages and dialogs are made with. */
 export interface PageTools {
   readonly environment: CompileEnvironment
   readonly expansion: Expansion
@@ -24,14 +24,14 @@ export interface PageTools {
 
 /** The page of a canonical path. */
 export interface ExpandedPage {
-  /** All that decides about it, besides what it reads of the site. */
+  /** Everything that it depends on, besides what it reads of the site. */
   readonly inputs: readonly unknown[]
   readonly anchors: ReadonlySet<string>
-  /** The page with its shared content in place; made at the first call where the build before knew its anchors. */
+  /** Returns the expanded page. If its anchors were cached, the page is expanded at the first call. */
   readonly expand: () => Made<Expanded>
 }
 
-/** The page of every canonical path, by path. */
+/** Prepares the page of every canonical path; the result is by path. */
 export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools): Map<string, ExpandedPage> {
   const { environment, expansion, inMemory } = tools
   const { site, parameterNames } = expansion
@@ -55,7 +55,7 @@ export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools):
   return expanded
 }
 
-/** Anchors of pages are needed before any page is compiled, so they have a place of their own on disk. */
+/** Caches the anchors of a page on their own, because links need those of all pages before any page is compiled. */
 function restoreOrExpand(
   path: string,
   inputs: readonly unknown[],

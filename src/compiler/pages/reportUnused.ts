@@ -4,7 +4,7 @@ import type { Report } from '../rawDiagnostic.ts'
 
 type Usage = ReturnType<typeof createUsage>
 
-/** Remembers what of the shared content, services and dialogs some page uses. */
+/** Records which shared content, services and dialogs some page uses. */
 export function createUsage() {
   const whole = new Set<string>()
   /** Paths at or below which something is marked. */
@@ -24,7 +24,7 @@ export function createUsage() {
   }
 }
 
-/** Warnings for what no page uses: shared content, dialogs and services. */
+/** Reports shared content, dialogs and services that no page uses. */
 export function reportUnused(site: PlainObject, usage: Usage, report: Report): void {
   for (const path of unusedContent(site.content, usage)) {
     warn('unused-content', path, `No page uses \`${path.slice(1).join('.')}\`.`)
@@ -43,7 +43,7 @@ export function reportUnused(site: PlainObject, usage: Usage, report: Report): v
   }
 }
 
-/** Pieces of content, and where only some parts of a piece are used, the other parts. */
+/** Pieces of content. If only some parts of a piece are used, its parts. */
 function* unusedContent(content: Plain | undefined, usage: Usage): Generator<Path> {
   for (const name of keysOf(content)) {
     const path = ['content', name]

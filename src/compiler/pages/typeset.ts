@@ -2,8 +2,8 @@ import type { CompileContext } from './compileContext.ts'
 import { writePhone } from './formats/writePhone.ts'
 
 /**
- * A text for visitors: the site's phone number as its country writes it, and no line break between a number and its
- * unit of time.
+ * Prepares a text for visitors: formats the site's phone number the way its country does, and prevents a line break
+ * between a number and its unit of time.
  */
 export function typeset(text: string, context: CompileContext): string {
   return bindUnits(writeSitePhone(text, context), context)
@@ -45,5 +45,5 @@ function unitAfterNumber(language: string): RegExp {
   return pattern
 }
 
-/** One for each language: there are many texts. */
+/** Kept for each language, because there are many texts. */
 const patterns = new Map<string, RegExp>()

@@ -4,9 +4,9 @@ import type { Source } from '../yaml/readSource.ts'
 import type { PlacedBlock } from './createContext.ts'
 
 /**
- * `value` with the line of each of its blocks; the same object again for as long as no line has moved.
+ * Returns `value` with the line of each of its blocks. It is the same object until a line moves.
  *
- * @param id Names the value among all pages and dialogs.
+ * @param id Identifies the value among all pages and dialogs.
  */
 export type WriteLines = <Value extends object>(
   id: string,
@@ -14,7 +14,7 @@ export type WriteLines = <Value extends object>(
   blocks: readonly PlacedBlock[],
 ) => Value
 
-/** Gives blocks the lines that they have in the site file. Lines move with every line above them, results don't. */
+/** Adds line numbers last, so that an edit above a block changes its line but no cached result. */
 export function createWriteLines(source: Source, memo: Memo): WriteLines {
   const lineAt = (offset: number): number => source.lines.locate(offset).line
   const lineOf = ({ origin }: PlacedBlock): number =>
@@ -23,7 +23,7 @@ export function createWriteLines(source: Source, memo: Memo): WriteLines {
     if (blocks.length === 0) return value
     const owners = memo(['owners', id], [value], () => ownersOf(blocks)).value
     const parts = owners.map((owner) => source.partAt(owner))
-    // While the parts are the same and begin at the same lines, so do all blocks in them.
+    // If the parts are the same and start at the same lines, so do all blocks in them.
     const places = parts.flatMap((part) => (part === undefined ? [] : [part.parsed, lineAt(part.start)]))
     const lines = memo(['lines', id], [value, ...places], () => blocks.map(lineOf)).value
     return memo(['lined', id], [value, ...lines], () => withLines(value, blocks, lines)).value

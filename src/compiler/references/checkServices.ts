@@ -1,7 +1,7 @@
 import { entriesOf, type Path, type Plain, valueAt } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 
-/** A service is shown in the page, or takes what a form sends: mail and phone do neither. */
+/** Reports a service with a mail or phone address: a service is shown in the page or receives forms. */
 export function checkServices(services: Plain | undefined, report: Report): void {
   const use = 'a service is shown in the page or takes what a form sends'
   const advice = ' To let visitors write or call, use an action with `href:` or `call:`.'

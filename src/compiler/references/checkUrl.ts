@@ -6,7 +6,7 @@ interface UrlMistake {
   readonly code: 'unsafe-url' | 'bad-url'
   readonly message: string
   readonly hint?: string
-  /** The address as it was meant, where that is clear. */
+  /** The intended address, if that is clear. */
   readonly fixed?: string
 }
 
@@ -25,8 +25,8 @@ const bad = mistake('bad-url')
 const unsafe = mistake('unsafe-url')
 
 /**
- * Judges an address by a list of what is allowed: `https:`, `mailto:`, `tel:`, and paths of the site's own
- * files. Gives undefined for an allowed address.
+ * Checks an address against what is allowed: `https:`, `mailto:`, `tel:`, and paths of the site's own files. Returns
+ * undefined for an allowed address.
  */
 export function checkUrl(url: string): UrlMistake | undefined {
   if (url === '') return bad('The address is empty.')
@@ -40,7 +40,7 @@ export function checkUrl(url: string): UrlMistake | undefined {
   return url.startsWith('/') ? undefined : checkScheme(url)
 }
 
-/** What is invisible in an address may hide where it leads: that is for the author to decide. */
+/** Reports invisible characters without a fix: they can hide where an address leads, so the author must decide. */
 function withoutFix(mistake: UrlMistake | undefined): UrlMistake | undefined {
   if (mistake === undefined) return undefined
   const { fixed: _, ...rest } = mistake

@@ -1,12 +1,12 @@
 import { isBlockList, isPlainList, isPlainObject, type Path, type Plain, valueAt } from '../plain.ts'
 
-/** An id that links can lead to, and where it is, from the root of the page or dialog. */
+/** An id that links can lead to, with its path from the root of the page or dialog. */
 export interface Anchor {
   readonly id: string
   readonly keys: Path
   /** `block`, or an `item` of one of its lists. */
   readonly owner: 'block' | 'item'
-  /** Blocks, and items with blocks in them, are places of the page; ids of other items count within their list. */
+  /** `page` if links can lead to it: a block, or an item that contains blocks. Other ids are names in a `list`. */
   readonly scope: 'page' | 'list'
 }
 

@@ -1,6 +1,6 @@
 import { type Path, type Plain, valueAt } from '../plain.ts'
 
-/** Where a value of the expanded site was written, and the place that took it from there. */
+/** Where a value of the expanded site was written, and the place that uses it. */
 export interface Origin {
   readonly path: Path
   readonly usedAt?: Path | undefined
@@ -9,8 +9,8 @@ export interface Origin {
 export type Origins = ReturnType<typeof createOrigins>
 
 /**
- * Remembers which children of an expanded list or group were taken from elsewhere. Everything else was
- * written where it stands.
+ * Records which children of an expanded list or group come from elsewhere. All other values were written at their own
+ * place.
  */
 export function createOrigins() {
   const taken = new WeakMap<object, Map<string | number, Origin>>()
@@ -21,16 +21,16 @@ export function createOrigins() {
     const origin =
       typeof container === 'object' && container !== null ? taken.get(container)?.get(key) : undefined
     if (origin === undefined) return { path: [...own.path, key], usedAt: own.usedAt }
-    // The outermost use is the one that an author recognises.
+    // Authors recognize the outermost use.
     return { path: origin.path, usedAt: own.usedAt ?? origin.usedAt }
   }
   return {
     child,
-    /** Notes that a text at a path has a piece that shared content gave it. */
+    /** Records that a piece of a text comes from shared content. */
     setPiece(path: Path, piece: string, origin: Path): void {
       pieces.set(pieceKey(path, piece), origin)
     },
-    /** Where a piece of the text at a path was written, if shared content gave it. */
+    /** Where a piece of a text was written, if it comes from shared content. */
     pieceOrigin: (path: Path, piece: string): Path | undefined => pieces.get(pieceKey(path, piece)),
     set(container: object, key: string | number, origin: Origin): void {
       const known = taken.get(container) ?? new Map<string | number, Origin>()

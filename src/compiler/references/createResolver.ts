@@ -12,7 +12,7 @@ import {
 } from './resolverState.ts'
 import { resolveText } from './resolveText.ts'
 
-/** Replaces `from:` and placeholders by what they name, as seen from one page. */
+/** Replaces `from:` and placeholders with the content that they name, for one page. */
 export function createResolver(options: ResolverOptions) {
   const state: ResolverState = {
     ignoresParameters: false,
@@ -27,11 +27,11 @@ export function createResolver(options: ResolverOptions) {
   }
   return {
     /**
-     * A copy of a value in which `from:` and placeholders have been replaced; the value itself where there is
-     * nothing to replace. What can't be replaced has been reported and is null.
+     * A copy of a value with `from:` and placeholders replaced; the value itself if there is
+     * nothing to replace. Anything that can't be replaced is reported and becomes null.
      */
     resolve: (value: Plain, path: Path): Plain => resolveValue(state, value, path).value,
-    /** Whether some value so far depended on a parameter. */
+    /** Whether any value resolved so far depends on a parameter. */
     dependsOnParameters: (): boolean => state.usesParameters,
   }
 }
@@ -67,7 +67,7 @@ function resolveGroup(state: ResolverState, group: PlainObject, path: Path): Pla
   return changed ? copy : group
 }
 
-/** Own fields win over those of the shared content. Unresolved, the group keeps its `from`: nothing is demanded of it then. */
+/** A group's own fields win over shared ones. If `from` can't be resolved, the group keeps it, so no key is missing. */
 function resolveFrom(state: ResolverState, group: PlainObject, from: string, path: Path): PlainObject {
   const { from: _, ...ownFields } = group
   const own = resolveGroup(state, ownFields, path)

@@ -2,7 +2,7 @@ import type { CompiledSite } from '../../../schema/model.ts'
 
 export type SiteGraph = ReturnType<typeof createSiteGraph>
 
-/** The graph of a compiled site: the paths that each page, its dialogs and its frame link to, and the files that pages use. */
+/** The graph of a compiled site: the paths that each page, its dialogs and its shell link to, and the files it uses. */
 export function createSiteGraph({ entries, shell }: CompiledSite) {
   const frameLinks = new Set([...addressesIn(shell.header), ...addressesIn(shell.footer)])
   const pages = new Map<string, { readonly name: string; readonly links: ReadonlySet<string> }>()
@@ -32,7 +32,7 @@ export function createSiteGraph({ entries, shell }: CompiledSite) {
   return { pages, files, reachableFrom }
 }
 
-/** Every path on this site that a compiled value mentions, as a value of its own or as a link in HTML. */
+/** Every path on this site in a compiled value: a whole value, or a link in HTML. */
 function addressesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (value.startsWith('/')) found.add(pathOf(value))

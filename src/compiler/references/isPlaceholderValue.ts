@@ -1,9 +1,9 @@
 import { parseUrl } from './parseUrl.ts'
 
-/** Domains that can never belong to anybody, and those kept for examples. */
+/** Domains that nobody can own, and those reserved for examples. */
 const exampleHost = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))$/i
 
-/** Whether an address, email or phone number is one that reaches no one. */
+/** Whether an address, email or phone number reaches nobody. */
 export function isPlaceholderUrl(url: string): boolean {
   const phone = /^tel:(.*)$/i.exec(url)?.[1]
   if (phone !== undefined) return isPlaceholderPhone(phone)
@@ -16,7 +16,7 @@ export function isPlaceholderEmail(email: string): boolean {
   return exampleHost.test(email.slice(email.lastIndexOf('@') + 1))
 }
 
-/** US numbers 555-0100 to 555-0199 are never given to anybody. */
+/** The US numbers 555-0100 to 555-0199 are never assigned. */
 export function isPlaceholderPhone(phone: string): boolean {
   return /^\+?1?\d{3}55501\d\d$/.test(phone.replaceAll(/[^\d+]/g, ''))
 }

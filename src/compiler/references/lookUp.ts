@@ -7,7 +7,7 @@ import { isIndirect, namedSections, type Resolved, type ResolverState, report } 
 const maxChain = 40
 const maxReferences = 100_000
 
-/** What a name stands for on this page, with its own placeholders replaced. */
+/** The value of a name on this page, with its own placeholders replaced. */
 export function lookUp(
   state: ResolverState,
   name: string,
@@ -50,7 +50,7 @@ export function lookUp(
   const content = state.site.content
   if (isPlainObject(content) && Object.hasOwn(content, first))
     return follow(state, ['content', first], rest, name, at)
-  // Content of that name would come before the section.
+  // Content with that name has precedence over the section.
   state.onRead(['content', first])
   if (namedSections.includes(first) && Object.hasOwn(state.site, first))
     return follow(state, [first], rest, name, at)
@@ -67,7 +67,7 @@ function follow(
 ): { value: Plain; origin: Origin } | undefined {
   let value: Plain = start.reduce<Plain | undefined>(valueAt, state.site) ?? null
   let origin: Origin = { path: start }
-  /** Set for as long as the value is what the author wrote at this path. */
+  /** Path of the value in the site file, as long as the value is the one written there. */
   let written: Path | undefined = start
   for (const key of keys) {
     const isComputed = isIndirect(value, key)

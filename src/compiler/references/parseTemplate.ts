@@ -4,7 +4,7 @@ export type TemplatePart =
   | { readonly kind: 'name'; readonly name: string; readonly source: string }
   | { readonly kind: 'mistake'; readonly source: string }
 
-/** A brace that is alone counts with the name beside it. */
+/** A single brace, with the name beside it. */
 const pieces =
   /\{\{|\}\}|\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}|\{[^{}]*\}|\{(?:[\w-]+(?:\.[\w-]+)*)?|(?:[\w-]+(?:\.[\w-]+)*)?\}(?!\})|\}/g
 
@@ -12,7 +12,7 @@ export function hasBraces(text: string): boolean {
   return text.includes('{') || text.includes('}')
 }
 
-/** Cuts a text at `{name}`; `{{` and `}}` stand for braces, any other brace is a mistake. */
+/** Splits a text at each `{name}`. `{{` and `}}` mean braces; any other brace is a mistake. */
 export function parseTemplate(text: string): readonly TemplatePart[] {
   const parts: TemplatePart[] = []
   let end = 0

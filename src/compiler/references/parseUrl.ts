@@ -1,7 +1,7 @@
 /**
- * The parts of an address, or undefined if it is not a complete one.
+ * Parses a complete URL; undefined for any other text.
  *
- * `URL.canParse` can't decide that: once Node 20 has optimized it, it refuses every address with an umlaut.
+ * `URL.canParse` has a bug: once Node 20 has optimized it, it rejects every URL with an umlaut.
  */
 export function parseUrl(url: string): URL | undefined {
   try {

@@ -4,10 +4,10 @@ import type { PublicFiles } from '../publicFiles.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import { createSiteGraph, type SiteGraph } from './createSiteGraph.ts'
 
-/** Characters that a list of search results shows before it cuts. */
+/** Number of characters that search results show before they cut a text. */
 const shown = { title: 65, description: 170 } as const
 
-/** Reports what only shows in the site as a whole: orphan pages, unused files, and texts that search results cut. */
+/** Reports problems of the site as a whole: orphan pages, unused files, and texts that search results cut. */
 export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report: Report): void {
   const graph = createSiteGraph(site)
   for (const [name, [first = '', ...others]] of unlinkedPages(graph)) {

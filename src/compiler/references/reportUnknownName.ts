@@ -56,7 +56,7 @@ export function reportUnknownName(state: ResolverState, first: string, name: str
   })
 }
 
-/** A step of a name that leads no further. */
+/** A step of a name that doesn't exist. */
 interface LostStep {
   readonly key: string
   /** The value before the step. */
@@ -115,11 +115,11 @@ export function reportMissingKey(state: ResolverState, step: LostStep): void {
   })
 }
 
-/** Whether a key is missing because the `from` that was to bring it did not; reports what is wrong with that. */
+/** Whether a key is missing because `from` didn't supply it. Reports what is wrong with that `from`. */
 function isFromAtFault(state: ResolverState, { container, origin, name, at }: LostStep): boolean {
   const { path } = origin
   const from = valueAt(container, 'from')
-  // What a `from` that leads nowhere was to bring has been reported.
+  // A `from` that names nothing has been reported.
   if (typeof from === 'string' && isReference(state, from, path)) return true
   if (from !== undefined && typeof from !== 'string' && path[0] === 'content') {
     report(state, {
@@ -142,7 +142,7 @@ function isFromAtFault(state: ResolverState, { container, origin, name, at }: Lo
   return true
 }
 
-/** The collection that a parameter is bound to, when the path is one of its entries and not the only one. */
+/** The collection that a parameter is bound to, if the path is one of several entries in it. */
 function siblingsOf({ parameters, site, collections }: ResolverState, path: Path): Entries | undefined {
   const isEntry = [...parameters.values()].some(
     ({ entry }) => entry && formatPath(entry) === formatPath(path),
@@ -166,7 +166,7 @@ function othersHave(state: ResolverState, path: Path, key: string): boolean {
   return others.length > 1 && others.every((other) => valueAt(other, key) !== undefined)
 }
 
-/** The values of a parameter are texts, and several places ask for fields of it. */
+/** Reports a parameter whose values are texts although several places use fields of it. */
 export function textValues(parameter: string, name: string, [section = '', page = '']: Path): SharedCause {
   return {
     code: 'wrong-type',
@@ -188,7 +188,7 @@ function notAGroup(path: Path, value: Plain, name: string): SharedCause {
   }
 }
 
-/** A key that was to be `from`: a slip in the name, and the name of content behind it. */
+/** A misspelled `from`: a similar key whose value names content. */
 function misspelledFrom(container: Plain): string | undefined {
   if (!isPlainObject(container) || Object.hasOwn(container, 'from')) return undefined
   return Object.entries(container).find(([key, value]) => {
@@ -198,7 +198,7 @@ function misspelledFrom(container: Plain): string | undefined {
   })?.[0]
 }
 
-/** One step of a name replaced: industry.nme by industry.name. */
+/** The fix that replaces one step of a name: industry.nme becomes industry.name. */
 function replaceStep(name: string, step: string, by: string): string {
   const steps = name.split('.')
   steps[steps.lastIndexOf(step)] = by

@@ -8,7 +8,7 @@ import { type Resolved, type ResolverState, report } from './resolverState.ts'
 
 const maxTextLength = 100_000
 
-/** A text with its placeholders replaced; null where one of them can't be. */
+/** A text with its placeholders replaced; null if one of them can't be. */
 export function resolveText(state: ResolverState, text: string, path: Path): Resolved {
   const parts = parseTemplate(text)
   const [first] = parts

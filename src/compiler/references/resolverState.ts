@@ -6,7 +6,7 @@ import { hasBraces } from './parseTemplate.ts'
 /** A parameter of the page's path, bound to one of its values. */
 export interface BoundParameter {
   readonly value: string
-  /** Path of the collection's entry; absent where the values are a plain list. */
+  /** Path of the collection's entry; undefined if the values are a plain list. */
   readonly entry?: Path
 }
 
@@ -15,21 +15,21 @@ export interface ResolverOptions {
   readonly parameters: ReadonlyMap<string, BoundParameter>
   /** Names of the parameters of all pages. */
   readonly parameterNames: ReadonlySet<string>
-  /** Nothing is said about parameters that `parameters` lacks: it is not known yet which page this is for. */
+  /** Set to report no missing parameters, because the page that will show the content isn't known yet. */
   readonly ignoresParameters?: boolean
   /** Keys whose values have a `from` of their own. */
   readonly keysWithOwnFrom: ReadonlySet<string>
-  /** A number as it is written inside a text. */
+  /** Formats a number for use inside a text. */
   readonly formatNumber: (value: number) => string
   readonly origins: Origins
   readonly report: Report
-  /** Called with the path of every piece of shared content that is taken in. */
+  /** Called with the path of every piece of shared content that is inserted. */
   readonly onUse: (path: Path) => void
-  /** What is known about collections: every page of a large one may ask for the same. */
+  /** Facts about collections, kept because every page of a large collection may need them. */
   readonly collections?: Map<PlainObject, Entries>
   /**
-   * Called with every path of the site file whose value a result depends on, existing or not; not with what errors
-   * look at for their suggestions.
+   * Called with every path of the site file whose value a result depends on, existing or not, except those that are
+   * read only for the suggestions of an error.
    */
   readonly onRead?: (path: Path) => void
 }
@@ -42,22 +42,22 @@ export interface Entries {
 
 export interface Resolved {
   readonly value: Plain
-  /** Where the value was written, when that is elsewhere. */
+  /** Where the value was written, if that is elsewhere. */
   readonly origin?: Origin
 }
 
-/** What the functions of one resolver share. */
+/** State that the functions of one resolver share. */
 export interface ResolverState extends Required<ResolverOptions> {
   /** Paths of the values that are being resolved, outermost first. */
   readonly active: string[]
-  /** The place outside shared content that led into it. */
+  /** The place outside shared content from which it was reached. */
   entrance: Path | undefined
   usesParameters: boolean
   references: number
   readonly resolve: (value: Plain, path: Path) => Resolved
 }
 
-/** Other sections that names can lead to, besides parameters and content. */
+/** Sections that names can start with, besides parameters and content. */
 export const namedSections = ['site', 'services']
 
 /** Reports a problem, with the place outside shared content that revealed it. */
@@ -65,14 +65,14 @@ export function report(state: ResolverState, problem: RawDiagnostic): void {
   state.report(state.entrance === undefined ? problem : { usedAt: state.entrance, ...problem })
 }
 
-/** Where a block's own schema has a key `from`, it is a value like others. */
+/** Whether a `from` is a reference. A block's own schema can have a key `from` with an ordinary value. */
 export function isReference(state: ResolverState, from: string, path: Path): boolean {
   const last = path.at(-1)
   if (typeof last === 'number') return true
   return last !== undefined && !state.keysWithOwnFrom.has(last) && /^[A-Za-z{][\w.{}-]*$/.test(from)
 }
 
-/** Whether the children of a value can only be known after it has been resolved itself. */
+/** Whether a value must be resolved before its children are known. */
 export function isIndirect(value: Plain, key: string): boolean {
   if (typeof value === 'string') return hasBraces(value)
   return isPlainObject(value) && Object.hasOwn(value, 'from') && !Object.hasOwn(value, key)

@@ -1,7 +1,7 @@
 import { type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 
-/** Everything that references can lead to. */
+/** Everything that a reference can name. */
 export interface SiteFacts {
   /** The site file as its author wrote it. */
   readonly site: PlainObject
@@ -11,13 +11,13 @@ export interface SiteFacts {
   readonly redirects: ReadonlySet<string>
 }
 
-/** What can be read of a site: a value of the file, or whether something exists. */
+/** Ways to read a site: the value at a path of the file, or whether something exists. */
 type Kind = 'value' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image'
 
-/** Reads one thing of the site by its name: a value of the file itself, or a scalar. Equal values are identical. */
+/** Reads one fact about the site by its name: a value of the file, or a scalar. Equal facts are identical. */
 export type ReadSite = (name: string) => Plain | undefined
 
-/** @param facts Their pages may be filled in later, before the first of them is read. */
+/** @param facts Its pages may be added later, before the first of them is read. */
 export function createSiteReader(facts: SiteFacts, publicFiles: PublicFiles): ReadSite {
   const values = new Map<string, Plain | undefined>()
   return (name) => {
@@ -46,8 +46,7 @@ function readFact(kind: Kind, path: Path, facts: SiteFacts, publicFiles: PublicF
 export type References = ReturnType<typeof createReferences>
 
 /**
- * What references can lead to, asked one thing at a time. A result depends on exactly the answers that it was made
- * from: while they stay the same, it does.
+ * Looks up what references name, one fact at a time, so that a result depends only on the facts that it used.
  *
  * @param read Reads the site; a tracker's `read` records each of them.
  */
@@ -62,7 +61,7 @@ export function createReferences(read: (name: string) => unknown, publicFiles: P
     hasRedirect: (path: string) => readAs('redirect', path) === true,
     hasDialog: (name: string) => readAs('dialog', name) === true,
     hasFile: (path: string) => readAs('file', path) === true,
-    /** The image at a path; undefined for what is not an image, `cut` for one whose end is missing. */
+    /** The image at a path; undefined if the file isn't an image, `cut` if its end is missing. */
     image(path: string) {
       readAs('image', path)
       return publicFiles.image(path)

@@ -21,17 +21,17 @@ export interface ConcreteRoute {
 }
 
 interface RouteTable {
-  /** Every concrete page, in the order of the file; a literal path has displaced the value of a parameter. */
+  /** Every concrete page, in the order of the file. A literal path replaces the same path made from a parameter. */
   readonly pages: readonly ConcreteRoute[]
   /** Rules for paths that have a pattern but no page, most specific first. */
   readonly rules: readonly RouteRule[]
 }
 
-/** A site with more pages than this has a mistake in its parameters. */
+/** Limit of pages. Beyond it, a site has a mistake in its parameters. */
 const maxPages = 50_000
 
 /**
- * Works out every concrete path and the rules for all others. Paths that collide are reported.
+ * Computes every concrete path and the rules for all others. Reports paths that collide.
  *
  * @param links The addresses that links of the site lead to; asked for only where paths collide.
  */
@@ -107,8 +107,8 @@ const specialNames: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 /**
- * How surely a page belongs at its path: less where its name fits an address that links lead to and no page has, and
- * where the path alone has capitals.
+ * How likely a page belongs at its path: less likely if its name fits an address that links lead to but no page has,
+ * or if its path is the only one with capitals.
  */
 function ownership({ name, path }: Route, lost: readonly string[]): number {
   const elsewhere = Math.max(0, ...lost.map((other) => likeness({ name, path: other })))
@@ -116,7 +116,7 @@ function ownership({ name, path }: Route, lost: readonly string[]): number {
   return likeness({ name, path }) - elsewhere - capitals
 }
 
-/** A little where the page before or after starts its path with the same word. */
+/** A small bonus if the page before or after has a path that starts with the same word. */
 function neighborhood(route: Route, routes: readonly Route[]): number {
   const at = routes.indexOf(route)
   const first = (path: string | undefined): string | undefined => path?.split('/')[1]
@@ -124,7 +124,7 @@ function neighborhood(route: Route, routes: readonly Route[]): number {
   return isShared && route.path !== '/' ? 0.1 : 0
 }
 
-/** How well the name of a page fits its path: of two pages at one path, the other has a wrong one. */
+/** How well the name of a page fits its path. Of two pages with one path, the one that fits less has a wrong path. */
 function likeness({ name, path }: Pick<Route, 'name' | 'path'>): number {
   if (specialNames.get(path)?.test(name) === true) return 1
   const words = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
@@ -139,7 +139,7 @@ function placeOfPath({ name }: Route): PathPlace {
   return { path: ['pages', name, 'path'], part: 'value' }
 }
 
-/** Every combination of values of the parameters; one empty combination where there are none. */
+/** Every combination of parameter values; one empty combination if there are no parameters. */
 function* combinations(parameters: readonly Parameter[]): Generator<ReadonlyMap<string, BoundParameter>> {
   const [first, ...others] = parameters
   if (first === undefined) {
@@ -196,7 +196,7 @@ function placeOfMissing({ name, parameters }: Route): PathPlace {
   return { path: ['pages', name, 'params', parameter, 'missing'], part: 'value' }
 }
 
-/** For every set of parameters that can be unknown at once: what their policies come to. */
+/** For every set of parameters that can have unknown values at once: the rule that follows from their policies. */
 function unknownRules(routes: readonly Route[]): readonly RouteRule[] {
   const rules: { steps: readonly PathStep[]; rule: RouteRule }[] = []
   for (const route of routes) {
@@ -211,7 +211,7 @@ function unknownRules(routes: readonly Route[]): readonly RouteRule[] {
     }
   }
   const sorted = rules.sort((a, b) => compareSpecificity(a.steps, b.steps)).map(({ rule }) => rule)
-  // A not-found rule matters only where a wider rule would answer otherwise.
+  // A not-found rule is needed only where a more general rule would decide otherwise.
   return sorted.filter(
     (rule, index) =>
       !isNotFound(rule) || sorted.slice(index + 1).some((wider) => !isNotFound(wider) && covers(wider, rule)),
@@ -238,7 +238,7 @@ function decide(
   return { kind: 'show', path: fillPattern(route.steps, filled) }
 }
 
-/** Whether every path of one pattern also fits the other. */
+/** Whether every path that matches one pattern also matches the other. */
 function covers(wider: RouteRule, rule: RouteRule): boolean {
   const [a, b] = [wider.pattern.split('/'), rule.pattern.split('/')]
   return a.length === b.length && a.every((step, index) => step.startsWith(':') || step === b[index])

@@ -1,4 +1,4 @@
-/** One step of a path: a word, or a parameter. */
+/** One segment of a path: a word, or a parameter. */
 export type PathStep =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'parameter'; readonly name: string }
@@ -7,20 +7,20 @@ export type PathStep =
 export interface PathMistake {
   readonly message: string
   readonly hint: string
-  /** The path as it was meant, where that is clear. */
+  /** The intended path, if that is clear. */
   readonly fixed?: string
 }
 
 const word = /^[A-Za-z0-9._~-]+$/
 const parameter = /^:[a-z][A-Za-z0-9]*$/
 const maxParameters = 4
-/** Addresses that the build itself writes to: below them, or under their very name. */
+/** Addresses of files that the build writes: folders, and single files. */
 const reserved = new Set([
   '_content',
   'assets',
   ...['index', '404.html', 'robots.txt', 'sitemap.xml', '_headers', '_redirects'],
 ])
-/** The file that every page is written to, in the folder of its path. */
+/** Name of the file with a page, in the folder of its path. */
 export const pageFile = 'index.html'
 
 /** The steps of a path such as /industries/:industry, or what is wrong with it. */
@@ -83,7 +83,7 @@ export function isSteps(parsed: readonly PathStep[] | PathMistake): parsed is re
   return Array.isArray(parsed)
 }
 
-/** The same steps with parameters replaced by values; those without a value stay parameters. */
+/** The same steps with parameters replaced by their values. A parameter without a value stays. */
 export function fillPattern(
   steps: readonly PathStep[],
   values: ReadonlyMap<string, { readonly value: string }>,

@@ -10,7 +10,7 @@ export interface Redirect {
   readonly index: number
 }
 
-/** The redirects by their old path. Those whose path is wrong or taken are reported and left out. */
+/** The redirects by their old path. Reports and omits those whose path is invalid or taken. */
 export function readRedirects(
   site: PlainObject,
   routes: readonly Route[],

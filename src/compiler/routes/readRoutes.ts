@@ -16,7 +16,7 @@ import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { isSteps, type PathMistake, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 
-/** What happens with a value that a parameter does not have. */
+/** What visitors get at a path with an unknown value of a parameter. */
 type UnknownPolicy =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -29,7 +29,7 @@ export interface Parameter {
   readonly unknown: UnknownPolicy
 }
 
-/** A page as its author declared it: one path, or a family of paths. */
+/** A page as declared in the file: one path, or a path for each value of its parameters. */
 export interface Route {
   readonly name: string
   readonly path: string
@@ -49,7 +49,7 @@ interface RouteSource {
   readonly report: Report
 }
 
-/** The routes of a site. Pages whose path or parameters are wrong are reported and left out. */
+/** The routes of a site. Reports and omits pages whose path or parameters are invalid. */
 export function readRoutes(site: PlainObject, report: Report): readonly Route[] {
   const content = isPlainObject(site.content) ? site.content : {}
   return entriesOf(site.pages).flatMap(([name, page]) => readRoute(name, page, content, report) ?? [])

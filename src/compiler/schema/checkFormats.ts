@@ -18,7 +18,7 @@ export function checkFormats(schema: SchemaNode): readonly Diagnostic[] {
   ]
 }
 
-/** A format, and the keys of the schema that lead to it. */
+/** A format, and its path in the schema. */
 type UnknownFormat = Readonly<{ format: string; keys: readonly string[] }>
 
 function unknownFormats(node: unknown, keys: readonly string[]): readonly UnknownFormat[] {

@@ -2,7 +2,7 @@ import type { Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { RewrittenNumber } from '../yaml/segment.ts'
 
-/** Gives hints about quotes the digits that the author wrote: "+1 555", not 1555. */
+/** Puts the digits that the author wrote into hints about quotes: "+1 555", not 1555. */
 export function quoteNumbers(
   problems: readonly RawDiagnostic[],
   rewritten: readonly RewrittenNumber[],
@@ -21,7 +21,7 @@ export function quoteNumbers(
   })
 }
 
-/** Shared content has no schema: there a number must mean what is written. */
+/** Shared content has no schema, so a number there must be read the way it is written. */
 export function checkNumbers(rewritten: readonly RewrittenNumber[]): readonly RawDiagnostic[] {
   return rewritten
     .filter(({ path }) => path[0] === 'content')

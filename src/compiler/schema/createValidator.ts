@@ -5,7 +5,7 @@ import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { explainErrors } from './explainErrors.ts'
 import { createSchemaTree, type SchemaNode } from './schemaNodes.ts'
 
-/** Keywords that ajv ignores: for editors, and those that the compiler reads as it compiles a page. */
+/** Keywords that ajv ignores: those for editors, and those that the compiler reads when it compiles a page. */
 export const annotationKeywords = [
   'enumDescriptions',
   'defaultSnippets',
@@ -17,7 +17,7 @@ export const annotationKeywords = [
 
 export type Validator = ReturnType<typeof createValidator>
 
-/** Compiles the composed schema once; the validator can be kept for as long as the schema stays the same. */
+/** Compiles the composed schema. The validator can be reused until the schema changes. */
 export function createValidator(schema: SchemaNode) {
   // Branches of `oneOf` name keys that their parent declares; everything else of strict mode is on.
   const ajv = new Ajv({
@@ -40,9 +40,9 @@ export function createValidator(schema: SchemaNode) {
   }
   return {
     tree,
-    /** Problems of the whole site file as its author wrote it. */
+    /** Problems of the whole site file, before anything in it is replaced. */
     validateSite: (site: Plain) => run('site', site),
-    /** Problems of a value against a definition of the schema, with paths from the value on. */
+    /** Problems of a value according to a definition of the schema, with paths that start at the value. */
     validateDefinition: (name: string, value: Plain) => run(`site#/$defs/${name}`, value),
   }
 }

@@ -12,7 +12,7 @@ const typeNames = new Map([
   ['null', 'nothing'],
 ])
 
-/** What a schema asks for: a text, a list, `cards` or `list`. */
+/** Describes the values that a schema accepts: a text, a list, `cards` or `list`. */
 export function describeType(schema: SchemaNode): string {
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
   if (Array.isArray(schema.enum)) return describeNames(schema.enum.map(String), 'or')
@@ -25,14 +25,14 @@ export function describeType(schema: SchemaNode): string {
   )
 }
 
-/** Sections whose entries are called by their names. */
+/** Nouns for the entries of sections, which messages call by their names. */
 const entryNames = new Map([
   ['pages', 'page'],
   ['dialogs', 'dialog'],
   ['services', 'service'],
 ])
 
-/** What an object is called in a sentence: a question, a `faq` block, `site`. */
+/** Names an object in a sentence: a question, a `faq` block, `site`. */
 export function describeOwner(path: Path, schema: SchemaNode, data: Plain): string {
   const last = path.at(-1)
   if (isBlockSchema(schema)) {
@@ -50,14 +50,14 @@ export function describeOwner(path: Path, schema: SchemaNode, data: Plain): stri
   return typeof last === 'string' ? `\`${last}\`` : 'an item of a list'
 }
 
-/** Whether a schema is that of a block type, or that of all blocks: no other object says what it is with `type`. */
+/** Whether a schema is that of a block type or of any block. Only blocks require the key `type`. */
 function isBlockSchema({ required, properties }: SchemaNode): boolean {
   const type = isSchemaNode(properties) ? properties.type : undefined
   const isNamed = isSchemaNode(type) && (isBlockType(type) || type.const !== undefined)
   return isNamed && Array.isArray(required) && required.includes('type')
 }
 
-/** Whether a schema is that of the key that says which block a block is. */
+/** Whether a schema is that of the key `type` of a block. */
 export function isBlockType(schema: SchemaNode): boolean {
   return Array.isArray(schema.enum) && Array.isArray(schema.enumDescriptions)
 }

@@ -4,8 +4,8 @@ import { isPlainObject, type Plain } from '../plain.ts'
 import { declaredKeys, nodesIn, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
 /**
- * Where a choice (`oneOf`, `anyOf`) fails, ajv reports every branch and the choice itself. Kept is the
- * branch that the author most likely meant, or the choice where no branch stands out.
+ * If a choice (`oneOf`, `anyOf`) fails, ajv reports every branch and the choice itself. Keeps the errors of the branch
+ * that the author most likely meant, or the error of the choice if no branch stands out.
  */
 export function dropBranchErrors(errors: readonly ErrorObject[], tree: SchemaTree): readonly ErrorObject[] {
   const dropped = new Set<ErrorObject>()
@@ -32,7 +32,7 @@ function isWithin(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`)
 }
 
-/** Whether a value looks as if it was meant for this branch: by its type, and for objects by its keys. */
+/** Whether a value seems to be meant for this branch: by its type, and by its keys if it is an object. */
 function fits(branch: SchemaNode, data: Plain): boolean {
   if (branch.const !== undefined || branch.enum !== undefined) return false
   const type = Array.isArray(data) ? 'array' : typeof data

@@ -12,8 +12,8 @@ import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts
 const maxErrors = 1000
 
 /**
- * One problem per mistake from the errors of ajv: a misspelled required key is one mistake, not an unknown
- * key and a missing one, and only the chosen branch of a choice is reported.
+ * Turns the errors of ajv into one problem per mistake. A misspelled required key is one mistake, not an unknown key
+ * and a missing one. Only the chosen branch of a choice is reported.
  */
 export function explainErrors(
   errors: readonly ErrorObject[],
@@ -21,7 +21,7 @@ export function explainErrors(
   tree: SchemaTree,
 ): readonly RawDiagnostic[] {
   const relevant = dropBranchErrors(errors.slice(0, maxErrors), tree).filter(
-    // `propertyNames` reports itself besides the rule that a name broke.
+    // `propertyNames` repeats the error of the rule that a name violates.
     ({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined,
   )
   const ofKeys = groupBy(relevant, (error) => (isAboutKeys(error) ? error.instancePath : undefined))
@@ -31,7 +31,7 @@ export function explainErrors(
   const problems = [...explained.values()].flatMap(({ found }) => found)
   for (const error of relevant) {
     const keys = explained.get(error.instancePath)
-    // An empty value has been reported where the file was read; a misspelled alternative just above.
+    // Empty values were reported when the file was read, and misspelled alternatives just above.
     if (isAboutKeys(error) || error.data === null || (keys && isAlternativeOf(error, keys))) continue
     problems.push(explainValue(error, toPath(error.instancePath, value), tree))
   }
@@ -75,7 +75,7 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
   const data = errors[0]?.data as Plain
   const of = (wanted: string) => errors.filter(({ keyword }) => keyword === wanted)
   const missing = new Map(of('required').map((error) => [String(error.params.missingProperty), error]))
-  /** The keys that misspelled ones stand for. */
+  /** The keys that the misspelled ones mean. */
   const meant: string[] = []
   const unknown = of('additionalProperties').map((error) => {
     const key = String(error.params.additionalProperty)
@@ -85,7 +85,7 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
     const nearest = nearestName(key, missing.keys()) ?? nearestName(key, free)
     if (nearest !== undefined) {
       missing.delete(nearest)
-      // What `from` would bring is not missing.
+      // A misspelled `from` would supply the missing keys.
       if (nearest === 'from') missing.clear()
       meant.push(nearest)
     }
@@ -113,12 +113,12 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
   const [first] = missing.values()
   if (first !== undefined && !areNamedThere)
     found.push(explainMissing(first, [...missing.keys()], owner, tree))
-  // Unknown keys may stand for any.
+  // The unknown keys can mean any key.
   const isOpen = unmatched > missing.size || isNothingKnown
   return { found: withoutRivals(found), meant, isOpen }
 }
 
-/** A key that resembles none may be one of those that are missing, or another that fits. */
+/** The hint for a key that resembles no other: it may mean a missing key, or another that fits. */
 function missingKeysHint(missing: readonly string[], free: readonly string[]): Suggestions {
   const others = free.filter((name) => !missing.includes(name))
   const question = `Did you mean ${describeNames(missing, 'or')}, which ${missing.length === 1 ? 'is' : 'are'} missing?`
@@ -126,7 +126,7 @@ function missingKeysHint(missing: readonly string[], free: readonly string[]): S
   return { hint, suggestions: missing }
 }
 
-/** Of two keys that seem to be misspelled for the same one, neither is obvious. */
+/** Removes fixes that would give two keys the same name. */
 function withoutRivals(problems: readonly RawDiagnostic[]): readonly RawDiagnostic[] {
   const wanted = problems.map(({ fix }) => (fix?.kind === 'replace' ? fix.to : undefined))
   return problems.map(({ fix, ...problem }, index) => {

@@ -9,7 +9,7 @@ import { describeOwner, describeType, isBlockType } from './describeSchema.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 import { type BrokenValue, type ValueProblem, wrongType } from './wrongType.ts'
 
-/** One error of ajv about a value, in an author's words. */
+/** Explains an error of ajv about a value in words that an author knows. */
 export function explainValue(error: ErrorObject, path: Path, tree: SchemaTree): RawDiagnostic {
   const { keyword, parentSchema, schema: rule, data } = error
   const broken = {
@@ -189,7 +189,7 @@ function wrongKeyCount(keys: readonly string[], { path, data, schema }: BrokenVa
   }
 }
 
-/** A rule that no keyword above is about, such as `not`. */
+/** Explains a rule with a keyword that isn't listed above, such as `not`. */
 function wrongValue({ name, data, schema }: BrokenValue): ValueProblem {
   const isScalar = typeof data !== 'object'
   return {

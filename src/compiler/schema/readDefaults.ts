@@ -1,8 +1,8 @@
 import { isPlainList, isPlainObject, type Plain, type PlainObject } from '../plain.ts'
 
 /**
- * What a schema's properties have as their `default`. A default is written as an author would write it, with `{{` for
- * a brace, and comes back as the compiler sees it once placeholders are replaced.
+ * The defaults of a schema's properties. In the schema, a brace in a default is doubled, as authors write it. In the
+ * result it is single, as after the replacement of placeholders.
  */
 export function readDefaults({ properties }: { readonly properties?: unknown }): PlainObject {
   if (!isPlainObject(properties)) return {}

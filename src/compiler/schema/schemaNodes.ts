@@ -15,12 +15,12 @@ export function isSchemaNode(value: unknown): value is SchemaNode {
 /** The composed schema, with the definitions it refers to. */
 export function createSchemaTree(root: SchemaNode) {
   const definitions = isSchemaNode(root.$defs) ? root.$defs : {}
-  /** The definition of a name such as Action; undefined where there is none. */
+  /** The definition with a name such as Action; undefined if there is none. */
   const definition = (name: string): SchemaNode | undefined => {
     const node = Object.hasOwn(definitions, name) ? definitions[name] : undefined
     return isSchemaNode(node) ? node : undefined
   }
-  /** The node that a reference stands for, through any number of references. */
+  /** The node that a reference leads to, through any number of references. */
   const resolve = (node: SchemaNode): SchemaNode => {
     if (typeof node.$ref !== 'string') return node
     const target = definition(node.$ref.replace('#/$defs/', ''))
@@ -28,7 +28,7 @@ export function createSchemaTree(root: SchemaNode) {
     return resolve(target)
   }
   const defaults = new Map<SchemaNode, PlainObject>()
-  /** Values of the properties that an author leaves out, by key. */
+  /** Defaults of the properties that an author can leave out, by key. */
   const defaultsOf = (written: SchemaNode): PlainObject => {
     const node = resolve(written)
     const known = defaults.get(node) ?? readDefaults(node)

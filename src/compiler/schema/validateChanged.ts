@@ -3,12 +3,12 @@ import { entriesOf, type Plain, type PlainObject } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Validator } from './createValidator.ts'
 
-/** Sections whose entries are many, and valid or not each for itself. */
+/** Sections with many entries, each of which is valid or not on its own. */
 const sections = ['pages', 'dialogs', 'content'] as const
 
 /**
- * Problems of the whole site file. Pages, dialogs and content that were valid under the same name before need not
- * be looked at again; once something is wrong, everything is.
+ * Problems of the whole site file. Skips pages, dialogs and content that were valid under the same name before. If it
+ * finds a problem, it validates everything.
  */
 export function validateChanged(
   site: PlainObject,
@@ -18,7 +18,7 @@ export function validateChanged(
   const changed: Record<string, Plain> = { ...site }
   for (const section of sections) {
     const entries = entriesOf(site[section])
-    // The first entry of each section stays: a section must not seem to be empty.
+    // Keeps the first entry of each section, because an empty section would be a problem.
     const rest = entries.filter(
       ([name, entry], at) => at === 0 || !valid.has(['valid', section, name], [entry]),
     )

@@ -9,7 +9,7 @@ import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from './
 /** A value that breaks a rule of its schema. */
 export interface BrokenValue {
   readonly path: Path
-  /** What the value is called in a sentence. */
+  /** Name of the value in a sentence. */
   readonly name: string
   readonly data: Plain
   readonly schema: SchemaNode
@@ -32,7 +32,7 @@ const spellings = new Map([
 
 type Remedy = Pick<RawDiagnostic, 'hint' | 'suggestions' | 'fix'>
 
-/** A value of another type than its schema has, or another than the only one that the schema takes. */
+/** Explains a value whose type differs from its schema's, or that differs from the only value that fits. */
 export function wrongType({ name, data, schema, error }: BrokenValue): ValueProblem {
   const wanted = error.keyword === 'const' ? { const: schema.const } : schema
   return {
@@ -66,7 +66,7 @@ function remedyFor(schema: SchemaNode, data: Plain): Remedy {
   }
 }
 
-/** The boolean that a text such as `yes` means, where it means one, and where it is the only one wanted. */
+/** The boolean that a text such as `yes` means, if the schema accepts it. */
 function becomeBoolean(data: Plain, only?: boolean): Remedy | undefined {
   const meant = typeof data === 'string' ? spellings.get(data.toLowerCase()) : undefined
   if (typeof data !== 'string' || meant === undefined || (only !== undefined && meant !== only))
@@ -85,12 +85,12 @@ function becomeNumber(text: string): Remedy {
   return alone === undefined ? {} : { hint: `Write the number alone: ${alone}.` }
 }
 
-/** Whether the signs in a number have one meaning: `1,097`, but not `1,5` and not `5 %`. */
+/** Whether the punctuation in a number has only one meaning: `1,097`, but not `1,5` and not `5 %`. */
 function isClearNumber(text: string): boolean {
   return /^[$€£]? ?-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text.trim())
 }
 
-/** The number in `397 dollars`, where there is one and it has one meaning. */
+/** The number in `397 dollars`, if there is exactly one and its meaning is clear. */
 function onlyNumber(text: string): number | undefined {
   const [number, second] = text.match(/\d(?:[\d.,]*\d)?/g) ?? []
   if (number === undefined || second !== undefined || !isClearNumber(number)) return undefined

@@ -11,7 +11,7 @@ const maxUnknown = 20
 
 interface Anchor {
   readonly value: Plain
-  /** How many values it consists of, what its own aliases stand for included. */
+  /** Number of values that it consists of, with those that its aliases repeat. */
   readonly weight: number
 }
 
@@ -35,7 +35,7 @@ export function createAliases(report: (finding: Finding) => void) {
       anchors.set(name, { value, weight: values - before + 1 })
       return value
     },
-    /** The value that an alias repeats; null where there is none. */
+    /** The value that an alias repeats; null if its anchor is missing. */
     follow(alias: Alias): Plain {
       const anchor = anchors.get(alias.source)
       if (anchor === undefined) {

@@ -13,8 +13,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 }
 
 /**
- * Fixes that can be made together: of equal ones the first, and none of those that want different things of
- * the same place.
+ * The fixes that can be applied together: the first of equal fixes, and none of those that conflict.
  */
 export function withoutConflicts(fixes: readonly TextFix[]): readonly TextFix[] {
   const unique = [...new Map(fixes.map((fix) => [JSON.stringify(fix.edits), fix])).values()]
@@ -23,7 +22,7 @@ export function withoutConflicts(fixes: readonly TextFix[]): readonly TextFix[] 
   )
 }
 
-/** Whether two sets of edits share a character, or insert at the same place. */
+/** Whether two sets of edits change the same character or insert at the same place. */
 export function areInConflict(a: readonly TextEdit[], b: readonly TextEdit[]): boolean {
   return a.some((left) => b.some((right) => overlap(left, right)))
 }

@@ -2,14 +2,14 @@ import { lineFrom } from './lines.ts'
 import { type Finding, finding } from './segment.ts'
 import { maxSegment, maxWhole, type Segment } from './splitSegments.ts'
 
-/** More than any line of a real site; the largest we know have a tenth of it. */
+/** Ten times the longest line of any real site that we know. */
 const maxLine = 20_000
 const maxSearched = 2_000
 
 /**
- * What is too large to be a part of a site, and would take the parser seconds and hundreds of megabytes.
+ * Reports a part that is too large for a site and would take the parser seconds and hundreds of megabytes.
  *
- * @param segments The parts of the text; undefined where it can't be cut.
+ * @param segments The parts of the text; undefined if it can't be split.
  */
 export function checkSize(text: string, segments: readonly Segment[] | undefined): Finding | undefined {
   const line = longLineIn(text)
@@ -19,7 +19,7 @@ export function checkSize(text: string, segments: readonly Segment[] | undefined
     return tooLarge(start, end, `This line has more than ${maxLine} characters.`)
   }
   const limit = segments === undefined ? maxWhole : maxSegment
-  // What stands there a second time is not parsed.
+  // A repeated section isn't parsed.
   const parts = segments?.filter(({ first }) => first === undefined) ?? [{ start: 0, text }]
   const large = parts.find((part) => part.text.length > limit)
   if (large === undefined) return undefined
@@ -28,7 +28,7 @@ export function checkSize(text: string, segments: readonly Segment[] | undefined
   return tooLarge(start, end, `What starts here has more than ${limit} characters.`)
 }
 
-/** Where the first line that is too long starts. Looks at few characters: there is a line break within every `maxLine`. */
+/** Start of the first line that is too long. Examines few characters: any `maxLine` of them need a line break. */
 function longLineIn(text: string): number | undefined {
   let start = 0
   while (text.length - start > maxLine) {
@@ -44,7 +44,7 @@ function tooLarge(start: number, end: number, message: string): Finding {
   return finding('too-large', { start, end: Math.max(end, start + 1) }, message, hint)
 }
 
-/** Where the value starts that makes a line long: the innermost that does not end soon; where there is none, its content. */
+/** Start of the value that makes a line too long: the innermost that doesn't end soon, otherwise the whole content. */
 function valueStart(line: string): number {
   const bare = line.replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)/g, (text) => '_'.repeat(text.length))
   const content = /^ *(?:- +)*/.exec(line)?.[0].length ?? 0

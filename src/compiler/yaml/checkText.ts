@@ -9,7 +9,7 @@ const openEnd =
 
 const wholeInQuotes = /^(?:“[^“”„]*”|„[^“”„]*[“”]|«[^«»]*»|‘[^‘]*’|‚[^‘‚]*‘)$/
 
-/** What visitors would not see as it is written in a text without quotes: the rest behind a `#`, curly quotes. */
+/** Reports what visitors wouldn't see as it is written: text after ` #`, which YAML drops, and curly quotes. */
 export function checkText(node: Scalar, value: string, text: string): Finding | undefined {
   if (node.type !== 'PLAIN') return undefined
   return checkComment(node, value, text) ?? checkQuotes(node, value)

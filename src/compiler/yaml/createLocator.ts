@@ -78,10 +78,10 @@ function createPartIndex(
   }
 }
 
-/** Few are kept: a document takes many times the memory of its text. */
+/** Documents to keep. A document takes many times the memory of its text. */
 const maxDocuments = 50
 
-/** Parses a segment again, with positions, on first use. Keeps the most recently used documents. */
+/** Parses a segment again, with positions, when they are first needed. Keeps the most recently used documents. */
 function createDocuments(): (part: Part) => Document.Parsed {
   const documents = new Map<Part, Document.Parsed>()
   return (part) => {

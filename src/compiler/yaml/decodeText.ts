@@ -12,7 +12,7 @@ export interface NotUtf8 {
 /** Decodes UTF-8 without replacing anything; a byte order mark at the start is dropped. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first = 0, second = 0] = bytes
-  // Letters in UTF-16 have a zero byte each, which UTF-8 lets pass.
+  // In UTF-16, every letter has a zero byte, which is valid UTF-8.
   const hasZeroLetters = hasZeros(bytes, 1) || hasZeros(bytes, 0)
   if (isUtf8(bytes) && !hasZeroLetters) return { text: new TextDecoder().decode(bytes) }
   const replaced = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

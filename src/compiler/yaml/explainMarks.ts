@@ -15,12 +15,12 @@ import { lineFrom } from './lines.ts'
 interface KeyMistake {
   /** With the groups `before`, `key`, `gap` and `value`. */
   readonly pattern: RegExp
-  /** Only where lines do not fit together. */
+  /** Applies only if lines don't fit together. */
   readonly isAboutLines?: true
   /** Whether the line below fits. */
   readonly fits?: (below: string, column: number) => boolean
   readonly message: (key: string) => string
-  /** The value in the hint, where there is one to repeat. */
+  /** The value in the hint. Default: the one in the line. */
   readonly shown?: string
 }
 
@@ -29,14 +29,14 @@ const missingWithSpace = (key: string) => `A colon and a space are missing betwe
 
 const keyMistakes: readonly KeyMistake[] = [
   {
-    // `title "Call us"`: the parser takes both for one key, or for a text that goes on.
+    // `title "Call us"`: the parser reads both as one key, or as a text that continues.
     pattern:
       /^(?<before> *(?:- +)*)(?<key>[A-Za-z][\w-]*)(?<gap> *)(?<value>"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*$/,
     message: missingWithSpace,
     shown: '…',
   },
   {
-    // `- type:hero` above lines that go on with it.
+    // `- type:hero` above the other keys of the item.
     pattern: /^(?<before> *(?:- +)*)(?<key>[a-z][\w-]*)(?<gap>:)(?<value>(?!.*: )[^\s:/].*)$/i,
     isAboutLines: true,
     message: (key) => `The colon after \`${key}\` must be followed by a space.`,
@@ -57,7 +57,7 @@ const keyMistakes: readonly KeyMistake[] = [
   },
 ]
 
-/** A key without a colon, or without the space behind it, at the spot or in the line above. */
+/** Explains a key without a colon, or without a space after the colon, in the line of the error or above it. */
 export function explainKey(spot: Spot): Explanation | undefined {
   for (const mistake of keyMistakes) {
     if (mistake.isAboutLines && !spot.isAboutLines) continue
@@ -83,7 +83,7 @@ function explainKeyOf(
   return explanation({ start, end }, message(key), `Write \`${key}: ${shown ?? value.trimEnd()}\`.`, fixed)
 }
 
-/** Inside braces: a key and a text in quotes, with no colon between them or no space behind it. */
+/** Explains, inside braces, a key and a text in quotes without a colon between them or without a space after it. */
 export function explainKeyInBraces({ line, code }: Spot): Explanation | undefined {
   if (code === 'BAD_INDENT') return undefined
   const entry = /[{,]\s*(([\w-]+)(?:\s+|:|\s*(?:[：;=]|=>)\s*)(["'[{][^,}]*))/.exec(line.text)
@@ -97,7 +97,7 @@ export function explainKeyInBraces({ line, code }: Spot): Explanation | undefine
   )
 }
 
-/** A word alone on its line, at or just above the error: a key without its colon. */
+/** Explains a word alone on its line, at or just above the error, as a key without its colon. */
 export function explainBareWord({ text, line, isAboutLines }: Spot): Explanation | undefined {
   if (!isAboutLines) return undefined
   const end = line.start + line.text.length
@@ -113,7 +113,7 @@ export function explainBareWord({ text, line, isAboutLines }: Spot): Explanation
   )
 }
 
-/** `-Cancel any time` among items: without a space, YAML takes the dash for a part of the text. */
+/** Explains `-Cancel any time` among items: without a space, YAML reads the dash as part of the text. */
 export function explainDash({ text, line, isAboutLines }: Spot): Explanation | undefined {
   if (!isAboutLines) return undefined
   const below = line.start + line.text.length + 1
@@ -128,7 +128,7 @@ export function explainDash({ text, line, isAboutLines }: Spot): Explanation | u
   return undefined
 }
 
-/** Whether the line above or below is an item in the same column, with or without the space, or a key without a value. */
+/** Whether a neighboring line is an item in the same column, with or without the space, or a key without a value. */
 function hasItemBeside(text: string, start: number, indent: string): boolean {
   const above = lineAt(text, start - 1).text
   const below = lineFrom(text, start + lineFrom(text, start).length + 1)
@@ -138,7 +138,7 @@ function hasItemBeside(text: string, start: number, indent: string): boolean {
 
 const partners: Readonly<Record<string, string>> = { '{': '}', '[': ']', '}': '{', ']': '[' }
 
-/** An open bracket: the parser points to where it gave up, the author needs where it began. */
+/** Explains an open bracket. The parser points to the place where it gave up; this points to the bracket. */
 export function explainOpenBracket({ text, openBracket }: Spot): Explanation | undefined {
   if (openBracket === undefined) return undefined
   const { start } = openBracket
@@ -155,7 +155,7 @@ export function explainOpenBracket({ text, openBracket }: Spot): Explanation | u
   )
 }
 
-/** A bracket that closes what was never opened, or what a bracket of the other kind opened. */
+/** Explains a closing bracket that has no opening one, or one of the other kind. */
 export function explainStrayBracket({ line }: Spot): Explanation | undefined {
   const stray = findStrayBracket(line.text)
   if (stray === undefined) return undefined

@@ -13,7 +13,7 @@ import {
 import { lineFrom } from './lines.ts'
 import { quoteText } from './writeScalar.ts'
 
-/** The parser names the end of the file; the author needs the quote that was opened. */
+/** Explains a missing quote. The parser points to the end of the file; this points to the opening quote. */
 export function explainOpenQuote({ text, document, errorAt }: Spot): Explanation | undefined {
   let last: Span | undefined
   visit(document, {
@@ -36,14 +36,14 @@ export function explainOpenQuote({ text, document, errorAt }: Spot): Explanation
   )
 }
 
-/** A text without its last quote, or one that ends at the quote that was to open another one. */
+/** Explains a text without its closing quote. Such a text can end at the opening quote of another one. */
 function isOpen(quoted: string): boolean {
   if (!/^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/s.test(quoted)) return true
   const inner = quoted.slice(1, -1)
   return /\n[ \t]*(?:- +)*(?:[\w-]+:[ \n]|- |\{)/.test(inner) || /, *[\w-]+: *$/.test(inner)
 }
 
-/** Lengths that a quoted text can have had: up to the next key or the end of a group, or the whole line. */
+/** Possible lengths of the quoted text: up to the next key or the end of a group, or the whole line. */
 function quoteEnds(line: string): readonly number[] {
   const whole = line.trimEnd()
   const ends = [whole.search(/, [\w-]+: /), whole.search(/\s*[}\]]+$/), whole.length]
@@ -113,7 +113,7 @@ export function explainTextInBraces({ line, code, openBracket }: Spot): Explanat
   )
 }
 
-/** The value of a key, where the line itself shows the mistake more clearly than the parser's error. */
+/** Explains the value of a key, if the line shows the mistake more clearly than the parser's error. */
 export function explainText(spot: Spot): Explanation | undefined {
   const { text, line, code } = spot
   const [, head = '', value = ''] =
@@ -132,7 +132,7 @@ export function explainText(spot: Spot): Explanation | undefined {
   return code === 'UNEXPECTED_TOKEN' ? explainEarlyEnd(text, line.start, value, span) : undefined
 }
 
-/** A text that ends before its author meant it to: at a quote inside it, or behind a placeholder. */
+/** Explains a text that ends too early: at a quote inside it, or after a placeholder. */
 function explainEarlyEnd(
   text: string,
   lineStart: number,
@@ -163,7 +163,7 @@ function needsQuotes(message: string, span: Span, value: string): Explanation {
   return explanation(span, message, `Write ${quoteText(value)}.`, quotation(span, value))
 }
 
-/** The next line, where it is deeper than a key that has its value already. */
+/** Explains the next line if it is indented further than a key that already has a value. */
 function explainDeeperLine({ text, line }: Spot): Explanation | undefined {
   const from = line.start + line.text.length
   const [found = '', indent = '', content = ''] = /\n([ \t]*)([^\s#][^\n]*)/.exec(text.slice(from)) ?? []

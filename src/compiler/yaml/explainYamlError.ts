@@ -24,7 +24,7 @@ import { quoteText } from './writeScalar.ts'
 
 type Explain = (spot: Spot) => Explanation | undefined
 
-/** What a line can show more clearly than the parser's error: mistakes whose effects are far away come first. */
+/** Mistakes that a line shows more clearly than the parser's error. Those with distant effects come first. */
 const explainers: readonly Explain[] = [
   explainOpenQuote,
   explainTab,
@@ -43,7 +43,7 @@ const explainers: readonly Explain[] = [
   explainOpenBracket,
 ]
 
-/** A mistake of YAML in an author's words, pointing at the place that needs the fix. */
+/** Explains a YAML error in words that an author knows, at the place that needs the fix. */
 export function explainYamlError(
   text: string,
   error: YAMLParseError,
@@ -57,7 +57,7 @@ export function explainYamlError(
   return explainCode(spot)
 }
 
-/** What the parser says about lines behind a bracket that is never closed. */
+/** Errors of the parser about lines after a bracket that is never closed. */
 const openBracketErrors = new Set<YAMLParseError['code']>([
   'BAD_INDENT',
   'BLOCK_AS_IMPLICIT_KEY',
@@ -104,7 +104,7 @@ function findOpenBracket(text: string, before: number, document: Document.Parsed
   return found
 }
 
-/** The last line up to the error that is indented with a tab: what comes after it only suffers from it. */
+/** The last line up to the error that is indented with a tab: it causes the errors in the lines after it. */
 function explainTab({ text, code, span }: Spot): Explanation | undefined {
   const before = text.slice(0, span.start + lineFrom(text, span.start).length)
   const tabs = [...before.matchAll(/^ *\t(?=[ \t]*[^\s#])/gm)].at(-1)
@@ -114,7 +114,7 @@ function explainTab({ text, code, span }: Spot): Explanation | undefined {
   return explanation({ start: at, end: at + 1 }, 'This line is indented with a tab.', hint, fixTabs(text, at))
 }
 
-/** What is left to say where no line shows the mistake. */
+/** Explanations by the parser's error code, for mistakes that no line shows. */
 function explainCode({ text, code, span, line }: Spot): Explanation {
   const { start } = span
   switch (code) {
@@ -176,7 +176,7 @@ function missingColon(line: string, start: number): FixChoices {
   return word === undefined ? [] : insertion(start + word.length, ':')
 }
 
-/** What a line holds without its indentation, or the next line that is neither empty nor a comment. */
+/** A line without its indentation; if it is empty or a comment, the next one that isn't. */
 function contentOf(text: string, lineStart: number): Spot['span'] {
   const isBlank = /^\s*(?:#|$)/.test(lineFrom(text, lineStart))
   const next = isBlank ? text.slice(lineStart).search(/(?<=\n)(?=[ \t]*[^\s#])/) : 0

@@ -5,7 +5,7 @@ import { lineFrom, lineStartAt } from './lines.ts'
 import type { Finding } from './segment.ts'
 import { quoteText } from './writeScalar.ts'
 
-/** Fixes that exclude each other, the most likely first. Which of them make the text readable is not known yet. */
+/** Alternative fixes, the most likely first. They haven't been tried yet. */
 export type FixChoices = readonly (readonly TextEdit[])[]
 
 /** A problem with ways to fix it; the first one that leaves a readable text is its fix. */
@@ -24,7 +24,7 @@ export interface Spot {
   readonly line: Line
   /** The brace or bracket that the parser found to be open. */
   readonly openBracket: Span | undefined
-  /** Lines do not fit together, outside of braces and brackets. */
+  /** Set if lines don't fit together, outside of braces and brackets. */
   readonly isAboutLines: boolean
 }
 
@@ -65,7 +65,7 @@ export function quotation(span: Span, value: string): FixChoices {
   return / #/.test(value) ? [] : replacement(span, quoteText(value))
 }
 
-/** A line with its texts in quotes blanked out, as long as before. */
+/** A line in which each text in quotes is replaced by as many underscores. */
 export function withoutQuoted(line: string): string {
   return line.replaceAll(/"(?:[^"\\]|\\.)*"|(?<=[\s:,[{])'(?:[^']|'')*'/g, (quoted) =>
     '_'.repeat(quoted.length),

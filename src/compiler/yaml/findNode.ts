@@ -3,28 +3,28 @@ import type { Span } from '../place.ts'
 import type { Path } from '../plain.ts'
 import { escapeRegExp } from './lines.ts'
 
-/** Where a node is in the text that was parsed; a node that is not there has the empty span at the start. */
+/** Span of a node in the parsed text; a node without one has the empty span at the start. */
 export function spanOf(node: Node | null): Span {
   const range = node?.range
   return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 }
 }
 
-/** A key or value as it is written in the file. */
+/** A key or value as written in the file. */
 export interface WrittenScalar {
   readonly part: 'key' | 'value'
   readonly span: Span
   /** The characters of the span, quotes included. */
   readonly source: string
-  /** What YAML reads there. */
+  /** The value that YAML reads. */
   readonly value: unknown
   /** The quotes around it; undefined for none and for texts that start with `|` or `>`. */
   readonly quotes: '"' | "'" | undefined
   readonly isBlock: boolean
-  /** It stands inside `{ … }` or `[ … ]`. */
+  /** Whether it is inside `{ … }` or `[ … ]`. */
   readonly isInFlow: boolean
 }
 
-/** The key or value at a path, where its author wrote it: aliases are followed. Undefined where no scalar is. */
+/** The key or value at a path as written in the file, after following aliases; undefined if it isn't a scalar. */
 export function findScalar(
   document: Document.Parsed,
   path: Path,
@@ -48,7 +48,7 @@ export function findScalar(
 
 interface WrittenNode {
   readonly span: Span
-  /** Where the first key of a group is, except in flow style. */
+  /** Offset of the first key of a group, except in flow style. */
   readonly firstKey?: Span
 }
 
@@ -70,7 +70,7 @@ function writtenNode(node: Node): WrittenNode {
   return { span: spanOf(node), ...(isScalar(first) && { firstKey: spanOf(first) }) }
 }
 
-/** Where a key or value is, or a piece of it; the key of the nearest existing parent for what does not exist. */
+/** Span of a key or value, or of a piece of it; if it doesn't exist, of the key of its nearest existing parent. */
 export function spanOfPlace(
   { key, value, isWhole }: FoundPlace,
   part: 'key' | 'value',
@@ -107,7 +107,7 @@ function resolveAlias(node: Node | null, document: Document.Parsed): Node | null
   return isAlias(node) ? (node.resolve(document) ?? null) : node
 }
 
-/** The key and the value of an entry, or an item of a list; undefined where there is none. */
+/** The key and the value of an entry, or an item of a list; undefined if there is none. */
 function childOf(node: Node | null, key: string | number): Pick<FoundNode, 'key' | 'value'> | undefined {
   if (isSeq(node) && typeof key === 'number' && key < node.items.length) {
     return { key: null, value: (node.items[key] as Node | null) ?? null }
@@ -121,7 +121,7 @@ function childOf(node: Node | null, key: string | number): Pick<FoundNode, 'key'
   return undefined
 }
 
-/** Where a piece of a value is written; in a text over several lines a space can be a line break. */
+/** Span of a piece of a value. In a text of several lines, a space of the piece can be a line break. */
 function findPiece(text: string, piece: string, { start, end }: Span): Span | undefined {
   const at = text.indexOf(piece, start)
   if (at !== -1 && at + piece.length <= end) return { start: at, end: at + piece.length }
@@ -132,7 +132,7 @@ function findPiece(text: string, piece: string, { start, end }: Span): Span | un
   return { start: start + match.index, end: start + match.index + match[0].length }
 }
 
-/** What fits on a line under carets. */
+/** Cuts a span at the end of its line, because carets mark a single line. */
 function firstLine({ start, end }: Span, text: string): Span {
   const lineEnd = text.slice(start, end).indexOf('\n')
   return { start, end: lineEnd === -1 ? end : start + lineEnd }

@@ -16,17 +16,17 @@ import { dashWidth } from './lines.ts'
 /** Sections with more lines are not searched: each line is tried in other columns. */
 const maxWindow = 6_000
 
-/** A line that stands in the wrong column. */
+/** A line in the wrong column. */
 export interface OddIndent {
   /** The line without its indentation. */
   readonly span: Span
-  /** How many columns it belongs further right; negative for left. */
+  /** Columns to move it to the right; negative to the left. */
   readonly by: number
   /** Offsets of the starts of all lines that move: the line itself, and what moves with it. */
   readonly lineStarts: readonly number[]
 }
 
-/** What to say about a line that stands in the wrong column. */
+/** Explains a line in the wrong column. */
 export function explainOddIndent({ span, by, lineStarts }: OddIndent): Explanation {
   const message = 'This line does not line up with the lines around it.'
   const hint = `${describeMove(by)} Keys of one group, and dashes of one list, start in the same column.`
@@ -34,7 +34,7 @@ export function explainOddIndent({ span, by, lineStarts }: OddIndent): Explanati
   return { ...explanation(span, message, hint, choices), isAboutIndent: true }
 }
 
-/** What to do with a line that belongs some columns further right, or left. */
+/** Describes how to move a line to the right, or to the left if `by` is negative. */
 export function describeMove(by: number): string {
   return `${by > 0 ? 'Add' : 'Remove'} ${countOf(Math.abs(by), 'space')} before it.`
 }
@@ -45,9 +45,8 @@ export function moveLine(start: number, by: number): TextEdit {
 }
 
 /**
- * The line near an offset whose shift, alone or with the lines that belong to it, makes the text line up.
- * Undefined where none does, or where the text lines up already. Looks at indentation alone, not at what YAML
- * makes of it.
+ * The line near an offset that, if moved alone or with the lines that belong to it, makes all lines fit together.
+ * Undefined if there is none, or if they fit already. Examines only indentation.
  */
 export function findOddIndent(text: string, offset: number): OddIndent | undefined {
   const lines = linesAround(text, offset)
@@ -83,14 +82,14 @@ function lineStarts(text: string, from: number, to: number, by: number): readonl
 
 interface Shift {
   readonly line: Line
-  /** How many lines move, this one included. */
+  /** Number of lines that move, this one included. */
   readonly count: number
   readonly by: number
   /** The lower, the likelier. */
   readonly cost: number
 }
 
-/** The line alone, with the lines below that are deeper, and with those that are as deep: where a group ends is open. */
+/** The line alone, with the deeper lines below, and with those of equal depth, because the group's end isn't known. */
 function extents(lines: readonly Line[], index: number): readonly number[] {
   const indent = lines[index]?.indent ?? 0
   const below = lines.slice(index + 1)

@@ -20,7 +20,7 @@ export function fixTabs(text: string, at: number): FixChoices {
   return [...columns, ...every, ...tabWidths.map((width) => [asLevel(width)(reported)])]
 }
 
-/** The columns in which a line can have been meant to start. */
+/** The columns in which the author may have meant a line to start. */
 function columnsOf(text: string, start: number): readonly number[] {
   const line = lineFrom(text, start)
   const below = text.slice(start + line.length + 1).split('\n')
@@ -46,7 +46,7 @@ function likelyColumns(above: readonly string[], own: string, below: readonly st
   const isClear = next !== undefined && !/^ *\t/.test(next)
   const columns = new Set([...openColumns(above), ...(isClear ? [columnOf(next)] : [])])
   const fitting = [...columns].filter((column) => !isClear || fits(own, column, next))
-  // A line mostly goes on with what stands right above it.
+  // A line usually continues the one right above it.
   return fitting.sort((a, b) => b - a)
 }
 

@@ -1,6 +1,6 @@
 import { dashWidth } from './lines.ts'
 
-/** How many lines to each side a line is compared with. */
+/** Number of lines above and below that a line is compared with. */
 export const neighbors = 6
 const maxLines = 50_000
 
@@ -13,27 +13,27 @@ export interface Line {
   readonly isItem: boolean
   /** The levels that the line opens, from its own column: one for each dash with something behind it. */
   readonly opens: readonly { readonly offset: number; readonly kind: Level['kind'] }[]
-  /** Its last key or dash has nothing behind it: its value is below. */
+  /** Whether its last key or dash has nothing after it, so that the value is below. */
   readonly isOpen: boolean
 }
 
 interface Level {
   readonly indent: number
   readonly kind: 'keys' | 'items'
-  /** The last key or dash has nothing behind it yet. */
+  /** Whether its last key or dash has no value yet. */
   isOpen: boolean
 }
 
-/** The column of a line, by its index: where it is, or where it is tried. */
+/** Column of a line by its index: the actual one, or one to try. */
 export type ColumnOf = (index: number) => number
 
-/** The lines of the sections around an offset; undefined where the text has too many. */
+/** The lines of the sections around an offset; undefined if the text has too many. */
 export function linesAround(text: string, offset: number): readonly Line[] | undefined {
   const lines = contentLines(text)
   return lines.length > maxLines ? undefined : sectionsAround(lines, offset)
 }
 
-/** Whether every line near an offset fits a level above it. Looks at indentation alone. */
+/** Whether every line near an offset fits a level above it. Examines only indentation. */
 export function linesUp(text: string, offset: number): boolean {
   const lines = linesAround(text, offset)
   return lines === undefined || firstOddLine(lines) === -1
@@ -65,7 +65,7 @@ function sectionsAround(lines: readonly Line[], offset: number): readonly Line[]
   return lines.slice(Math.max(0, before), below === -1 ? lines.length : below)
 }
 
-/** The index of the first line that fits no level above it; -1 where all do. */
+/** The index of the first line that fits no level above it; -1 if all do. */
 export function firstOddLine(
   lines: readonly Line[],
   columnOf: ColumnOf = (index) => lines[index]?.indent ?? 0,

@@ -8,10 +8,10 @@ import { quoteText } from './writeScalar.ts'
 
 export type Entry = Pair<Node | null, Node | null>
 
-/** Entries of a group that are valid YAML, but not what their author meant. */
+/** Entries of a group that are valid YAML but differ from what the author meant. */
 export interface Misread {
   readonly finding: Finding
-  /** The key that the entries belong to, and the value that was meant, where both are clear. */
+  /** The key that the entries belong to, and the value that it should have, if both are clear. */
   readonly key?: string
   readonly value?: Plain
   readonly entries: readonly Entry[]
@@ -20,7 +20,7 @@ export interface Misread {
 /** Keys that would change how JavaScript objects work. */
 export const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** A key as it is written: 1.10 stays 1.10. */
+/** A key as written: 1.10 stays 1.10. */
 export function keyName({ value, source }: Scalar): string {
   return typeof value === 'string' ? value : (source ?? String(value))
 }
@@ -60,7 +60,7 @@ function keyWithoutValue(entry: Entry): Misread | undefined {
   return { ...missingColon(key, rest, spanOf(node)), value: plainValue(rest), entries: [entry] }
 }
 
-/** What YAML would read a value as. */
+/** The value that YAML would read from a text. */
 function plainValue(written: string): Plain {
   if (written === 'true' || written === 'false') return written === 'true'
   if (/^-?\d+(?:\.\d+)?$/.test(written)) return Number(written)

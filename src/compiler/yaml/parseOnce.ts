@@ -6,8 +6,8 @@ import { parseSegment } from './parseSegment.ts'
 import { emptySegment, type ParsedSegment } from './segment.ts'
 
 /**
- * The parsed segment of a text, parsed once for as long as the text stays in the file. What of its value equals the
- * value that the name had before is identical to it.
+ * The parsed segment of a text, parsed once as long as the text stays in the file. Parts that equal those of the
+ * previous value with this name are identical to them.
  *
  * @param name Keys from the root of the file to the segment, one a line.
  */
@@ -19,12 +19,12 @@ export function parseOnce(name: string, text: string, cache: CompileCache): Pars
     return fresh.value === undefined ? fresh : { ...fresh, value: shareEqual(before, fresh.value) }
   })
   const { value } = parsed
-  // While a text can't be read, what it was before stays.
+  // While a text can't be read, the previous value is kept.
   if (value !== undefined) parts(['values', name], [value], () => value)
   return parsed
 }
 
-/** On disk are the entries of sections that have no problems. */
+/** Stores entries of sections on disk if they have no problems. */
 function parseOrRestore(name: string, text: string, { disk, counts }: CompileCache): ParsedSegment {
   let parsed: ParsedSegment | undefined
   const restored = createMemo(disk)(['segments', name], [text], (tracker) => {
@@ -42,7 +42,7 @@ function isStorable({ value, problems, hasForeignAlias, rewrittenNumbers }: Pars
   return isClean && !hasForeignAlias && isPlainObject(value) && survivesJson(value)
 }
 
-/** Whether a value is the same again after it was written as JSON. */
+/** Whether a value stays the same if it is written as JSON and read again. */
 function survivesJson(value: Plain): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
   if (typeof value !== 'object' || value === null) return true

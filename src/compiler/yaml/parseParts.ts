@@ -9,15 +9,15 @@ import { emptySegment, finding, type ParsedSegment, type SegmentProblem, unreada
 import { maxWhole, type Segment } from './splitSegments.ts'
 import { duplicateKey } from './toPlain.ts'
 
-/** A part of the site file, and what was read in it. */
+/** A part of the site file, parsed. */
 export interface Part {
   readonly segment: Segment
   readonly parsed: ParsedSegment
-  /** Whether it is only the key of a group whose content is in other parts. */
+  /** Whether it has only the key of a group whose content is in other parts. */
   readonly isHead?: true
 }
 
-/** Parses a site file, in segments where that is possible. `heads` are the lines with the keys of groups that were cut. */
+/** Parses a site file, in segments if possible. `heads` are the lines with the keys of groups that were split. */
 export function parseParts({ text, cut }: Layout, cache: CompileCache) {
   const { segments, heads = [] } = cut ?? {}
   const size = checkSize(text, segments)
@@ -46,12 +46,12 @@ function parseSegments(
   }))
   if (parts.length === 0 || parts.some(({ parsed }) => parsed.hasForeignAlias)) return undefined
   if (parts.every(({ parsed }) => parsed.value !== undefined)) return parts
-  // A construct that spans segments would be cut in two: only what is broken as a whole is broken.
+  // A construct can span several segments, so the file is broken only if it is broken as a whole.
   if (text.length <= maxWhole && isReadable(text)) return undefined
   return parts.reduce<readonly Part[]>((seen, part) => moveToOddLine(seen, part, text), parts)
 }
 
-/** A part whose key is there already. */
+/** Reports a part whose key already exists. */
 function repeated({ key, start, text }: Segment, first: number): ParsedSegment {
   const indent = text.search(/\S/)
   const keyAt = (lineStart: number): Span => shift({ start: 0, end: key.length }, lineStart + indent)
@@ -59,7 +59,7 @@ function repeated({ key, start, text }: Segment, first: number): ParsedSegment {
   return { ...emptySegment(), value: {}, problems: [problem] }
 }
 
-/** Of lines that do not line up, the one in the wrong column can be where another segment starts. */
+/** If lines don't line up, the one in the wrong column can be the first of another segment. */
 function moveToOddLine(parts: readonly Part[], part: Part, text: string): readonly Part[] {
   const [problem] = part.parsed.problems
   if (part.parsed.value !== undefined || problem?.isAboutIndent !== true) return parts
@@ -81,7 +81,7 @@ function moveToOddLine(parts: readonly Part[], part: Part, text: string): readon
   })
 }
 
-/** Whether a text is YAML as a whole. To explain and fix what is wrong with it would take many times as long. */
+/** Whether the whole text is YAML. Much faster than `parseSegment`, because it explains and fixes nothing. */
 function isReadable(text: string): boolean {
   if (secondDocument(text) !== undefined) return false
   try {

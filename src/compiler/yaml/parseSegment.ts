@@ -27,7 +27,7 @@ export function parseYaml(text: string): Document.Parsed {
 
 /** Parses a part of the site file to plain data. Keeps no document: positions are found again on demand. */
 export function parseSegment(text: string): ParsedSegment {
-  // The parser recurses, and a text that is nested too deep for it takes it seconds to refuse.
+  // The parser recurses, and takes seconds to reject a text that is nested too deeply for it.
   if (isAbsurd(text)) return unreadable(deepestPlace(text))
   try {
     const document = parseYaml(text)
@@ -42,7 +42,7 @@ export function parseSegment(text: string): ParsedSegment {
   }
 }
 
-/** Far more brackets, or dashes in a row, are open than any site needs. */
+/** Whether a text nests far more brackets or dashes than any site needs. */
 function isAbsurd(text: string): boolean {
   if (text.length < absurdDepth) return false
   return bracketBeyond(text, absurdDepth) !== undefined || manyDashes.test(text)
@@ -60,7 +60,7 @@ function bracketBeyond(text: string, limit: number): number | undefined {
   return undefined
 }
 
-/** The first choice that leaves a readable text, at least up to the last place that it changes. */
+/** Keeps the fixes that make the text readable, at least up to the last place that they change. */
 function chooseFix(text: string, { choices = [], ...problem }: Explanation): Finding {
   const readable = choices.filter((edits) => isReadable(...neighborhood(text, edits)) !== 'no')
   const tried = readable.slice(0, maxChoices).map((edits) => ({ edits, extent: isReadable(text, edits) }))
@@ -78,7 +78,7 @@ function isReadable(text: string, edits: readonly TextEdit[]): 'all' | 'so far' 
   return error.pos[0] > end + added ? 'so far' : 'no'
 }
 
-/** The entries of the site or of a section that edits are in: a small text is quick to try. */
+/** The entries of the site or of a section that some edits change, because a small text can be tried quickly. */
 function neighborhood(text: string, edits: readonly TextEdit[]): [string, readonly TextEdit[]] {
   const first = Math.min(...edits.map((edit) => edit.start))
   const last = Math.max(...edits.map((edit) => edit.end))

@@ -4,12 +4,12 @@ import { isPlainList, isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { FoundPlace } from './findNode.ts'
 
 /**
- * Where the keys and values of a segment are, from the outermost value inward and in the order of the text. Numbers,
- * because a document takes many times the memory of its text.
+ * Positions of the keys and values of a segment, from the outermost value inward and in the order of the text. They are
+ * plain numbers, because a document takes many times the memory of its text.
  */
 export type Positions = Int32Array
 
-/** Numbers per value: the spans of its key and of itself, the index behind everything in it, and whether it is in flow style. */
+/** Numbers per value: the spans of its key and of itself, the index after its content, and whether it is flow style. */
 const width = 6
 const noKey = -1
 
@@ -41,7 +41,7 @@ function recordEntry({ key, value }: Pair<Node, Node | null>, numbers: number[])
   )
 }
 
-/** What `findNode` finds in the document, found in the positions of its plain value. */
+/** Does what `findNode` does in a document, with only the positions and the plain value. */
 export function findPosition(positions: Positions, root: Plain, path: Path): FoundPlace {
   let at = 0
   let value = root

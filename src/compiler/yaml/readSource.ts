@@ -12,7 +12,7 @@ import type { SegmentProblem } from './segment.ts'
 
 export type Source = ReturnType<typeof readSource>
 
-/** A site file, read: its data, and a way back from the data to the text. */
+/** The data of a site file, and functions that find the text that data was read from. */
 export function readSource(text: string, cache: CompileCache) {
   const layout = layOut(text, cache)
   const { parts, heads } = parseParts(layout, cache)
@@ -20,7 +20,7 @@ export function readSource(text: string, cache: CompileCache) {
   return {
     text,
     lines: createLineIndex(text, layout.lineStarts),
-    /** Undefined where the text is not YAML, or not a set of keys. */
+    /** Undefined if the text isn't YAML, or isn't a group of keys. */
     value: isPlainObject(value) ? value : undefined,
     problems: problemsOf(layout, value, parts),
     rewrittenNumbers: parts.flatMap(({ segment, parsed }) =>
@@ -37,7 +37,7 @@ function problemsOf(
 ): readonly RawDiagnostic[] {
   if (text.trim() === '' || value === null) return [emptyFile(text)]
   const { breaking, hidden } = hasOddCharacter ? checkCharacters(text) : { breaking: [], hidden: [] }
-  // What odd characters do to the YAML around them is the same mistake.
+  // Errors that odd characters cause in the YAML around them are part of the same mistake.
   const isSpoiled = breaking.length > 0
   const inParts = value === undefined && isSpoiled ? [] : parts.flatMap(toProblems)
   const inWhole = value === undefined || isPlainObject(value) || isSpoiled ? [] : [notASite(value, text)]
@@ -55,7 +55,7 @@ function joinValues(parts: readonly Part[]): Plain | undefined {
   return joined
 }
 
-/** The group at a path, made where it is not there yet. */
+/** The group at a path. Creates it if it doesn't exist. */
 function groupAt(site: Record<string, Plain>, path: Path): Record<string, Plain> {
   let group = site
   for (const key of path) {

@@ -11,11 +11,11 @@ export interface SegmentProblem extends Pick<RawDiagnostic, 'code' | 'message' |
   readonly span: Span
   readonly related?: { readonly message: string; readonly path: Path; readonly span: Span }
   readonly fix?: TextFix
-  /** A line that does not line up with those around it: more of the file can show which one is to blame. */
+  /** Set if lines don't line up. More of the file may show which line is in the wrong column. */
   readonly isAboutIndent?: boolean
 }
 
-/** A problem whose path is known where it is reported. */
+/** A problem without its path, which the caller adds. */
 export type Finding = Omit<SegmentProblem, 'path'>
 
 export function finding(
@@ -28,7 +28,7 @@ export function finding(
   return { code, span, message, hint, ...(edit !== undefined && { fix: { edits: [edit] } }) }
 }
 
-/** A number that YAML reads differently from how it is written: 1.10, +1555, 007. */
+/** A number that YAML reads differently from the way it is written: 1.10, +1555, 007. */
 export interface RewrittenNumber {
   readonly path: Path
   readonly span: Span
@@ -37,21 +37,21 @@ export interface RewrittenNumber {
 }
 
 export interface ParsedSegment {
-  /** Undefined where the text is not YAML. */
+  /** Undefined if the text isn't YAML. */
   readonly value: Plain | undefined
   readonly problems: readonly SegmentProblem[]
-  /** Some alias has no anchor in this segment: it may be in another one. */
+  /** Whether some alias has no anchor in this segment. The anchor may be in another one. */
   readonly hasForeignAlias: boolean
   /** Offset of every group in a list, by its formatted path. */
   readonly itemStarts: ReadonlyMap<string, number>
   readonly rewrittenNumbers: readonly RewrittenNumber[]
-  /** Where everything is; undefined if only the document can tell. */
+  /** Positions of all keys and values; undefined if only the document has them. */
   readonly positions?: Positions | undefined
-  /** Spans that were asked for, by what was asked; grows as they are. */
+  /** Cache of the spans that were looked up so far. */
   readonly spans: Map<string, Span>
 }
 
-/** A segment of which nothing was read. */
+/** A segment without content. */
 export function emptySegment(): ParsedSegment {
   return {
     value: undefined,
@@ -63,7 +63,7 @@ export function emptySegment(): ParsedSegment {
   }
 }
 
-/** A segment that is not YAML, with what is wrong with it. */
+/** A segment that isn't YAML, with its problem. */
 export function unreadable(problem: Finding): ParsedSegment {
   return { ...emptySegment(), problems: [{ path: [], ...problem }] }
 }

@@ -7,24 +7,24 @@ export interface Segment {
   readonly key: string
   readonly start: number
   readonly text: string
-  /** Where the same key has been declared before. */
+  /** Where the same key was declared before. */
   readonly first?: number
 }
 
-/** A group that is cut at its entries: `text` is the line with its key. */
+/** A group that is split at its entries: `text` is the line with its key. */
 interface Head extends Segment {
   /** Characters of the whole group. */
   readonly length: number
 }
 
-/** More than any page or entry of content of a real site; the largest we know have a tenth of it. */
+/** Ten times the largest page or entry of content of any real site that we know. */
 export const maxSegment = 250_000
-/** A file that can't be cut into its pages is one part. */
+/** Maximum size, in characters, of a file that is parsed as one part because it can't be split. */
 export const maxWhole = 1_000_000
 /** Minimum size of a group of shared content, in characters, for splitting it at its entries. */
 export const collectionLength = 100_000
 
-/** Sections whose entries are many and become segments of their own. */
+/** Sections with many entries, each of which becomes a segment. */
 const dividedSections = new Set(['pages', 'dialogs', 'content'])
 const keyLine = /^ *(?:([A-Za-z0-9_-]+)|"([^"\\]*)"|'([^']*)') *:(?=[ \t\r\n]|$)/
 const noMoreThanComment = /^[ \t]*(?:#.*)?\r?$/
@@ -88,7 +88,7 @@ function splitAtIndent(
   const starts: { key: string; start: number; first?: number }[] = []
   const seen = new Map<string, number>()
   let before: number | undefined
-  // Most lines are inside an entry, and need no closer look.
+  // Most lines are inside an entry and need no further check.
   const isDeep = text.includes('\t') ? isDeeper : hasDeeperIndent
   const isInside = (start: number) => starts.length > 0 && isDeep(text, start, indent)
   for (const line of contentLines(text, isInside)) {
@@ -107,7 +107,7 @@ function splitAtIndent(
   }
   if (starts.length === 0) return undefined
   return starts.map(({ start, ...declared }, index) => {
-    // What stands before the first key is read with it.
+    // Anything before the first key is part of its segment.
     const from = index === 0 ? Math.min(start, before ?? start) : start
     return {
       parent,
@@ -125,7 +125,7 @@ function isDeeper(text: string, start: number, indent: number): boolean {
   return at - start > indent && text.charCodeAt(at) !== tab
 }
 
-/** The same for a text without tabs. */
+/** The same, for a text without tabs. */
 function hasDeeperIndent(text: string, start: number, indent: number): boolean {
   for (let at = start; at <= start + indent; at++) if (text.charCodeAt(at) !== space) return false
   return true
@@ -135,7 +135,7 @@ const space = 0x20
 const tab = 0x09
 
 /**
- * Lines that hold more than space or a comment. A tab in the indentation counts as content at column 0.
+ * Lines with more than white space or a comment. A tab in the indentation counts as content in column 0.
  *
  * @param isSkipped Whether the line that starts at an offset is left out.
  */

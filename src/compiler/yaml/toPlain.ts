@@ -22,7 +22,7 @@ export const maxDepth = 64
 
 interface Reading {
   readonly text: string
-  /** Where the reader is. */
+  /** Position of the reader. */
   readonly path: (string | number)[]
   readonly problems: SegmentProblem[]
   readonly itemStarts: Map<string, number>
@@ -32,8 +32,8 @@ interface Reading {
 }
 
 /**
- * Plain data from a parsed document, with the problems of YAML that the parser lets pass: repeated and
- * dangerous keys, empty values, tags, merge keys, aliases that stand for too much.
+ * Converts a parsed document to plain data, and reports problems that the parser accepts: repeated and dangerous keys,
+ * empty values, tags, merge keys, and aliases that repeat too much.
  */
 export function toPlain(document: Document.Parsed, text: string): ParsedSegment {
   const path: (string | number)[] = []
@@ -43,7 +43,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   const found = { problems, itemStarts: new Map<string, number>(), rewrittenNumbers: [] }
   const aliases = createAliases(report)
   const value = convert(document.contents, { ...found, text, path, aliases, report })
-  // After a problem, the value can differ from what is written.
+  // After a problem, the value can differ from the text.
   const positions = problems.length === 0 ? recordPositions(document) : undefined
   return { ...found, value, hasForeignAlias: aliases.hasForeign, positions, spans: new Map() }
 }
@@ -100,7 +100,7 @@ function convertScalar(node: Scalar, { text, path, rewrittenNumbers, report }: R
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** `"C:\acme"` has a bell in it: `\a`. */
+/** Reports escapes such as the bell in `"C:\acme"`: `\a`. */
 function invisibleEscape(node: Scalar, value: string, text: string): Finding | undefined {
   if (node.type !== 'QUOTE_DOUBLE' || !/(?![\t\n\r])\p{Cc}/u.test(value)) return undefined
   const { start, end } = spanOf(node)
@@ -150,18 +150,18 @@ function convertMap(map: YAMLMap, reading: Reading): Plain {
   for (const entry of map.items as Entry[]) {
     const { finding, key, value: meant } = misread.find(({ entries }) => entries[0] === entry) ?? {}
     if (finding !== undefined) reading.report(finding, ...(key === undefined ? [] : [key]))
-    // What was meant is clear enough to look for other mistakes.
+    // The intended value is clear enough to look for other mistakes.
     if (key !== undefined && meant !== undefined) value[key] = meant
     if (skipped.has(entry)) continue
     const isTwice = isScalar(entry.key) && known.has(keyName(entry.key))
-    // Several keys in a row that are here twice: one item that lacks its dash.
+    // Several repeated keys in a row mean that an item lacks its dash.
     if (!isTwice || !wasTwice) convertEntry(entry, value, known, reading)
     wasTwice = isTwice
   }
   return value
 }
 
-/** `{site.phone}` without quotes: YAML sees a mapping with one key and no value. */
+/** Reports `{site.phone}` without quotes, which YAML reads as a group with one key and no value. */
 function unquotedPlaceholder({ flow, items }: YAMLMap): string | undefined {
   const [entry] = items
   if (!flow || items.length !== 1 || entry?.value !== null || !isScalar(entry.key)) return undefined
@@ -210,7 +210,7 @@ function badKey({ key, value }: Entry, text: string): Finding {
   return finding('bad-key', span, 'A key must be a word followed by a colon.', hint)
 }
 
-/** Of a key that is there twice, the second is a problem. */
+/** Reports the second of two equal keys. */
 export function duplicateKey(key: string, path: Path, span: Span, first: Span): SegmentProblem {
   return {
     code: 'duplicate-key',
@@ -222,7 +222,7 @@ export function duplicateKey(key: string, path: Path, span: Span, first: Span): 
   }
 }
 
-/** Removes a line that says word for word what another line says. */
+/** The fix that removes a line if it equals another one. */
 function repeatedLine(first: Entry, second: Entry, text: string): TextEdit | undefined {
   const written = ({ key, value }: Entry) =>
     text.slice(spanOf(key).start, Math.max(spanOf(key).end, spanOf(value).end))

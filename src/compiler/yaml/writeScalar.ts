@@ -5,8 +5,8 @@ import type { WrittenScalar } from './findNode.ts'
 type ScalarStyle = Pick<WrittenScalar, 'quotes' | 'isInFlow' | 'part'>
 
 /**
- * Writes a value as YAML with the given quotes. Without `quotes`, a text gets them only if YAML would otherwise
- * read it as something else. Numbers and booleans have no quotes.
+ * Writes a value as YAML with the given quotes. Without `quotes`, a text gets quotes only if YAML would otherwise
+ * read it as something else. Numbers and booleans get none.
  */
 export function writeScalar(value: Value, { quotes, isInFlow, part }: ScalarStyle): string {
   if (typeof value !== 'string') return String(value)

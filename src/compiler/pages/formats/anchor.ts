@@ -2,12 +2,12 @@ import { suggestName } from '../../messages/suggestName.ts'
 import type { Path } from '../../plain.ts'
 import type { CompileContext } from '../compileContext.ts'
 
-/** The ids of blocks, as the place in which a link looks for one: of a page, or of the page that it is on. */
+/** Looks up the ids of a page's blocks; without a path, those of the page that the link is on. */
 export function blockId(page: string, id: string): Path {
   return ['pages', '*', 'blocks', '**', 'id', `${page}#${id}`]
 }
 
-/** An anchor of the page the text is on, or for texts on several pages of each of them. */
+/** An anchor on the page that the text is on; a text on several pages needs it on each of them. */
 export function compileAnchor(name: string, context: CompileContext): string | undefined {
   if (context.hasAnchor(name)) return name
   context.report({

@@ -36,7 +36,7 @@ export function findCheckout(
     reads: [['checkout', set, tier]],
     ...(nearest && { nearest }),
     ofContent: {
-      // What shared content gave can be the set alone, or with it a tier that should not be there.
+      // Shared content can supply the set alone, or the set with a tier that shouldn't be there.
       pieces: [missing, name.slice(0, name.lastIndexOf('.'))],
       message: `The \`checkout\` table has no \`${missing}\`.`,
       ...ofPart,

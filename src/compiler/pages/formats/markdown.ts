@@ -9,7 +9,7 @@ export function compileMarkdown(
   { html, links, images, tags }: CompiledMarkdown,
   context: CompileContext,
 ): string {
-  // The tag that closes is part of the same mistake as the one that opens.
+  // A closing tag is part of the same mistake as its opening tag.
   const opening = tags.filter((tag) => !tag.startsWith('</'))
   for (const tag of opening.length > 0 ? opening : tags) {
     context.report({

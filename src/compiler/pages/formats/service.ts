@@ -50,7 +50,7 @@ function isTextEntry(entry: readonly [string, Plain]): entry is [string, string]
   return typeof entry[1] === 'string'
 }
 
-/** What a security policy has to allow for a service. */
+/** The sources that a security policy must allow for a service. */
 function sourcesOf({ origin, script }: Service, use: 'frame' | 'connect') {
   const hasScript = use === 'frame' && script !== undefined && originOf(script) !== ''
   return [
