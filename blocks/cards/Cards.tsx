@@ -29,7 +29,6 @@ export function Cards({ layout, items, actions, ...base }: CardsProps) {
 const Mark = styled(Icon)`
   flex: none;
   color: ${color.accent};
-  stroke-width: 1.5;
 `
 
 const Words = styled(RichText)`

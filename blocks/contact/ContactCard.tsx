@@ -63,7 +63,6 @@ const Mark = styled(Icon)`
   inset-inline-start: 0;
   margin-top: 0.125rem;
   color: ${color.accent};
-  stroke-width: 1.5;
 `
 
 const Way = styled.div`

@@ -138,10 +138,6 @@ const Emblem = styled.span`
   margin-bottom: ${space[3]};
   background: color-mix(in srgb, ${color.ink} 10%, transparent);
   color: ${color.ink};
-
-  svg {
-    stroke-width: 1.5;
-  }
 `
 
 const Inner = styled.div`

@@ -88,7 +88,6 @@ const Tab = styled.a`
 
   svg {
     flex: none;
-    stroke-width: 1.5;
   }
   b {
     display: block;

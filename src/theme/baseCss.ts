@@ -255,6 +255,7 @@ a{color:inherit;text-decoration-line:underline;text-decoration-thickness:.08em;t
 ul,ol{padding:0;list-style:none}
 img,svg,video,iframe{display:block;max-width:100%}
 img,video{height:auto}
+:where(svg[fill=none]){stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 picture{display:contents}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
