@@ -19,7 +19,7 @@ const showScheme = (chosen: string) => {
   })
 }
 if (schemes) {
-  schemes.dataset.live = ''
+  schemes.dataset.shown = ''
   schemes.onchange = ({ target }) => {
     const { value } = target as HTMLInputElement
     keep('localStorage', schemeKey, value || null)

@@ -59,8 +59,8 @@ it('weighPage attributes markup, pictures and code to their blocks and shared co
 
 it('excessesOf reports what is over a budget and by how much', () => {
   expect(excessesOf(weigh())).toEqual([])
-  expect(excessesOf({ ...weigh(), code: 85_001, firstScript: 2_049, font: 12_289 })).toEqual([
-    'inline script: 2,049 bytes, 2,048 allowed',
+  expect(excessesOf({ ...weigh(), code: 85_001, firstScript: 2_113, font: 12_289 })).toEqual([
+    'inline script: 2,113 bytes, 2,112 allowed',
     'typeface: 12,289 bytes, 12,288 allowed',
     'code after intent: 85,001 bytes, 85,000 allowed',
   ])

@@ -32,7 +32,7 @@ const Group = styled.fieldset`
   box-shadow: inset 0 0 0 1px ${color.line};
 
   /* Its place is kept, so that nothing moves when it appears. */
-  &:not([data-live]) {
+  &:not([data-shown]) {
     visibility: hidden;
   }
   label {
