@@ -35,6 +35,8 @@ export interface CompiledPage {
   /** Milliseconds for which a loading indicator replaces everything below the first block. */
   readonly loader?: number
   readonly frame: 'full' | 'plain'
+  /** A button of this page's own at the end of the bar at the top. */
+  readonly headerAction?: Action
   /** Links of this page's own in the last line of its footer. */
   readonly footerLinks?: readonly Action[]
   readonly blocks: readonly CompiledBlock[]

@@ -65,6 +65,11 @@ export const pageSchema = group(
     frame: choice(['full', 'plain'], 'full: header and footer. plain: logo and a short footer.', {
       default: 'full',
     }),
+    headerAction: {
+      ...action,
+      description:
+        'The button at the end of the bar at the top. Default: that of `header`, with `frame: full`.',
+    },
     footerLinks: list('Links in the last line of the page, next to the copyright.', action, { minItems: 1 }),
     blocks,
   },

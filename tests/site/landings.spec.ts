@@ -137,9 +137,10 @@ for (const landing of landings) {
         await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
         // The skip link and the logo.
         const links = page.getByRole('banner').getByRole('link')
-        await expect(links).toHaveCount(2)
+        await expect(links).toHaveCount(3)
         await expect(links.first()).toHaveAttribute('href', '#main')
-        await expect(links.last()).toHaveAttribute('href', '/')
+        await expect(links.nth(1)).toHaveAttribute('href', '/')
+        await expect(links.last()).toHaveAttribute('href', `${landing.path}/booking`)
       })
 
       await test.step('the booking widget in a new tab', async () => {
@@ -206,6 +207,14 @@ for (const landing of landings) {
             .map((plan) => `/stand-ins/checkout.html?set=${set}&${plan}`)
             .toSorted(),
         )
+      })
+
+      await test.step('links to the other trades and to the prices, and none to itself', async () => {
+        const trades = section(page, 'Where to go from here').getByRole('link')
+        await expect(trades).toHaveCount(7)
+        const targets = await trades.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+        expect(targets).toContain('/pricing')
+        expect(targets).not.toContain(landing.path)
       })
 
       await test.step('the banner and a short footer', async () => {

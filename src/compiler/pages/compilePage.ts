@@ -1,7 +1,8 @@
 import type { CompiledPage } from '../../../schema/model.ts'
-import type { ImageSource } from '../../../schema/values.ts'
+import type { Action, ImageSource } from '../../../schema/values.ts'
 import { isPlainObject, type Plain } from '../plain.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import { compileAction } from './compileAction.ts'
 import { type CompileEnvironment, reportAt, within } from './compileContext.ts'
 import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
 import { createContext, type PlacedBlock, type WalkContext } from './createContext.ts'
@@ -16,6 +17,11 @@ export function compilePage(
   const value = { ...environment.tree.defaultsOf({ $ref: '#/$defs/Page' }), ...page.value }
   const context = createContext(environment, { root: page.value, path: page.path, anchors: page.anchors })
   const blocks = within('blocks', context, () => compileBlocks(value.blocks, context))
+  const headerAction = within('headerAction', context, () =>
+    isPlainObject(value.headerAction)
+      ? (compileAction(value.headerAction, context) as Action | undefined)
+      : undefined,
+  )
   const footerLinks = within('footerLinks', context, () => compileActions(value.footerLinks, context))
   const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))
   if (value.pinchZoom === false) {
@@ -36,6 +42,7 @@ export function compilePage(
       pinchZoom: value.pinchZoom !== false,
       ...(typeof value.loader === 'number' && { loader: value.loader }),
       frame: value.frame as CompiledPage['frame'],
+      ...(headerAction !== undefined && { headerAction }),
       ...(footerLinks !== undefined && { footerLinks }),
       blocks,
     },

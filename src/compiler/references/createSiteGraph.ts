@@ -10,7 +10,13 @@ export function createSiteGraph({ entries, shell }: CompiledSite) {
   for (const [path, entry] of entries) {
     if (entry.kind !== 'page') continue
     const { page } = entry
-    const addresses = addressesIn([page.blocks, page.dialogs, page.footerLinks, page.shareImage?.src.src])
+    const addresses = addressesIn([
+      page.blocks,
+      page.dialogs,
+      page.headerAction,
+      page.footerLinks,
+      page.shareImage?.src.src,
+    ])
     if (page.frame === 'full') for (const address of frameLinks) addresses.add(address)
     const links = new Set<string>()
     for (const address of addresses) (entries.has(address) ? links : files).add(address)

@@ -18,28 +18,30 @@ import { menuId } from './SiteMenu.tsx'
 export function SiteHeader() {
   const { header } = useSiteShell()
   const { words } = useLanguage()
-  const { path, frame } = useCurrentPage()
-  const labels = [...header.links, ...(header.action ? [header.action] : [])]
+  const { path, frame, headerAction } = useCurrentPage()
+  const isFull = frame === 'full'
+  const action = headerAction ?? (isFull ? header.action : undefined)
+  const labels = [...header.links, ...(action ? [action] : [])]
   const length = labels.reduce((sum, { label }) => sum + label.length + 3, 0)
   return (
     <Bar>
       <SkipLink href="#main">{words.skip}</SkipLink>
       <Row data-long={length > 80 ? '' : undefined}>
         <Logo />
-        {frame === 'full' ? (
-          <>
-            <Nav aria-label={words.navigation}>
-              <LinkList links={header.links} currentPath={path} />
-            </Nav>
-            {header.action ? (
-              <HeaderAction>
-                <ActionLink action={header.action} variant="primary" size="small" />
-              </HeaderAction>
-            ) : null}
-            <MenuButton type="button" command="show-modal" commandfor={menuId} aria-label={header.menuTitle}>
-              <Icon body={menuIcon} size={26} />
-            </MenuButton>
-          </>
+        {isFull ? (
+          <Nav aria-label={words.navigation}>
+            <LinkList links={header.links} currentPath={path} />
+          </Nav>
+        ) : null}
+        {action ? (
+          <HeaderAction data-alone={isFull ? undefined : ''}>
+            <ActionLink action={action} variant="primary" size="small" />
+          </HeaderAction>
+        ) : null}
+        {isFull ? (
+          <MenuButton type="button" command="show-modal" commandfor={menuId} aria-label={header.menuTitle}>
+            <Icon body={menuIcon} size={26} />
+          </MenuButton>
         ) : null}
       </Row>
     </Bar>
@@ -171,9 +173,14 @@ const HeaderAction = styled.div`
   margin-inline-start: ${space[1]};
   white-space: nowrap;
 
+  &[data-alone] {
+    margin-inline-start: auto;
+  }
   ${whereNarrow('margin-inline-start: auto;')}
   @container (width < 29rem) {
-    display: none;
+    &:not([data-alone]) {
+      display: none;
+    }
   }
 `
 

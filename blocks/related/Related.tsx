@@ -1,0 +1,72 @@
+import arrow from 'icon:arrow-right'
+import styled from 'styled-components'
+import { ActionLink } from '../../src/runtime/ActionLink.tsx'
+import { useCurrentPage } from '../../src/runtime/context.ts'
+import { color, duration, media, space, text } from '../../src/theme/tokens.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import type { RelatedProps } from './schema.ts'
+
+export function Related({ links, ...base }: RelatedProps) {
+  const { path } = useCurrentPage()
+  return (
+    <Section {...base}>
+      <Links>
+        {links
+          .filter(({ target }) => !(target.kind === 'to' && target.to === path))
+          .map((link, index) => (
+            <li key={index}>
+              <ActionLink action={link} variant="plain" />
+              <Arrow body={arrow} size={18} />
+            </li>
+          ))}
+      </Links>
+    </Section>
+  )
+}
+
+const Links = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  column-gap: clamp(${space[3]}, 3vw, ${space[5]});
+
+  li {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]};
+    border-top: 1px solid ${color.line};
+    color: ${color.faint};
+  }
+  a {
+    display: flex;
+    flex: 1;
+    gap: ${space[2]};
+    align-items: center;
+    min-width: 0;
+    padding-block: ${space[2]};
+    color: ${color.ink};
+    font: ${text.label};
+    text-decoration: none;
+    transition: color ${duration.quick};
+  }
+
+  svg {
+    flex: none;
+    color: ${color.accent};
+  }
+
+  ${media.hover} {
+    a:hover {
+      color: ${color.accent};
+    }
+  }
+`
+
+const Arrow = styled(Icon)`
+
+  &:dir(rtl) {
+    transform: scaleX(-1);
+  }
+`
