@@ -1,8 +1,8 @@
 /**
- * The borders of the house: what each room may import, checked by `npm run test:borders`.
- * Rooms are listed from the bottom up; a room may import itself, the rooms named here and nothing else of the project.
+ * The borders between modules: what each may import, checked by `npm run test:borders`.
+ * Modules are listed from the bottom up. A module may import itself and the modules named here.
  */
-const rooms = {
+const modules = {
   schema: [],
   'src/format': [],
   'src/theme': ['schema'],
@@ -34,8 +34,8 @@ const rooms = {
   tools: ['schema', 'src/index.ts'],
 }
 
-/** The rooms of the compiler, in the order in which a text passes through them. */
-const compilerRooms = {
+/** The folders of the compiler. Each may import itself and the folders named here. */
+const compilerFolders = {
   memo: [],
   messages: [],
   yaml: ['messages', 'memo'],
@@ -48,7 +48,7 @@ const compilerRooms = {
 }
 
 /** Where each package may be imported. A package without a line here may be imported nowhere. */
-const doors = {
+const importers = {
   react: ['src/runtime', 'src/gallery', 'src/styles', 'src/ui', 'src/theme', 'src/stores', 'blocks'],
   'react-dom': ['src/runtime', 'src/gallery', 'src/ui'],
   'styled-components': ['src/runtime', 'src/gallery', 'src/ui', 'src/theme', 'blocks'],
@@ -81,33 +81,33 @@ const doors = {
   'chrome-launcher': ['tools'],
 }
 
-const pathOf = (room) => (/\.tsx?$/.test(room) ? `^${room}$` : `^${room}/`)
+const pathOf = (module) => (/\.tsx?$/.test(module) ? `^${module}$` : `^${module}/`)
 
-const borders = Object.entries(rooms).map(([room, others]) => ({
-  name: `border-of-${room}`,
-  comment: `${room} may import itself and ${others.join(', ') || 'nothing else'}.`,
+const borders = Object.entries(modules).map(([module, others]) => ({
+  name: `border-of-${module}`,
+  comment: `${module} may import itself and ${others.join(', ') || 'nothing else'}.`,
   severity: 'error',
-  from: { path: pathOf(room) },
+  from: { path: pathOf(module) },
   to: {
     path: '^(schema|src|blocks|tools|tests)/',
-    pathNot: [...others, room].map(pathOf),
+    pathNot: [...others, module].map(pathOf),
   },
 }))
 
-const compilerBorders = Object.entries(compilerRooms).map(([room, others]) => ({
-  name: `border-of-compiler-${room}`,
-  comment: `src/compiler/${room} may import the shared types, itself and ${others.join(', ') || 'no other room'}.`,
+const compilerBorders = Object.entries(compilerFolders).map(([folder, others]) => ({
+  name: `border-of-compiler-${folder}`,
+  comment: `src/compiler/${folder} may import the shared types, itself and ${others.join(', ') || 'no other folder'}.`,
   severity: 'error',
-  from: { path: `^src/compiler/${room}/` },
+  from: { path: `^src/compiler/${folder}/` },
   to: {
     path: '^src/compiler/',
-    pathNot: ['^src/compiler/[^/]+$', ...[...others, room].map((name) => `^src/compiler/${name}/`)],
+    pathNot: ['^src/compiler/[^/]+$', ...[...others, folder].map((name) => `^src/compiler/${name}/`)],
   },
 }))
 
-const packageDoors = Object.entries(doors).map(([name, places]) => ({
-  name: `door-of-${name}`,
-  comment: `${name} comes in through ${places.join(', ')}.`,
+const packageBorders = Object.entries(importers).map(([name, places]) => ({
+  name: `importers-of-${name}`,
+  comment: `${name} may be imported only in ${places.join(', ')}.`,
   severity: 'error',
   from: { path: '^(schema|src|blocks|tools)/', pathNot: places.map(pathOf) },
   to: { path: `^node_modules/${name}/` },
@@ -118,15 +118,15 @@ module.exports = {
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     ...borders,
     ...compilerBorders,
-    ...packageDoors,
+    ...packageBorders,
     {
-      name: 'package-without-a-door',
-      comment: 'Name in `doors` of .dependency-cruiser.cjs where the package may be imported.',
+      name: 'package-without-importers',
+      comment: 'Name in `importers` of .dependency-cruiser.cjs where the package may be imported.',
       severity: 'error',
       from: { path: '^(schema|src|blocks|tools)/' },
       to: {
         path: '^node_modules/',
-        pathNot: Object.keys(doors).map((name) => `^node_modules/${name}/`),
+        pathNot: Object.keys(importers).map((name) => `^node_modules/${name}/`),
       },
     },
     {
@@ -136,8 +136,8 @@ module.exports = {
       to: { path: '^blocks/', pathNot: '^blocks/$1/' },
     },
     {
-      name: 'compiler-types-import-a-room',
-      comment: 'Files beside compileSite.ts are types that all rooms share.',
+      name: 'compiler-types-import-a-folder',
+      comment: 'Files beside compileSite.ts are types that all folders share.',
       severity: 'error',
       from: { path: '^src/compiler/[^/]+$', pathNot: '^src/compiler/compileSite\\.ts$' },
       to: { path: '^src/compiler/.+/', pathNot: '^src/compiler/messages/' },

@@ -43,7 +43,7 @@ process.exitCode = await runCommand({
     runs: {
       type: 'number',
       value: 'N',
-      description: 'Runs of each page, of which the median counts. Default: 5.',
+      description: 'Runs of each page; the median counts. Default: 5.',
     },
     route: { type: 'list', value: '/PATH', description: 'Measure only this page.' },
   },

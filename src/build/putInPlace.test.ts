@@ -55,21 +55,21 @@ describe('putInPlace', () => {
   it.each([
     ['where there was none', undefined, { 'a.html': 'new' }, [], { 'a.html': 'new' }],
     [
-      'of which nothing stays',
+      'that shares no file with the new one',
       { 'b.html': 'old', 'c/d.js': '' },
       { 'a.html': 'new' },
       [],
       { 'a.html': 'new' },
     ],
     [
-      'of which one page stays',
+      'that shares one page with the new one',
       { 'a.html': 'old', 'b/index.html': 'same', 'c/d/e.js': 'gone' },
       { 'a.html': 'new', 'f/g.js': 'new' },
       ['/b/index.html'],
       { 'a.html': 'new', 'b/index.html': 'same', 'f/g.js': 'new' },
     ],
     [
-      'in which folders and files have changed their roles',
+      'in which a folder has become a file and a file a folder',
       { 'a.html': 'same', b: 'a file', 'c/d.html': 'in a folder' },
       { 'b/index.html': 'in a folder', c: 'a file' },
       ['/a.html'],

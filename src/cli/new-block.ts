@@ -68,7 +68,7 @@ function nextSteps(type: string): string {
   return `
 Next:
   1. npm run schema      makes \`type: ${type}\` known to editors and to \`npm run check\`;
-                         \`npm run dev\` does the same by itself
+                         \`npm run dev\` does this automatically
   2. site.yaml           paste blocks/${type}/example.yaml below \`blocks:\` of a page
   3. npm run dev         shows it, and its example at /__gallery#${type};
                          change schema.ts and ${componentName(type)}.tsx as you like

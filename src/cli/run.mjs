@@ -18,7 +18,7 @@ const sourceAddresses = {
   },
 }
 
-// Whoever reads the output may stop, as in `npm run check | head`.
+// The reader of the output may stop early, as in `npm run check | head`.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error
 })

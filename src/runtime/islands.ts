@@ -3,7 +3,7 @@ import type { CompiledBlock } from '../../schema/values.ts'
 import { allBlocks, isBlockList } from './registry.ts'
 
 /**
- * An island is a block that React hydrates, as a root of its own, when the visitor is about to use it. All else on a
+ * An island is a block that React hydrates, as a root of its own, when the visitor is about to use it. The rest of the
  * page stays as it was delivered.
  */
 

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledEntry, CompiledPage, RouteRule } from '../../schema/model.ts'
+import { toyPage } from '../../tests/support/toySite.ts'
 import { resolvePath } from './liveContent.ts'
 import { contentUrl } from './pageContent.ts'
 import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
 
-const page = (path: string): CompiledPage => ({
-  path,
-  name: path,
-  params: {},
-  title: path,
-  canonical: path,
-  index: true,
-  pinchZoom: true,
-  frame: 'full',
-  blocks: [],
-  dialogs: {},
-})
+const page = (path: string): CompiledPage => ({ ...toyPage, path, name: path, title: path, canonical: path })
 
 const entries = new Map<string, CompiledEntry>([
   ...['/', '/404', '/industries', '/industries/music', '/niches/healthcare/about'].map(

@@ -318,7 +318,7 @@ const moreContrastCss =
   '@media (prefers-contrast:more){:root{--color-soft:var(--color-ink);--color-faint:var(--color-ink);--color-line:var(--color-edge);--color-edge:var(--color-ink)}}'
 
 /**
- * All tokens of a theme, and what else the style sheet of a site has besides the rules of components.
+ * All tokens of a theme, and the other rules that only the style sheet of a site has, besides those of components.
  * @param part Subset of the font that pages begin with, if there is one: other characters come from the full file.
  */
 export function sharedCss(theme: ThemeSettings, part?: FontSubset): string {

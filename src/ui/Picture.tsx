@@ -24,10 +24,10 @@ export function Picture({ image, alt, sizes, ...rest }: PictureProps) {
   const choice = copies !== undefined && { sizes: isOpening ? sizes : `auto, ${sizes}` }
   return (
     <picture>
-      {/* A drawing does not learn everywhere that the visitor wants less motion: its anchor tells it. */}
+      {/* Not every browser applies the visitor's reduced motion inside a drawing, so its anchor stops the animation. */}
       {isDrawing && <source media="(prefers-reduced-motion: reduce)" srcSet={`${encodeURI(src)}#still`} />}
       {choice && <source type="image/avif" srcSet={copySet(copies, image, 'avif')} {...choice} />}
-      {/* How it is fetched stands before its address: a browser that is given the address first fetches at once. */}
+      {/* `loading` and `fetchPriority` precede `src`: a browser that sees `src` first fetches the image at once. */}
       <img
         {...(isOpening ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         {...(choice && { srcSet: copySet(copies, image, 'webp'), ...choice })}

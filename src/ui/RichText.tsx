@@ -91,7 +91,7 @@ const Prose = styled.div`
   table {
     display: block;
     overflow-x: auto;
-    /* What it is in need not be as wide as a table that scrolls. */
+    /* A wide table scrolls and doesn't widen its container. */
     contain: inline-size;
   }
   th,

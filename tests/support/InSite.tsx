@@ -5,7 +5,7 @@ import { createRegistry } from '../../src/runtime/registry.ts'
 import { LanguageProvider } from '../../src/ui/language.ts'
 import { toyFrame } from './toySite.ts'
 
-/** What a component of a page stands in: a site, and a registry without blocks. */
+/** Wraps a component in what every page provides: a site, and a registry without blocks. */
 export function InSite({ shell = toyFrame, children }: { shell?: SiteShell; children: ReactNode }) {
   return (
     <RuntimeProvider value={{ shell, registry: createRegistry({}), mode: 'production' }}>

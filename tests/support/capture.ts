@@ -6,7 +6,7 @@ interface Captured<Result> {
   readonly stderr: string
 }
 
-/** Calls a function and gives what it printed beside what it returned. */
+/** Calls a function. Returns its result with its console output. */
 export async function capture<Result>(run: () => Promise<Result>): Promise<Captured<Result>> {
   const printed = { log: '', error: '' }
   const spies = (['log', 'error'] as const).map((name) =>

@@ -25,7 +25,7 @@ export function readExamples(type: string): readonly [string, ...string[]] {
   return [first, ...more]
 }
 
-/** A site with one page, which shows the given block, and all that an example may refer to. */
+/** A site with one page, which shows the given block, and everything that an example may refer to. */
 export function siteAround(block: string): string {
   return `${exampleSurroundings}pages:
   home:
@@ -48,7 +48,7 @@ export interface ExamplePage {
   readonly shell: SiteShell
 }
 
-/** Compiles a block, as an author would write it, into a page of its own. Throws what `check` would say. */
+/** Compiles a block as an author would write it, as the only one of a page. Throws what `check` would print. */
 export function compileBlock(block: string): ExamplePage {
   const { site, text } = compileText(siteAround(block))
   const entry = site?.entries.get('/')

@@ -27,18 +27,18 @@ export interface Completion {
 interface OpenText {
   /** What the server reports about the text, once it has checked it. */
   readonly problems: () => Promise<readonly EditorProblem[]>
-  /** What it offers at a place. */
+  /** The completions that it offers at a place. */
   readonly completions: (at: Position) => Promise<readonly Completion[]>
-  /** What it says when the pointer rests on a place; empty where it says nothing. */
+  /** The hover text at a place; empty if there is none. */
   readonly hover: (at: Position) => Promise<string>
   readonly close: () => void
 }
 
 /** The YAML language server that VS Code, Neovim, Helix and Zed run, as a process of its own. */
 export interface LanguageServer {
-  /** Opens a text as if it were the content of a file; the file itself may hold something else, or not exist. */
+  /** Opens a text as if it were the content of a file. The file can have another content, or not exist. */
   readonly open: (file: string, text: string) => OpenText
-  /** Says that a file has changed on disk, as editors do. */
+  /** Notifies the server that a file has changed on disk, as editors do. */
   readonly tellChanged: (file: string) => void
   /** Resolves with what is reported about the text the next time it is checked. */
   readonly nextProblems: (file: string) => Promise<readonly EditorProblem[]>
@@ -50,7 +50,7 @@ export interface LanguageServer {
 type Server = ChildProcessByStdio<Writable, Readable, Readable>
 
 const program = resolve('node_modules/yaml-language-server/bin/yaml-language-server')
-/** Runs before the server: whatever it tries to connect to is named on stderr, and refused. */
+/** Runs before the server: prints the target of every connection to stderr and rejects the connection. */
 const closedNetwork = `data:text/javascript,${encodeURIComponent(`
   import { Socket } from 'node:net'
   Socket.prototype.connect = function (...args) {
@@ -141,7 +141,7 @@ export async function startLanguageServer(): Promise<LanguageServer> {
   }
 }
 
-/** The place behind the n-th occurrence of a piece of a text. */
+/** The place after the n-th occurrence of a piece of a text. */
 export function placeAfter(text: string, piece: string, occurrence = 1): Position {
   let end = 0
   for (let count = 0; count < occurrence; count++) {

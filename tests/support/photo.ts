@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * A picture with what photographs have: soft light, edges and grain. The same every time.
+ * A picture with soft light, edges and grain, like a photograph. It is the same every time.
  *
  * @param seed Another one gives another picture.
  */

@@ -6,7 +6,7 @@ import { photo } from './photo.ts'
 /**
  * Writes a small site with photographs into a folder. Resolves to its site file.
  *
- * `team.jpg` opens the front page, `upright.jpg` stands below the opening of `/film`, `moving.webp` on `/moving`;
+ * `team.jpg` is at the top of the front page, `upright.jpg` below the fold of `/film`, `moving.webp` on `/moving`;
  * `team.png` is the picture for links to `/film`.
  */
 export async function photoSite(folder: string): Promise<string> {

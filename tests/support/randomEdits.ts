@@ -1,11 +1,11 @@
 import type { Random } from '../../tools/mutate/random.ts'
 
-/** An edit of a site file as somebody might make it; undefined where this choice of place does not allow it. */
+/** Makes an edit as an author might; returns undefined if it isn't possible at the chosen place. */
 type Edit = (lines: readonly string[], random: Random) => readonly string[] | undefined
 
 /**
- * The texts of a site file that is edited again and again: texts, names, paths, references and whole entries
- * change, move, go and come back. It is told whether a text compiled: most broken ones are mended by the next.
+ * Versions of a site file that is edited again and again: texts, names, paths, references and whole entries change,
+ * move, disappear and return. The caller reports whether a version compiled; the next one usually fixes a broken one.
  */
 export function* randomEdits(
   original: string,
@@ -17,7 +17,7 @@ export function* randomEdits(
     const { isGood } = yield newest
     const earlier = good
     if (isGood) good = newest
-    // Now and then somebody takes back what was fine, or goes on although the file is broken.
+    // Sometimes an author undoes a good edit, or continues although the file is broken.
     const isTakenBack = isGood ? random.below(10) === 0 : random.below(10) < 8
     newest = isTakenBack ? earlier : editOnce(newest, random)
   }
@@ -71,7 +71,7 @@ function changeWord(lines: readonly string[], random: Random) {
   return at === -1 ? undefined : withLine(lines, at, key + words.join(' '))
 }
 
-/** Two values of the same key change places: targets, types, titles, content. */
+/** Swaps two values of the same key: targets, types, titles, content. */
 function swapValues(lines: readonly string[], random: Random) {
   const first = pickLine(lines, random, scalarLine)
   const key = /([\w-]+): /.exec(lines[first] ?? '')?.[1]
@@ -88,7 +88,7 @@ function renameEntry(lines: readonly string[], random: Random) {
   return at === -1 ? undefined : withLine(lines, at, `  renamed-${random.below(5)}:`)
 }
 
-/** An entry, and everything that names it. */
+/** Renames an entry and every reference to it. */
 function renameEverywhere(lines: readonly string[], random: Random) {
   const name = entryLine.exec(lines[pickLine(lines, random, entryLine)] ?? '')?.[1]
   if (name === undefined) return undefined
@@ -132,7 +132,7 @@ function moveEntry(lines: readonly string[], random: Random) {
   ]
 }
 
-/** What a reference leads to: another page, anchor, dialog, icon, or nothing at all. */
+/** Changes the target of a reference: to another page, anchor, dialog or icon, or to nothing. */
 function changeReference(lines: readonly string[], random: Random) {
   const at = pickLine(lines, random, /\b(?:to|scrollTo|dialog|from|icon|id|path|service|in|image|src): /)
   const line = lines[at] ?? ''
@@ -178,7 +178,7 @@ function indentLine(lines: readonly string[], random: Random) {
   )
 }
 
-/** One sign of YAML more or less. */
+/** Adds or removes one special character of YAML. */
 function changeSign(lines: readonly string[], random: Random) {
   const at = pickLine(lines, random, /[":{}[\]-]/)
   const line = lines[at] ?? ''

@@ -1,4 +1,4 @@
-/** The parts of React's tree that tell what a component needs a browser for. */
+/** The parts of React's tree that show why a component needs a browser. */
 interface Fiber {
   readonly tag: number
   readonly type: { readonly name?: string; readonly styledComponentId?: string } | string | null
@@ -17,7 +17,7 @@ interface Hook {
 /** React's numbers for function components, plain, with a forwarded ref and in `memo`. */
 const functionTags = [0, 11, 15]
 
-/** Event handlers, state and effects outside islands: nothing of it would run on a built page. */
+/** Event handlers, state and effects outside islands. None of them would run on a built page. */
 export function workOutsideIslands(container: Element): readonly string[] {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
   const root = key && (container as unknown as Record<string, Fiber>)[key]

@@ -7,7 +7,7 @@ import { LanguageProvider } from '../../src/ui/language.ts'
 import { compileBlock, readExamples } from './exampleSite.ts'
 
 /**
- * Renders a block as it stands in `site.yaml`, compiled and inside everything a page gives it.
+ * Renders a block as in `site.yaml`: compiled, and inside everything that a page provides.
  * @param block YAML of one block, starting with `type:`.
  */
 export async function renderBlock(block: string): Promise<RenderResult> {

@@ -17,7 +17,7 @@ afterEach(() => {
   useToasts.setState(useToasts.getInitialState())
 })
 
-/* What a browser has and jsdom lacks. Each piece does the visible part of the real thing. */
+/* Features of browsers that jsdom lacks. Each has only the visible effects of the real one. */
 
 Object.assign(HTMLDialogElement.prototype, {
   show(this: HTMLDialogElement) {

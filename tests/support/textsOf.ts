@@ -1,4 +1,4 @@
-/** The part of a JSON Schema that says which values are text for a visitor. */
+/** The keywords of a JSON Schema that show which values are text for a visitor. */
 interface TextSchema {
   readonly type?: string
   readonly title?: string

@@ -2,13 +2,13 @@ import type { CompiledPage, SiteShell } from '../../schema/model.ts'
 import { siteFileSchema } from '../../schema/site.ts'
 import { withDefaults } from './withDefaults.ts'
 
-/** The least that a site's shell can hold. */
+/** The smallest valid shell of a site. */
 export const toyFrame: SiteShell = withDefaults(siteFileSchema, {
   site: { name: 'Toy', url: 'https://www.toy.example' },
   rules: [],
 })
 
-/** The least that a page can hold. */
+/** The smallest valid page. */
 export const toyPage: CompiledPage = {
   path: '/',
   name: 'home',

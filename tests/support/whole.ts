@@ -1,4 +1,4 @@
-/** Whether everything is tested, as `npm run test:all` asks for, or the bounded part of `npm test`. */
+/** Whether all tests run, as in `npm run test:all`, or only those of `npm test`. */
 export const whole: boolean = process.env.PAGEWRIGHT_TESTS === 'all'
 
 /** Marks a browser test that `npm test` leaves to `npm run test:all`. */

@@ -22,7 +22,7 @@ process.exitCode = await runCommand({
     runs: {
       type: 'number',
       value: 'N',
-      description: 'visit, build: runs of each time, of which the median counts. Default: 3.',
+      description: 'visit, build: runs of each measurement; the median counts. Default: 3.',
     },
     small: { type: 'number', value: 'N', description: 'build: pages of the small site. Default: 1000.' },
   },

@@ -16,7 +16,7 @@ interface LargeSite {
 
 /**
  * A site file with the pages of another one and copies of them under new paths, until it has `pages` of them. Only
- * pages with one path of their own are copied, in turn; everything else of the file stays as it is.
+ * pages with a single path are copied, in turn. The rest of the file stays unchanged.
  *
  * @throws When the file can't be cut into pages by its indentation, or has no page with one path.
  */

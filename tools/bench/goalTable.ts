@@ -1,6 +1,6 @@
 import { markdownTable } from './statistics.ts'
 
-/** A figure that has a goal, beside that of others. */
+/** A figure with its goal, and the same figure of other tools. */
 export interface GoalRow {
   readonly figure: string
   readonly ours: string

@@ -111,7 +111,7 @@ function pageOf(context: Context, page: PagePlan): fc.Arbitrary<PlainObject> {
   ])
   const place = { anchors, placeholders: [...namesOfFacts, ...own], depth: 0 }
   const params = Object.fromEntries(parameters.map(({ name, entry }) => [name, entry]))
-  // The images at hand are drawings, which networks don’t show for a link.
+  // The available images are drawings, which networks don’t show for a link.
   const without = ['path', 'params', 'shareImage', 'blocks']
   return fc
     .tuple(

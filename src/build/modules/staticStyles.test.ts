@@ -42,7 +42,7 @@ const Plain = /* @__PURE__ */ styled("figure", "${plain}")`)
 })
 
 describe('classPrefixes', () => {
-  it('gives each module two letters of its own', () => {
+  it('gives each module its own prefix of two letters', () => {
     const prefixes = [...classPrefixes(['src', 'blocks']).values()]
     expect(prefixes.length).toBeGreaterThan(100)
     expect(new Set(prefixes).size).toBe(prefixes.length)

@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledEntry, CompiledPage, CompiledSite, SiteShell } from '../../../schema/model.ts'
 import { siteFileSchema } from '../../../schema/site.ts'
+import { toyPage } from '../../../tests/support/toySite.ts'
 import { withDefaults } from '../../../tests/support/withDefaults.ts'
 import { shareImageOf, shareLook } from './shareImage.ts'
 
 const bytes = Buffer.from('typeface')
 
-const page: CompiledPage = {
-  path: '/a',
-  name: 'a',
-  params: {},
-  title: 'Pricing',
-  canonical: '/a',
-  index: true,
-  pinchZoom: true,
-  frame: 'full',
-  blocks: [],
-  dialogs: {},
-}
+const page: CompiledPage = { ...toyPage, path: '/a', name: 'a', title: 'Pricing', canonical: '/a' }
 
 function siteWith(settings: Partial<SiteShell['site']> = {}, pages = 3): CompiledSite {
   const entries = Array.from({ length: pages }, (_, at): [string, CompiledEntry] => [

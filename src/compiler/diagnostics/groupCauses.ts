@@ -60,6 +60,6 @@ function reportOnce(group: readonly LocatedProblem[], site: Plain | undefined): 
   // If a whole section is missing, each place looks for something else in it.
   if (absentValue(problem, site)?.length === 1) return [first]
   const { related = { message: 'The next is', at: { ...next.problem.at, span: next.span } } } = problem
-  const message = `${problem.message} ${group.length} places ask for it.`
+  const message = `${problem.message} ${group.length} places use it.`
   return [{ ...first, problem: { ...problem, message, related } }]
 }

@@ -208,7 +208,7 @@ function shiftedLine({ line, by }: Shift, errors: readonly Diagnostic[]): Diagno
     start: { line: number, column: indent + 1 },
     end: { line: number, column: indent + 1 + body.length },
     path: errors.find(({ start }) => start.line === number)?.path ?? '',
-    message: `\`${key}\` stands too far to the ${by > 0 ? 'left' : 'right'}, and so belongs to something else.`,
+    message: `\`${key}\` is too far to the ${by > 0 ? 'left' : 'right'}, so it belongs to something else.`,
     hint: describeMove(by),
   }
 }

@@ -30,7 +30,7 @@ export function relocateToDeclaration(
       message: `Nothing uses \`${name}\`, but \`${asked}\` is used and does not exist.`,
       ...didYouMean(asked),
       ...replacement(name, asked),
-      related: { message: `\`${asked}\` is asked for`, at: problem.at },
+      related: { message: `\`${asked}\` is used`, at: problem.at },
     }
   })
 }

@@ -32,6 +32,6 @@ function atCause({ code, at, message, keys }: RawDiagnostic, cause: SharedCause)
     ...(code === 'missing-key' && keys !== undefined && { keys }),
     ...(cause.name === undefined
       ? { usedAt: at.path }
-      : { related: { message: `\`${cause.name}\` is asked for`, at } }),
+      : { related: { message: `\`${cause.name}\` is used`, at } }),
   }
 }

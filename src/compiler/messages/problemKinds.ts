@@ -68,7 +68,7 @@ export const problemKinds = {
   'bad-phone': { id: 'PW049', title: 'Incomplete phone number' },
   'bad-color': { id: 'PW050', title: 'Invalid color' },
   'bad-date': { id: 'PW094', title: 'Not a date or a time' },
-  'wrong-file': { id: 'PW095', title: 'File of another kind' },
+  'wrong-file': { id: 'PW095', title: 'Wrong kind of file' },
   'raw-html': { id: 'PW052', title: 'HTML in a text' },
   'pinch-zoom': { id: 'PW068', title: 'Pinch zoom turned off', severity: 'warning' },
   'year-price': { id: 'PW083', title: 'Yearly price that doesn’t add up', severity: 'warning' },

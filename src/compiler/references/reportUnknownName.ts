@@ -183,7 +183,7 @@ function notAGroup(path: Path, value: Plain, name: string): SharedCause {
     code: 'wrong-type',
     at: { path, part: 'value' },
     message: `\`${path.at(-1)}\` must be a group of keys, but it is ${describeValue(value)}.`,
-    hint: `Several places ask for what is in it: \`${name}\`.`,
+    hint: `Several places use a key of it: \`${name}\`.`,
     name,
   }
 }

@@ -110,7 +110,7 @@ test('a saved text appears at once and keeps open dialogs, selections and the sc
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('clients that take anything get documents', async ({ dev }) => {
+test('requests that accept any type get documents', async ({ dev }) => {
   const typeOf = async (path: string, headers?: HeadersInit) => {
     const response = await fetch(`${dev.server.url}${path}`, headers && { headers })
     return `${response.status} ${response.headers.get('content-type')}`

@@ -163,7 +163,7 @@ for (const { width, colorScheme } of visits) {
   })
 }
 
-test('the site contains nothing of the gallery', async ({ page }) => {
+test('the site contains no part of the gallery', async ({ page }) => {
   await page.goto('/')
   await settle(page)
   const fetched = await page.evaluate(() =>

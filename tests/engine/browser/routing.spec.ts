@@ -22,7 +22,7 @@ test('a missing path parameter uses its default', async ({ page }) => {
   await expect(page).toHaveURL('/loaves')
 })
 
-test('an unknown parameter value redirects if the site says so', async ({ page }) => {
+test('an unknown parameter value redirects if the page is set to do so', async ({ page }) => {
   await page.goto('/loaves/brioche')
   await expect(page.getByRole('heading', { name: 'Nothing in this oven' })).toBeVisible()
   await expect(page).toHaveURL('/404')
@@ -39,7 +39,7 @@ test('a literal path beats a parameter', async ({ page }) => {
   await expect(heading(page, 'Only in December')).toBeVisible()
 })
 
-test('an old path redirects to the new one', async ({ page }) => {
+test('a redirect leads from an old path to a new one', async ({ page }) => {
   await page.goto('/brot')
   await expect(heading(page, 'Rye, rested')).toBeVisible()
   await expect(page).toHaveURL('/loaves/rye')
@@ -83,7 +83,7 @@ test.describe('on a host without rewrite rules', () => {
     await expect(page).toHaveURL('/shops/old-town?from=mail#main')
   })
 
-  test('an unknown parameter value redirects if the site says so', async ({ page }) => {
+  test('an unknown parameter value redirects if the page is set to do so', async ({ page }) => {
     await answerNotFound(page, '/loaves/brioche')
     await page.goto('/loaves/brioche')
     await expect(page.getByRole('heading', { name: 'Nothing in this oven' })).toBeVisible()
@@ -122,8 +122,8 @@ test('a link opens the document of its page, and the header marks it', async ({ 
 test.describe('a page that is slow to arrive', () => {
   const leaving = (page: Page) => page.locator('html[data-leaving]')
 
-  test('is announced by a bar until it arrives', async ({ page }) => {
-    // Playwright reads nothing of a page that is being left.
+  test('is announced by a bar until it has arrived', async ({ page }) => {
+    // Playwright can't read a page that is being left, so the page logs the change.
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.documentElement.hasAttribute('data-leaving')) console.log('leaving')
@@ -139,7 +139,7 @@ test.describe('a page that is slow to arrive', () => {
     await expect(leaving(page)).toHaveCount(0)
   })
 
-  test('is announced by no bar if it opens in another tab', async ({ page }) => {
+  test('shows no bar if it opens in another tab', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await page.context().route('**/loaves', (route) => route.abort())
@@ -200,7 +200,10 @@ test('the copyright shows the visitor’s year', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('© 2027 Crumb & Crust')
 })
 
-test('the site of another trade runs without console output', async ({ page, consoleMessages }) => {
+test('a site other than the one in this repository runs without console output', async ({
+  page,
+  consoleMessages,
+}) => {
   await page.goto('/')
   await startApp(page)
   await page.getByRole('link', { name: 'See the loaves' }).click()

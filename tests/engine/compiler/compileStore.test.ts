@@ -1,19 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDiskStore } from '../../../src/build/cache/diskStore.ts'
-import { type CompileResult, compileSite } from '../../../src/compiler/compileSite.ts'
-import { type CompileCache, createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
-import { readIconSet } from '../../../src/project/readIconSet.ts'
-import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
+import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
 import { createRandom } from '../../../tools/mutate/random.ts'
+import { compileInProject, writtenResult } from '../../support/compileText.ts'
 import { randomEdits } from '../../support/randomEdits.ts'
 import { whole } from '../../support/whole.ts'
-
-const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
-const icons = readIconSet()
-const publicFiles = readPublicFiles([resolve('public')])
 
 let folder: string
 
@@ -25,32 +19,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const storedCache = (code = 'code') => createCompileCache(createDiskStore(folder, code))
 
-function compile(text: string, cache: CompileCache): CompileResult {
-  const bytes = new TextEncoder().encode(text)
-  return compileSite({
-    file: 'site.yaml',
-    bytes,
-    schema,
-    publicFiles,
-    icons,
-    mode: 'production',
-    cache,
-  })
-}
-
-/** The complete result of a compilation, including the order of keys and entries. */
-function written({ site, diagnostics }: CompileResult): string {
-  const { entries, ...rest } = site ?? {}
-  return JSON.stringify([rest, [...(entries ?? [])], diagnostics])
-}
-
 const agency = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 
 /** Compiles with the folder's cache and counts what was computed again. */
 function countsOf(text: string, code?: string) {
   const cache = storedCache(code)
-  const result = compile(text, cache)
-  expect(written(result)).toBe(written(compile(text, createCompileCache())))
+  const result = compileInProject(text, { cache })
+  expect(writtenResult(result)).toBe(writtenResult(compileInProject(text, {})))
   const { pages, expansions, segments } = cache.counts
   return { pages, expansions, segments }
 }
@@ -73,8 +48,11 @@ describe('a compilation with a disk cache', () => {
       for (let step = 0; step < count; step++) {
         const text = edits.next({ isGood }).value
         const cache = storedCache()
-        const fresh = compile(text, createCompileCache())
-        expect(written(compile(text, cache)) === written(fresh), `edit ${step} of seed ${seed}`).toBe(true)
+        const fresh = compileInProject(text, {})
+        expect(
+          writtenResult(compileInProject(text, { cache })) === writtenResult(fresh),
+          `edit ${step} of seed ${seed}`,
+        ).toBe(true)
         isGood = fresh.site !== undefined
         if (isGood) good++
         pages += fresh.site?.entries.size ?? 0

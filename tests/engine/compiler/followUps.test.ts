@@ -102,17 +102,17 @@ describe('an unknown key', () => {
 describe('a missing piece of the site', () => {
   it.each([
     {
-      what: 'once, however many places ask for it',
+      what: 'once, however many places use it',
       piece: '      reminders: 24 hours and 2 hours\n',
       left: '',
       message:
-        '`facts.timing.reminders` does not exist: `content.facts.timing` has no `reminders`. 30 places ask for it.',
+        '`facts.timing.reminders` does not exist: `content.facts.timing` has no `reminders`. 30 places use it.',
     },
     {
       what: 'as one group, whatever is asked of it',
       piece: '    usage: { outbound: $0.056, inbound: $0.034, sms: $0.0316 }\n',
       left: '',
-      message: '`facts.usage.outbound` does not exist: `content.facts` has no `usage`. 3 places ask for it.',
+      message: '`facts.usage.outbound` does not exist: `content.facts` has no `usage`. 3 places use it.',
     },
     {
       what: 'in the entry, where all others have it',

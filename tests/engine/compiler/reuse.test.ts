@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { type CompileResult, compileSite } from '../../../src/compiler/compileSite.ts'
+import type { CompileResult } from '../../../src/compiler/compileSite.ts'
 import { type CompileCache, createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
 import type { PublicFiles } from '../../../src/compiler/publicFiles.ts'
-import { readIconSet } from '../../../src/project/readIconSet.ts'
-import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
 import { createRandom } from '../../../tools/mutate/random.ts'
+import { compileInProject, publicFiles, writtenResult } from '../../support/compileText.ts'
 import { randomEdits } from '../../support/randomEdits.ts'
 import { whole } from '../../support/whole.ts'
 import { compileText } from './compileFixture.ts'
-
-const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
-const icons = readIconSet()
-const publicFiles = readPublicFiles([resolve('public')])
 
 interface Compilation {
   readonly text: string
@@ -23,25 +17,8 @@ interface Compilation {
   readonly cache: CompileCache
 }
 
-function compile({ text, mode, files, cache }: Compilation): CompileResult {
-  const bytes = new TextEncoder().encode(text)
-  return compileSite({
-    file: 'site.yaml',
-    bytes,
-    schema,
-    publicFiles: files,
-    icons,
-    mode,
-    cache,
-    withNames: true,
-  })
-}
-
-/** The complete result of a compilation, including the order of keys and entries. */
-function written({ site, diagnostics, names }: CompileResult): string {
-  const { entries, ...rest } = site ?? {}
-  return JSON.stringify([rest, [...(entries ?? [])], diagnostics, names?.()])
-}
+const compile = ({ text, mode, files, cache }: Compilation): CompileResult =>
+  compileInProject(text, { publicFiles: files, mode, cache, withNames: true })
 
 /** The public folder without one of its files, as if it had been deleted. */
 function without(missing: string): PublicFiles {
@@ -75,7 +52,7 @@ function expectSameAsFresh(file: string, seed: number, count: number, mode: Comp
       expect(reused.site, name).toEqual(fresh.site)
       throw new Error(`${name}: another result in a way that is hard to show`)
     }
-    expect(written(reused) === written(fresh), `${name}: same order, same names`).toBe(true)
+    expect(writtenResult(reused) === writtenResult(fresh), `${name}: same order, same names`).toBe(true)
     isGood = fresh.site !== undefined
     seen.edits++
     if (isGood) seen.good++

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
 /**
- * Two more opinions on accessibility beside axe: IBM's engine and HTML_CodeSniffer (WCAG 2 AA). Both mix what is
- * wrong with what they ask a person to look at; what is left to people, and why, is declared here and nowhere else.
+ * Two accessibility checkers besides axe: IBM's engine and HTML_CodeSniffer (WCAG 2 AA). Both report mistakes and also
+ * questions for a person. The questions to ignore are declared here, with the reason.
  */
 
 interface Finding {
@@ -14,9 +14,9 @@ interface Finding {
   readonly markup: string
 }
 
-/** Rules that are left out, by their beginning, with the reason: what no program can tell, or what is right as it is. */
+/** Rules to ignore, by their prefix, with the reason: no program can decide them, or the page is right. */
 const leftToPeople: Readonly<Record<string, string>> = {
-  // IBM: asks to verify by eye, on every page that has the thing at all.
+  // IBM: asks for a check by eye on every page with such an element.
   'img_alt_background/Manual': 'backgrounds are decoration: what they stand beside is said in words',
   'style_highcontrast_visible/Manual': 'the contract tests look at every block in forced colours',
   'style_color_misuse/Potential':
@@ -41,7 +41,7 @@ const leftToPeople: Readonly<Record<string, string>> = {
   'element_attribute_deprecated/fail_elem_attr':
     '`http-equiv` is how a page carries its security policy (4.2.5.3)',
   'aria_main_label_visible/Fail': 'counts the documents in frames, each with a `main` of its own',
-  // HTML_CodeSniffer: warnings say that it cannot tell.
+  // HTML_CodeSniffer: warns if it can't decide.
   '1_4_3.G18.BgImage': 'text on a gradient, as above',
   '1_4_3.G145.BgImage': 'text on a gradient, as above',
   '1_4_3.G18.Abs': 'text whose background another element draws; axe computes it from the pixels below',
@@ -58,7 +58,7 @@ const source = (file: string) => readFileSync(find(file), 'utf8')
 const ibm = source('accessibility-checker-engine/ace.js')
 const codeSniffer = source('html_codesniffer/build/HTMLCS.js')
 
-/** Puts both engines into the page, whose context has to bypass the security policy. */
+/** Injects both engines into the page. The page's context must bypass the security policy. */
 export async function bringEngines(page: Page): Promise<void> {
   await page.evaluate(`${ibm};window.ace = ace`)
   await page.evaluate(codeSniffer)
@@ -100,7 +100,7 @@ async function askIbm(page: Page): Promise<readonly Finding[]> {
     return (
       results
         .filter(({ value }) => value[1] !== 'PASS')
-        // Documents in frames are a provider's; those of the stand-ins are pages of their own here.
+        // Skips documents in frames: they belong to a provider, and the stand-ins are checked as pages of their own.
         .filter(({ path }) => !path.dom.includes('/iframe['))
         .map(({ ruleId, reasonId, message, snippet }) => ({
           rule: `${ruleId}/${reasonId}`,
@@ -123,7 +123,7 @@ async function askCodeSniffer(page: Page): Promise<readonly Finding[]> {
           () =>
             resolve(
               HTMLCS.getMessages()
-                // A notice asks a person to look, whatever the page is like.
+                // A notice asks a person to look, even if the page is right.
                 .filter(({ type }) => type !== notice)
                 .map(({ code, msg, element }) => ({
                   rule: code.replace(/^WCAG2AA\.Principle\d\.Guideline\d_\d\./, ''),
@@ -137,7 +137,7 @@ async function askCodeSniffer(page: Page): Promise<readonly Finding[]> {
   )
 }
 
-/** Everything that the two find and no reason excuses, as lines a reader can act on. */
+/** Everything that the engines find and that isn't ignored, one line each. */
 export async function findingsOfEngines(page: Page): Promise<readonly string[]> {
   const findings = [...(await askIbm(page)), ...(await askCodeSniffer(page))]
   return findings

@@ -1,27 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Where the Tab key has brought the focus. */
+/** An element that the Tab key reaches. */
 interface FocusStop {
   /** Place among all elements of the page. */
   readonly index: number
   readonly name: string
-  /** What is wrong with it for those who see the page; empty where it is in full view, marked and large enough. */
+  /** What is wrong with it on the screen; empty if it is fully visible, marked and large enough. */
   readonly problems: readonly string[]
 }
 
-/** The element that has the focus, or nothing where the focus has left the page's controls. */
+/** The element that has the focus; undefined if the focus has left the page's controls. */
 function focusStop(page: Page): Promise<FocusStop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body || element.tabIndex < 0)
       return undefined
-    // What is drawn for a hidden radio or checkbox is its label.
+    // A visually hidden radio button or checkbox is drawn as its label.
     const isHiddenChoice = element.matches('input') && element.getBoundingClientRect().width < 24
     const drawn = (isHiddenChoice && element.closest('label')) || element
     const { left, top, right, bottom, width, height } = drawn.getBoundingClientRect()
     const problems: string[] = []
 
-    // Of a long text the browser shows the line with the caret, and of a frame what has the focus in it.
+    // In a long text, the browser shows only the line with the caret; in a frame, only the focused element.
     const fits = !element.matches('textarea, iframe') && height <= innerHeight && width <= innerWidth
     if (fits && (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1))
       problems.push('is not wholly in view')
@@ -31,7 +31,7 @@ function focusStop(page: Page): Promise<FocusStop | undefined> {
       [left + width / 2, top + inset],
       [left + width / 2, bottom - inset],
     ] as const
-    // A notice may lie over a part of the page for the seconds that it stays.
+    // A toast can cover part of the page for a few seconds.
     const covering = points
       .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
       .map(([x, y]) => document.elementFromPoint(x, y))
@@ -43,7 +43,7 @@ function focusStop(page: Page): Promise<FocusStop | undefined> {
     if (!isInSentence && (width < 23.5 || height < 23.5))
       problems.push(`is ${Math.round(width)} × ${Math.round(height)} px, and 24 × 24 is the least`)
 
-    // The ring of a hidden choice is on its card, and that of a button over a picture around the picture.
+    // A hidden radio button has its focus ring on its card, and a button over a picture has it around the picture.
     const ringed = [
       drawn,
       element,
@@ -67,7 +67,7 @@ function focusStop(page: Page): Promise<FocusStop | undefined> {
   })
 }
 
-/** Goes through the page with one key until the focus leaves it, and says what is wrong on the way. */
+/** Presses one key until the focus leaves the page. Returns the problems of all stops. */
 export async function walk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
@@ -80,10 +80,10 @@ export async function walk(
   for (let presses = 0; presses < 400; presses += 1) {
     await page.keyboard.press(key)
     const stop = await focusStop(page)
-    // The focus may leave the document between its end and its beginning.
+    // Between the end of the document and its beginning, the focus can be outside it.
     if (!stop && seen.size === 0) continue
     if (!stop) break
-    // Inside of a frame the key has stops of its own.
+    // A frame has Tab stops of its own.
     if (seen.has(stop.index)) {
       const isFrame = stop.name.startsWith('<iframe>')
       if (isFrame) continue
@@ -95,7 +95,7 @@ export async function walk(
   return { stops: seen.size, problems }
 }
 
-/** Presses Tab, or Shift and Tab, until an element has the focus; every stop on the way has to be in view. */
+/** Presses Tab, or Shift and Tab, until an element has the focus. Expects every stop on the way to be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toHaveCount(1)
   for (let presses = 0; presses < 200; presses += 1) {

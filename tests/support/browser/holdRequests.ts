@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps requests waiting until the function that comes back is called. */
+/** Keeps requests waiting until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

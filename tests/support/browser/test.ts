@@ -3,17 +3,17 @@ import type { SiteName } from '../builtSites.ts'
 import { urlVariable } from './sites.ts'
 
 interface Visit {
-  /** Which site the test visits. */
+  /** Name of the site that the test visits. */
   readonly site: SiteName
   /** Every console message and uncaught error of the page, in order. */
   readonly consoleMessages: string[]
-  /** What the page's security policy refused. No test may leave any. */
+  /** Violations of the page's security policy. Every test expects none. */
   readonly policyViolations: string[]
-  /** Addresses outside the site that the page asked for. None of these requests leaves the machine. */
+  /** Outside addresses that the page requested. None of these requests leaves the machine. */
   readonly outsideRequests: string[]
 }
 
-/** Playwright's `test`, with the page watched: what it logs and what it asks of other hosts. */
+/** Playwright's `test`, with records of what the page logs and of what it requests from other hosts. */
 export const test = base.extend<Visit>({
   site: ['agency', { option: true }],
 
@@ -46,7 +46,7 @@ export const test = base.extend<Visit>({
   outsideRequests: [
     async ({ context, baseURL }, use) => {
       const requests: string[] = []
-      // The bakery counts: its beacon answers, as a host's would.
+      // The bakery reports events: its beacon answers as a host's would.
       await context.route('https://stats.crumb.example/**', (route) => route.fulfill({ status: 204 }))
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 interface Scope {
-  /** Selectors of what to check and of what to leave out. */
+  /** Selectors of elements to check and of elements to skip. */
   readonly include?: string
   readonly exclude?: string
 }
@@ -10,7 +10,7 @@ interface Scope {
 /** Everything that axe finds on the page, as `rule: what is wrong: selector`. */
 export async function violationsOf(page: Page, { include, exclude }: Scope = {}): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page })
-    // Without it, axe combines its findings in a window of its own, for frames of other origins, which no site here has.
+    // Without it, axe opens a window to combine the findings of frames from other origins. No site here has such frames.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
   if (include !== undefined) axe.include(include)

@@ -14,11 +14,11 @@ import { inAllOnly, sampleOf, whole } from '../whole.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violationsOf.ts'
 
-/** What `testWholeSite` leaves to the tests of one site: a word on the page itself, in its language. */
+/** Facts about a site that `testWholeSite` needs: texts of the page itself in the site's language. */
 export interface WholeSiteOptions {
-  /** So many pages the site has at least: fewer were not read. */
+  /** Minimum number of pages. Fewer mean that the site wasn't read correctly. */
   readonly leastPages: number
-  /** Looks at a page after every island has started. */
+  /** Checks a page after every island has hydrated. */
   readonly alsoOnEveryPage?: (page: Page) => Promise<void>
 }
 
@@ -61,10 +61,10 @@ async function linesOf(page: Page, selector: string): Promise<readonly string[]>
     .filter((line) => line !== '')
 }
 
-/** Words on what only works with JavaScript, and those of its forms, may leave with it. */
+/** Hydration may remove notes that something needs JavaScript, and texts of forms. */
 const controls = 'main :is(button, label, legend, select, output, form p)'
 
-/** What the windows of the page say, open or not; what stands in their forms left out. */
+/** Text of all dialogs of the page, open or not, without that of their forms. */
 async function linesOfDialogs(page: Page): Promise<readonly string[]> {
   const texts = await page.locator('dialog').evaluateAll((dialogs) =>
     dialogs.flatMap((dialog) => {
@@ -72,7 +72,7 @@ async function linesOfDialogs(page: Page): Promise<readonly string[]> {
       const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const place = node.parentElement
-        // A word until a frame is there, and what needs the app, come and go with it.
+        // Text that is replaced by a frame or needs the app isn't always there.
         if (
           !place?.closest('form, button, noscript, [aria-busy], [data-needs-script], [data-state="waiting"]')
         )
@@ -152,16 +152,16 @@ export function testWholeSite(name: SiteName, { alsoOnEveryPage, leastPages }: W
         })
         const bare = await plain.newPage()
         await bare.goto(path)
-        // Nothing may come with the islands that was not there before.
+        // Islands may add no text.
         await startApp(page)
         await settle(page)
         const withScript = [...(await linesOf(page, 'body')), ...(await linesOfDialogs(page))]
         const onControls = await linesOf(page, controls)
         const without = [...(await linesOf(bare, 'body')), ...(await linesOfDialogs(bare))].join('\n')
         await plain.close()
-        // There may be more to read: a word about what needs JavaScript, and what would be folded.
+        // There can be more text than with scripts: notes that something needs JavaScript, and content that would be closed.
         const missing = withScript.filter((line) => !without.includes(line) && !onControls.includes(line))
-        // The path that was asked for can only be written by a script.
+        // Only a script can show the requested path.
         const lost = path === '/404' ? missing.filter((line) => !line.includes(path)) : missing
         expect(lost).toEqual([])
       })

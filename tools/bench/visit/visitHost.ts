@@ -107,7 +107,7 @@ async function readServed(folder: string, name: string): Promise<File | undefine
 
 type TakeTurn = (bytes: number) => Promise<void>
 
-/** A line that sends so many bytes a second, whoever they are for. */
+/** A network line with a limit of bytes per second, which all requests share. */
 function createLine(rate: number): TakeTurn {
   let freeAt = 0
   return async (bytes) => {
