@@ -4,6 +4,12 @@ import { action } from '../shapes.ts'
 export const headerSection = section('The bar at the top of every page.', ['links'], {
   links: list('The menu.', action),
   action: { ...action, description: 'The button at the end of the bar.' },
+  actionBar: {
+    type: 'boolean',
+    default: true,
+    description:
+      'Whether its button is at the bottom of the screen on phones, while no other button is in sight.',
+  },
   menuTitle: text('Title of the slide-in menu on narrow screens.', { default: 'Menu' }),
 })
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CompiledPage } from '../../schema/model.ts'
 import { LanguageProvider } from '../ui/language.ts'
 import { Blocks } from './BlockRenderer.tsx'
+import { ActionBar } from './chrome/ActionBar.tsx'
 import { SiteFooter } from './chrome/SiteFooter.tsx'
 import { SiteHeader } from './chrome/SiteHeader.tsx'
 import { SiteMenu } from './chrome/SiteMenu.tsx'
@@ -36,6 +37,7 @@ export function App({ runtime, page, buildYear, children }: Props) {
             <main id="main" tabIndex={-1}>
               <PageBlocks page={page} />
             </main>
+            <ActionBar />
             <SiteFooter buildYear={buildYear} />
             <SiteMenu />
             <PageDialogs dialogs={page.dialogs} />

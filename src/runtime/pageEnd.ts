@@ -31,6 +31,18 @@ if (schemes) {
   addEventListener('pageshow', showKept)
 }
 
+// Where the visitor sees a main button, a form or the end of the page, the bar would only be in the way.
+const bar = document.querySelector('[data-action-bar]')
+if (bar) {
+  const inSight = new Set<Element>()
+  const observer = new IntersectionObserver((changes) => {
+    for (const { isIntersecting, target } of changes) inSight[isIntersecting ? 'add' : 'delete'](target)
+    bar.toggleAttribute('data-shown', inSight.size === 0)
+  })
+  const others = document.querySelectorAll('main [data-variant=primary], form, footer')
+  for (const element of others) observer.observe(element)
+}
+
 // The previous page left a toast.
 if (recall('sessionStorage', keptToastKey) !== null) {
   window.pagewright.loadApp().then((app) => app.showKeptToast(), console.error)

@@ -15,6 +15,7 @@ const shell: SiteShell = {
   header: {
     links: [link('Home', '/'), link('Pricing', '/pricing')],
     action: link('Try it', '/demo'),
+    actionBar: true,
     menuTitle: 'Sections',
   },
 }

@@ -2,7 +2,9 @@ import { expect, test } from '../../support/browser/test.ts'
 
 test.use({ colorScheme: 'light' })
 
-const groundOf = (scheme: 'light' | 'dark') => (scheme === 'light' ? 'rgb(251, 248, 243)' : 'rgb(17, 15, 26)')
+/** Every channel of a light ground is above 200, and of a dark one below 100. */
+const groundOf = (scheme: 'light' | 'dark') =>
+  scheme === 'light' ? /^rgb\((2\d\d(, )?){3}\)$/ : /^rgb\((\d{1,2}(, )?){3}\)$/
 
 test('a visitor chooses dark, which lasts until the next page and from its first paint', async ({ page }) => {
   await page.goto('/pricing')
@@ -22,7 +24,7 @@ test('a visitor chooses dark, which lasts until the next page and from its first
   })
   await page.goto('/legal')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'firstGround'))).toBe(groundOf('dark'))
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'firstGround'))).toMatch(groundOf('dark'))
 })
 
 test('System follows the device again and leaves nothing in storage', async ({ page }) => {

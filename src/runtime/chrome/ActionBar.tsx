@@ -1,0 +1,47 @@
+import styled from 'styled-components'
+import { color, duration, ease, space } from '../../theme/tokens.ts'
+import { ActionLink } from '../ActionLink.tsx'
+import { useCurrentPage, useSiteShell } from '../context.ts'
+
+/**
+ * The button of the header at the bottom of a phone's screen, within reach of the thumb. The script at the end of a page
+ * shows it for as long as the visitor sees no other main button, no form and no footer.
+ */
+export function ActionBar() {
+  const { header } = useSiteShell()
+  const { path, frame, headerAction } = useCurrentPage()
+  const action = headerAction ?? (frame === 'full' ? header.action : undefined)
+  if (action === undefined || !header.actionBar) return null
+  const leadsHere = action.target.kind === 'to' && action.target.to === path
+  return leadsHere ? null : (
+    <Bar data-action-bar>
+      <ActionLink action={action} variant="primary" />
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: none;
+
+  @media screen and (max-width: 32.5em) {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 40;
+    display: grid;
+    padding: ${space[1]} ${space.gutter} calc(${space[1]} + env(safe-area-inset-bottom));
+    border-top: 1px solid ${color.line};
+    background: ${color.paper};
+    transition:
+      visibility ${duration.calm},
+      transform ${duration.calm} ${ease.out};
+
+    &:not([data-shown]),
+    html:has(:is(input, textarea, select):focus) & {
+      visibility: hidden;
+      transform: translateY(100%);
+    }
+    html:has(&[data-shown]) {
+      scroll-padding-bottom: 5.5rem;
+    }
+  }
+`
