@@ -65,6 +65,7 @@ const importers = {
   yaml: ['src/compiler', 'tools'],
   'image-size': ['src/project'],
   '@iconify-json/tabler': ['src/project'],
+  'mpg123-decoder': ['src/build/recordings'],
   sharp: ['src/build/images'],
   harfbuzzjs: ['src/build/fonts'],
   fontverter: ['src/build/fonts'],

@@ -22,6 +22,7 @@ export const formats = {
   page: 'path of a page',
   path: 'path',
   phone: 'phone number, in quotes',
+  recording: 'path of an MP3 below `public`',
   reference: 'name in `content`',
   service: 'name of a service',
   time: 'time: 18:30',

@@ -5,7 +5,7 @@ import type {
   SiteSettings,
   ThemeSettings,
 } from './site.ts'
-import type { Action, CompiledBlock, Html, ImageSource } from './values.ts'
+import type { Action, CompiledBlock, Html, ImageSource, Recording } from './values.ts'
 
 /** The site model: what the compiler makes of `site.yaml` and everything downstream reads. */
 
@@ -92,4 +92,6 @@ export interface CompiledSite {
   readonly sources: OutsideSources
   /** Every image that some page or dialog shows in smaller copies, by its path. */
   readonly images: readonly ImageSource[]
+  /** Every recording that some page or dialog plays and a build draws, by its path. */
+  readonly recordings: readonly Recording[]
 }

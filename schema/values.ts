@@ -23,6 +23,16 @@ export interface ImageSource {
   readonly copies?: string
 }
 
+/** A short recording under `public/`, an MP3. */
+export interface Recording {
+  readonly src: string
+  /** How long it lasts, to the tenth. */
+  readonly seconds: number
+  readonly bytes: number
+  /** Address of the drawing of its loudness, if a build makes one: bars from left to right, for a mask. */
+  readonly wave?: string
+}
+
 /** An outside service that the site names once, under `services`. */
 export interface Service {
   readonly id: string
@@ -88,6 +98,8 @@ export interface CompiledBlock {
 type OwnKeywords = {
   /** A price for a year: twelve times `month`, less the percentage `saving`. Both are keys beside it. */
   readonly yearOf: { readonly month: string; readonly saving: string }
+  /** A list whose items have times, in seconds: `at` is their key, `recording` a key beside the list. */
+  readonly timesIn: { readonly recording: string; readonly at: string }
   /**
    * A key that must be looked at before the launch, with any value or only this one: `check` prints the message,
    * `check --launch` rejects it.
@@ -120,6 +132,7 @@ export type Compiled<S extends Schema> = FromExtendedSchema<
       { pattern: { type: 'string'; format: 'inline-markdown' }; output: Html },
       { pattern: { type: 'string'; format: 'icon' }; output: IconBody },
       { pattern: { type: 'string'; format: 'image' }; output: ImageSource },
+      { pattern: { type: 'string'; format: 'recording' }; output: Recording },
       { pattern: { type: 'string'; format: 'phone' }; output: PhoneNumber },
       { pattern: { type: 'string'; format: 'service' }; output: Service },
       { pattern: { type: 'string'; format: 'endpoint' }; output: Service },

@@ -13,6 +13,7 @@ import { type PackedFont, packFontSubset, writeFont } from './fonts/packFontSubs
 import { writeImageCopies } from './images/writeImageCopies.ts'
 import { locateFailure } from './locateFailure.ts'
 import { putInPlace } from './putInPlace.ts'
+import { writeWaves } from './recordings/writeWaves.ts'
 import { sharePictures } from './share/sharePictures.ts'
 import { type BuiltApp, createSiteWriter, manifestFile, type WrittenSite } from './siteWriter.ts'
 
@@ -88,6 +89,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
 
   begin('Making smaller copies of images')
   await writeImageCopies(site.images, { ...project, ...built, cacheDir: imageCacheDir(project) })
+  await writeWaves(site.recordings, { ...project, ...built, cacheDir: imageCacheDir(project) })
 
   begin('Rendering pages')
   const { pages, rendered } = await writePages(build, site, built, { font, cache })

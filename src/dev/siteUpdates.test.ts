@@ -25,6 +25,7 @@ function siteOf(
     blockTypes: [],
     sources: { frame: [], connect: [], script: [], image: [] },
     images: [],
+    recordings: [],
   }
 }
 

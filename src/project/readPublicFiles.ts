@@ -1,13 +1,14 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ImageSource } from '../../schema/values.ts'
+import type { ImageSource, Recording } from '../../schema/values.ts'
 import type { PublicFiles } from '../compiler/publicFiles.ts'
 import { readImage } from './readImage.ts'
+import { readRecording } from './readRecording.ts'
 
 interface ReadOptions {
   /** The site's own folder among them. */
   readonly own?: string
-  /** Name the smaller copies of images. */
+  /** Name the files that a build makes: smaller copies of images, drawings of recordings. */
   readonly withCopies?: boolean
 }
 
@@ -24,18 +25,22 @@ export function readPublicFiles(
   const files = new Map(
     directories.flatMap((directory) => listFiles(directory, '').map((path) => [path, directory] as const)),
   )
-  const images = new Map<string, ImageSource | 'cut' | undefined>()
+  const readOnce = <Media>(read: (path: string, bytes: Buffer, withCopies: boolean) => Media) => {
+    const known = new Map<string, Media>()
+    return (path: string): Media | undefined => {
+      const directory = files.get(path)
+      if (directory !== undefined && !known.has(path)) {
+        known.set(path, read(path, readBytes(join(directory, path)), withCopies))
+      }
+      return known.get(path)
+    }
+  }
   return {
     has: (path) => files.has(path),
     paths: () => [...files.keys()],
     ownPaths: () => [...files].flatMap(([path, directory]) => (directory === own ? [path] : [])),
-    image(path) {
-      const directory = files.get(path)
-      if (directory !== undefined && !images.has(path)) {
-        images.set(path, readImage(path, readBytes(join(directory, path)), withCopies))
-      }
-      return images.get(path)
-    },
+    image: readOnce<ImageSource | 'cut' | undefined>(readImage),
+    recording: readOnce<Recording | 'cut' | undefined>(readRecording),
   }
 }
 

@@ -96,6 +96,8 @@ const choices: Readonly<Record<Exclude<Format, Generated>, Make<readonly string[
   origin: () => ['https://www.example.com', 'https://example.org:8443', 'https://xn--mller-kva.de'],
   path: () => ['/'],
   phone: () => ['+1 202 555 0143', '+49 (0)30 1234567', '+15555550123'],
+  // Times that fit a recording would have to be made with it.
+  recording: () => [],
   reference: () => [''],
   service: ({ plan }) => plan.services,
   url: (_, { placeholders }, key) => (placeholders === undefined ? urlsOf[key] : undefined) ?? urls,

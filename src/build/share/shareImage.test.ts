@@ -23,6 +23,7 @@ function siteWith(settings: Partial<SiteShell['site']> = {}, pages = 3): Compile
     blockTypes: [],
     sources: { frame: [], connect: [], script: [], image: [] },
     images: [],
+    recordings: [],
   }
 }
 

@@ -106,6 +106,9 @@ export const problemKinds = {
   'unsafe-url': { id: 'PW046', title: 'Unsafe address' },
   'bad-url': { id: 'PW047', title: 'Invalid address' },
   'bad-image': { id: 'PW051', title: 'Unreadable image' },
+  'bad-recording': { id: 'PW098', title: 'Unreadable recording' },
+  'large-recording': { id: 'PW099', title: 'Recording too large' },
+  'bad-moment': { id: 'PW100', title: 'Time that doesn’t fit its recording' },
   'not-broken': { id: 'PW053', title: 'Working link marked as broken' },
 
   // Problems with the paths of pages and redirects.

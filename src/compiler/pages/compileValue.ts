@@ -2,6 +2,7 @@ import type { Action, CompiledBlock } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
 import { checkHeading, checkPlainText } from './checkPlainText.ts'
+import { checkTimes } from './checkTimes.ts'
 import { compileAction } from './compileAction.ts'
 import { type CompileContext, within } from './compileContext.ts'
 import { compileFormat } from './formats/compileFormat.ts'
@@ -71,6 +72,7 @@ function compileGroup(
         ? value
         : within(key, context, () => {
             checkYearPrice(schema, value, group, context)
+            checkTimes(schema, value, group, context)
             reportBeforeLaunch(schema, value, context)
             return compileValue(schema, value, context)
           })

@@ -1,5 +1,5 @@
 import type { CompiledSite, OutsideSources } from '../../../schema/model.ts'
-import type { ImageSource } from '../../../schema/values.ts'
+import type { ImageSource, Recording as Sound } from '../../../schema/values.ts'
 import type { Memoized, Tracker } from '../memo/memo.ts'
 import { severityOf } from '../messages/problemKinds.ts'
 import type { Path } from '../plain.ts'
@@ -17,6 +17,8 @@ type Effect =
   | { readonly kind: 'source'; readonly use: keyof OutsideSources; readonly address: string }
   /** An image with copies is shown. */
   | { readonly kind: 'image'; readonly image: ImageSource }
+  /** A recording with a drawing is played. */
+  | { readonly kind: 'recording'; readonly recording: Sound }
 
 /** The effects of one result, as plain data. They are performed again if the result is reused. */
 export type Effects = readonly Effect[]
@@ -62,6 +64,7 @@ export function createSiteNeeds(report: Report) {
   const usage = createUsage()
   const blockTypes = new Set<string>()
   const images = new Map<string, ImageSource>()
+  const recordings = new Map<string, Sound>()
   const sources = new Map<keyof OutsideSources, Set<string>>()
   const of = (use: keyof OutsideSources): string[] => [...(sources.get(use) ?? [])].sort()
   const replayed = new WeakSet<Effects>()
@@ -71,7 +74,8 @@ export function createSiteNeeds(report: Report) {
     else if (effect.kind === 'block') blockTypes.add(effect.type)
     else if (effect.kind === 'source')
       sources.set(effect.use, (sources.get(effect.use) ?? new Set()).add(effect.address))
-    else images.set(effect.image.src, effect.image)
+    else if (effect.kind === 'image') images.set(effect.image.src, effect.image)
+    else recordings.set(effect.recording.src, effect.recording)
   }
   return {
     usage,
@@ -83,10 +87,15 @@ export function createSiteNeeds(report: Report) {
       effects.forEach(perform)
     },
     /** Everything else that effects have added so far, in order. */
-    collected: (): Pick<CompiledSite, 'blockTypes' | 'sources' | 'images'> => ({
+    collected: (): Pick<CompiledSite, 'blockTypes' | 'sources' | 'images' | 'recordings'> => ({
       blockTypes: [...blockTypes].sort(),
       sources: { frame: of('frame'), connect: of('connect'), script: of('script'), image: of('image') },
-      images: [...images].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, image]) => image),
+      images: inOrder(images),
+      recordings: inOrder(recordings),
     }),
   }
+}
+
+function inOrder<File>(files: ReadonlyMap<string, File>): readonly File[] {
+  return [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file)
 }

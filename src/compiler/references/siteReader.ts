@@ -12,7 +12,7 @@ export interface SiteFacts {
 }
 
 /** Ways to read a site: the value at a path of the file, or whether something exists. */
-type Kind = 'value' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image'
+type Kind = 'value' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image' | 'recording'
 
 /** Reads one fact about the site by its name: a value of the file, or a scalar. Equal facts are identical. */
 export type ReadSite = (name: string) => Plain | undefined
@@ -39,6 +39,12 @@ function readFact(kind: Kind, path: Path, facts: SiteFacts, publicFiles: PublicF
   if (kind === 'redirect') return facts.redirects.has(first)
   if (kind === 'dialog') return valueAt(facts.site.dialogs, first) !== undefined
   if (kind === 'file') return publicFiles.has(first)
+  if (kind === 'recording') {
+    const recording = publicFiles.recording(first)
+    return typeof recording === 'object'
+      ? `${recording.seconds} ${recording.bytes} ${recording.wave}`
+      : recording
+  }
   const image = publicFiles.image(first)
   return typeof image === 'object' ? `${image.width} ${image.height} ${image.copies}` : image
 }
@@ -65,6 +71,11 @@ export function createReferences(read: (name: string) => unknown, publicFiles: P
     image(path: string) {
       readAs('image', path)
       return publicFiles.image(path)
+    },
+    /** The recording at a path; undefined for what is not an MP3, `cut` for one whose end is missing. */
+    recording(path: string) {
+      readAs('recording', path)
+      return publicFiles.recording(path)
     },
   }
 }

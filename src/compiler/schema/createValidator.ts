@@ -11,6 +11,7 @@ export const annotationKeywords = [
   'defaultSnippets',
   'patternErrorMessage',
   'yearOf',
+  'timesIn',
   'beforeLaunch',
   'isHeading',
 ]

@@ -130,5 +130,12 @@ function joinSites(examples: readonly CompiledExample[], theme: ThemeSettings | 
     image: union((site) => site.sources.image),
   }
   const blockTypes = union((site) => site.blockTypes)
-  return { shell: { ...shell, theme: theme ?? shell.theme }, entries, blockTypes, sources, images: [] }
+  return {
+    shell: { ...shell, theme: theme ?? shell.theme },
+    entries,
+    blockTypes,
+    sources,
+    images: [],
+    recordings: [],
+  }
 }

@@ -127,6 +127,7 @@ describe('check on the whole site', () => {
         paths: () => paths,
         ownPaths: () => paths,
         image: () => undefined,
+        recording: () => undefined,
       },
       ({ message }) => messages.push(message),
     )

@@ -14,6 +14,7 @@ import { compileMedia } from './media.ts'
 import { compileOrigin } from './origin.ts'
 import { checkPage } from './page.ts'
 import { compilePhone } from './phone.ts'
+import { compileRecording } from './recording.ts'
 import { compileService } from './service.ts'
 import { compileUrl } from './url.ts'
 
@@ -42,6 +43,7 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   'date-time': compileDateTime,
   audio: (text, context) => compileMedia(text, 'audio', context),
   video: (text, context) => compileMedia(text, 'video', context),
+  recording: compileRecording,
   // These are checked where routes are read and shared content is filled in.
   reference: (text) => text,
   collection: (text) => text,

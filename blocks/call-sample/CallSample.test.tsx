@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderExample } from '../../tests/support/renderBlock.tsx'
+import { clock } from './clock.ts'
+
+describe('clock', () => {
+  it.each([
+    [0, '0:00'],
+    [9.96, '0:09'],
+    [61, '1:01'],
+  ])('shows %s seconds as %s', (seconds, shown) => expect(clock(seconds)).toBe(shown))
+})
+
+describe('CallSample', () => {
+  it('downloads nothing of the recording before it is played', async () => {
+    const { container } = await renderExample('call-sample')
+    const audio = container.querySelector('audio')
+    expect(audio?.getAttribute('src')).toBe('/calls/heating.mp3')
+    expect(audio?.preload).toBe('none')
+  })
+
+  it('has a line for everything that is said, with its speaker and its time', async () => {
+    await renderExample('call-sample')
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines).toHaveLength(7)
+    expect(lines[1]).toBe('Homeowner0:04Hi, um, our heat just went out. Can anyone come tomorrow morning?')
+  })
+
+  it('knows how long the recording lasts', async () => {
+    const { container } = await renderExample('call-sample')
+    expect(container.querySelector('time')?.parentElement?.textContent).toBe('0:00 of 0:28')
+    expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('max')).toBe('28.9')
+  })
+})
