@@ -33,7 +33,7 @@ export function CallSample({
         <Side>
           {/* biome-ignore lint/a11y/useMediaCaption: the words are beside it, and the current ones are marked */}
           <audio src={audio.src} preload="none" controls />
-          <Deck>
+          <Deck data-needs-script="">
             <Play type="button" aria-label={labels.play} aria-pressed="false">
               <Icon body={play} size={28} />
               <Icon body={pause} size={28} />
@@ -103,7 +103,7 @@ const Side = styled.div`
 const Deck = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space[1]} ${space[2]};
+  gap: ${space[1]} min(${space[2]}, 3vw);
   align-items: center;
 
   ${media.unresponsive} {
@@ -111,6 +111,7 @@ const Deck = styled.div`
   }
   select {
     min-height: 2.75rem;
+    max-width: 22vw;
     padding-inline: ${space[1]};
     border: 1px solid ${color.edge};
     border-radius: ${radius.pill};
@@ -122,7 +123,7 @@ const Deck = styled.div`
 `
 
 const Play = styled.button`
-  ${disc('4rem')}
+  ${disc('min(4rem, 16vw)')}
   grid-row: span 2;
   border: 1px solid transparent;
   background: ${color.ink};
