@@ -21,6 +21,7 @@ describe('buildInlineScripts', () => {
     const keys = Object.fromEntries(Object.entries(blocks).map(([type, each]) => [type, Object.keys(each)]))
     expect(keys).toEqual({
       'call-panel': ['page'],
+      'call-sample': ['page'],
       documents: ['page'],
       'gated-form': ['beforePaint', 'page'],
       plans: ['page'],

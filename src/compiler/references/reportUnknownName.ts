@@ -73,7 +73,8 @@ export function reportMissingKey(state: ResolverState, step: LostStep): void {
   const { path } = origin
   const { piece = name } = at
   const names = keysOf(container)
-  const nearest = nearestName(key, names)
+  // A slip is in what the entry itself says, not in what its `from` supplies.
+  const nearest = nearestName(key, keysOf(valueAtPath(state.site, path))) ?? nearestName(key, names)
   const siblings = siblingsOf(state, path)
   const isInNone = siblings !== undefined && !siblings.keys.has(key)
   const isInOthers = siblings === undefined ? othersHave(state, path, key) : !isInNone
