@@ -14,13 +14,13 @@ export function ActionBar() {
   if (action === undefined || !header.actionBar) return null
   const leadsHere = action.target.kind === 'to' && action.target.to === path
   return leadsHere ? null : (
-    <Bar data-action-bar>
+    <Bar data-action-bar aria-label={action.label}>
       <ActionLink action={action} variant="primary" />
     </Bar>
   )
 }
 
-const Bar = styled.div`
+const Bar = styled.aside`
   display: none;
 
   @media screen and (max-width: 32.5em) {

@@ -422,7 +422,7 @@ test.describe('Alt-click', () => {
       ],
       [page.getByText('caller satisfaction').first(), 'label: caller satisfaction'],
       [page.getByRole('banner').getByRole('link', { name: 'Solutions' }), 'label: Solutions, to: /solutions'],
-      [page.getByRole('contentinfo').getByText('so your team can look up'), 'tagline: AI voice agents'],
+      [page.getByRole('contentinfo').getByText('can look up from the phone'), 'tagline: AI voice agents'],
       [page.getByRole('img', { name: 'Northlight' }), 'Northlight'],
     ]
     for (const [target, text] of cases) {
