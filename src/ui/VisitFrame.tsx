@@ -19,7 +19,7 @@ export function VisitFrame({ service, height, aspect, loading, frameRef }: Visit
   return (
     <div>
       <ServiceBox service={service} height={height} aspect={aspect} data-visit="">
-        <Sign aria-live="polite">
+        <Sign aria-live="polite" data-needs-script="">
           <Loading label={loading} />
         </Sign>
         <ServicePage ref={frameRef} service={service} loading="lazy" data-script={script} />
