@@ -67,6 +67,7 @@ test.describe('the About page', () => {
       'Money-back guarantee on the setup fee',
       'What people ask us first',
       /^Tell us how/,
+      'Where to go from here',
     ])
   })
 

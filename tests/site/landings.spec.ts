@@ -315,7 +315,9 @@ test.describe('the ROI calculator of a landing page', () => {
 
   test('uses values set before hydration', async ({ page }) => {
     await page.evaluate(() => {
-      const [calls, value, conversion] = document.querySelectorAll<HTMLInputElement>('input[type="range"]')
+      const [calls, value, conversion] = document.querySelectorAll<HTMLInputElement>(
+        '[data-island] input[type="range"]',
+      )
       if (calls) calls.value = '1000'
       if (value) value.value = '500'
       if (conversion) conversion.value = '40'
