@@ -28,6 +28,8 @@ async function visit(page: Page, path: string): Promise<Cost> {
   const isOfService = (request: Request) =>
     request.frame() !== page.mainFrame() || new URL(request.url()).pathname.startsWith('/stand-ins/')
   page.on('request', (request) => {
+    // Only a browser with a window asks for the icon of its tab.
+    if (request.url().endsWith('/favicon.svg')) return
     if (!(opensService.test(path) && isOfService(request))) requests.push(request)
   })
   await page.goto(path, { waitUntil: 'networkidle' })
