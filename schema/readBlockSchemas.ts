@@ -3,35 +3,39 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BlockSchema } from './block.ts'
 
-/** Loads a module by its absolute path. */
-export type LoadModule = (file: string) => Promise<object>
+/** Loads modules by their absolute paths. */
+export type LoadModules = (files: readonly string[]) => Promise<readonly object[]>
 
-const importFile: LoadModule = (file) => import(/* @vite-ignore */ pathToFileURL(file).href)
+const importFiles: LoadModules = (files) =>
+  Promise.all(files.map((file) => import(/* @vite-ignore */ pathToFileURL(file).href)))
 
 /**
- * Finds the block types: every folder below `directory` that has a `schema.ts`, by name.
+ * Finds the block types: every folder below one of `directories` that has a `schema.ts`, by name. Of two with the same
+ * name, the one in the later directory counts.
  *
- * @param directory Absolute path of the folder `blocks`.
+ * @param directories Absolute paths of folders of block types.
  * @throws When a `schema.ts` has no export `schema`, or its `type` is not the name of its folder.
  */
 export async function readBlockSchemas(
-  directory: string,
-  load: LoadModule = importFile,
+  directories: readonly string[],
+  load: LoadModules = importFiles,
 ): Promise<ReadonlyMap<string, BlockSchema>> {
-  const types = readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(directory, entry.name, 'schema.ts')))
-    .map((entry) => entry.name)
-    .sort()
+  const files = new Map(directories.flatMap(schemaFilesIn))
+  const types = [...files.keys()].sort()
+  const modules = await load(types.map((type) => files.get(type) as string))
   return new Map(
-    await Promise.all(
-      types.map(async (type) => [type, await readBlockSchema(directory, type, load)] as const),
-    ),
+    types.map((type, index) => [type, schemaOf(type, files.get(type) as string, modules[index] ?? {})]),
   )
 }
 
-async function readBlockSchema(directory: string, type: string, load: LoadModule): Promise<BlockSchema> {
-  const file = join(directory, type, 'schema.ts')
-  const module: { schema?: BlockSchema } = await load(file)
+function schemaFilesIn(directory: string): readonly (readonly [type: string, file: string])[] {
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, join(directory, name, 'schema.ts')] as const)
+    .filter(([, file]) => existsSync(file))
+}
+
+function schemaOf(type: string, file: string, module: { schema?: BlockSchema }): BlockSchema {
   if (module.schema === undefined) throw new Error(`${file} must export \`schema\``)
   const declared = module.schema.properties?.type?.const
   if (declared !== type) {

@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite'
+import react from '@vitejs/plugin-react'
+import type { ConfigEnv, Plugin, PluginOption } from 'vite'
 import { appBuild } from './build/appBuild.ts'
 import { createBuildCache } from './build/cache/siteCache.ts'
 import { blockRegistry } from './build/modules/blockRegistry.ts'
@@ -13,19 +14,29 @@ import { galleryServer } from './gallery/server/galleryServer.ts'
 import { previewServer } from './host/previewServer.ts'
 import { findProject, type Project } from './project/project.ts'
 import { createSiteSource, type SiteSource } from './project/siteSource.ts'
+import { viteSettings } from './viteSettings.ts'
 
 /**
- * Everything that turns the site file into modules, a development server, a built site and its preview.
- * `gallery` builds the gallery of the block types instead of the site, `app` the code of the blocks alone.
+ * Everything that turns the site file into modules, a development server, a built site and its preview:
+ * `defineConfig((env) => ({ plugins: [pagewright(env)] }))`.
+ *
+ * @param env What Vite passes to a configuration. The mode `gallery` builds the gallery of the block types instead of the
+ *   site, `app` the code of the blocks alone.
  */
-export function pagewright(mode: 'development' | 'production' | 'gallery' | 'app'): Plugin[] {
+export function pagewright({ command, mode }: Pick<ConfigEnv, 'command' | 'mode'>): PluginOption[] {
   const project = findProject()
+  return [react(), viteSettings(project), ...pluginsOf(project, command, mode)]
+}
+
+function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string): Plugin[] {
   const smaller = [removableComponents(), staticStyles(project)]
   if (mode === 'app') return [...smaller, iconModules(), ...blockRegistry(project), ...appBuild(project)]
   if (mode === 'gallery') {
     return galleryPlugins(galleryProject(project), createSiteSource(project, 'production'))
   }
-  const source = createSiteSource(project, mode, () => createBuildCache(project))
+  const source = createSiteSource(project, command === 'serve' ? 'development' : 'production', () =>
+    createBuildCache(project),
+  )
   return [
     ...smaller,
     iconModules(),

@@ -122,12 +122,12 @@ function pagesOf({ entries }: CompiledSite): readonly ListedPage[] {
 }
 
 /** The chunk files of the app and of each interactive block type. */
-function filesOf({ blocksDir, root }: Project, manifest: Manifest) {
+function filesOf({ blockDirs, root }: Project, manifest: Manifest) {
   const sourceOf = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
   return {
     entryFiles: chunkFiles(manifest, entrySource),
     blockFiles: Object.fromEntries(
-      findBlockFolders(blocksDir)
+      findBlockFolders(blockDirs)
         .filter(({ isInteractive }) => isInteractive)
         .map(({ type, file }) => [type, chunkFiles(manifest, sourceOf(file))]),
     ),

@@ -1,21 +1,38 @@
 import { componentName } from '../project/project.ts'
 
-/** The files of a new block, by name, and the text of each. They work as they are. */
-export function blockTemplate(type: string): Readonly<Record<string, string>> {
+/**
+ * The files of a new block, by name, and the text of each. They work as they are.
+ *
+ * @param isEngine Whether it is a block of Pagewright itself, which imports files where a site imports the package.
+ */
+export function blockTemplate(type: string, isEngine: boolean): Readonly<Record<string, string>> {
   const name = componentName(type)
   return {
-    'schema.ts': schemaFile(type, name),
-    [`${name}.tsx`]: componentFile(name),
+    'schema.ts': schemaFile(type, name, isEngine ? engineSchemaImports : siteSchemaImports),
+    [`${name}.tsx`]: componentFile(name, isEngine ? engineImports : siteImports),
     'example.yaml': exampleFile(type),
-    [`${name}.test.tsx`]: testFile(type, name),
+    ...(isEngine && { [`${name}.test.tsx`]: testFile(type, name) }),
   }
 }
 
-function schemaFile(type: string, name: string): string {
-  return `import type { BlockProps } from '../../schema/block.ts'
+const siteSchemaImports = `import { actions, type BlockProps, block, blockBase, markdown } from 'pagewright/schema'
+`
+
+const engineSchemaImports = `import type { BlockProps } from '../../schema/block.ts'
 import { block, markdown } from '../../schema/fields.ts'
 import { actions, blockBase } from '../../schema/shapes.ts'
+`
 
+const siteImports = `import { Actions, RichText, Section } from 'pagewright/block'
+`
+
+const engineImports = `import { Actions } from '../../src/runtime/Actions.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+`
+
+function schemaFile(type: string, name: string, imports: string): string {
+  return `${imports}
 export const schema = block('${type}', 'A heading, a text and buttons.', ['text'], {
   ...blockBase,
   text: markdown('The text. Markdown.'),
@@ -26,11 +43,8 @@ export type ${name}Props = BlockProps<typeof schema>
 `
 }
 
-function componentFile(name: string): string {
-  return `import { Actions } from '../../src/runtime/Actions.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'
-import type { ${name}Props } from './schema.ts'
+function componentFile(name: string, imports: string): string {
+  return `${imports}import type { ${name}Props } from './schema.ts'
 
 export function ${name}({ text, actions, ...section }: ${name}Props) {
   return (

@@ -1,10 +1,11 @@
 import { createBuilder, mergeConfig } from 'vite'
-import viteConfig from '../../vite.config.ts'
 import type { BuildReports } from '../build/buildReports.ts'
+import { findProject } from '../project/project.ts'
+import { refreshOwnSchema } from '../project/schemaFiles.ts'
 import { runCommand } from './command.ts'
 import { describeBuild } from './describeBuild.ts'
 import { createProgress } from './progress.ts'
-import { printFailure, viteSettings } from './viteSettings.ts'
+import { printFailure, viteConfig } from './viteCommand.ts'
 
 export interface BuildKind {
   readonly name: string
@@ -34,13 +35,10 @@ export function buildCommand(
       async run({ verbose }) {
         const progress = createProgress(process.stdout)
         try {
+          await refreshOwnSchema(findProject())
+          const config = await viteConfig({ command: 'build', mode })
           const builder = await createBuilder(
-            mergeConfig(viteConfig({ command: 'build', mode }), {
-              ...viteSettings(),
-              configFile: false,
-              mode,
-              logLevel: verbose ? 'info' : 'warn',
-            }),
+            mergeConfig(config, { logLevel: verbose ? 'info' : 'warn' }),
             null,
           )
           const reports = findReports(builder.config.plugins)
@@ -62,7 +60,6 @@ export function buildCommand(
 
 function findReports(plugins: readonly { readonly name: string; readonly api?: unknown }[]): BuildReports {
   const plugin = plugins.find(({ name }) => name === 'pagewright:build')
-  if (plugin === undefined)
-    throw new Error('buildCommand expects the plugin `pagewright:build` in vite.config.ts.')
+  if (plugin === undefined) throw new Error('buildCommand expects the plugin `pagewright:build`.')
   return plugin.api as BuildReports
 }

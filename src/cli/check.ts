@@ -3,6 +3,8 @@ import { countLine } from '../compiler/diagnostics/formatDiagnostics.ts'
 import { formatReport, type ReportDetail } from '../compiler/diagnostics/formatReport.ts'
 import { requireLaunchReady } from '../compiler/diagnostics/requireLaunchReady.ts'
 import { loadSite } from '../project/loadSite.ts'
+import { findProject } from '../project/project.ts'
+import { refreshOwnSchema } from '../project/schemaFiles.ts'
 import { writeProjectSchema } from '../project/writeProjectSchema.ts'
 import { checkResult, countSite, describeSite } from './checkResult.ts'
 import { runCommand } from './command.ts'
@@ -35,7 +37,15 @@ export const main = (args: readonly string[]) =>
         json: { type: 'boolean', description: 'Print one JSON object; docs/check.md describes it.' },
       },
       notes: ['Exit codes: 0 no errors, 1 errors, 2 the file cannot be read or a flag is unknown.'],
-      run: (flags, file = process.env.SITE ?? 'site.yaml') => check(file, flags),
+      async run(flags, file = findProject().siteName) {
+        try {
+          await refreshOwnSchema(findProject({ ...process.env, SITE: file }))
+        } catch (error) {
+          console.error(error instanceof Error ? error.message : String(error))
+          return exit.problems
+        }
+        return check(file, flags)
+      },
     },
     args,
   )

@@ -1,5 +1,5 @@
-import { createLogger, createServer, type Logger } from 'vite'
-import { serverCommand, viteSettings } from './viteSettings.ts'
+import { createLogger, createServer, type Logger, mergeConfig } from 'vite'
+import { serverCommand, viteConfig } from './viteCommand.ts'
 
 export const main = (args: readonly string[]) =>
   serverCommand(args, {
@@ -8,7 +8,8 @@ export const main = (args: readonly string[]) =>
     notes: ['SITE names another site file than site.yaml.'],
     async start(options) {
       const customLogger = withoutTraces(createLogger('warn', { allowClearScreen: false }))
-      const server = await createServer({ ...viteSettings(), customLogger, server: options })
+      const config = await viteConfig({ command: 'serve', mode: 'development' })
+      const server = await createServer(mergeConfig(config, { customLogger, server: options }))
       return server.listen()
     },
   })

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { componentName } from '../project/project.ts'
+import path from 'node:path'
+import { componentName, findBlockFolders, findProject, type Project } from '../project/project.ts'
 import { blockTemplate } from './blockTemplate.ts'
 import { runCommand } from './command.ts'
-
-const blocksFolder = 'blocks'
 
 export const main = (args: readonly string[]) =>
   runCommand(
@@ -25,25 +23,42 @@ export const main = (args: readonly string[]) =>
   )
 
 async function createBlock(type: string): Promise<number> {
-  const problem = problemOf(type)
+  const project = findProject()
+  const folder = path.join(ownBlocks(project), type)
+  const problem = problemOf(type, folder)
   if (problem !== undefined) {
     console.error(problem)
     return 1
   }
-  for (const file of await writeBlock(type)) console.log(`Wrote ${file}`)
-  console.log(nextSteps(type))
+  const isEngine = project.home === project.root
+  const files = Object.entries(blockTemplate(type, isEngine))
+  await mkdir(folder, { recursive: true })
+  for (const [name, text] of files) {
+    await writeFile(path.join(folder, name), text, { flag: 'wx' })
+    console.log(`Wrote ${shown(path.join(folder, name))}`)
+  }
+  const replaced = findBlockFolders(project.blockDirs).find((block) => block.type === type)
+  if (replaced) console.log(`It replaces the block \`${type}\` of Pagewright.`)
+  console.log(isEngine ? nextStepsHere(type) : nextSteps(type, folder))
   return 0
 }
 
+/** The folder of block types beside the site file, or that of Pagewright in its repository. */
+function ownBlocks({ home, root, siteFile }: Project): string {
+  return path.join(home === root ? root : path.dirname(siteFile), 'blocks')
+}
+
+const shown = (file: string) => path.relative(process.cwd(), file).replaceAll(path.sep, '/')
+
 /** Why a block type cannot have this name, or `undefined` when it can. */
-function problemOf(type: string): string | undefined {
+function problemOf(type: string, folder: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) {
     const suggestion = suggestName(type)
     const hint = suggestion ? ` Did you mean \`${suggestion}\`?` : ''
     return `\`${type}\` cannot be the name of a block: use lowercase letters, digits and single dashes, a letter first.${hint}`
   }
-  if (existsSync(join(blocksFolder, type))) {
-    return `There is a block \`${type}\` already: ${blocksFolder}/${type}. Choose another name.`
+  if (existsSync(folder)) {
+    return `There is a block \`${type}\` already: ${shown(folder)}. Choose another name.`
   }
   return undefined
 }
@@ -56,15 +71,7 @@ function suggestName(type: string): string {
     .replace(/^[^a-z]+|-+$/g, '')
 }
 
-async function writeBlock(type: string): Promise<string[]> {
-  const folder = join(blocksFolder, type)
-  const files = Object.entries(blockTemplate(type))
-  await mkdir(folder, { recursive: true })
-  for (const [name, text] of files) await writeFile(join(folder, name), text, { flag: 'wx' })
-  return files.map(([name]) => `${blocksFolder}/${type}/${name}`)
-}
-
-function nextSteps(type: string): string {
+function nextStepsHere(type: string): string {
   return `
 Next:
   1. npm run schema      makes \`type: ${type}\` known to editors and to \`npm run check\`;
@@ -73,4 +80,13 @@ Next:
   3. npm run dev         shows it, and its example at /__gallery#${type};
                          change schema.ts and ${componentName(type)}.tsx as you like
   4. npm test            holds it to what every block promises`
+}
+
+function nextSteps(type: string, folder: string): string {
+  return `
+Next:
+  1. site.yaml           paste ${shown(folder)}/example.yaml below \`blocks:\` of a page
+  2. npm run dev         shows it, and its example at /__gallery#${type};
+                         if it was running before your first own block, start it again
+  3. ${`${shown(folder)}/`.padEnd(20)}change schema.ts and ${componentName(type)}.tsx as you like`
 }

@@ -1,10 +1,13 @@
-import { preview } from 'vite'
-import { serverCommand, viteSettings } from './viteSettings.ts'
+import { mergeConfig, preview } from 'vite'
+import { serverCommand, viteConfig } from './viteCommand.ts'
 
 export const main = (args: readonly string[]) =>
   serverCommand(args, {
     name: 'preview',
     summary: 'Serves the site that was built last, as a host does.',
     notes: ['OUT_DIR names another folder than dist.'],
-    start: (options) => preview({ ...viteSettings(), preview: options }),
+    async start(options) {
+      const config = await viteConfig({ command: 'serve', mode: 'production', isPreview: true })
+      return preview(mergeConfig(config, { preview: options }))
+    },
   })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { findProject } from '../project/project.ts'
 import { composeSchemaFiles, type SchemaFile, writeSchemaFile } from '../project/schemaFiles.ts'
 import { runCommand } from './command.ts'
@@ -27,10 +28,11 @@ async function schema(isCheck: boolean): Promise<number> {
     return 1
   }
   for (const file of files) {
-    if (isCheck && file.isStale) console.error(`${file.name} is out of date. Run: npm run schema`)
+    const name = path.relative(process.cwd(), file.file)
+    if (isCheck && file.isStale) console.error(`${name} is out of date. Run: npm run schema`)
     if (isCheck) continue
-    writeSchemaFile(project, file)
-    console.log(`Wrote ${file.name}`)
+    writeSchemaFile(file)
+    console.log(`Wrote ${name}`)
   }
   return isCheck && files.some(({ isStale }) => isStale) ? 1 : 0
 }

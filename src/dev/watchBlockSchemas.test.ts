@@ -8,10 +8,11 @@ import type { SiteFailure } from '../project/siteSource.ts'
 import { watchBlockSchemas } from './watchBlockSchemas.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pagewright-schemas-'))
-const project = { root, blocksDir: join(root, 'blocks') }
-const file = join(project.blocksDir, 'toy/schema.ts')
+const blocks = join(root, 'blocks')
 const composed = join(root, 'schema/site.schema.json')
-mkdirSync(join(project.blocksDir, 'toy'), { recursive: true })
+const project = { root, blockDirs: [blocks], schemaFile: composed, cacheDir: root }
+const file = join(blocks, 'toy/schema.ts')
+mkdirSync(join(blocks, 'toy'), { recursive: true })
 
 const toy = (key: string) => ({
   type: 'object',

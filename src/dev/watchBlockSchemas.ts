@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
-import type { Project } from '../project/project.ts'
+import { isInBlocks, type Project } from '../project/project.ts'
 import { composeSchemaFiles, writeSchemaFile } from '../project/schemaFiles.ts'
 import type { SiteFailure } from '../project/siteSource.ts'
 
@@ -18,13 +18,14 @@ export function watchBlockSchemas(
   project: Project,
   onComposed: (failure: SiteFailure | undefined) => void,
 ): void {
-  const isPart = (file: string) =>
-    file.startsWith(`${project.blocksDir}${path.sep}`) && path.basename(file) === 'schema.ts'
+  const isPart = (file: string) => isInBlocks(project, file) && path.basename(file) === 'schema.ts'
   let changed: string | undefined
   const compose = async () => {
     try {
-      const files = await composeSchemaFiles(project, (file) => server.ssrLoadModule(file))
-      for (const file of files) if (file.isStale) writeSchemaFile(project, file)
+      const files = await composeSchemaFiles(project, (files) =>
+        Promise.all(files.map((file) => server.ssrLoadModule(file))),
+      )
+      for (const file of files) if (file.isStale) writeSchemaFile(file)
       onComposed(undefined)
     } catch (error) {
       onComposed(schemaFailure(error, changed))

@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type CompileResult, compileSite } from '../compiler/compileSite.ts'
 import { type CompileCache, createCompileCache } from '../compiler/memo/compileCache.ts'
 import type { SchemaNode } from '../compiler/schema/schemaNodes.ts'
+import { engineFolder, findPublicDirectories, findSchemaFile, ownPublicDirectory } from './folders.ts'
 import { readIconSet } from './readIconSet.ts'
 import { readPublicFiles } from './readPublicFiles.ts'
-
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 interface LoadOptions {
   readonly mode: 'development' | 'production'
@@ -47,7 +45,7 @@ export function compileFile(
   bytes: Uint8Array,
   { mode, cache = createCompileCache(), wholeSite, withNames = false, withCopies = false }: LoadOptions,
 ): LoadedSite {
-  const schema = readSchema(cache)
+  const schema = readSchema(file, cache)
   const result = compileSite({
     file,
     bytes,
@@ -71,27 +69,13 @@ export function compileFile(
   }
 }
 
-/** Folders whose files are served as they are: Pagewright's own, then the one next to the site file. */
-export function findPublicDirectories(file: string): readonly string[] {
-  const directories = [join(projectRoot, 'public'), ownPublicDirectory(file)]
-  return [...new Set(directories)].filter((directory) => existsSync(directory))
-}
-
-function ownPublicDirectory(file: string): string {
-  return join(dirname(resolve(file)), 'public')
-}
-
-/** The composed schema of this project. */
+/** The composed schema of Pagewright, without a site's own blocks. */
 export function readProjectSchema(): SchemaNode {
-  return JSON.parse(readSchemaText())
-}
-
-function readSchemaText(): string {
-  return readFileSync(join(projectRoot, 'schema/site.schema.json'), 'utf8')
+  return JSON.parse(readFileSync(path.join(engineFolder, 'schema/site.schema.json'), 'utf8'))
 }
 
 /** Returns the same object for the same text, because the cache uses it as the key of the compiled validator. */
-function readSchema({ tools }: CompileCache): SchemaNode {
-  const text = readSchemaText()
+function readSchema(siteFile: string, { tools }: CompileCache): SchemaNode {
+  const text = readFileSync(findSchemaFile(siteFile), 'utf8')
   return tools(['schema'], [text], () => JSON.parse(text)).value
 }

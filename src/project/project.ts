@@ -1,16 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { findPublicDirectories } from './loadSite.ts'
+import {
+  engineFolder,
+  findBlockDirectories,
+  findPublicDirectories,
+  findSchemaFile,
+  nearestFolder,
+} from './folders.ts'
 
 /** Paths of a project. All are absolute. */
 export interface Project {
   /** Folder of Pagewright itself. */
   readonly root: string
+  /** Folder that the site belongs to: its packages, its output and its cache are there. */
+  readonly home: string
   readonly siteFile: string
   /** The site file relative to the working directory, as diagnostics show it. */
   readonly siteName: string
-  readonly blocksDir: string
+  /** Folders of block types; a type in a later one replaces that of an earlier one. */
+  readonly blockDirs: readonly string[]
   readonly schemaFile: string
   readonly outDir: string
   /** Folders whose files are served as they are; a later one wins. Pagewright's own, then the site's. */
@@ -20,22 +28,26 @@ export interface Project {
 }
 
 /**
- * The project around this file.
+ * The project that a command runs in: the nearest folder, from the working directory upward, with a `site.yaml` or a
+ * `package.json`.
  * @param env `SITE` names the site file, `OUT_DIR` the folder of the built site and `CACHE_DIR` the folder that builds
  *   keep results in. They are relative to the working directory.
  */
-export function findProject(env: NodeJS.ProcessEnv = process.env): Project {
-  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-  const siteFile = env.SITE ? path.resolve(env.SITE) : path.join(root, 'site.yaml')
+export function findProject(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Project {
+  const home = nearestFolder(cwd, ['site.yaml', 'package.json']) ?? cwd
+  const siteFile = env.SITE ? path.resolve(cwd, env.SITE) : path.join(home, 'site.yaml')
   return {
-    root,
+    root: engineFolder,
+    home,
     siteFile,
-    siteName: path.relative(process.cwd(), siteFile),
-    blocksDir: path.join(root, 'blocks'),
-    schemaFile: path.join(root, 'schema/site.schema.json'),
+    siteName: path.relative(cwd, siteFile),
+    blockDirs: findBlockDirectories(siteFile),
+    schemaFile: findSchemaFile(siteFile),
     publicDirs: findPublicDirectories(siteFile),
-    cacheDir: env.CACHE_DIR ? path.resolve(env.CACHE_DIR) : path.join(root, 'node_modules/.cache/pagewright'),
-    outDir: env.OUT_DIR ? path.resolve(env.OUT_DIR) : path.join(root, 'dist'),
+    cacheDir: env.CACHE_DIR
+      ? path.resolve(cwd, env.CACHE_DIR)
+      : path.join(home, 'node_modules/.cache/pagewright'),
+    outDir: env.OUT_DIR ? path.resolve(cwd, env.OUT_DIR) : path.join(home, 'dist'),
   }
 }
 
@@ -44,9 +56,10 @@ export function imageCacheDir({ cacheDir }: Project): string {
   return path.join(cacheDir, 'images')
 }
 
-interface BlockFolder {
+export interface BlockFolder {
   /** Name of the folder, which is also the block's type. */
   readonly type: string
+  readonly folder: string
   readonly component: string
   readonly file: string
   /** Its component's file begins with `'use client'`: React hydrates it in the browser. */
@@ -62,14 +75,24 @@ function isInteractive(file: string): boolean {
   return existsSync(file) && /^\s*['"]use client['"]/.test(readFileSync(file, 'utf8'))
 }
 
-/** The block folders, in alphabetical order. */
-export function findBlockFolders(blocksDir: string): BlockFolder[] {
+/** The block folders, in alphabetical order of their types; of two with the same type, the later one. */
+export function findBlockFolders(blockDirs: readonly string[]): BlockFolder[] {
+  const byType = new Map(blockDirs.flatMap(foldersIn).map((block) => [block.type, block]))
+  return [...byType.values()].sort((a, b) => a.type.localeCompare(b.type))
+}
+
+function foldersIn(blocksDir: string): BlockFolder[] {
   return readdirSync(blocksDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name: type }) => {
       const component = componentName(type)
-      const file = path.join(blocksDir, type, `${component}.tsx`)
-      return { type, component, file, isInteractive: isInteractive(file) }
+      const folder = path.join(blocksDir, type)
+      const file = path.join(folder, `${component}.tsx`)
+      return { type, folder, component, file, isInteractive: isInteractive(file) }
     })
-    .sort((a, b) => a.type.localeCompare(b.type))
+}
+
+/** Whether a file is in a folder of block types. */
+export function isInBlocks({ blockDirs }: Pick<Project, 'blockDirs'>, file: string): boolean {
+  return blockDirs.some((folder) => file.startsWith(`${folder}${path.sep}`))
 }

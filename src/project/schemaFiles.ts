@@ -1,53 +1,62 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
-import { type LoadModule, readBlockSchemas } from '../../schema/readBlockSchemas.ts'
+import { type LoadModules, readBlockSchemas } from '../../schema/readBlockSchemas.ts'
 import { formatDiagnostics } from '../compiler/diagnostics/formatDiagnostics.ts'
 import { nameSnippet } from '../compiler/editor/nameSnippet.ts'
 import { checkFormats } from '../compiler/schema/checkFormats.ts'
 import { blockTypesPage } from './blockTypesPage.ts'
+import { importTypeScript } from './importTypeScript.ts'
 import type { Project } from './project.ts'
 import { readIconSet } from './readIconSet.ts'
 import { readText } from './readText.ts'
 
+type SchemaProject = Pick<Project, 'root' | 'blockDirs' | 'schemaFile' | 'cacheDir'>
+
 /** A file that follows from the block folders. */
 export interface SchemaFile {
-  /** Path from the folder of Pagewright. */
-  readonly name: string
+  /** Absolute path. */
+  readonly file: string
   readonly text: string
   /** Whether the file on disk has another text, or is absent. */
   readonly isStale: boolean
 }
 
 /**
- * The composed schema and the page about the block types, made from the block folders.
+ * The composed schema, made from the block folders, and for Pagewright's own blocks the page about them.
  *
- * @param load Loads a `schema.ts`; the development server has its own way, which sees changes.
+ * @param load Loads files `schema.ts`; the development server has its own way, which sees changes.
  * @throws When a schema cannot be loaded or composed.
  */
 export async function composeSchemaFiles(
-  { root, blocksDir }: Pick<Project, 'root' | 'blocksDir'>,
-  load?: LoadModule,
+  { root, blockDirs, schemaFile, cacheDir }: SchemaProject,
+  load: LoadModules = (files) => importTypeScript(files, cacheDir),
 ): Promise<readonly SchemaFile[]> {
   const schema = composeSchema(
-    await readBlockSchemas(blocksDir, load),
+    await readBlockSchemas(blockDirs, load),
     readIconSet().names().map(nameSnippet),
   )
   const mistakes = checkFormats(schema)
   if (mistakes.length > 0) throw new Error(formatDiagnostics(mistakes, ''))
   const texts = {
-    'schema/site.schema.json': formatSchema(schema),
-    'docs/block-types.md': blockTypesPage(schema),
+    [schemaFile]: formatSchema(schema),
+    ...(blockDirs.length === 1 && { [join(root, 'docs/block-types.md')]: blockTypesPage(schema) }),
   }
-  return Object.entries(texts).map(([name, text]) => ({
-    name,
-    text,
-    isStale: readText(join(root, name)) !== text,
-  }))
+  return Object.entries(texts).map(([file, text]) => ({ file, text, isStale: readText(file) !== text }))
 }
 
-export function writeSchemaFile({ root }: Pick<Project, 'root'>, { name, text }: SchemaFile): void {
-  const file = join(root, name)
+/**
+ * Brings the composed schema of a site with blocks of its own up to date. That of Pagewright's blocks alone comes with
+ * Pagewright.
+ *
+ * @throws When a schema cannot be loaded or composed.
+ */
+export async function refreshOwnSchema(project: Project): Promise<void> {
+  if (project.blockDirs.length === 1) return
+  for (const file of await composeSchemaFiles(project)) if (file.isStale) writeSchemaFile(file)
+}
+
+export function writeSchemaFile({ file, text }: SchemaFile): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }

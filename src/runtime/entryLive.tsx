@@ -1,3 +1,5 @@
+// Built pages have these scripts inline.
+import { pageScripts as scriptsOfBlocks } from 'virtual:pagewright/page-scripts'
 import { blockLoaders } from 'virtual:pagewright/registry'
 import { shell } from 'virtual:pagewright/shell'
 import { useEffect } from 'react'
@@ -15,9 +17,6 @@ import { ToastHost } from './ToastHost.tsx'
 
 /** Entry of the app in development: renders the whole page in the browser, and again with each save. */
 
-// Built pages have these scripts inline.
-import.meta.glob('../../blocks/*/beforePaint.ts', { eager: true })
-
 const container = document.getElementById('app')
 if (!container) throw new Error('The document has no element with the id `app`.')
 const root = createRoot(container)
@@ -27,10 +26,7 @@ let runtime: Runtime = { shell, registry: createRegistry(blockLoaders), mode: 'd
 let shown: CompiledPage | undefined
 
 /** Scripts that run on built pages without the app. */
-const pageScripts = [
-  () => import('./pageEnd.ts'),
-  ...Object.values(import.meta.glob('../../blocks/*/page.ts')),
-]
+const pageScripts = [() => import('./pageEnd.ts'), ...scriptsOfBlocks]
 
 function Page({ page, shell }: { readonly page: CompiledPage; readonly shell: SiteShell }) {
   useEffect(() => applyPageHead(pageHead(page, shell)), [page, shell])

@@ -17,7 +17,7 @@ import { findProject, type Project } from '../../src/project/project.ts'
 import { readIconSet } from '../../src/project/readIconSet.ts'
 import type { CompiledSource } from '../../src/project/siteSource.ts'
 import { notFoundPath } from '../../src/runtime/pageContent.ts'
-import viteConfig from '../../vite.config.ts'
+import { buildSettings } from '../../src/viteSettings.ts'
 import { allPath } from './exampleFolders.ts'
 
 /**
@@ -26,13 +26,17 @@ import { allPath } from './exampleFolders.ts'
  */
 const [blocksDir = '', outDir = ''] = process.argv.slice(2).map((folder) => path.resolve(folder))
 
-const project: Project = { ...findProject(), blocksDir, outDir, schemaFile: `${outDir}.schema.json` }
+const project: Project = {
+  ...findProject(),
+  blockDirs: [blocksDir],
+  outDir,
+  schemaFile: `${outDir}.schema.json`,
+}
 
-const schema = composeSchema(await readBlockSchemas(blocksDir), readIconSet().names().map(nameSnippet))
+const schema = composeSchema(await readBlockSchemas([blocksDir]), readIconSet().names().map(nameSnippet))
 writeFileSync(project.schemaFile, formatSchema(schema))
 
 const source = examplesSource(project)
-const config = await viteConfig({ command: 'build', mode: 'production' })
 const builder = await createBuilder({
   root: project.root,
   configFile: false,
@@ -45,7 +49,7 @@ const builder = await createBuilder({
     shellModule(source),
     siteBuild(project, source),
   ],
-  ...(config.build && { build: config.build }),
+  build: buildSettings,
 })
 await builder.buildApp()
 

@@ -5,7 +5,7 @@
 export const programs = {
   tsx: ['--import', 'tsx'],
   /** The commands of the product: build, check and so on. */
-  pagewright: ['src/cli/run.mjs'],
+  pagewright: ['src/cli/pagewright.mjs'],
   vitest: ['node_modules/vitest/vitest.mjs'],
   playwright: ['node_modules/@playwright/test/cli.js'],
   biome: ['node_modules/@biomejs/biome/bin/biome'],

@@ -17,8 +17,8 @@ export interface RouteWeight extends PageWeight {
  * @param site Compiled in the mode `development`, which records the lines of blocks.
  * @throws If the page of a route was not built.
  */
-export function weighSite(site: CompiledSite, { outDir, blocksDir }: Project): readonly RouteWeight[] {
-  const components = new Map(findBlockFolders(blocksDir).map(({ type, component }) => [type, component]))
+export function weighSite(site: CompiledSite, { outDir, blockDirs }: Project): readonly RouteWeight[] {
+  const components = new Map(findBlockFolders(blockDirs).map(({ type, component }) => [type, component]))
   const sizes = new Map<string, number | undefined>()
   const sizeOf = (url: string): number | undefined => {
     if (!sizes.has(url)) sizes.set(url, sizeOfFile(path.join(outDir, decodeURI(url.split(/[?#]/)[0] ?? ''))))

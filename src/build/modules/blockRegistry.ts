@@ -1,33 +1,35 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { findBlockFolders, type Project } from '../../project/project.ts'
+import { findBlockFolders, isInBlocks, type Project } from '../../project/project.ts'
 import { virtualModule, virtualModuleId } from './virtualModule.ts'
 
 /**
- * `virtual:pagewright/registry`: a loader for every folder under `blocks/`, in a build for visitors only for interactive
- * ones. `virtual:pagewright/structured-data`: the function of every `structuredData.ts` there.
+ * `virtual:pagewright/registry`: a loader for every block type, in a build for visitors only for interactive
+ * ones. `virtual:pagewright/structured-data`: the function of every `structuredData.ts`. `virtual:pagewright/page-scripts`:
+ * the scripts that a built page has inline, for development.
  */
-export function blockRegistry({ blocksDir }: Project): Plugin[] {
+export function blockRegistry({ blockDirs }: Pick<Project, 'blockDirs'>): Plugin[] {
   return [
     {
-      ...virtualModule('registry', ({ isForVisitors }) => registrySource(blocksDir, isForVisitors)),
+      ...virtualModule('registry', ({ isForVisitors }) => registrySource(blockDirs, isForVisitors)),
       configureServer(server) {
         const refresh = (file: string) => {
-          if (!file.startsWith(blocksDir)) return
+          if (!isInBlocks({ blockDirs }, file)) return
           const module = server.moduleGraph.getModuleById(virtualModuleId('registry'))
           if (module) server.moduleGraph.invalidateModule(module)
         }
         server.watcher.on('addDir', refresh).on('unlinkDir', refresh)
       },
     },
-    virtualModule('structured-data', () => structuredDataSource(blocksDir)),
+    virtualModule('structured-data', () => structuredDataSource(blockDirs)),
+    virtualModule('page-scripts', () => pageScriptsSource(blockDirs)),
   ]
 }
 
 /** @param isForVisitors Only interactive blocks have code in the browser of a visitor. */
-function registrySource(blocksDir: string, isForVisitors: boolean): string {
-  const loaders = findBlockFolders(blocksDir)
+function registrySource(blockDirs: readonly string[], isForVisitors: boolean): string {
+  const loaders = findBlockFolders(blockDirs)
     .filter(({ isInteractive }) => isInteractive || !isForVisitors)
     .map((folder) => {
       const others = isForVisitors ? [] : otherComponents(folder.file)
@@ -55,14 +57,32 @@ function otherComponents(file: string): readonly string[] {
     .sort()
 }
 
-function structuredDataSource(blocksDir: string): string {
-  const modules = findBlockFolders(blocksDir)
-    .map(({ type, file }) => ({ type, file: path.join(path.dirname(file), 'structuredData.ts') }))
-    .filter(({ file }) => existsSync(file))
-    .map(({ type, file }, index) => ({ type, file, name: `structuredData${index}` }))
+function structuredDataSource(blockDirs: readonly string[]): string {
+  const modules = filesOfBlocks(blockDirs, 'structuredData.ts').map(({ type, file }, index) => ({
+    type,
+    file,
+    name: `structuredData${index}`,
+  }))
   const imports = modules.map(
     ({ file, name }) => `import { structuredData as ${name} } from ${JSON.stringify(file)}`,
   )
   const entries = modules.map(({ type, name }) => `${JSON.stringify(type)}: ${name}`)
   return [...imports, `export const structuredBlocks = { ${entries.join(', ')} }`].join('\n')
+}
+
+function pageScriptsSource(blockDirs: readonly string[]): string {
+  const imports = filesOfBlocks(blockDirs, 'beforePaint.ts').map(
+    ({ file }) => `import ${JSON.stringify(file)}`,
+  )
+  const loaders = filesOfBlocks(blockDirs, 'page.ts').map(
+    ({ file }) => `() => import(${JSON.stringify(file)})`,
+  )
+  return [...imports, `export const pageScripts = [${loaders.join(', ')}]`].join('\n')
+}
+
+/** The block types that have a file of this name. */
+function filesOfBlocks(blockDirs: readonly string[], name: string) {
+  return findBlockFolders(blockDirs)
+    .map(({ type, folder }) => ({ type, file: path.join(folder, name) }))
+    .filter(({ file }) => existsSync(file))
 }

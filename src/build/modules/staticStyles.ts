@@ -9,8 +9,8 @@ import type { Project } from '../../project/project.ts'
  * CSS and makes the style sheets; that for visitors has neither CSS nor code for it. In development, styled-components
  * itself runs.
  */
-export function staticStyles({ root, blocksDir }: Pick<Project, 'root' | 'blocksDir'>): Plugin {
-  const prefixes = classPrefixes([path.join(root, 'src'), path.join(root, 'blocks'), blocksDir])
+export function staticStyles({ root, blockDirs }: Pick<Project, 'root' | 'blockDirs'>): Plugin {
+  const prefixes = classPrefixes([path.join(root, 'src'), path.join(root, 'blocks'), ...blockDirs])
   return {
     name: 'pagewright:static-styles',
     apply: 'build',

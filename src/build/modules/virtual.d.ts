@@ -4,13 +4,18 @@ declare module 'virtual:pagewright/shell' {
 }
 
 declare module 'virtual:pagewright/registry' {
-  /** One loader per folder under `blocks/`. */
+  /** One loader per block type. */
   export const blockLoaders: import('../../runtime/registry.ts').BlockLoaders
 }
 
 declare module 'virtual:pagewright/structured-data' {
-  /** One function per folder under `blocks/` with a `structuredData.ts`. */
+  /** One function per `structuredData.ts` of a block type. */
   export const structuredBlocks: import('../prerender/structuredData.ts').StructuredBlocks
+}
+
+declare module 'virtual:pagewright/page-scripts' {
+  /** One loader per `page.ts` of a block type. Importing the module runs every `beforePaint.ts`. */
+  export const pageScripts: readonly (() => Promise<unknown>)[]
 }
 
 declare module 'icon:*' {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { AnalyticsSettings } from '../../../schema/site.ts'
-import { findBlockFolders } from '../../project/project.ts'
+import { type BlockFolder, findBlockFolders, type Project } from '../../project/project.ts'
 import type { EventSink } from '../../runtime/boot.ts'
 
 /** The scripts of a block that run without the app, minified. */
@@ -45,18 +45,17 @@ export function inlineScriptTexts({
 
 /**
  * Builds the inline scripts.
- * @param root Folder of Pagewright itself.
  * @param analytics Events that they report; none if it is not set.
  */
 export async function buildInlineScripts(
-  { root, blocksDir }: { readonly root: string; readonly blocksDir: string },
+  { root, blockDirs }: Pick<Project, 'root' | 'blockDirs'>,
   analytics?: AnalyticsSettings,
 ): Promise<InlineScripts> {
   const sink: EventSink = analytics ? (analytics.beacon === undefined ? 'page' : 'beacon') : 'none'
   const bootstrap = path.join(root, 'src/runtime/bootstrap.ts')
-  const ofBlock = async (type: string) => {
+  const ofBlock = async ({ type, folder }: BlockFolder) => {
     const build = async (key: keyof BlockScripts) => {
-      const file = path.join(blocksDir, type, `${key}.ts`)
+      const file = path.join(folder, `${key}.ts`)
       return existsSync(file) ? { [key]: await buildScript(root, file) } : {}
     }
     return [type, { ...(await build('beforePaint')), ...(await build('page')) }] as const
@@ -66,7 +65,7 @@ export async function buildInlineScripts(
     buildScript(root, bootstrap, { __EVENTS__: sink, __IS_NOT_FOUND__: true }),
     buildScript(root, path.join(root, 'src/runtime/pageEnd.ts')),
     buildScript(root, path.join(root, 'src/runtime/visitFrames.ts')),
-    ...findBlockFolders(blocksDir).map(({ type }) => ofBlock(type)),
+    ...findBlockFolders(blockDirs).map(ofBlock),
   ])
   const withScripts = blocks.filter(([, scripts]) => Object.keys(scripts).length > 0)
   return { page, notFound, end, visitFrames, blocks: Object.fromEntries(withScripts) }

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../compiler/diagnostic.ts'
 import { formatDiagnostics } from '../../compiler/diagnostics/formatDiagnostics.ts'
 import { createCompileCache } from '../../compiler/memo/compileCache.ts'
 import { countOf } from '../../compiler/messages/describe.ts'
-import type { Project } from '../../project/project.ts'
+import { findBlockFolders, type Project } from '../../project/project.ts'
 import { readIconSet } from '../../project/readIconSet.ts'
 import { readPublicFiles } from '../../project/readPublicFiles.ts'
 import type { SiteFailure } from '../../project/siteSource.ts'
@@ -66,9 +66,10 @@ function createExampleCompiler(project: Project, schema: object, base: string) {
   const cache = createCompileCache()
   const icons = readIconSet()
   const publicFiles = readPublicFiles(project.publicDirs)
+  const folders = new Map(findBlockFolders(project.blockDirs).map(({ type, folder }) => [type, folder]))
 
   return (type: string): readonly CompiledExample[] => {
-    const file = path.join(project.blocksDir, type, 'example.yaml')
+    const file = path.join(folders.get(type) ?? '', 'example.yaml')
     return splitExamples(readFileSync(file, 'utf8')).map((block, index) => {
       const id = `${type}-${index + 1}`
       const preview = `${base}/preview/${id}`

@@ -17,7 +17,7 @@ const serverEntry = 'src/gallery/entryGalleryServer.tsx'
 
 /** The same project with `gallery` as its output folder, unless `OUT_DIR` names another. */
 export function galleryProject(project: Project, env: NodeJS.ProcessEnv = process.env): Project {
-  return env.OUT_DIR ? project : { ...project, outDir: path.join(project.root, 'gallery') }
+  return env.OUT_DIR ? project : { ...project, outDir: path.join(project.home, 'gallery') }
 }
 
 /**

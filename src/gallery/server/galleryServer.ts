@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { sendContent, sendDocument } from '../../dev/devServer.ts'
-import type { Project } from '../../project/project.ts'
+import { isInBlocks, type Project } from '../../project/project.ts'
 import type { SiteSource } from '../../project/siteSource.ts'
 import { withoutTrailingSlash } from '../../runtime/resolveRule.ts'
 import { galleryChangeEvent } from '../galleryData.ts'
@@ -64,8 +64,7 @@ export function galleryServer(project: Project, source: SiteSource): Plugin {
 /** Calls `forget` and notifies the open galleries when an example or the schema has changed. */
 function watchExamples(server: ViteDevServer, project: Project, forget: () => void): void {
   const isPart = (file: string) =>
-    file === project.schemaFile ||
-    (file.startsWith(`${project.blocksDir}${path.sep}`) && path.basename(file) === 'example.yaml')
+    file === project.schemaFile || (isInBlocks(project, file) && path.basename(file) === 'example.yaml')
   const onFile = (file: string) => {
     if (!isPart(path.resolve(file))) return
     forget()

@@ -36,8 +36,8 @@ function runScript(name: string, args: readonly string[], more: NodeJS.ProcessEn
 const commands = ['dev', 'build', 'preview', 'check', 'gallery', 'new-block', 'schema', 'docs', 'host-config']
 
 describe('the commands of package.json', () => {
-  it.each(commands)('%s starts its own module', (name) => {
-    expect(scripts[name]).toMatch(new RegExp(`^(tsx|node( --\\S+)?) src/cli/run\\.mjs ${name}$`))
+  it.each(commands)('%s is a command of the binary', (name) => {
+    expect(scripts[name]).toMatch(new RegExp(`^node( --\\S+)? src/cli/pagewright\\.mjs ${name}$`))
   })
 
   it.each(commands)('%s refuses an unknown flag and names the nearest', async (name) => {
@@ -64,7 +64,7 @@ describe('the commands of package.json', () => {
   it('check ends quietly, with its own exit code, when nothing reads its output', async () => {
     const child = spawn(
       process.execPath,
-      ['src/cli/run.mjs', 'check', '--all', 'examples/zahnarzt/site.yaml'],
+      ['src/cli/pagewright.mjs', 'check', '--all', 'examples/zahnarzt/site.yaml'],
       { env: { ...process.env, NODE_ENV: undefined, VITEST: undefined } },
     )
     child.stdout.destroy()

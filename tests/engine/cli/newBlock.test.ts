@@ -96,7 +96,7 @@ describe('npm run new-block', () => {
     const written = newBlock('opening-hours')
     expect(written.status).toBe(0)
     expect(written.output).toContain('npm run schema')
-    expect(run('tsx', 'src/cli/run.mjs', 'schema').status).toBe(0)
+    expect(run('pagewright', 'schema').status).toBe(0)
 
     const after = snapshot()
     const touched = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file)
@@ -147,7 +147,7 @@ describe('npm run new-block', () => {
       for (const [, name = '', text = ''] of files) {
         await writeFile(join(project, 'blocks/opening-hours', name), text)
       }
-      expect(run('tsx', 'src/cli/run.mjs', 'schema').status).toBe(0)
+      expect(run('pagewright', 'schema').status).toBe(0)
       const suite = run(
         'vitest',
         'run',

@@ -12,7 +12,7 @@ import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
 const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url))
 
 export const sitesDirectory = `${fixtures}/sites`
-export const toySchema = composeSchema(await readBlockSchemas(`${fixtures}/blocks`))
+export const toySchema = composeSchema(await readBlockSchemas([`${fixtures}/blocks`]))
 const publicFiles = readPublicFiles([`${fixtures}/public`], { own: `${fixtures}/public` })
 const icons = readIconSet()
 

@@ -11,7 +11,7 @@ import { annotationKeywords } from '../../../src/compiler/schema/createValidator
 import { readIconSet } from '../../../src/project/readIconSet.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url))
-const blocks = await readBlockSchemas(path('blocks'))
+const blocks = await readBlockSchemas([path('blocks')])
 const icons = readIconSet().names().map(nameSnippet)
 const schema = composeSchema(blocks, icons)
 const definitions = schema.$defs as Record<string, SchemaNode>

@@ -1,12 +1,38 @@
-import path from 'node:path'
-import type { CommonServerOptions, InlineConfig, ViteDevServer } from 'vite'
+import {
+  type CommonServerOptions,
+  type ConfigEnv,
+  type InlineConfig,
+  loadConfigFromFile,
+  type PluginOption,
+  type ViteDevServer,
+} from 'vite'
+import { pagewright } from '../plugin.ts'
 import { findProject } from '../project/project.ts'
+import { refreshOwnSchema } from '../project/schemaFiles.ts'
 import { type Command, runCommand } from './command.ts'
 
-/** Vite's settings for every command: they name the project's folder, so that a command can run in any folder. */
-export function viteSettings(): InlineConfig {
-  const { root } = findProject()
-  return { root, configFile: path.join(root, 'vite.config.ts'), clearScreen: false }
+/**
+ * Vite's configuration for a command: that of the site, if it has a `vite.config.ts`, with Pagewright's plugins, which it
+ * need not name.
+ */
+export async function viteConfig(env: ConfigEnv): Promise<InlineConfig> {
+  const { root, home } = findProject()
+  const loaded = home === root ? null : await loadConfigFromFile(env, undefined, home)
+  const { plugins = [], ...own } = loaded?.config ?? {}
+  const isNamed = (await flat(plugins)).some(({ name }) => name === 'pagewright:settings')
+  return {
+    ...own,
+    plugins: isNamed ? plugins : [plugins, pagewright(env)],
+    configFile: false,
+    clearScreen: false,
+    mode: env.mode,
+  }
+}
+
+async function flat(option: PluginOption): Promise<readonly { readonly name: string }[]> {
+  const plugin = await option
+  if (Array.isArray(plugin)) return (await Promise.all(plugin.map(flat))).flat()
+  return plugin ? [plugin] : []
 }
 
 const serverFlags = {
@@ -33,6 +59,7 @@ export function serverCommand(args: readonly string[], { start, ...usage }: Serv
       flags: serverFlags,
       async run({ port, ...others }) {
         try {
+          await refreshOwnSchema(findProject())
           const server = await start({ ...others, ...(port !== undefined && { port: Number(port) }) })
           server.printUrls()
           return 0

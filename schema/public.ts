@@ -1,0 +1,16 @@
+/** What the schema of a block is made of: the public module of Pagewright for files `schema.ts`. */
+export type { BlockProps } from './block.ts'
+export { block, choice, defaults, group, inlineMarkdown, list, markdown, section, text } from './fields.ts'
+export {
+  action,
+  actions,
+  blockBase,
+  frameHeight,
+  icon,
+  image,
+  loads,
+  nestedBlocks,
+  sample,
+} from './shapes.ts'
+export type { StructuredData } from './structuredData.ts'
+export type { Action, Html, IconBody, ImageSource, Recording, Service } from './values.ts'

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The nearest folder, from this one upward, that has one of these files. */
+export function nearestFolder(start: string, names: readonly string[]): string | undefined {
+  if (names.some((name) => existsSync(path.join(start, name)))) return start
+  const above = path.dirname(start)
+  return above === start ? undefined : nearestFolder(above, names)
+}
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+/** Folder of Pagewright itself. */
+export const engineFolder = nearestFolder(here, ['package.json']) ?? here
+
+/** Folders whose files are served as they are: Pagewright's own, then the one beside the site file. */
+export function findPublicDirectories(siteFile: string): readonly string[] {
+  return both(path.join(engineFolder, 'public'), ownPublicDirectory(siteFile))
+}
+
+export function ownPublicDirectory(siteFile: string): string {
+  return besideSite(siteFile, 'public')
+}
+
+/** Folders of block types: Pagewright's own, then the one beside the site file if it has any. */
+export function findBlockDirectories(siteFile: string): readonly string[] {
+  const directories = both(path.join(engineFolder, 'blocks'), besideSite(siteFile, 'blocks'))
+  return directories.filter((folder) => readdirSync(folder).length > 0)
+}
+
+function both(engines: string, own: string): readonly string[] {
+  return [...new Set([engines, own])].filter((folder) => existsSync(folder))
+}
+
+/** The composed schema that a site file is checked against: Pagewright's, or one with the site's own blocks. */
+export function findSchemaFile(siteFile: string): string {
+  return findBlockDirectories(siteFile).length > 1
+    ? besideSite(siteFile, '.pagewright/site.schema.json')
+    : path.join(engineFolder, 'schema/site.schema.json')
+}
+
+function besideSite(siteFile: string, name: string): string {
+  return path.join(path.dirname(path.resolve(siteFile)), name)
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+import { engineFolder } from './folders.ts'
+
+/** What blocks of a site import Pagewright as, and the files behind it. */
+export const publicModules: Readonly<Record<string, string>> = {
+  'pagewright/block': path.join(engineFolder, 'src/block.ts'),
+  'pagewright/schema': path.join(engineFolder, 'schema/public.ts'),
+}
+
+const entry = 'pagewright:modules'
+
+/**
+ * Imports modules that are written in TypeScript, which Node 20 can't do by itself: all in one bundle, because one at a
+ * time takes several times as long.
+ *
+ * @param files Absolute paths.
+ * @param folder Absolute path of a folder that can be written.
+ */
+export async function importTypeScript(files: readonly string[], folder: string): Promise<readonly object[]> {
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'node',
+    external: /^[^./]/,
+    tsconfig: false,
+    resolve: { alias: publicModules },
+    plugins: [
+      {
+        name: 'pagewright:modules',
+        resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+        load: (id) =>
+          id === `\0${entry}`
+            ? files.map((file, index) => `export * as m${index} from ${JSON.stringify(file)}`).join('\n')
+            : undefined,
+      },
+    ],
+  })
+  mkdirSync(folder, { recursive: true })
+  const output = path.join(folder, `modules-${process.pid}-${performance.now()}.mjs`)
+  try {
+    await bundle.write({ file: output, format: 'esm', codeSplitting: false })
+    const modules: Record<string, object> = await import(/* @vite-ignore */ pathToFileURL(output).href)
+    return files.map((_, index) => modules[`m${index}`] ?? {})
+  } finally {
+    await bundle.close()
+    rmSync(output, { force: true })
+  }
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import type { BuildEnvironmentOptions, Plugin } from 'vite'
+import { publicModules } from './project/importTypeScript.ts'
+import type { Project } from './project/project.ts'
+
+/** Packages that every page needs once the app runs: one chunk, which changes only with their versions. */
+const vendor = /\/node_modules\/(react|react-dom|scheduler|zustand)\//
+
+/** Small parts that several blocks are made of: one chunk instead of a request for each. */
+const shared = /\/(schema|src\/(runtime|stores|styles|theme|ui|format))\/|^\0icon:/
+
+/** How the code of a site is bundled. */
+export const buildSettings: BuildEnvironmentOptions = {
+  target: 'es2022',
+  modulePreload: false,
+  license: { fileName: 'assets/licenses.md' },
+  rolldownOptions: {
+    // On a busy machine it advises to speed up plugins, which helps no one who builds a site.
+    // And it need not say that the server loads some components early, for their styles.
+    checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'vendor', test: vendor },
+          { name: 'shared', test: shared, minShareCount: 2 },
+        ],
+      },
+    },
+  },
+}
+
+/** Where Vite finds what it serves and bundles. Its root is Pagewright; a site adds its own blocks and files. */
+export function viteSettings({ root, home, siteFile, cacheDir }: Project): Plugin {
+  return {
+    name: 'pagewright:settings',
+    config: () => ({
+      root,
+      envDir: home,
+      cacheDir: path.join(cacheDir, 'vite'),
+      resolve: { alias: publicModules },
+      server: { fs: { allow: [...new Set([root, home, path.dirname(siteFile)])] } },
+      build: buildSettings,
+    }),
+  }
+}
