@@ -3,6 +3,7 @@
  * through this file alone.
  */
 export { shellUrl } from './build/appBuild.ts'
+export { iconModules } from './build/modules/iconModules.ts'
 export { buildInlineScripts } from './build/prerender/inlineScripts.ts'
 export { htmlFile } from './build/prerender/prerender.ts'
 export { createSiteWriter, readManifest, type WriteSite } from './build/siteWriter.ts'

@@ -13,6 +13,8 @@ const shared = /\/(schema|src\/(runtime|stores|styles|theme|ui|format))\/|^\0ico
 export const buildSettings: BuildEnvironmentOptions = {
   target: 'es2022',
   modulePreload: false,
+  // Folders of builds are new; in a site, they are outside Vite's root.
+  emptyOutDir: false,
   license: { fileName: 'assets/licenses.md' },
   rolldownOptions: {
     // On a busy machine it advises to speed up plugins, which helps no one who builds a site.

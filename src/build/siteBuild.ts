@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
@@ -45,6 +45,8 @@ export function siteBuild(project: Project, source: CompiledSource, addition?: B
       const beside = path.dirname(project.outDir)
       await mkdir(beside, { recursive: true })
       const work = await mkdtemp(path.join(beside, '.pagewright-build-'))
+      // The server's bundle is a module, whatever the site's package says.
+      await writeFile(path.join(work, 'package.json'), '{ "type": "module" }')
       return {
         environments: appEnvironments(project, work, addition),
         builder: {

@@ -23,6 +23,8 @@ type FlagValues<Known extends Flags> = {
 /** Name and accepted arguments of a command of `npm run`. */
 interface Usage<Known extends Flags = Flags> {
   readonly name: string
+  /** How it is called. Default: `npm run NAME --`. */
+  readonly call?: string
   /** One sentence. */
   readonly summary: string
   /** The only positional argument, if there is one. */
@@ -69,7 +71,7 @@ export async function runCommand<const Known extends Flags>(
   return misuse
 }
 
-const callOf = ({ name }: Usage) => `npm run ${name} --`
+const callOf = ({ name, call = `npm run ${name} --` }: Usage) => call
 
 function parseOptions(args: readonly string[], flags: Flags) {
   const options = Object.fromEntries(

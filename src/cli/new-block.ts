@@ -88,5 +88,6 @@ Next:
   1. site.yaml           paste ${shown(folder)}/example.yaml below \`blocks:\` of a page
   2. npm run dev         shows it, and its example at /__gallery#${type};
                          if it was running before your first own block, start it again
-  3. ${`${shown(folder)}/`.padEnd(20)}change schema.ts and ${componentName(type)}.tsx as you like`
+  3. ${shown(folder)}
+                         change schema.ts and ${componentName(type)}.tsx as you like`
 }

@@ -53,7 +53,7 @@ function help() {
 }
 
 function isRepository() {
-  return !existsSync(path.join(root, 'lib'))
+  return existsSync(path.join(root, 'src/cli/build.ts'))
 }
 
 /**

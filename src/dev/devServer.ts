@@ -39,8 +39,12 @@ export function devServer(project: Project, source: SiteSource): Plugin {
         // Files of builds must not reload the page.
         watch: { ignored: ['**/.pagewright-build-*/**', '**/.pagewright/**', `${project.outDir}/**`] },
       },
-      // Otherwise the first visit would discover them one by one and reload.
-      optimizeDeps: { entries: ['src/runtime/entryLive.tsx', 'blocks/*/*.tsx', '!**/*.test.tsx'] },
+      // Otherwise the first visit would discover them one by one and reload. Vite doesn't look for what the files of an
+      // installed package import.
+      optimizeDeps: {
+        entries: ['src/runtime/entryLive.tsx', 'blocks/*/*.tsx', '!**/*.test.tsx'],
+        include: isInstalled(project) ? browserPackages : [],
+      },
     }),
     configureServer(server) {
       server.middlewares.use(standInCapture)
@@ -78,6 +82,26 @@ export function devServer(project: Project, source: SiteSource): Plugin {
 function acceptsDocument(accept = '*/*'): boolean {
   return accept.includes('text/html') || accept.startsWith('*/*')
 }
+
+const isInstalled = ({ root }: Project) => root.split(path.sep).includes('node_modules')
+
+/** What the code of Pagewright imports in a browser. */
+const browserPackages = [
+  'date-fns/addDays',
+  'date-fns/addMonths',
+  'date-fns/getDaysInMonth',
+  'date-fns/isSameMonth',
+  'date-fns/isWeekend',
+  'qr',
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router-dom',
+  'styled-components',
+  'zustand',
+]
 
 const devEntry = '/src/dev/browser/entryDev.ts'
 const liveEntry = '/src/runtime/entryLive.tsx'

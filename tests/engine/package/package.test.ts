@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** An empty folder in which the packed file is installed, as a founder does it. */
+let folder: string
+let packed: readonly string[]
+
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_ENV: undefined,
+  VITEST: undefined,
+  SITE: undefined,
+  OUT_DIR: undefined,
+  CACHE_DIR: undefined,
+  NO_COLOR: '1',
+  FORCE_COLOR: undefined,
+}
+
+/** Runs a command line of npm; on Windows npm is a script, which only a shell can start. */
+function npm(cwd: string, line: string) {
+  const { status, stdout, stderr } = spawnSync(`npm ${line}`, { cwd, env, shell: true, encoding: 'utf8' })
+  const output = `${stdout}${stderr}`
+  if (status !== 0) throw new Error(`npm ${line} ended with ${status}:\n${output}`)
+  return output
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-package-'))
+  const [{ filename, files }] = JSON.parse(
+    npm(resolve('.'), `pack --json --silent --pack-destination "${folder}"`),
+  )
+  packed = files.map(({ path }: { path: string }) => path)
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  npm(folder, `install --no-audit --no-fund ./${filename}`)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('the packed file', () => {
+  it('has neither tests nor tools, and leaves none of its own files in the repository', () => {
+    expect(packed.filter((file) => /\.test\.|^tests\/|^tools\//.test(file))).toEqual([])
+    expect(existsSync('lib')).toBe(false)
+    expect(existsSync('examples/agency')).toBe(false)
+  })
+
+  it('lists its commands', () => {
+    expect(npm(folder, 'exec pagewright -- --help')).toContain('new-block')
+  })
+})
+
+describe.each(['blank', 'agency'])('the starter %s', (template) => {
+  const site = () => join(folder, template)
+
+  it('is written with the name that one gives', () => {
+    const said = npm(
+      folder,
+      `exec pagewright -- init ${template} --template ${template} --name "Corner Bakery" --yes`,
+    )
+    expect(said).toContain('npm install && npm run dev')
+    expect(readFileSync(join(site(), 'site.yaml'), 'utf8')).toContain('name: Corner Bakery')
+    expect(readdirSync(site()).sort()).toEqual(['.gitignore', 'package.json', 'public', 'site.yaml'])
+  })
+
+  it('is installed, checked and built', () => {
+    npm(site(), 'install --no-audit --no-fund')
+    expect(npm(site(), 'run check')).toContain('site.yaml is fine')
+    const built = npm(site(), 'run build')
+    expect(built).not.toContain('(!)')
+    expect(built).not.toContain('Warning')
+    expect(readFileSync(join(site(), 'dist/index.html'), 'utf8')).toContain('Corner Bakery')
+    expect(existsSync(join(site(), 'node_modules/.cache/pagewright'))).toBe(true)
+  })
+
+  it('shows a block of its own, on a page and in the gallery', () => {
+    npm(site(), 'exec pagewright -- new-block opening-hours')
+    const file = join(site(), 'site.yaml')
+    const block = '{ type: opening-hours, text: "Every day, **even on Sundays**." }'
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/(\n +path: \/\n[\s\S]*?\n( +)blocks:\n)/, `$1$2  - ${block}\n`),
+    )
+    expect(npm(site(), 'run check')).toContain('site.yaml is fine')
+    npm(site(), 'run build')
+    expect(readFileSync(join(site(), 'dist/index.html'), 'utf8')).toContain(
+      '<strong>even on Sundays</strong>',
+    )
+    npm(site(), 'exec pagewright -- gallery')
+    expect(readFileSync(join(site(), 'gallery/index.html'), 'utf8')).toContain('opening-hours')
+  })
+
+  it('is served while it is edited', async () => {
+    const server = spawn(
+      process.execPath,
+      ['node_modules/pagewright/src/cli/pagewright.mjs', 'dev', '--port', '0'],
+      {
+        cwd: site(),
+        env,
+      },
+    )
+    try {
+      const url = await addressOf(server)
+      expect(await (await fetch(url)).text()).toContain('Corner Bakery')
+    } finally {
+      server.kill()
+      await once(server, 'close')
+    }
+  })
+})
+
+async function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
+  let output = ''
+  for await (const chunk of server.stderr ?? []) {
+    output += String(chunk)
+    const [, url] = /Site:\s+(\S+)/.exec(output) ?? []
+    if (url !== undefined) return url
+  }
+  throw new Error(`The server ended:\n${output}`)
+}
