@@ -40,7 +40,6 @@ const Toggle = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   justify-self: start;
-  overflow-wrap: break-word;
   padding: ${space.half};
   border-radius: ${radius.pill};
   background: ${color.raised};

@@ -54,6 +54,7 @@ const apart = css`
 
 const Lines = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]} ${space[3]};
   overflow-wrap: break-word;
 

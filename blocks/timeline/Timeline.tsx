@@ -55,6 +55,7 @@ const Events = styled.ol`
   li {
     position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[1]} ${space[4]};
 
     ${media.wide} {

@@ -23,7 +23,6 @@ export const buttonLook = css`
   letter-spacing: -0.01em;
   text-align: center;
   text-decoration: none;
-  overflow-wrap: break-word;
   cursor: pointer;
   touch-action: manipulation;
   transition:

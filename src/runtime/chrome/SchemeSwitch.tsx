@@ -27,7 +27,6 @@ export function SchemeSwitch() {
 const Group = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  overflow-wrap: break-word;
   border-radius: ${radius.pill};
   box-shadow: inset 0 0 0 1px ${color.line};
 
