@@ -97,6 +97,12 @@ describe('the tokens of a page', () => {
   })
 })
 
+it('keeps the name of a typeface inside its string, whatever is in it', () => {
+  const css = baseCss(themeWith({ font: { name: 'A"}\n</style>', file: '/fonts/a.woff2' } }))
+  expect(css).toContain('font-family:"A\\22 }\\a \\3c /style>"')
+  expect(css).not.toContain('</style>')
+})
+
 describe('fontFile', () => {
   it('is the file that the style sheet loads', () => {
     const theme = themeWith({ font: { name: 'Inter', file: '/fonts/inter.woff2' } })

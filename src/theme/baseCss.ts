@@ -185,8 +185,12 @@ const fallbackFaces = [
   },
 ]
 
+/** A text as a string of CSS, which can't end before it does, nor the style element around it. */
+const cssString = (text: string) =>
+  `"${text.replace(/["\\<\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
+
 function faceOf({ font: { name } = defaultFont }: ThemeSettings, source: string, range?: string): string {
-  return `@font-face{font-family:"${name}";src:url(${source}) format("woff2");font-weight:400 700;font-display:swap${
+  return `@font-face{font-family:${cssString(name)};src:url(${source}) format("woff2");font-weight:400 700;font-display:swap${
     range === undefined ? '' : `;unicode-range:${range}`
   }}`
 }
@@ -220,7 +224,7 @@ function makeRootCss(theme: ThemeSettings): string {
   const { name } = theme.font ?? defaultFont
   return [
     ':root{color-scheme:light dark;',
-    `--font:"${name}","Fallback",system-ui,sans-serif;`,
+    `--font:${cssString(name)},"Fallback",system-ui,sans-serif;`,
     '--header-height:4.5rem;',
     declare('color', colorValues(theme)),
     declare('fill', fillValues),

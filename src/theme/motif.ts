@@ -22,7 +22,7 @@ export function loudness(index: number, { bars, seed, shape }: Wave): number {
   return Math.min(1, Math.max(0.09, wave * envelope))
 }
 
-/** The text of `public/wave.svg`, the mask of every wave on a page: a bar for each unit of its width. */
+/** The text of `src/assets/wave.svg`, the mask of every wave on a page: a bar for each unit of its width. */
 export function waveSvg(): string {
   const wave: Wave = { bars: 64, seed: 4, shape: 'even' }
   const bars = Array.from({ length: wave.bars }, (_, index) => {
