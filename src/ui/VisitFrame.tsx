@@ -18,7 +18,7 @@ export function VisitFrame({ service, height, aspect, loading, frameRef }: Visit
   useEffect(() => () => document.querySelector(`script[data-service="${script}"]`)?.remove(), [script])
   return (
     <div>
-      <ServiceBox service={service} height={height} aspect={aspect} data-visit="">
+      <ServiceBox service={service} height={height} aspect={aspect} data-visit="" suppressHydrationWarning>
         <Sign aria-live="polite" data-needs-script="">
           <Loading label={loading} />
         </Sign>
