@@ -20,7 +20,7 @@ export function ActionBar() {
   )
 }
 
-const Bar = styled.aside`
+const Bar = styled.section`
   display: none;
 
   @media screen and (max-width: 32.5em) {
@@ -35,10 +35,13 @@ const Bar = styled.aside`
       visibility ${duration.calm},
       transform ${duration.calm} ${ease.out};
 
-    &:not([data-shown]),
-    html:has(:is(input, textarea, select):focus) & {
+    &:not([data-shown]) {
       visibility: hidden;
       transform: translateY(100%);
+    }
+    /* It never covers what has the focus. */
+    html:has(:focus-visible:not([data-action-bar] *)) & {
+      display: none;
     }
     html:has(&[data-shown]) {
       scroll-padding-bottom: 5.5rem;
