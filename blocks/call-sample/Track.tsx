@@ -57,6 +57,7 @@ const Sound = styled.span`
     outline-offset: 4px;
   }
   input {
+    position: relative;
     appearance: none;
     outline: 0;
     background: none;
