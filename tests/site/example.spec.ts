@@ -72,7 +72,7 @@ test('the German example has a German date picker', async ({ page }) => {
   await expect(calendar.getByRole('grid', { name: 'April 2031' })).toBeVisible()
   await calendar.getByRole('button', { name: 'letzten Monat' }).click()
   await calendar.getByRole('button', { name: 'Freitag, 14. März 2031' }).click()
-  await expect(page.getByRole('button', { name: 'Freitag, 14. März 2031' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fr., 14. März 2031' })).toBeVisible()
 })
 
 test('the German example offers, sends and confirms times in German format', async ({ page }) => {

@@ -171,12 +171,16 @@ test.describe('an opening leads with what the page is for', () => {
     }
   })
 
-  test('the booking form is beside the title, on a card as tall as its content', async ({ page }) => {
+  test('the booking form is beside the title, on phones below it, on a card as tall as its content', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/niches/healthcare/booking')
     const title = await page.getByRole('heading', { level: 1 }).boundingBox()
     const form = page.locator('#booking-form')
     const box = await form.boundingBox()
-    expect(box?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
+    if (isMobile) expect(box?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
+    else expect(box?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
     const card = await form.evaluate((element) => {
       const surface = element.closest('[data-nested]') as Element
       const { paddingTop, paddingBottom } = getComputedStyle(surface)

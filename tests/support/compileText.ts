@@ -8,7 +8,11 @@ import { readIconSet } from '../../src/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/project/readPublicFiles.ts'
 
 const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
-export const publicFiles = readPublicFiles([resolve('public')])
+export const publicFiles = readPublicFiles([
+  resolve('src/assets'),
+  resolve('src/gallery/assets'),
+  resolve('public'),
+])
 const icons = readIconSet()
 /** Texts that are compiled one after the other differ little. */
 const cache = createCompileCache()

@@ -103,7 +103,8 @@ test('the not-found page has the status 404', async ({ request, baseURL }) => {
   expect((await request.get(`${baseURL}/loaves/rye`)).status()).toBe(200)
 })
 
-test('a link opens the document of its page, and the header marks it', async ({ page }) => {
+test('a link opens the document of its page, and the header marks it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the links are in the menu')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
@@ -120,6 +121,7 @@ test('a link opens the document of its page, and the header marks it', async ({ 
 })
 
 test.describe('a page that is slow to arrive', () => {
+  test.skip(({ isMobile }) => isMobile, 'the links are in the menu')
   const leaving = (page: Page) => page.locator('html[data-leaving]')
 
   test('is announced by a bar until it has arrived', async ({ page }) => {

@@ -18,6 +18,9 @@ interface Finding {
 const leftToPeople: Readonly<Record<string, string>> = {
   // IBM: asks for a check by eye on every page with such an element.
   'img_alt_background/Manual': 'backgrounds are decoration: what they stand beside is said in words',
+  'style_background_decorative/Potential': 'as above',
+  'media_keyboard_controllable/Manual':
+    'hear.spec.ts plays a call with the keyboard; without scripts, the browser has its own controls',
   'style_highcontrast_visible/Manual': 'the contract tests look at every block in forced colours',
   'style_color_misuse/Potential':
     'the contract tests compare what is chosen with what is not, in forced colours',
