@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
@@ -12,6 +13,7 @@ import { canKeep, placesOf } from './cache/siteCache.ts'
 import { type PackedFont, packFontSubset, writeFont } from './fonts/packFontSubset.ts'
 import { writeImageCopies } from './images/writeImageCopies.ts'
 import { locateFailure } from './locateFailure.ts'
+import { favicon, monogram } from './monogram.ts'
 import { putInPlace } from './putInPlace.ts'
 import { writeWaves } from './recordings/writeWaves.ts'
 import { sharePictures } from './share/sharePictures.ts'
@@ -87,7 +89,9 @@ async function buildSite(build: Build): Promise<BuildResult> {
   const packing = packFontSubset(project, site)
   const [{ app, cache }, font] = await Promise.all([prepareApp(build, site), packing])
   const built = { ...app, outDir: path.join(work, 'client') }
-  await copyPublicFiles(project, built)
+  await copyPublicFiles(build, built)
+  const icon = path.join(built.outDir, favicon)
+  if (!existsSync(icon)) await writeFile(icon, monogram(site.shell))
 
   begin('Making smaller copies of images')
   await writeImageCopies(site.images, { ...project, ...built, cacheDir: imageCacheDir(project) })
@@ -133,10 +137,17 @@ async function prepareApp(
   return { app, ...(code !== undefined && { cache: createPageCache({ ...placesOf(project), code }) }) }
 }
 
+/** Folders of Pagewright that a site gets only if it mentions one of their files. */
+const onDemand = ['stand-ins']
+
 /** Turns the client build into the folder of a site: removes its manifest and adds the public files. */
-async function copyPublicFiles({ publicDirs }: Project, { outDir }: BuiltSite): Promise<void> {
+async function copyPublicFiles({ project, source }: Build, { outDir }: BuiltSite): Promise<void> {
   await rm(path.join(outDir, path.dirname(manifestFile)), { recursive: true })
-  for (const publicDir of publicDirs) await cp(publicDir, outDir, { recursive: true })
+  const leftOut = onDemand.filter((name) => !source.mentions(`/${name}/`))
+  for (const publicDir of project.publicDirs) {
+    const isLeftOut = (file: string) => leftOut.includes(path.relative(publicDir, file))
+    await cp(publicDir, outDir, { recursive: true, filter: (file) => !isLeftOut(file) })
+  }
 }
 
 /** Writes share pictures, the font subset, changed pages and the files for the host. */

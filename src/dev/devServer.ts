@@ -4,6 +4,7 @@ import path from 'node:path'
 import sirv from 'sirv'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
+import { favicon, monogram } from '../build/monogram.ts'
 import { fillDocument } from '../build/prerender/document.ts'
 import { escapeHtml } from '../build/prerender/escape.ts'
 import { securityPolicy } from '../build/prerender/securityPolicy.ts'
@@ -61,6 +62,12 @@ export function devServer(project: Project, source: SiteSource): Plugin {
         server.middlewares.use(sirv(publicDir, { dev: true, etag: true }))
       }
       return () => {
+        server.middlewares.use(`/${favicon}`, (_, response, next) => {
+          const { site } = source.current()
+          if (!site) return next()
+          response.setHeader('content-type', 'image/svg+xml')
+          response.end(monogram(site.shell))
+        })
         server.middlewares.use(async (request, response, next) => {
           const asked = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost').pathname
           const { site, failure } = source.current()

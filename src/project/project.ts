@@ -5,6 +5,7 @@ import {
   findBlockDirectories,
   findPublicDirectories,
   findSchemaFile,
+  galleryAssets,
   nearestFolder,
 } from './folders.ts'
 
@@ -95,4 +96,9 @@ function foldersIn(blocksDir: string): BlockFolder[] {
 /** Whether a file is in a folder of block types. */
 export function isInBlocks({ blockDirs }: Pick<Project, 'blockDirs'>, file: string): boolean {
   return blockDirs.some((folder) => file.startsWith(`${folder}${path.sep}`))
+}
+
+/** The same project with the files that the examples of block types show. */
+export function withGalleryFiles(project: Project): Project {
+  return { ...project, publicDirs: [galleryAssets, ...project.publicDirs] }
 }

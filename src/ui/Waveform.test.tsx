@@ -15,8 +15,8 @@ describe('Waveform', () => {
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('is masked by public/wave.svg, whose bars lie inside their box', async () => {
-    await expect(waveSvg()).toMatchFileSnapshot('../../public/wave.svg')
+  it('is masked by src/assets/wave.svg, whose bars lie inside their box', async () => {
+    await expect(waveSvg()).toMatchFileSnapshot('../../src/assets/wave.svg')
     const halves = [...waveSvg().matchAll(/v(\d+)v-/g)].map(([, half]) => Number(half))
     expect(halves).toHaveLength(64)
     expect(Math.min(...halves)).toBeGreaterThan(0)

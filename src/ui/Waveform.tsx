@@ -19,7 +19,7 @@ const groups = 4
 
 /**
  * A line of sound, where a call is happening. Decoration, hidden from assistive technology. Every wave is a mask with
- * the bars of `public/wave.svg`; the custom property `--pitch` is the distance between two of them.
+ * the bars of `src/assets/wave.svg`; the custom property `--pitch` is the distance between two of them.
  */
 export function Waveform({ tone = 'aurora', motion = 'still', shape = 'even', className }: WaveformProps) {
   return (

@@ -13,7 +13,7 @@ import { staticStyles } from '../../src/build/modules/staticStyles.ts'
 import { siteBuild } from '../../src/build/siteBuild.ts'
 import { nameSnippet } from '../../src/compiler/editor/nameSnippet.ts'
 import { compileGallery } from '../../src/gallery/server/compileGallery.ts'
-import { findProject, type Project } from '../../src/project/project.ts'
+import { findProject, type Project, withGalleryFiles } from '../../src/project/project.ts'
 import { readIconSet } from '../../src/project/readIconSet.ts'
 import type { CompiledSource } from '../../src/project/siteSource.ts'
 import { notFoundPath } from '../../src/runtime/pageContent.ts'
@@ -27,7 +27,7 @@ import { allPath } from './exampleFolders.ts'
 const [blocksDir = '', outDir = ''] = process.argv.slice(2).map((folder) => path.resolve(folder))
 
 const project: Project = {
-  ...findProject(),
+  ...withGalleryFiles(findProject()),
   blockDirs: [blocksDir],
   outDir,
   schemaFile: `${outDir}.schema.json`,
@@ -74,7 +74,7 @@ await build({
 function examplesSource(project: Project): CompiledSource {
   const { site, failure } = compileGallery(project, '', undefined)
   const compilation = { site: withOtherPages(site), failure, found: undefined }
-  return { current: () => compilation, recompile: () => compilation }
+  return { current: () => compilation, recompile: () => compilation, mentions: () => true }
 }
 
 /** The site with two more pages: the target of links in examples, and one page with all examples. */

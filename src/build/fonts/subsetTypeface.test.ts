@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { subsetTypeface } from './subsetTypeface.ts'
 import { openTypeface } from './typeface.ts'
 
-const typeface = readFileSync('public/fonts/instrument-sans.woff2')
+const typeface = readFileSync('src/assets/fonts/instrument-sans.woff2')
 
 async function subsetOf(text: string) {
   const subset = await subsetTypeface(typeface, text)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openTypeface, type Typeface } from './typeface.ts'
 
-const file = readFileSync('public/fonts/instrument-sans.woff2')
+const file = readFileSync('src/assets/fonts/instrument-sans.woff2')
 
 async function opened(): Promise<Typeface> {
   const typeface = await openTypeface(file)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openTypeface } from '../fonts/typeface.ts'
 import { shareTitle } from './shareDesign.ts'
 
-const typeface = await openTypeface(readFileSync('public/fonts/instrument-sans.woff2'))
+const typeface = await openTypeface(readFileSync('src/assets/fonts/instrument-sans.woff2'))
 const titleOf = (title: string) => typeface && shareTitle(title, typeface)
 
 /** Bounding box of a drawing’s visible pixels. */

@@ -11,7 +11,7 @@ import { photo } from '../../../tests/support/photo.ts'
 import { shareImageOf, shareLook } from './shareImage.ts'
 import { writeShareImages } from './writeShareImages.ts'
 
-const typeface = readFileSync('public/fonts/instrument-sans.woff2')
+const typeface = readFileSync('src/assets/fonts/instrument-sans.woff2')
 
 let folder: string
 let builds = 0

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { chunkFiles } from '../../build/chunkFiles.ts'
 import { type BuiltSite, siteBuild } from '../../build/siteBuild.ts'
 import { formatHeaders, hostHeaders } from '../../host/hostHeaders.ts'
-import type { Project } from '../../project/project.ts'
+import { type Project, withGalleryFiles } from '../../project/project.ts'
 import type { CompiledSource, SiteSource } from '../../project/siteSource.ts'
 import { type CompiledGallery, compileGallery } from './compileGallery.ts'
 import { galleryDocument } from './galleryDocument.ts'
@@ -17,7 +17,8 @@ const serverEntry = 'src/gallery/entryGalleryServer.tsx'
 
 /** The same project with `gallery` as its output folder, unless `OUT_DIR` names another. */
 export function galleryProject(project: Project, env: NodeJS.ProcessEnv = process.env): Project {
-  return env.OUT_DIR ? project : { ...project, outDir: path.join(project.home, 'gallery') }
+  const outDir = env.OUT_DIR ? project.outDir : path.join(project.home, 'gallery')
+  return { ...withGalleryFiles(project), outDir }
 }
 
 /**
@@ -34,7 +35,7 @@ export function createGallerySource(
     return compiled
   }
   const current = () => ({ ...gallery(), found: undefined })
-  return { current, recompile: current, gallery }
+  return { current, recompile: current, mentions: () => true, gallery }
 }
 
 /** `npm run gallery`: prerenders the previews as pages of a site, and the gallery around them. */

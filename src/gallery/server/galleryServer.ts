@@ -1,7 +1,9 @@
 import path from 'node:path'
+import sirv from 'sirv'
 import type { Plugin, ViteDevServer } from 'vite'
 import { sendContent, sendDocument } from '../../dev/devServer.ts'
-import { isInBlocks, type Project } from '../../project/project.ts'
+import { galleryAssets } from '../../project/folders.ts'
+import { isInBlocks, type Project, withGalleryFiles } from '../../project/project.ts'
 import type { SiteSource } from '../../project/siteSource.ts'
 import { withoutTrailingSlash } from '../../runtime/resolveRule.ts'
 import { galleryChangeEvent } from '../galleryData.ts'
@@ -21,7 +23,7 @@ export function galleryServer(project: Project, source: SiteSource): Plugin {
   const current = () => {
     const theme = themeOfSite()
     if (theme && compiled?.site.shell.theme !== theme) compiled = undefined
-    compiled ??= compileGallery(project, base, theme)
+    compiled ??= compileGallery(withGalleryFiles(project), base, theme)
     return compiled
   }
   return {
@@ -29,6 +31,7 @@ export function galleryServer(project: Project, source: SiteSource): Plugin {
     apply: 'serve',
     config: () => ({ optimizeDeps: { entries: [entry] } }),
     configureServer(server) {
+      server.middlewares.use(sirv(galleryAssets, { dev: true, etag: true }))
       watchExamples(server, project, () => {
         compiled = undefined
       })

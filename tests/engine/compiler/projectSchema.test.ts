@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
@@ -65,7 +65,9 @@ describe('the project schema', () => {
     const more = others
       .map((example) => `\n      -\n${example.trimEnd().replace(/^(?=.)/gm, '        ')}`)
       .join('')
-    const file = join(mkdtempSync(join(tmpdir(), 'pagewright-examples-')), 'site.yaml')
+    const folder = mkdtempSync(join(tmpdir(), 'pagewright-examples-'))
+    cpSync('src/gallery/assets', join(folder, 'public'), { recursive: true })
+    const file = join(folder, 'site.yaml')
     writeFileSync(
       file,
       siteAround(first).replace(/\n {2}not-found:/, (next) => more + next),

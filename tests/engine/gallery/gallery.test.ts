@@ -12,13 +12,13 @@ import {
   exampleSurroundings,
   splitExamples,
 } from '../../../src/gallery/server/exampleSite.ts'
-import { findProject } from '../../../src/project/project.ts'
+import { findProject, withGalleryFiles } from '../../../src/project/project.ts'
 import { compileText } from '../../support/compileText.ts'
 import { blockTypes, readExamples } from '../../support/exampleSite.ts'
 import { withDefaults } from '../../support/withDefaults.ts'
 
 const theme = withDefaults<ThemeSettings>(themeSection, { radius: 7 })
-const { data, site, failure } = compileGallery(findProject({}), '/somewhere', theme)
+const { data, site, failure } = compileGallery(withGalleryFiles(findProject({})), '/somewhere', theme)
 
 const blocksAt = (from: CompiledSite | undefined, path: string) => {
   const entry = from?.entries.get(path)
