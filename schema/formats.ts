@@ -26,6 +26,7 @@ export const formats = {
   reference: 'name in `content`',
   service: 'name of a service',
   time: 'time: 18:30',
+  timezone: 'time zone: America/New_York',
   url: 'address: https://…',
   video: 'path of a film below `public`',
 } as const satisfies Readonly<Record<string, string>>

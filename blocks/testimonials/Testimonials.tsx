@@ -1,10 +1,11 @@
 import styled from 'styled-components'
+import { initialsOf } from '../../src/format/initialsOf.ts'
 import { quoted } from '../../src/format/quoted.ts'
 import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { disc } from '../../src/ui/disc.ts'
 import { useLanguage } from '../../src/ui/language.ts'
+import { Picture } from '../../src/ui/Picture.tsx'
 import { Section } from '../../src/ui/Section.tsx'
-import { initialsOf } from './initialsOf.ts'
 import type { TestimonialsProps } from './schema.ts'
 
 export function Testimonials({ items, ...base }: TestimonialsProps) {
@@ -25,7 +26,7 @@ export function Testimonials({ items, ...base }: TestimonialsProps) {
   )
 }
 
-function Quotation({ quote, name, role, company, initials }: TestimonialsProps['items'][number]) {
+function Quotation({ quote, name, role, company, initials, portrait }: TestimonialsProps['items'][number]) {
   const { language } = useLanguage()
   const place = [role, company].filter(Boolean).join(', ')
   return (
@@ -34,7 +35,11 @@ function Quotation({ quote, name, role, company, initials }: TestimonialsProps['
         <p>{quoted(quote, language)}</p>
       </blockquote>
       <figcaption>
-        <Initials aria-hidden="true">{initials ?? initialsOf(name)}</Initials>
+        {portrait ? (
+          <Portrait image={portrait} alt="" sizes="3rem" />
+        ) : (
+          <Initials aria-hidden="true">{initials ?? initialsOf(name)}</Initials>
+        )}
         <span>
           <strong>{name}</strong>
           {place}
@@ -76,6 +81,11 @@ const Initials = styled.span`
   color: ${color.accent};
   font: ${text.caption};
   font-weight: 600;
+`
+
+const Portrait = styled(Picture)`
+  ${disc('3rem')}
+  object-fit: cover;
 `
 
 const Others = styled.div`

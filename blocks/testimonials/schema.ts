@@ -18,6 +18,9 @@ export const schema = block(
         initials: text('Letters beside the name. Default: its initials.', {
           maxLength: 3,
         }),
+        portrait: text('A square picture under `public`, in place of the letters: /images/ana.jpg.', {
+          format: 'image',
+        }),
         sample,
       }),
       { minItems: 1 },

@@ -100,6 +100,7 @@ const choices: Readonly<Record<Exclude<Format, Generated>, Make<readonly string[
   recording: () => [],
   reference: () => [''],
   service: ({ plan }) => plan.services,
+  timezone: () => ['America/New_York', 'Asia/Kathmandu', 'UTC'],
   url: (_, { placeholders }, key) => (placeholders === undefined ? urlsOf[key] : undefined) ?? urls,
   video: () => [],
 }

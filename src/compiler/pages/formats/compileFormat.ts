@@ -16,6 +16,7 @@ import { checkPage } from './page.ts'
 import { compilePhone } from './phone.ts'
 import { compileRecording } from './recording.ts'
 import { compileService } from './service.ts'
+import { compileTimezone } from './timezone.ts'
 import { compileUrl } from './url.ts'
 
 type TextCompiler = (text: string, context: CompileContext) => unknown
@@ -41,6 +42,7 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   date: compileDate,
   time: compileTime,
   'date-time': compileDateTime,
+  timezone: compileTimezone,
   audio: (text, context) => compileMedia(text, 'audio', context),
   video: (text, context) => compileMedia(text, 'video', context),
   recording: compileRecording,

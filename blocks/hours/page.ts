@@ -1,0 +1,36 @@
+import { clockTime, closesAt, momentAt, type OpeningTimes, opensAt, weekdayName } from './week.ts'
+
+/** Says whether a place is open at the moment, by its own clock, and marks the row of today. */
+
+const fill = (text: string, words: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+
+function stateOf(times: OpeningTimes, now: Date): { readonly isOpen: boolean; readonly text: string } {
+  const moment = momentAt(now, times.zone)
+  const time = (minutes: number) => clockTime(minutes, times.language)
+  const until = closesAt(times, moment)
+  if (until !== undefined) return { isOpen: true, text: fill(times.openNow, { time: time(until) }) }
+  const next = opensAt(times, moment)
+  if (next === undefined) return { isOpen: false, text: times.closedNow }
+  const day = weekdayName((moment.weekday + next.days) % 7, times.language)
+  return { isOpen: false, text: fill(times.opens, { day, time: time(next.minutes) }) }
+}
+
+for (const sign of document.querySelectorAll<HTMLElement>('[data-hours]')) {
+  const times: OpeningTimes = JSON.parse(sign.dataset.hours ?? '')
+  const show = () => {
+    const now = new Date()
+    const { weekday, date } = momentAt(now, times.zone)
+    const { isOpen, text } = stateOf(times, now)
+    sign.textContent = text
+    sign.dataset.state = isOpen ? 'open' : 'closed'
+    for (const row of sign.parentElement?.querySelectorAll<HTMLElement>('[data-days]') ?? []) {
+      const isToday = row.dataset.days?.split(' ').includes(String(weekday))
+      row.ariaCurrent = isToday ? 'date' : null
+    }
+    for (const row of sign.parentElement?.querySelectorAll<HTMLElement>('[data-date]') ?? [])
+      row.hidden = (row.dataset.date ?? '') < date
+  }
+  show()
+  setInterval(show, 60_000)
+}

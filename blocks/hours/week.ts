@@ -1,0 +1,100 @@
+/** From and to, in minutes after midnight. A span that ends before it begins ends on the next day. */
+export type Span = readonly [from: number, to: number]
+
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+
+export type Weekday = (typeof weekdays)[number]
+
+/** The spans in `8:00-12:00, 14:00-18:00`; none for `closed` or nothing. */
+export function spansOf(open: string | undefined): readonly Span[] {
+  return [...(open ?? '').matchAll(/(\d+):(\d+)-(\d+):(\d+)/g)].map(([, ...digits]) => {
+    const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = digits.map(Number)
+    return [hour * 60 + minute, endHour * 60 + endMinute]
+  })
+}
+
+/** What the script of a page needs to know. */
+export interface OpeningTimes {
+  readonly zone: string
+  readonly language: string
+  /** Spans by weekday; Sunday is first. */
+  readonly week: readonly (readonly Span[])[]
+  /** Spans by date: 2026-12-24. */
+  readonly exceptions: Readonly<Record<string, readonly Span[]>>
+  readonly openNow: string
+  readonly closedNow: string
+  readonly opens: string
+}
+
+/** A moment at the place: its weekday, its date and the minutes since midnight. */
+export interface LocalMoment {
+  readonly weekday: number
+  readonly date: string
+  readonly minutes: number
+}
+
+/** What the clock at a place shows. */
+export function momentAt(now: Date, zone: string): LocalMoment {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  const [, date = '', hour = '', minute = ''] = /^(\S+), (\d+):(\d+)/.exec(format.format(now)) ?? []
+  return {
+    weekday: new Date(`${date}T00:00Z`).getUTCDay(),
+    date,
+    minutes: Number(hour) * 60 + Number(minute),
+  }
+}
+
+/** Until when it is open, in minutes after midnight; undefined while it is closed. */
+export function closesAt(times: OpeningTimes, moment: LocalMoment): number | undefined {
+  const today = spansOn(times, moment, 0).find(
+    ([from, to]) => from <= moment.minutes && (moment.minutes < to || to <= from),
+  )
+  const yesterday = spansOn(times, moment, -1).find(([from, to]) => to <= from && moment.minutes < to)
+  return (today ?? yesterday)?.[1]
+}
+
+/** When it opens next, within a week: the days until then and the minutes after midnight. */
+export function opensAt(
+  times: OpeningTimes,
+  moment: LocalMoment,
+): { readonly days: number; readonly minutes: number } | undefined {
+  for (let days = 0; days <= 7; days += 1) {
+    const from = spansOn(times, moment, days)
+      .map(([from]) => from)
+      .filter((from) => days > 0 || from > moment.minutes)
+    if (from.length > 0) return { days, minutes: Math.min(...from) }
+  }
+  return undefined
+}
+
+function spansOn({ week, exceptions }: OpeningTimes, { date }: LocalMoment, days: number): readonly Span[] {
+  const day = new Date(`${date}T00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return exceptions[day.toISOString().slice(0, 10)] ?? week[day.getUTCDay()] ?? []
+}
+
+/** A time of day in the notation of a language: `6:00 AM`, in German `06:00`. */
+export function clockTime(minutes: number, language: string): string {
+  const time = new Date(Date.UTC(2000, 0, 1, 0, minutes))
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(time)
+}
+
+/** Name of a weekday, Sunday is 0. */
+export function weekdayName(weekday: number, language: string): string {
+  // The second day of 2000 was a Sunday.
+  const day = new Date(Date.UTC(2000, 0, 2 + weekday))
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day)
+}

@@ -1,0 +1,109 @@
+import styled from 'styled-components'
+import { formatDate } from '../../src/format/formatDate.ts'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { useLanguage } from '../../src/ui/language.ts'
+import { Paragraph } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import { usePrice } from '../../src/ui/usePrice.ts'
+import type { PriceListProps } from './schema.ts'
+
+type Item = PriceListProps['groups'][number]['items'][number]
+
+export function PriceList({ groups, currency, note, actions, labels, ...base }: PriceListProps) {
+  const { language } = useLanguage()
+  const amount = usePrice(currency)
+  const priceOf = ({ price, atLeast, per }: Item) => {
+    if (price === 0) return labels.free
+    const plain = atLeast ? fill(labels.atLeast, { price: amount(price) }) : amount(price)
+    return per === undefined ? plain : fill(labels.per, { price: plain, unit: per })
+  }
+  const dayOf = (date: string) => formatDate(new Date(`${date}T12:00`), language)
+  return (
+    <Section {...base}>
+      <Groups data-count={groups.length}>
+        {groups.map(({ title, items }, index) => (
+          <div key={index}>
+            {title ? <h3>{title}</h3> : null}
+            <dl>
+              {items.map((item) => (
+                <Row key={item.name}>
+                  <dt>
+                    {item.name}
+                    <Paragraph html={item.text} as={Words} />
+                  </dt>
+                  <dd>
+                    {priceOf(item)}
+                    {item.since ? <small>{fill(labels.since, { date: dayOf(item.since) })}</small> : null}
+                  </dd>
+                </Row>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </Groups>
+      <Paragraph html={note} as={Note} />
+      <Actions actions={actions} />
+    </Section>
+  )
+}
+
+/** Replaces the names in braces. */
+function fill(words: string, values: Readonly<Record<string, string>>): string {
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]} clamp(${space[4]}, 5vw, ${space[8]});
+
+  ${media.wide} {
+    &:not([data-count='1']) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  h3 {
+    margin-bottom: ${space[2]};
+    font: ${text.heading};
+    letter-spacing: ${tracking.snug};
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space[3]};
+  justify-content: space-between;
+  padding-block: ${space[2]};
+  border-top: 1px solid ${color.line};
+
+  dt {
+    flex: 1 1 12rem;
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  dd {
+    color: ${color.ink};
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+    text-align: end;
+  }
+  small {
+    display: block;
+    color: ${color.faint};
+    font: ${text.small};
+  }
+`
+
+const Words = styled.span`
+  display: block;
+  color: ${color.soft};
+  font: ${text.small};
+`
+
+const Note = styled.p`
+  margin-top: ${space[3]};
+  color: ${color.faint};
+  font: ${text.small};
+`

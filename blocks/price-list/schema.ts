@@ -1,0 +1,47 @@
+import type { BlockProps } from '../../schema/block.ts'
+import { block, defaults, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
+import { actions, blockBase } from '../../schema/shapes.ts'
+
+const filled = 'Not in the HTML as it is written: a price or a date takes the place of the braces.'
+
+export const schema = block(
+  'price-list',
+  'What things cost: prices that are paid once, per visit, per month or per anything else.',
+  ['groups'],
+  {
+    ...blockBase,
+    groups: list(
+      'The prices, in one group or several.',
+      group('PriceGroup', 'Prices that belong together.', ['items'], {
+        title: text('Heading of the group.'),
+        items: list(
+          'The prices, in order.',
+          group('PriceItem', 'One thing and its price.', ['name', 'price'], {
+            name: text('What it is: Day pass.', { minLength: 1 }),
+            text: inlineMarkdown('A sentence about it.'),
+            price: { type: 'number', minimum: 0, description: 'The price, in units of the currency: 22.' },
+            atLeast: { type: 'boolean', default: false, description: 'Whether it can cost more: from $40.' },
+            per: text('What it is paid for, if not once: visit, month, year, hour.'),
+            since: text('The day from which the price applies: 2027-01-01.', { format: 'date' }),
+          }),
+          { minItems: 1 },
+        ),
+      }),
+      { minItems: 1 },
+    ),
+    currency: text('Three letters: USD, EUR.', { pattern: '^[A-Z]{3}$', default: 'USD' }),
+    note: inlineMarkdown('Small text below the prices, such as what is included: All prices include VAT.'),
+    actions,
+    labels: defaults('PriceListLabels', 'Words around the prices.', {
+      atLeast: text('A price that can be higher.', { default: 'from {{price}}', $comment: filled }),
+      per: text('Behind a price that is paid more than once.', {
+        default: '{{price}} per {{unit}}',
+        $comment: filled,
+      }),
+      since: text('The day from which a price applies.', { default: 'from {{date}}', $comment: filled }),
+      free: text('For a price of 0.', { default: 'Free' }),
+    }),
+  },
+)
+
+export type PriceListProps = BlockProps<typeof schema>

@@ -1,0 +1,84 @@
+import styled from 'styled-components'
+import { initialsOf } from '../../src/format/initialsOf.ts'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Picture } from '../../src/ui/Picture.tsx'
+import { Paragraph } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import type { TeamProps } from './schema.ts'
+
+export function Team({ people, ...base }: TeamProps) {
+  return (
+    <Section {...base}>
+      <People data-count={people.length}>
+        {people.map(({ name, role, text: words, portrait, actions }) => (
+          <li key={name}>
+            {portrait ? (
+              <Portrait
+                image={portrait}
+                alt=""
+                sizes="(min-width: 64em) 18rem, (min-width: 37.5em) 45vw, 90vw"
+              />
+            ) : (
+              <Letters aria-hidden="true">{initialsOf(name)}</Letters>
+            )}
+            <h3>{name}</h3>
+            {role ? <Role>{role}</Role> : null}
+            <Paragraph html={words} as={Words} />
+            <Actions actions={actions} first="quiet" />
+          </li>
+        ))}
+      </People>
+    </Section>
+  )
+}
+
+const People = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(13rem, 22%)), 1fr));
+  gap: ${space[6]} ${space[4]};
+
+  &:is([data-count='1'], [data-count='2']) {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 22rem));
+  }
+  h3 {
+    margin-top: ${space[2]};
+    font: ${text.heading};
+    letter-spacing: ${tracking.snug};
+  }
+`
+
+const Portrait = styled(Picture)`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 4 / 5;
+  object-fit: cover;
+  border-radius: ${radius.card};
+  background: ${color.raised};
+`
+
+const Letters = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 5;
+  border-radius: ${radius.card};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+  font: ${text.bigNumber};
+  letter-spacing: ${tracking.tight};
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`
+
+const Role = styled.p`
+  color: ${color.accent};
+  font: ${text.small};
+  font-weight: 600;
+`
+
+const Words = styled.p`
+  margin-top: ${space[1]};
+  font: ${text.small};
+`

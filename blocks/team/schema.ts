@@ -1,0 +1,23 @@
+import type { BlockProps } from '../../schema/block.ts'
+import { block, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
+import { actions, blockBase, sample } from '../../schema/shapes.ts'
+
+export const schema = block('team', 'The people of a business, with their portraits.', ['people'], {
+  ...blockBase,
+  people: list(
+    'The people, in order.',
+    group('Person', 'One person.', ['name'], {
+      name: text('Name of the person.', { minLength: 1 }),
+      role: text('What they do: Head baker.'),
+      text: inlineMarkdown('One or two sentences about them.'),
+      portrait: text('A picture under `public`: /images/ana.jpg. Default: the initials of the name.', {
+        format: 'image',
+      }),
+      actions: { ...actions, description: 'Ways to reach them: mail, phone, a page.' },
+      sample,
+    }),
+    { minItems: 1 },
+  ),
+})
+
+export type TeamProps = BlockProps<typeof schema>
