@@ -179,7 +179,7 @@ describe('a contact form that simulates sending', () => {
 })
 
 describe('a contact form before hydration', () => {
-  const form = withDefaults<ContactProps['form']>(schema.properties.form, {
+  const form = withDefaults<NonNullable<ContactProps['form']>>(schema.properties.form, {
     heading: 'Write',
     submit: { simulate: 0 },
   })

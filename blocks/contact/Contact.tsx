@@ -18,7 +18,7 @@ export function Contact({ card, form, prompt, ...base }: ContactProps) {
     <Section {...base}>
       <Layout>
         <ContactCard card={card} headingLevel={headingLevel} />
-        <MessageForm form={form} headingLevel={headingLevel} />
+        {form ? <MessageForm form={form} headingLevel={headingLevel} /> : null}
         {prompt ? (
           <Prompt aria-labelledby={promptId}>
             <Heading id={promptId}>{prompt.heading}</Heading>

@@ -16,7 +16,7 @@ import { countCharacters, messageRules } from './messageRules.ts'
 import type { ContactProps } from './schema.ts'
 
 interface MessageFormProps {
-  readonly form: ContactProps['form']
+  readonly form: NonNullable<ContactProps['form']>
   readonly headingLevel: 2 | 3
 }
 

@@ -3,7 +3,7 @@ import { withDefaults } from '../../tests/support/withDefaults.ts'
 import { countCharacters, messageRules } from './messageRules.ts'
 import { type ContactProps, schema } from './schema.ts'
 
-const { limits, messages } = withDefaults<ContactProps['form']>(schema.properties.form)
+const { limits, messages } = withDefaults<NonNullable<ContactProps['form']>>(schema.properties.form)
 const rules = messageRules(limits, messages)
 
 describe('messageRules', () => {

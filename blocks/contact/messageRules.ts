@@ -1,7 +1,7 @@
 import { isEmail } from '../../schema/isEmail.ts'
 import type { ContactProps } from './schema.ts'
 
-type Form = ContactProps['form']
+type Form = NonNullable<ContactProps['form']>
 type Limits = Form['limits']
 export type Messages = Form['messages']
 

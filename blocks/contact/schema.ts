@@ -15,8 +15,8 @@ function message(description: string, title: string, sentence: string) {
 
 export const schema = block(
   'contact',
-  'Ways to reach you: a card with phone, address and hours, a message form, and a prompt.',
-  ['card', 'form'],
+  'Ways to reach you: a card with phone, address and hours, and optionally a message form and a prompt.',
+  ['card'],
   {
     ...blockBase,
     card: group('ContactCard', 'The ways to reach you without the form.', ['heading', 'items'], {

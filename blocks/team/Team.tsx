@@ -41,6 +41,11 @@ const People = styled.ul`
   &:is([data-count='1'], [data-count='2']) {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 22rem));
   }
+  ${media.wide} {
+    &[data-count='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
   h3 {
     margin-top: ${space[2]};
     font: ${text.heading};

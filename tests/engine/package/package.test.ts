@@ -53,7 +53,7 @@ describe('the packed file', () => {
   })
 })
 
-describe.each(['blank', 'agency'])('the starter %s', (template) => {
+describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
   const site = () => join(folder, template)
 
   it('is written with the name that one gives', () => {
