@@ -11,8 +11,6 @@ export const weekdays = [
   'saturday',
 ] as const
 
-export type Weekday = (typeof weekdays)[number]
-
 /** The spans in `8:00-12:00, 14:00-18:00`; none for `closed` or nothing. */
 export function spansOf(open: string | undefined): readonly Span[] {
   return [...(open ?? '').matchAll(/(\d+):(\d+)-(\d+):(\d+)/g)].map(([, ...digits]) => {

@@ -112,7 +112,8 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
       writeText(outDir, htmlFile(at), redirectDocument(entry.to, shell))
     }
     const allStyles = new Set(pages.flatMap(([at]) => styles.get(at) ?? []))
-    await writeDeployFiles(outDir, site, policyOf(settings, [...allStyles], inlineScriptTexts(app.scripts)))
+    const allScripts = inlineScriptTexts(app.scripts, blockTypes)
+    await writeDeployFiles(outDir, site, policyOf(settings, [...allStyles], allScripts))
     return { pages: pages.length, rendered: remaining.length }
   }
 }

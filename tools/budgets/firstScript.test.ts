@@ -24,6 +24,7 @@ describe('buildInlineScripts', () => {
       'call-sample': ['page'],
       documents: ['page'],
       'gated-form': ['beforePaint', 'page'],
+      hours: ['page'],
       plans: ['page'],
       tabs: ['page'],
     })

@@ -26,20 +26,17 @@ export interface InlineScripts {
   readonly blocks: Readonly<Record<string, BlockScripts>>
 }
 
-/** The text of each inline script that pages of a site can have. */
-export function inlineScriptTexts({
-  page,
-  notFound,
-  end,
-  visitFrames,
-  blocks,
-}: InlineScripts): readonly string[] {
+/** The text of each inline script that pages with blocks of these types can have. */
+export function inlineScriptTexts(
+  { page, notFound, end, visitFrames, blocks }: InlineScripts,
+  blockTypes: readonly string[],
+): readonly string[] {
   return [
     page,
     notFound,
     end,
     visitFrames,
-    ...Object.values(blocks).flatMap((scripts) => Object.values(scripts)),
+    ...blockTypes.flatMap((type) => Object.values(blocks[type] ?? {})),
   ]
 }
 

@@ -76,7 +76,11 @@ describe('a broken example in the gallery', () => {
           : readExamples(type).join('---\n')
       await writeFile(join(blocksDir, type, 'example.yaml'), text)
     }
-    const gallery = compileGallery({ ...findProject({}), blockDirs: [blocksDir] }, '', undefined)
+    const gallery = compileGallery(
+      withGalleryFiles({ ...findProject({}), blockDirs: [blocksDir] }),
+      '',
+      undefined,
+    )
     await rm(blocksDir, { recursive: true })
 
     expect(gallery.failure?.title).toBe('1 problem')

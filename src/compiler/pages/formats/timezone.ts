@@ -4,8 +4,8 @@ import type { CompileContext } from '../compileContext.ts'
 
 /** A time zone as browsers know it: America/New_York. */
 export function compileTimezone(text: string, { report }: CompileContext): string | undefined {
+  if (isTimezone(text)) return text
   const zones = Intl.supportedValuesOf('timeZone')
-  if (text === 'UTC' || zones.includes(text)) return text
   const wanted = text.replaceAll(' ', '_')
   const ofCity = zones.find((zone) => zone.split('/').at(-1)?.toLowerCase() === wanted.toLowerCase())
   const nearest = ofCity ?? nearestName(wanted, zones)
@@ -18,4 +18,13 @@ export function compileTimezone(text: string, { report }: CompileContext): strin
     ...(nearest && replacement(text, nearest)),
   })
   return undefined
+}
+
+/** Also other names of a zone: Asia/Kathmandu and Asia/Katmandu. */
+function isTimezone(text: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: text }) !== undefined
+  } catch {
+    return false
+  }
 }
