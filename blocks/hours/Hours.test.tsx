@@ -18,6 +18,7 @@ const times = (
   language: 'en',
   week: [0, 1, 2, 3, 4, 5, 6].map((day) => spansOf(week[day])),
   exceptions: Object.fromEntries(Object.entries(exceptions).map(([date, open]) => [date, spansOf(open)])),
+  alwaysOpen: '',
   openNow: '',
   closedNow: '',
   opens: '',
@@ -65,6 +66,13 @@ describe('the clock of the place', () => {
     expect(closesAt(week, at('2026-11-28T02:00:00Z'))).toBe(240)
     expect(closesAt(week, at('2026-11-28T08:00:00Z'))).toBe(240)
     expect(closesAt(week, at('2026-11-28T09:00:00Z'))).toBeUndefined()
+  })
+
+  it('does not close at midnight if the next day begins then', () => {
+    const always = times(Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, '0:00-24:00'])))
+    expect(closesAt(always, at('2026-11-23T15:00:00Z'))).toBe(Number.POSITIVE_INFINITY)
+    const night = times({ 1: '8:00-24:00', 2: '0:00-2:00' })
+    expect(closesAt(night, at('2026-11-23T15:00:00Z'))).toBe(120)
   })
 
   it('follows the hours of an exception', () => {

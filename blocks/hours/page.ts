@@ -9,6 +9,7 @@ function stateOf(times: OpeningTimes, now: Date): { readonly isOpen: boolean; re
   const moment = momentAt(now, times.zone)
   const time = (minutes: number) => clockTime(minutes, times.language)
   const until = closesAt(times, moment)
+  if (until === Number.POSITIVE_INFINITY) return { isOpen: true, text: times.alwaysOpen }
   if (until !== undefined) return { isOpen: true, text: fill(times.openNow, { time: time(until) }) }
   const next = opensAt(times, moment)
   if (next === undefined) return { isOpen: false, text: times.closedNow }
@@ -22,7 +23,8 @@ for (const sign of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     const now = new Date()
     const { weekday, date } = momentAt(now, times.zone)
     const { isOpen, text } = stateOf(times, now)
-    sign.textContent = text
+    // A screen reader says it again when it is written again.
+    if (sign.textContent !== text) sign.textContent = text
     sign.dataset.state = isOpen ? 'open' : 'closed'
     for (const row of sign.parentElement?.querySelectorAll<HTMLElement>('[data-days]') ?? []) {
       const isToday = row.dataset.days?.split(' ').includes(String(weekday))

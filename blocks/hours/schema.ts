@@ -2,7 +2,7 @@ import type { BlockProps } from '../../schema/block.ts'
 import { block, defaults, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { actions, blockBase } from '../../schema/shapes.ts'
 
-const clock = '([01]?\\d|2[0-4]):[0-5]\\d'
+const clock = '(([01]?\\d|2[0-3]):[0-5]\\d|24:00)'
 const spans = `^(closed|${clock}-${clock}(, ?${clock}-${clock})*)$`
 
 const open = (description: string) =>
@@ -45,6 +45,7 @@ export const schema = block(
     actions,
     labels: defaults('HoursLabels', 'Words around the hours.', {
       closed: text('For a closed day.', { default: 'Closed' }),
+      alwaysOpen: text('While it never closes.', { default: 'Open around the clock', $comment: byClock }),
       openNow: text('While it is open.', { default: 'Open now, until {{time}}', $comment: byClock }),
       closedNow: text('While it is closed.', { default: 'Closed now', $comment: byClock }),
       opens: text('While it is closed and opens later.', {

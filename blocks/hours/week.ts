@@ -27,6 +27,7 @@ export interface OpeningTimes {
   readonly week: readonly (readonly Span[])[]
   /** Spans by date: 2026-12-24. */
   readonly exceptions: Readonly<Record<string, readonly Span[]>>
+  readonly alwaysOpen: string
   readonly openNow: string
   readonly closedNow: string
   readonly opens: string
@@ -55,13 +56,23 @@ export function momentAt(now: Date, zone: string): LocalMoment {
   }
 }
 
-/** Until when it is open, in minutes after midnight; undefined while it is closed. */
+/**
+ * Until when it is open, in minutes after midnight: `Infinity` if it doesn't close within a week, undefined while it is
+ * closed.
+ */
 export function closesAt(times: OpeningTimes, moment: LocalMoment): number | undefined {
   const today = spansOn(times, moment, 0).find(
     ([from, to]) => from <= moment.minutes && (moment.minutes < to || to <= from),
   )
   const yesterday = spansOn(times, moment, -1).find(([from, to]) => to <= from && moment.minutes < to)
-  return (today ?? yesterday)?.[1]
+  let end = (today ?? yesterday)?.[1]
+  // It doesn't close at midnight if the next day begins then.
+  for (let days = 1; end === 1440 || end === 0; days += 1) {
+    const next = spansOn(times, moment, days).find(([from]) => from === 0)
+    if (next === undefined) return end
+    end = days > 7 ? Number.POSITIVE_INFINITY : next[1]
+  }
+  return end
 }
 
 /** When it opens next, within a week: the days until then and the minutes after midnight. */

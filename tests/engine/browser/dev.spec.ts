@@ -1,6 +1,6 @@
-import { mkdtemp, open as openFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, open as openFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Diagnostic } from '../../../src/compiler/diagnostic.ts'
@@ -37,6 +37,7 @@ const test = base.extend<{ editor: Editor }, { dev: DevServer }>({
       const siteFile = join(folder, 'site.yaml')
       const original = await readFile(siteFiles.agency, 'utf8')
       await writeFile(siteFile, original)
+      await cp(join(dirname(siteFiles.agency), 'public'), join(folder, 'public'), { recursive: true })
       const server = await startServer('dev', { site: siteFile })
       await use({ server, siteFile, original })
       await server.close()

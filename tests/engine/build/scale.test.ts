@@ -59,6 +59,7 @@ const storedFiles = () => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-scale-'))
+  await cp('tests/fixtures/agency/public', inFolder('public'), { recursive: true })
   await build(large)
 })
 

@@ -30,8 +30,10 @@ describe('randomly generated sites', () => {
   it.runIf(whole)('cover every block type, key, enum value and alternative of the schema', () => {
     const missing = new Set(promised(material.schema))
     for (const found of sitesOf(300).flatMap((site) => used(material.schema, site))) missing.delete(found)
+    // Lines of a recorded call have times that fit their recording, which are not generated.
+    const recorded = /^(block-)?call-sample\./
     // The available images are drawings, which can't be share images.
-    expect([...missing]).toEqual(['Page.shareImage'])
+    expect([...missing].filter((name) => !recorded.test(name))).toEqual(['Page.shareImage'])
   })
 })
 
