@@ -1,3 +1,5 @@
+import { zonedTime } from '../../src/format/zonedTime.ts'
+
 /** From and to, in minutes after midnight. A span that ends before it begins ends on the next day. */
 export type Span = readonly [from: number, to: number]
 
@@ -42,18 +44,9 @@ export interface LocalMoment {
 
 /** What the clock at a place shows. */
 export function momentAt(now: Date, zone: string): LocalMoment {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  })
-  const [, date = '', hour = '', minute = ''] = /^(\S+), (\d+):(\d+)/.exec(format.format(now)) ?? []
-  return {
-    weekday: new Date(`${date}T00:00Z`).getUTCDay(),
-    date,
-    minutes: Number(hour) * 60 + Number(minute),
-  }
+  const [date = '', clock = ''] = zonedTime(now, zone).split('T')
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return { weekday: new Date(`${date}T00:00Z`).getUTCDay(), date, minutes: hour * 60 + minute }
 }
 
 /**

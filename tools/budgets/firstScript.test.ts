@@ -23,6 +23,7 @@ describe('buildInlineScripts', () => {
       'call-panel': ['page'],
       'call-sample': ['page'],
       documents: ['page'],
+      events: ['page'],
       'gated-form': ['beforePaint', 'page'],
       hours: ['page'],
       plans: ['page'],

@@ -1,0 +1,83 @@
+import styled from 'styled-components'
+import { ActionLink } from '../../src/runtime/ActionLink.tsx'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, measure, media, space, text } from '../../src/theme/tokens.ts'
+import { useLanguage } from '../../src/ui/language.ts'
+import { Paragraph } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'
+import { comingEvents, endOf } from './comingEvents.ts'
+import type { EventsProps } from './schema.ts'
+
+export function Events({ items, timezone, empty, actions, ...base }: EventsProps) {
+  const { language } = useLanguage()
+  const events = comingEvents({ items, timezone })
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const clock = format({ timeStyle: 'short' })
+  const said = (time: string) => clock.format(new Date(`2000-01-01T${time}Z`))
+  return (
+    <Section {...base} layout="split">
+      <div>
+        <List data-events={timezone}>
+          {events.map((event, index) => (
+            <li key={index} data-end={endOf(event)}>
+              <When>
+                <time dateTime={event.date}>{day.format(new Date(event.date))}</time>
+                {event.until ? ` – ${day.format(new Date(event.until))}` : null}
+                {event.time ? (
+                  <span>
+                    {[event.time, event.ends].flatMap((time) => (time ? said(time) : [])).join(' – ')}
+                  </span>
+                ) : null}
+              </When>
+              <div>
+                <h3>{event.title}</h3>
+                {event.where ? <p>{event.where}</p> : null}
+                <Paragraph html={event.description} />
+                {event.action ? <ActionLink action={event.action} variant="secondary" /> : null}
+              </div>
+            </li>
+          ))}
+        </List>
+        <p hidden={events.length > 0} data-needs-script={events.length > 0 ? '' : undefined}>
+          {empty}
+        </p>
+      </div>
+      <Actions actions={actions} />
+    </Section>
+  )
+}
+
+const List = styled.ul`
+  max-width: ${measure.text};
+
+  > li {
+    display: grid;
+    gap: ${space[1]} ${space[4]};
+    padding-block: ${space[3]};
+    border-top: 1px solid ${color.line};
+
+    ${media.tablet} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    }
+  }
+  > [hidden] {
+    display: none;
+  }
+  h3 {
+    font: ${text.heading};
+  }
+`
+
+const When = styled.p`
+  color: ${color.ink};
+  font: ${text.small};
+  font-weight: 600;
+
+  span {
+    display: block;
+    color: ${color.soft};
+    font-weight: 400;
+  }
+`

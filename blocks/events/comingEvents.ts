@@ -1,0 +1,26 @@
+import { zonedTime } from '../../src/format/zonedTime.ts'
+import type { EventsProps } from './schema.ts'
+
+type DatedEvent = EventsProps['items'][number]
+
+/** When an event ends, by the clocks of its place: `2026-12-01T20:00`. Without a time, it takes the whole day. */
+export function endOf({ date, until, time, ends }: DatedEvent): string {
+  const day = until ?? (time && ends && ends <= time ? nextDay(date) : date)
+  return `${day}T${ends?.slice(0, 5) ?? '23:59'}`
+}
+
+/** The events that have not ended yet, the next one first. */
+export function comingEvents(
+  { items, timezone }: Pick<EventsProps, 'items' | 'timezone'>,
+  moment = new Date(),
+): readonly DatedEvent[] {
+  const now = zonedTime(moment, timezone)
+  const start = ({ date, time = '' }: DatedEvent) => `${date}T${time}`
+  return items
+    .filter((event) => endOf(event) >= now)
+    .sort((one, other) => (start(one) < start(other) ? -1 : Number(start(one) > start(other))))
+}
+
+function nextDay(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+}
