@@ -76,17 +76,27 @@ const Texts = styled(Accordion)`
     letter-spacing: ${tracking.snug};
   }
 
+  /* Room for the index where it covers the text. */
+  summary {
+    scroll-margin-top: 5rem;
+  }
   details > div {
-    /* Room for the summary, and for the index where it covers the text. */
+    /* And for the summary. */
     scroll-margin-top: 14.5rem;
     padding-block: ${space[1]} ${space[8]};
   }
   ${media.narrow} {
+    summary {
+      scroll-margin-top: 7.5rem;
+    }
     details > div {
       scroll-margin-top: 17rem;
     }
   }
   ${media.desktop} {
+    summary {
+      scroll-margin-top: 0;
+    }
     details > div {
       scroll-margin-top: 9.5rem;
     }

@@ -214,7 +214,7 @@ test.describe('with only the keyboard', () => {
 
   test('a visitor can calculate savings with the arrow keys', async ({ page }) => {
     await open(page, '/niches/healthcare')
-    const calls = main(page).getByRole('slider').first()
+    const calls = main(page).getByRole('slider', { name: /calls/i })
     await tabTo(page, calls)
     await expect(calls).toHaveValue('500')
     await page.keyboard.press('ArrowRight')
