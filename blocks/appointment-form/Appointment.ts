@@ -1,3 +1,4 @@
+import { fillWords } from '../../src/format/fillWords.ts'
 import { formatDate } from '../../src/format/formatDate.ts'
 import { formatTime } from '../../src/format/formatTime.ts'
 
@@ -14,7 +15,5 @@ export interface Appointment {
  * @param language BCP 47 tag.
  */
 export function withAppointment(text: string, { date, time }: Appointment, language: string): string {
-  return text
-    .replaceAll('{date}', () => formatDate(date, language))
-    .replaceAll('{time}', () => formatTime(time, language))
+  return fillWords(text, { date: formatDate(date, language), time: formatTime(time, language) })
 }

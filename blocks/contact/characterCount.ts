@@ -1,5 +1,5 @@
+import { fillWords } from '../../src/format/fillWords.ts'
 import type { CharacterCount } from '../../src/ui/TextAreaField.tsx'
-import { withNumbers } from './messageRules.ts'
 
 /** Share of the limit from which screen readers announce the count. */
 const announcedFrom = 0.9
@@ -13,9 +13,9 @@ const announcedEvery = 10
  * @param tooLong Announcement above the limit.
  */
 export function characterCount(count: number, max: number, words: string, tooLong: string): CharacterCount {
-  const text = withNumbers(words, { count, max })
-  if (count > max) return { text, state: 'over', announcement: withNumbers(tooLong, { max }) }
+  const text = fillWords(words, { count, max })
+  if (count > max) return { text, state: 'over', announcement: fillWords(tooLong, { max }) }
   if (count < max * announcedFrom) return { text, state: 'far', announcement: '' }
   const announced = Math.floor(count / announcedEvery) * announcedEvery
-  return { text, state: 'near', announcement: withNumbers(words, { count: announced, max }) }
+  return { text, state: 'near', announcement: fillWords(words, { count: announced, max }) }
 }

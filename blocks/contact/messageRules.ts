@@ -1,4 +1,5 @@
 import { isEmail } from '../../schema/isEmail.ts'
+import { fillWords } from '../../src/format/fillWords.ts'
 import type { ContactProps } from './schema.ts'
 
 type Form = NonNullable<ContactProps['form']>
@@ -22,18 +23,13 @@ export function countCharacters(text: string): number {
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Replaces {count}, {min} and {max} in a text of the form. */
-export function withNumbers(text: string, numbers: Readonly<Record<string, number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(numbers[name] ?? whole))
-}
-
 /** A validator per field. It returns `true` or the error message, and ignores white space around a value. */
 export function messageRules(
   limits: Limits,
   messages: Messages,
 ): { readonly [Field in keyof ContactMessage]: (value: string) => true | string } {
   const atLeast = (min: number, message: string) => (value: string) =>
-    countCharacters(value.trim()) >= min || withNumbers(message, { min })
+    countCharacters(value.trim()) >= min || fillWords(message, { min })
   const isLongEnough = atLeast(limits.message, messages.short)
   const max = limits.longest
   return {
@@ -41,6 +37,6 @@ export function messageRules(
     email: (value) => isEmail(value.trim()) || messages.email,
     subject: atLeast(limits.subject, messages.subject),
     message: (value) =>
-      countCharacters(value) > max ? withNumbers(messages.long, { max }) : isLongEnough(value),
+      countCharacters(value) > max ? fillWords(messages.long, { max }) : isLongEnough(value),
   }
 }

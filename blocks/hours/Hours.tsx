@@ -19,7 +19,7 @@ export function Hours({ week, exceptions = [], timezone, note, actions, labels, 
   }
   const said = (open: string | undefined) => {
     const spans = spansOf(open).map((span) => span.map((minutes) => clockTime(minutes, language)).join(' – '))
-    return spans.length > 0 ? spans : [closed]
+    return (spans.length > 0 ? spans : [closed]).map((span) => <span key={span}>{span}</span>)
   }
   const dateOf = (date: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
@@ -35,11 +35,7 @@ export function Hours({ week, exceptions = [], timezone, note, actions, labels, 
                   .map((day) => weekdayName(day ?? 0, language))
                   .join(' – ')}
               </dt>
-              <dd>
-                {said(open).map((span) => (
-                  <span key={span}>{span}</span>
-                ))}
-              </dd>
+              <dd>{said(open)}</dd>
             </div>
           ))}
           {exceptions.map(({ date, open, note: reason }) => (
@@ -48,11 +44,7 @@ export function Hours({ week, exceptions = [], timezone, note, actions, labels, 
                 <time dateTime={date}>{dateOf(date)}</time>
                 {reason ? <small>{reason}</small> : null}
               </dt>
-              <dd>
-                {said(open).map((span) => (
-                  <span key={span}>{span}</span>
-                ))}
-              </dd>
+              <dd>{said(open)}</dd>
             </div>
           ))}
         </Rows>

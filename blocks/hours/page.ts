@@ -1,20 +1,18 @@
+import { fillWords } from '../../src/format/fillWords.ts'
 import { clockTime, closesAt, momentAt, type OpeningTimes, opensAt, weekdayName } from './week.ts'
 
 /** Says whether a place is open at the moment, by its own clock, and marks the row of today. */
-
-const fill = (text: string, words: Readonly<Record<string, string>>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
 
 function stateOf(times: OpeningTimes, now: Date): { readonly isOpen: boolean; readonly text: string } {
   const moment = momentAt(now, times.zone)
   const time = (minutes: number) => clockTime(minutes, times.language)
   const until = closesAt(times, moment)
   if (until === Number.POSITIVE_INFINITY) return { isOpen: true, text: times.alwaysOpen }
-  if (until !== undefined) return { isOpen: true, text: fill(times.openNow, { time: time(until) }) }
+  if (until !== undefined) return { isOpen: true, text: fillWords(times.openNow, { time: time(until) }) }
   const next = opensAt(times, moment)
   if (next === undefined) return { isOpen: false, text: times.closedNow }
   const day = weekdayName((moment.weekday + next.days) % 7, times.language)
-  return { isOpen: false, text: fill(times.opens, { day, time: time(next.minutes) }) }
+  return { isOpen: false, text: fillWords(times.opens, { day, time: time(next.minutes) }) }
 }
 
 for (const sign of document.querySelectorAll<HTMLElement>('[data-hours]')) {

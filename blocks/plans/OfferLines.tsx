@@ -1,10 +1,11 @@
 import styled, { css } from 'styled-components'
+import { fillWords } from '../../src/format/fillWords.ts'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { color, duration, ease, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Badge } from '../../src/ui/Card.tsx'
 import { usePrice } from '../../src/ui/usePrice.ts'
 import type { Offer } from './offersOf.ts'
-import { type Words, withAmount } from './words.ts'
+import type { Words } from './words.ts'
 
 interface OfferLinesProps {
   readonly offer: Offer
@@ -27,9 +28,11 @@ export function OfferLines({ offer, planName, tag, variant, currency, words }: O
       </Price>
       <p>
         {period === 'monthly' ? words.billedMonthly : null}
-        {total === undefined ? null : <span>{withAmount(words.billedAnnually, priceOf(total))}</span>}
+        {total === undefined ? null : (
+          <span>{fillWords(words.billedAnnually, { amount: priceOf(total) })}</span>
+        )}
         {saving === undefined ? null : (
-          <span data-saving="">{withAmount(words.saving, priceOf(saving))}</span>
+          <span data-saving="">{fillWords(words.saving, { amount: priceOf(saving) })}</span>
         )}
         {tag ? <Badge data-tone="success">{tag}</Badge> : null}
       </p>

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { fillWords } from '../../src/format/fillWords.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, fill, media, space, text } from '../../src/theme/tokens.ts'
 import { Badge, Card } from '../../src/ui/Card.tsx'
@@ -8,7 +9,7 @@ import { OfferLines } from './OfferLines.tsx'
 import { type AnnualAs, type Billing, offersOf, otherActionsOf } from './offersOf.ts'
 import { PlanContents } from './PlanContents.tsx'
 import type { Plan, PlansProps } from './schema.ts'
-import { popularTag, type Words, withAmount } from './words.ts'
+import { popularTag, type Words } from './words.ts'
 
 interface PlanCardProps {
   readonly plan: Plan
@@ -34,7 +35,8 @@ export function PlanCard({
   const tag = plan.tag ?? (popular ? popularTag : undefined)
   const offers = offersOf(plan, billing, annualAs)
   const otherLook = popular ? 'primary' : 'secondary'
-  const setupLine = setup === undefined ? null : <Setup>{withAmount(words.setup, priceOf(setup))}</Setup>
+  const setupLine =
+    setup === undefined ? null : <Setup>{fillWords(words.setup, { amount: priceOf(setup) })}</Setup>
   return (
     <Surface as="li" data-layout={layout} data-popular={popular} data-color={planColor}>
       <Head>

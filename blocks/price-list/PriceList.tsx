@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { fillWords } from '../../src/format/fillWords.ts'
 import { formatDate } from '../../src/format/formatDate.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
@@ -15,8 +16,8 @@ export function PriceList({ groups, currency, note, actions, labels, ...base }: 
   const amount = usePrice(currency)
   const priceOf = ({ price, atLeast, per }: Item) => {
     if (price === 0) return labels.free
-    const plain = atLeast ? fill(labels.atLeast, { price: amount(price) }) : amount(price)
-    return per === undefined ? plain : fill(labels.per, { price: plain, unit: per })
+    const plain = atLeast ? fillWords(labels.atLeast, { price: amount(price) }) : amount(price)
+    return per === undefined ? plain : fillWords(labels.per, { price: plain, unit: per })
   }
   const dayOf = (date: string) => formatDate(new Date(`${date}T12:00`), language)
   return (
@@ -34,7 +35,9 @@ export function PriceList({ groups, currency, note, actions, labels, ...base }: 
                   </dt>
                   <dd>
                     {priceOf(item)}
-                    {item.since ? <small>{fill(labels.since, { date: dayOf(item.since) })}</small> : null}
+                    {item.since ? (
+                      <small>{fillWords(labels.since, { date: dayOf(item.since) })}</small>
+                    ) : null}
                   </dd>
                 </Row>
               ))}
@@ -46,11 +49,6 @@ export function PriceList({ groups, currency, note, actions, labels, ...base }: 
       <Actions actions={actions} />
     </Section>
   )
-}
-
-/** Replaces the names in braces. */
-function fill(words: string, values: Readonly<Record<string, string>>): string {
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
 const Groups = styled.div`

@@ -1,7 +1,5 @@
 import { createBuilder, mergeConfig } from 'vite'
 import type { BuildReports } from '../build/buildReports.ts'
-import { findProject } from '../project/project.ts'
-import { refreshOwnSchema } from '../project/schemaFiles.ts'
 import { runCommand } from './command.ts'
 import { describeBuild } from './describeBuild.ts'
 import { createProgress } from './progress.ts'
@@ -35,7 +33,6 @@ export function buildCommand(
       async run({ verbose }) {
         const progress = createProgress(process.stdout)
         try {
-          await refreshOwnSchema(findProject())
           const config = await viteConfig({ command: 'build', mode })
           const builder = await createBuilder(
             mergeConfig(config, { logLevel: verbose ? 'info' : 'warn' }),

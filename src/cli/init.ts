@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
+import { withSiteName } from '../compiler/editor/withSiteName.ts'
 import { nearestName } from '../compiler/messages/nearestName.ts'
 import { engineFolder } from '../project/folders.ts'
 import { misuse, runCommand } from './command.ts'
@@ -130,7 +131,7 @@ async function writeSite(folder: string, template: Starter, name: string): Promi
   )
   await mkdir(path.join(folder, 'public'), { recursive: true })
   const site = await readFile(path.join(starter, 'site.yaml'), 'utf8')
-  await writeFile(path.join(folder, 'site.yaml'), withName(site, name))
+  await writeFile(path.join(folder, 'site.yaml'), withSiteName(site, name))
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(packageOf(folder), null, 2)}\n`)
   await writeFile(path.join(folder, '.gitignore'), 'node_modules/\ndist/\ngallery/\n.pagewright/\n')
 }
@@ -143,15 +144,6 @@ function ignoreAbsence(error: NodeJS.ErrnoException): void {
 function folderOf(template: Starter): string {
   const folder = path.join(engineFolder, 'examples', template)
   return existsSync(folder) ? folder : engineFolder
-}
-
-/** The text of a site file with another `site.name`, and the rest as it was. */
-export function withName(text: string, name: string): string {
-  const plain = /^[\p{L}\p{N}][\p{L}\p{N} .&'’-]*$/u.test(name) ? name : JSON.stringify(name)
-  return text.replace(
-    /^(site:(?: \{|\n(?:\s*#.*\n|\s+(?!name:)\S.*\n)*)\s+name: )("[^"\n]*"|[^,\n]*)/m,
-    `$1${plain}`,
-  )
 }
 
 function packageOf(folder: string) {

@@ -13,10 +13,12 @@ import { type Command, runCommand } from './command.ts'
 
 /**
  * Vite's configuration for a command: that of the site, if it has a `vite.config.ts`, with Pagewright's plugins, which it
- * need not name.
+ * need not name. Brings the schema of the site's own blocks up to date first.
  */
 export async function viteConfig(env: ConfigEnv): Promise<InlineConfig> {
-  const { root, home } = findProject()
+  const project = findProject()
+  await refreshOwnSchema(project)
+  const { root, home } = project
   const loaded = home === root ? null : await loadConfigFromFile(env, undefined, home)
   const { plugins = [], ...own } = loaded?.config ?? {}
   const isNamed = (await flat(plugins)).some(({ name }) => name === 'pagewright:settings')
@@ -59,7 +61,6 @@ export function serverCommand(args: readonly string[], { start, ...usage }: Serv
       flags: serverFlags,
       async run({ port, ...others }) {
         try {
-          await refreshOwnSchema(findProject())
           const server = await start({ ...others, ...(port !== undefined && { port: Number(port) }) })
           server.printUrls()
           return 0

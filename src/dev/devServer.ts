@@ -44,7 +44,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       // installed package import.
       optimizeDeps: {
         entries: ['src/runtime/entryLive.tsx', 'blocks/*/*.tsx', '!**/*.test.tsx'],
-        include: isInstalled(project) ? browserPackages : [],
+        include: [...browserPackages],
       },
     }),
     configureServer(server) {
@@ -90,8 +90,6 @@ function acceptsDocument(accept = '*/*'): boolean {
   return accept.includes('text/html') || accept.startsWith('*/*')
 }
 
-const isInstalled = ({ root }: Project) => root.split(path.sep).includes('node_modules')
-
 /** What the code of Pagewright imports in a browser. */
 const browserPackages = [
   'date-fns/addDays',
@@ -108,7 +106,7 @@ const browserPackages = [
   'react-router-dom',
   'styled-components',
   'zustand',
-]
+] as const
 
 const devEntry = '/src/dev/browser/entryDev.ts'
 const liveEntry = '/src/runtime/entryLive.tsx'

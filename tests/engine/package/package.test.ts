@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -91,6 +91,15 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
     )
     npm(site(), 'exec pagewright -- gallery')
     expect(readFileSync(join(site(), 'gallery/index.html'), 'utf8')).toContain('opening-hours')
+  })
+
+  it('uses plugins of its own `vite.config.ts`', () => {
+    writeFileSync(
+      join(site(), 'vite.config.ts'),
+      `export default { plugins: [{ name: 'own', buildStart: () => console.log('My own plugin runs') }] }`,
+    )
+    expect(npm(site(), 'run build')).toContain('My own plugin runs')
+    rmSync(join(site(), 'vite.config.ts'))
   })
 
   it('is served while it is edited', async () => {
