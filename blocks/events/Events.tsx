@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { clockTime, minutesOf } from '../../src/format/weekTime.ts'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, measure, media, space, text } from '../../src/theme/tokens.ts'
@@ -11,11 +12,7 @@ import type { EventsProps } from './schema.ts'
 export function Events({ items, timezone, empty, actions, ...base }: EventsProps) {
   const { language } = useLanguage()
   const events = comingEvents({ items, timezone })
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const clock = format({ timeStyle: 'short' })
-  const said = (time: string) => clock.format(new Date(`2000-01-01T${time}Z`))
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <Section {...base} layout="split">
       <div>
@@ -27,7 +24,9 @@ export function Events({ items, timezone, empty, actions, ...base }: EventsProps
                 {event.until ? ` – ${day.format(new Date(event.until))}` : null}
                 {event.time ? (
                   <span>
-                    {[event.time, event.ends].flatMap((time) => (time ? said(time) : [])).join(' – ')}
+                    {[event.time, event.ends]
+                      .flatMap((time) => (time ? clockTime(minutesOf(time), language) : []))
+                      .join(' – ')}
                   </span>
                 ) : null}
               </When>

@@ -1,11 +1,12 @@
 import styled from 'styled-components'
+import { clockTime, fromMonday, weekdayName, weekdays } from '../../src/format/weekTime.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { HoursProps } from './schema.ts'
-import { clockTime, type OpeningTimes, spansOf, weekdayName, weekdays } from './week.ts'
+import { type OpeningTimes, spansOf } from './week.ts'
 
 export function Hours({ week, exceptions = [], timezone, note, actions, labels, ...base }: HoursProps) {
   const { language } = useLanguage()
@@ -58,8 +59,8 @@ export function Hours({ week, exceptions = [], timezone, note, actions, labels, 
 /** Neighboring days with the same hours, from Monday on. */
 function runsOf(week: HoursProps['week']) {
   const runs: { readonly days: number[]; readonly open: string | undefined }[] = []
-  for (const day of [1, 2, 3, 4, 5, 6, 0]) {
-    const open = week[weekdays[day] ?? 'sunday']
+  for (const day of fromMonday) {
+    const open = week[weekdays[day]]
     const last = runs.at(-1)
     if (last && String(spansOf(last.open)) === String(spansOf(open))) last.days.push(day)
     else runs.push({ days: [day], open })

@@ -1,6 +1,7 @@
 import type { StructuredData } from '../../schema/structuredData.ts'
+import { weekdays } from '../../src/format/weekTime.ts'
 import type { HoursProps } from './schema.ts'
-import { spansOf, weekdays } from './week.ts'
+import { spansOf } from './week.ts'
 
 export const structuredData: StructuredData<HoursProps> = ({ week, exceptions = [] }, { business }) => [
   {

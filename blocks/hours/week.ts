@@ -3,16 +3,6 @@ import { zonedTime } from '../../src/format/zonedTime.ts'
 /** From and to, in minutes after midnight. A span that ends before it begins ends on the next day. */
 export type Span = readonly [from: number, to: number]
 
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const
-
 /** The spans in `8:00-12:00, 14:00-18:00`; none for `closed` or nothing. */
 export function spansOf(open: string | undefined): readonly Span[] {
   return [...(open ?? '').matchAll(/(\d+):(\d+)-(\d+):(\d+)/g)].map(([, ...digits]) => {
@@ -86,17 +76,4 @@ function spansOn({ week, exceptions }: OpeningTimes, { date }: LocalMoment, days
   const day = new Date(`${date}T00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return exceptions[day.toISOString().slice(0, 10)] ?? week[day.getUTCDay()] ?? []
-}
-
-/** A time of day in the notation of a language: `6:00 AM`, in German `06:00`. */
-export function clockTime(minutes: number, language: string): string {
-  const time = new Date(Date.UTC(2000, 0, 1, 0, minutes))
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(time)
-}
-
-/** Name of a weekday, Sunday is 0. */
-export function weekdayName(weekday: number, language: string): string {
-  // The second day of 2000 was a Sunday.
-  const day = new Date(Date.UTC(2000, 0, 2 + weekday))
-  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day)
 }
