@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copySet, copyWidths, plainUrl } from './imageCopies.ts'
+import { copySet, copyWidths, largestUrl, plainUrl } from './imageCopies.ts'
 
 describe('copyWidths', () => {
   it.each([
@@ -32,5 +32,13 @@ describe('plainUrl', () => {
   it('is a copy of medium size if there are copies', () => {
     expect(plainUrl({ ...image, copies: 'ab12' })).toBe('/assets/images/ab12-1280.webp')
     expect(plainUrl({ ...image, width: 700, copies: 'ab12' })).toBe('/assets/images/ab12-700.webp')
+  })
+})
+
+describe('largestUrl', () => {
+  it('is the widest copy, or the image itself', () => {
+    const image = { src: '/team.jpg', width: 2000, height: 1500 }
+    expect(largestUrl({ ...image, copies: 'ab12' })).toBe('/assets/images/ab12-2000.webp')
+    expect(largestUrl(image)).toBe('/team.jpg')
   })
 })

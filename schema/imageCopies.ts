@@ -48,3 +48,9 @@ export function plainUrl(image: ImageSource): string {
   const width = widths.find((each) => each >= plainWidth) ?? widths.at(-1) ?? image.width
   return copyUrl(image.copies, width, 'webp')
 }
+
+/** Address of an image in full view: its widest copy, or the image itself. */
+export function largestUrl(image: ImageSource): string {
+  if (image.copies === undefined) return image.src
+  return copyUrl(image.copies, copyWidths(image).at(-1) ?? image.width, 'webp')
+}

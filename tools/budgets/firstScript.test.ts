@@ -25,6 +25,7 @@ describe('buildInlineScripts', () => {
       documents: ['page'],
       events: ['page'],
       'gated-form': ['beforePaint', 'page'],
+      gallery: ['page'],
       hours: ['page'],
       plans: ['page'],
       tabs: ['page'],

@@ -1,0 +1,22 @@
+import type { BlockProps } from '../../schema/block.ts'
+import { block, inlineMarkdown, text } from '../../schema/fields.ts'
+import { actions, blockBase, image } from '../../schema/shapes.ts'
+
+export const schema = block(
+  'map',
+  'Where a place is: a picture of the map, the address and the way there. Nothing is loaded from a provider of maps before a click.',
+  ['image', 'address'],
+  {
+    ...blockBase,
+    image: { ...image, description: 'The map, as a picture of your own.' },
+    address: text('The address: "{site.address}".', { minLength: 1 }),
+    text: inlineMarkdown('How to get there: the bus stop, where to park.'),
+    actions: { ...actions, description: 'Ways to get directions: a link to a route planner.' },
+    service: text(
+      'Name of a service declared under `services`: a map to move and zoom, which loads when a visitor asks for it.',
+      { format: 'service' },
+    ),
+  },
+)
+
+export type MapProps = BlockProps<typeof schema>
