@@ -19,9 +19,10 @@ import type { GalleryProps } from './schema.ts'
 export function Gallery({ pictures, actions, labels, ...base }: GalleryProps) {
   const { words } = useLanguage()
   const id = useId()
+  const hasOthers = pictures.length > 1
   return (
     <Section {...base}>
-      <Grid data-gallery={id} data-count={pictures.length}>
+      <Grid data-gallery={id}>
         {pictures.map(({ src, alt, caption }, index) => (
           <li key={index}>
             <figure>
@@ -41,15 +42,19 @@ export function Gallery({ pictures, actions, labels, ...base }: GalleryProps) {
         <ul />
         <VisuallyHidden as="p" role="status" />
         <div>
-          <CloseButton type="button" data-step={-1} aria-label={labels.previous}>
-            <Icon body={left} size={22} />
-          </CloseButton>
+          {hasOthers && (
+            <CloseButton type="button" data-step={-1} aria-label={labels.previous}>
+              <Icon body={left} size={22} />
+            </CloseButton>
+          )}
           <CloseButton type="button" command="close" commandfor={id} aria-label={words.close}>
             <Icon body={close} size={22} />
           </CloseButton>
-          <CloseButton type="button" data-step={1} aria-label={labels.next}>
-            <Icon body={right} size={22} />
-          </CloseButton>
+          {hasOthers && (
+            <CloseButton type="button" data-step={1} aria-label={labels.next}>
+              <Icon body={right} size={22} />
+            </CloseButton>
+          )}
         </div>
       </Window>
       <Actions actions={actions} />
@@ -96,9 +101,7 @@ const Grid = styled.ul`
 const Window = styled.dialog.withConfig(passProps)`
   color-scheme: dark;
   width: 100%;
-  max-width: none;
   height: 100dvh;
-  max-height: none;
   background: ${color.night};
   color: ${color.soft};
 
@@ -127,6 +130,7 @@ const Window = styled.dialog.withConfig(passProps)`
   }
   img {
     width: 100%;
+    min-height: 0;
     height: 100%;
     object-fit: contain;
   }

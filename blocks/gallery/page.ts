@@ -48,7 +48,7 @@ addEventListener('click', (event) => {
     open(link.closest('[data-gallery]') as HTMLElement, link)
     return
   }
-  const button = target.closest<HTMLElement>('dialog > div > [data-step]')
+  const button = target.closest<HTMLElement>('[data-pictures] [data-step]')
   if (button) step(button.closest('dialog') as Element, Number(button.dataset.step))
 })
 

@@ -67,7 +67,8 @@ const Place = styled.div`
   }
 
   ${media.tablet} {
-    > * {
+    > *,
+    img {
       grid-area: 1 / 1;
     }
     img {

@@ -10,6 +10,7 @@ export const siteFiles = {
   agency: 'tests/fixtures/agency/site.yaml',
   bakery: 'tests/fixtures/second-site/site.yaml',
   dentist: 'examples/zahnarzt/site.yaml',
+  gym: 'examples/gym/site.yaml',
   /** The site of the benchmarks. */
   bench: 'tools/bench/fixtures/site/site.yaml',
 } as const

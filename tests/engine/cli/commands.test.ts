@@ -78,6 +78,7 @@ describe('the commands of package.json', () => {
 
   it.each([
     ['examples/zahnarzt/site.yaml', 0],
+    ['examples/gym/site.yaml', 0],
     ['--helpp', 2],
   ])('check %s ends its process with exit code %i', (argument, code) => {
     const { status, stderr } = runScript('check', [argument])

@@ -1,0 +1,55 @@
+import { testWholeSite } from '../support/browser/wholeSite.ts'
+import { expect, test } from './test.ts'
+
+/** A climbing gym, written from the starter `business` by the handbook alone. */
+
+testWholeSite('gym', { leastPages: 6 })
+
+test('the timetable has columns on wide screens and is a list of days on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/timetable')
+  const table = page.getByRole('table', { name: 'The week' })
+  await expect(table.getByRole('columnheader', { name: '6:00 PM' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(table.getByRole('columnheader', { name: '6:00 PM' })).toBeHidden()
+  await expect(table.getByRole('rowheader').nth(1)).toHaveText('Tuesday')
+  await expect(table.getByText('6:00 PM – 7:30 PM').first()).toBeVisible()
+})
+
+test('a picture opens large, its neighbors follow by key and button, and the focus returns', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Two climbers on the big wall' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Look around' })
+  const picture = (name: string) => dialog.getByRole('img', { name })
+  await expect(picture('Two climbers')).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('ArrowRight')
+  await expect(picture('orange boulder')).toBeInViewport({ ratio: 0.9 })
+  await dialog.getByRole('button', { name: 'Next picture' }).click()
+  await expect(picture('cup of coffee')).toBeInViewport({ ratio: 0.9 })
+  await dialog.getByRole('button', { name: 'Next picture' }).click()
+  await expect(picture('Two climbers')).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a picture is a link to the large one', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Two climbers on the big wall' }).click()
+    await expect(page).toHaveURL(/\/images\/hall\.svg$/)
+  })
+})
+
+test('the map asks no other host', async ({ page, outsideRequests }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.getByRole('img', { name: /Foundry Lane/ }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
+  expect(outsideRequests).toEqual([])
+})
