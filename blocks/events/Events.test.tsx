@@ -18,6 +18,16 @@ items:
     expect(titles()).toEqual(['First', 'Second', 'Third'])
   })
 
+  it('names the month and the year of several days once', async () => {
+    await renderBlock(`type: events
+timezone: UTC
+items:
+  - { date: 2099-12-18, until: 2099-12-19, title: Market }
+  - { date: 2099-12-24, title: Feast }`)
+    const days = [...document.querySelectorAll('time')].map((day) => day.textContent?.replace(/\s/g, ' '))
+    expect(days).toEqual(['Friday, December 18 – Saturday, December 19, 2099', 'Thursday, December 24, 2099'])
+  })
+
   it('hides what has passed since, by the clocks of the place', async () => {
     await renderExample('events')
     // 20:00 in New York is 01:00 in UTC.

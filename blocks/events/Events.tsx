@@ -20,8 +20,9 @@ export function Events({ items, timezone, empty, actions, ...base }: EventsProps
           {events.map((event, index) => (
             <li key={index} data-end={endOf(event)}>
               <When>
-                <time dateTime={event.date}>{day.format(new Date(event.date))}</time>
-                {event.until ? ` – ${day.format(new Date(event.until))}` : null}
+                <time dateTime={event.date}>
+                  {day.formatRange(new Date(event.date), new Date(event.until ?? event.date))}
+                </time>
                 {event.time ? (
                   <span>
                     {[event.time, event.ends]
