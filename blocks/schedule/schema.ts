@@ -18,7 +18,6 @@ export const schema = block(
         {
           days: list('The days: [monday, thursday].', choice(weekdays, 'A day of the week.'), {
             minItems: 1,
-            uniqueItems: true,
           }),
           time: text('When it starts, on the 24-hour clock: 18:30.', { format: 'time' }),
           ends: text('When it ends: 20:00.', { format: 'time' }),
