@@ -22,12 +22,13 @@ export const breakingKinds: readonly ProblemCode[] = [
   'duplicate-key',
   'no-value',
   'misplaced-key',
+  'duplicate-path',
   'missing-key',
   'rewritten-number',
   'wrong-type',
 ]
 /** Of these, kinds about the keys of a group. The value at their place can be fine. */
-const aboutGroups: ReadonlySet<ProblemCode> = new Set(['duplicate-key', 'missing-key'])
+const aboutGroups: ReadonlySet<ProblemCode> = new Set(['duplicate-key', 'duplicate-path', 'missing-key'])
 /** Depth at which a too deeply nested value counts as broken. No valid value has more levels. */
 const deepest = 5
 
@@ -46,13 +47,14 @@ export function createBrokenValues(site: Plain | undefined) {
       read.some((key) => misplacedKeys.has(key)),
   }
 
-  function add({ code, at, keys = [], meant = [] }: RawDiagnostic): void {
+  function add({ code, at, keys = [], meant = [], misplaces = [] }: RawDiagnostic): void {
     const { path } = at
     const parent = path.slice(0, -1)
     const isBreaking = breakingKinds.includes(code) && !aboutGroups.has(code)
     if (isBreaking) stepTo(code === 'too-deep' ? nestingValue(path) : path).isBroken = true
     else if ('part' in at && at.part === 'value') stepTo(path).isWrong = true
     if (code === 'missing-key') for (const key of keys) stepTo([...groupOf(path), key]).isBroken = true
+    for (const group of misplaces) stepTo(group).isIncomplete = true
     for (const key of meant) stepTo([...parent, key]).isBroken = true
     if (code === 'duplicate-key') {
       stepTo(parent).isIncomplete = true

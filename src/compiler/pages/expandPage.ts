@@ -77,7 +77,7 @@ export function expandPage(
   }
 
   /** Where to report a problem. An inserted value was written elsewhere; an unknown key can be in either place. */
-  function placeOf({ code, at }: RawDiagnostic): Origin {
+  function placeOf({ code, at }: Pick<RawDiagnostic, 'code' | 'at'>): Origin {
     const origin = origins.trace(value, path, at.path)
     const last = at.path.at(-1)
     if (code !== 'unknown-key' || last === undefined || origin.usedAt === undefined) return origin
@@ -87,8 +87,14 @@ export function expandPage(
     return owner === undefined ? origin : { path: [...owner, last], usedAt: origin.usedAt }
   }
 
+  /** A key that was inserted stands beside those of its own group, not of the group that uses it. */
+  function keysBeside(key: Path): readonly string[] {
+    const { path } = placeOf({ code: 'unknown-key', at: { path: key, part: 'key' } })
+    return keysOf(valueAtPath(site, path.slice(0, -1)))
+  }
+
   function validateAgain(): void {
-    for (const problem of validator.validateDefinition(definition, value)) {
+    for (const problem of validator.validateDefinition(definition, value, keysBeside)) {
       const origin = placeOf(problem)
       const { usedAt } = origin
       const written = valueAtPath(site, origin.path)

@@ -1,6 +1,6 @@
 import type { RouteRule } from '../../../schema/model.ts'
 import type { PathPlace } from '../place.ts'
-import type { Plain } from '../plain.ts'
+import type { Path, Plain } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import {
@@ -96,9 +96,15 @@ function withoutDuplicates(
         : `The paths \`${second.path}\` and \`${first.path}\` of page \`${first.name}\` match the same addresses.`,
       hint: 'Give one of the pages another path.',
       related: { message: `Page \`${first.name}\` has it`, at: placeOfPath(first) },
+      // Its own path now belongs to a page of a collection, if one has such a path.
+      misplaces: routes.flatMap(({ parameters }) => parameters.flatMap(entriesOfParameter)),
     })
   }
   return [...byShape.values()]
+}
+
+function entriesOfParameter({ values }: Parameter): readonly Path[] {
+  return [...values.values()].flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
 }
 
 const specialNames: ReadonlyMap<string, RegExp> = new Map([

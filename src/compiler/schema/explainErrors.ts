@@ -14,11 +14,14 @@ const maxErrors = 1000
 /**
  * Turns the errors of ajv into one problem per mistake. A misspelled required key is one mistake, not an unknown key
  * and a missing one. Only the chosen branch of a choice is reported.
+ *
+ * @param keysBeside The keys written in the same group as the one at a path. Without it, those of `value`.
  */
 export function explainErrors(
   errors: readonly ErrorObject[],
   value: Plain,
   tree: SchemaTree,
+  keysBeside: KeysBeside = (path) => keysOf(valueAtPath(value, path.slice(0, -1))),
 ): readonly RawDiagnostic[] {
   const relevant = dropBranchErrors(errors.slice(0, maxErrors), tree).filter(
     // `propertyNames` repeats the error of the rule that a name violates.
@@ -26,7 +29,10 @@ export function explainErrors(
   )
   const ofKeys = groupBy(relevant, (error) => (isAboutKeys(error) ? error.instancePath : undefined))
   const explained = new Map(
-    [...ofKeys].map(([instance, group]) => [instance, explainKeys(group, toPath(instance, value), tree)]),
+    [...ofKeys].map(([instance, group]) => [
+      instance,
+      explainKeys(group, toPath(instance, value), tree, keysBeside),
+    ]),
   )
   const problems = [...explained.values()].flatMap(({ found }) => found)
   for (const error of relevant) {
@@ -37,6 +43,8 @@ export function explainErrors(
   }
   return problems
 }
+
+export type KeysBeside = (path: Path) => readonly string[]
 
 function isAboutKeys({ keyword }: ErrorObject): boolean {
   return keyword === 'additionalProperties' || keyword === 'required'
@@ -71,7 +79,7 @@ function toPath(pointer: string, root: Plain): Path {
  * missing keys. The hint then names those, and they are not reported as missing: where there are enough such keys to
  * be all of them, where one may be the `from` that supplies them all, or where no key of the object is known.
  */
-function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTree) {
+function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTree, keysBeside: KeysBeside) {
   const data = errors[0]?.data as Plain
   const of = (wanted: string) => errors.filter(({ keyword }) => keyword === wanted)
   const missing = new Map(of('required').map((error) => [String(error.params.missingProperty), error]))
@@ -79,9 +87,8 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
   const meant: string[] = []
   const unknown = of('additionalProperties').map((error) => {
     const key = String(error.params.additionalProperty)
-    const free = declaredKeys(error.parentSchema as SchemaNode).filter(
-      (name) => !isPlainObject(data) || !Object.hasOwn(data, name),
-    )
+    const taken = keysBeside([...owner, key])
+    const free = declaredKeys(error.parentSchema as SchemaNode).filter((name) => !taken.includes(name))
     const nearest = nearestName(key, missing.keys()) ?? nearestName(key, free)
     if (nearest !== undefined) {
       missing.delete(nearest)
