@@ -9,7 +9,7 @@ interface OtherPhoneProps extends NonNullable<CallPanelProps['otherPhone']> {
   readonly tel: string
 }
 
-/** Takes the number to another phone: a QR code to scan, and a button to copy it, for which `page.ts` is needed. */
+/** Takes the number to another phone: a QR code to scan, and a button that copies it, which `page.ts` makes work. */
 export function OtherPhone({ tel, scan, copy, copied }: OtherPhoneProps) {
   const rows = encodeQR(`tel:${tel}`, 'raw', { border: 4 })
   return (

@@ -4,6 +4,7 @@ import { maxSegment, maxWhole, type Segment } from './splitSegments.ts'
 
 /** Ten times the longest line of any real site that we know. */
 const maxLine = 20_000
+/** Length of the part of such a line that is searched for the value at fault. */
 const maxSearched = 2_000
 
 /**
@@ -44,7 +45,10 @@ function tooLarge(start: number, end: number, message: string): Finding {
   return finding('too-large', { start, end: Math.max(end, start + 1) }, message, hint)
 }
 
-/** Start of the value that makes a line too long: the innermost that doesn't end soon, otherwise the whole content. */
+/**
+ * Start of the value that makes a line too long: the innermost of its first values that is still open where the search
+ * ends. Without one, it is everything after the dashes.
+ */
 function valueStart(line: string): number {
   const bare = line.replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)/g, (text) => '_'.repeat(text.length))
   const content = /^ *(?:- +)*/.exec(line)?.[0].length ?? 0

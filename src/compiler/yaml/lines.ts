@@ -11,12 +11,16 @@ export function lineFrom(text: string, start: number): string {
   return text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '')
 }
 
-/** How far the key after one or more dashes is from the first of them. */
+/** Width of the dashes before the key of a list item, with their spaces. */
 export function dashWidth(text: string): number {
   return /^(?:- +)*/.exec(text)?.[0].length ?? 0
 }
 
-/** @param find Finds the offsets of all lines. */
+/**
+ * Converts offsets into lines and columns.
+ *
+ * @param find Finds the offsets of all lines.
+ */
 export function createLineIndex(text: string, find = () => lineStarts(text)) {
   let known: readonly number[] | undefined
   return {

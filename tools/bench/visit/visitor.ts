@@ -21,7 +21,7 @@ interface Conditions {
 const slowdown = 4
 
 /**
- * Starts a whole Chromium with its cache of left pages, which Playwright turns off: the headless shell has none.
+ * Starts a full Chromium with its back/forward cache, which Playwright turns off and the headless shell lacks.
  *
  * @throws If there is no Chromium.
  */
@@ -69,7 +69,7 @@ export const clock = (): number => performance.timeOrigin + performance.now()
 export async function untilGiven<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
   const end = clock() + 30_000
   while (clock() < end) {
-    // A document that is left takes the answer with it.
+    // A read fails while the visitor moves to the next document.
     const value = await read().catch(() => undefined)
     if (value !== undefined) return value
     await wait(50)
