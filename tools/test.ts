@@ -91,7 +91,7 @@ async function run(part: Part, isShown: boolean): Promise<Result> {
   return { part, seconds, passed: counts.passed, failed: code === 0 ? 0 : Math.max(1, counts.failed) }
 }
 
-/** How many tests a report of vitest or Playwright names. */
+/** Counts the tests in a report of vitest or Playwright. */
 function countsIn(file: string): { readonly passed: number; readonly failed: number } | undefined {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))

@@ -18,7 +18,7 @@ export function Hours({ week, exceptions = [], timezone, note, actions, labels, 
     exceptions: Object.fromEntries(exceptions.map(({ date, open }) => [date, spansOf(open)])),
     ...words,
   }
-  const said = (open: string | undefined) => {
+  const spanTexts = (open: string | undefined) => {
     const spans = spansOf(open).map((span) => span.map((minutes) => clockTime(minutes, language)).join(' – '))
     return (spans.length > 0 ? spans : [closed]).map((span) => <span key={span}>{span}</span>)
   }
@@ -36,7 +36,7 @@ export function Hours({ week, exceptions = [], timezone, note, actions, labels, 
                   .map((day) => weekdayName(day ?? 0, language))
                   .join(' – ')}
               </dt>
-              <dd>{said(open)}</dd>
+              <dd>{spanTexts(open)}</dd>
             </div>
           ))}
           {exceptions.map(({ date, open, note: reason }) => (
@@ -45,7 +45,7 @@ export function Hours({ week, exceptions = [], timezone, note, actions, labels, 
                 <time dateTime={date}>{dateOf(date)}</time>
                 {reason ? <small>{reason}</small> : null}
               </dt>
-              <dd>{said(open)}</dd>
+              <dd>{spanTexts(open)}</dd>
             </div>
           ))}
         </Rows>

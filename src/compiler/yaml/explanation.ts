@@ -60,7 +60,7 @@ export function replacement(span: Span, text: string): FixChoices {
   return [[{ ...span, text }]]
 }
 
-/** A value in quotes. After ` #` it may be a comment, so that it is not clear where the text ends. */
+/** Puts a value in quotes, unless ` #` in it may start a comment: then the end of the text is unclear. */
 export function quotation(span: Span, value: string): FixChoices {
   return / #/.test(value) ? [] : replacement(span, quoteText(value))
 }
