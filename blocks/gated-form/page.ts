@@ -7,7 +7,7 @@ addEventListener('message', (event) => {
   )) {
     const island = control.closest<HTMLElement>('[data-island]')
     if (!(island && saysSent(event, control))) continue
-    window.pagewright.queue.push({ event, control })
+    window.pagewright.queue.set(control, event)
     window.pagewright.start(island)
   }
 })

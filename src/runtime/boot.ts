@@ -23,23 +23,18 @@ export interface Boot {
   readonly rules?: readonly (readonly [expression: string, path: string])[]
 }
 
-/** An event on a control that needs the app, from before hydration. */
-interface QueuedEvent {
-  readonly event: Event
-  /** The control that handles it; the event target can be inside. */
-  readonly control: HTMLElement
-}
-
 /** Where events go: nowhere, into `window.dataLayer`, or to the site's beacon. */
 export type EventSink = 'none' | 'page' | 'beacon'
 
 /** Shared between the inline bootstrap and the app. */
 export interface BootState {
   readonly boot: Boot
-  /** Events on controls of islands that don't respond yet. */
-  queue: QueuedEvent[]
+  /** Controls of islands that don't respond yet, each with the last event on it or inside it. */
+  readonly queue: Map<HTMLElement, Event>
   /** Loads the app, and with it other modules by their URLs. Rejects if one can't be fetched. */
   loadApp(files?: readonly string[]): Promise<AppEntry>
+  /** Answer with the content of the page's islands, once an island has started. Undefined if the network failed. */
+  content?: Promise<Response | undefined> | undefined
   /**
    * Hydrates an island unless that has begun, and fetches what it needs first. An island has the attribute `data-live`
    * once it responds.

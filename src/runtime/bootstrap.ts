@@ -13,7 +13,7 @@ const here = location
 const { navigation } = performance
 const { pathname } = here
 const Dialog = HTMLDialogElement
-const ignore = () => {}
+const ignore = (): undefined => {}
 const byId = (id: string) => doc.getElementById(id)
 /** Toggles the attribute if `isOn` is omitted. */
 const mark = (name: string, isOn?: boolean) => root.toggleAttribute(`data-${name}`, isOn)
@@ -35,19 +35,22 @@ const loadApp = (files: readonly string[] = []): Promise<AppEntry> =>
 const start = (island: HTMLElement) => {
   if (started.has(island) || 'live' in island.dataset) return
   started.add(island)
+  // Together with the code, which needs it: the app would ask one round trip later.
+  state.content ??= fetch(boot.content as string).catch(ignore)
   loadApp(boot.islands?.[+(island.dataset.island as string)])
     .then((app) => app.hydrateIsland(island))
     .catch((error) => {
       started.delete(island)
+      state.content = undefined
       console.error(error)
       // The visitor is waiting. A deployment may have replaced the app's files, so load the new document.
-      if (!state.queue[0]) return
+      if (!state.queue.size) return
       if (navigator.onLine && navigation.type !== 1) here.reload()
       else mark('offline', true)
     })
 }
 
-const state: BootState = { boot, queue: [], loadApp, start }
+const state: BootState = { boot, queue: new Map(), loadApp, start }
 self.pagewright = state
 
 on('scroll', () => mark('scrolled', scrollY > 75))
@@ -70,7 +73,7 @@ const hold = (event: Event) => {
   if (!(control && island)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (!state.queue.some((other) => other.control === control)) state.queue.push({ event, control })
+  state.queue.set(control, event)
   start(island)
 }
 on('click', hold, true)

@@ -17,27 +17,29 @@ import type { Runtime } from './context.ts'
 import { ErrorBoundary, messageOf } from './ErrorBoundary.tsx'
 import { IslandRoot } from './Island.tsx'
 import { islandPrefix } from './islands.ts'
-import { fetchContent } from './pageContent.ts'
+import { readContent } from './pageContent.ts'
 import { createRegistry } from './registry.ts'
 import { ToastHost } from './ToastHost.tsx'
 
 /** Entry of the app in the browser: hydrates single blocks of a prerendered page. */
 
-const { boot } = window.pagewright
+const state = window.pagewright
 const registry = createRegistry(blockLoaders)
 const runtime: Runtime = { shell, registry, mode: 'production', islands: 'hydrated' }
 
 let content: Promise<CompiledPage> | undefined
 
-async function fetchPage(): Promise<CompiledPage> {
-  const file = await fetchContent(boot.content ?? '')
-  if (!file || file.hash !== boot.hash)
+async function readPage(): Promise<CompiledPage> {
+  const response = await state.content
+  if (!response) throw new Error('The content of this page can’t be fetched.')
+  const file = await readContent(response)
+  if (!file || file.hash !== state.boot.hash)
     throw new Error('The site was deployed again since this page was opened.')
   return file.page
 }
 
 export const hydrateIsland: AppEntry['hydrateIsland'] = async (island) => {
-  content ??= fetchPage()
+  content ??= readPage()
   content.catch(() => {
     content = undefined
   })
@@ -85,10 +87,9 @@ function LiveBlock({ block, island }: LiveBlockProps) {
 
 /** Repeats what the visitor did in an island before it could respond. */
 function repeatEvents(island: HTMLElement): void {
-  const { queue } = window.pagewright
-  const own = queue.filter(({ control }) => island.contains(control))
-  window.pagewright.queue = queue.filter((event) => !own.includes(event))
-  for (const { event, control } of own) {
+  for (const [control, event] of state.queue) {
+    if (!island.contains(control)) continue
+    state.queue.delete(control)
     if (event.type === 'click') control.click()
     else if (control instanceof HTMLFormElement) control.requestSubmit((event as SubmitEvent).submitter)
     // A message of the frame in `control`.

@@ -15,22 +15,21 @@ export function contentUrl(path: string): string {
 }
 
 /**
- * Fetches a content file; undefined if the host has none. Rejects if the network or the host fails.
+ * Reads a content file; undefined if the host has none. Rejects if the host fails.
  * A host may answer an unknown file with an HTML page and status 200: only JSON counts.
  */
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url)
+async function readJson(response: Response): Promise<unknown> {
   if (response.status >= 500 || response.status === 429) throw new Error(`Status ${response.status}`)
   const isJson = response.headers.get('content-type')?.includes('json')
   return response.ok && isJson ? response.json() : undefined
 }
 
-/** Fetches the content of a page's islands. */
-export async function fetchContent(url: string): Promise<ContentFile | undefined> {
-  return (await fetchJson(url)) as ContentFile | undefined
+/** Reads the content of a page's islands. */
+export async function readContent(response: Response): Promise<ContentFile | undefined> {
+  return (await readJson(response)) as ContentFile | undefined
 }
 
-/** Fetches what is at a path, from the development server. */
+/** Fetches what is at a path, from the development server. Rejects if that can't be reached. */
 export async function fetchEntry(path: string): Promise<CompiledEntry | undefined> {
-  return ((await fetchJson(contentUrl(path))) as CompiledEntry | null) ?? undefined
+  return ((await readJson(await fetch(contentUrl(path)))) as CompiledEntry | null) ?? undefined
 }
