@@ -13,7 +13,7 @@ const modules = {
   blocks: ['schema', 'src/ui', 'src/theme', 'src/format', 'src/stores', 'src/runtime'],
   'src/compiler': ['schema'],
   'src/project': ['schema', 'src/compiler', 'src/runtime'],
-  'src/host': ['src/project'],
+  'src/host': ['schema', 'src/project'],
   'src/build': ['schema', 'src/compiler', 'src/project', 'src/host', 'src/runtime', 'src/theme'],
   'src/dev': ['schema', 'src/compiler', 'src/project', 'src/host', 'src/build', 'src/runtime', 'src/theme'],
   'src/gallery': [

@@ -14,6 +14,7 @@ const inAllOnly = [
   'tests/engine/editor/languageServer.test.ts',
   'tests/engine/editor/refresh.test.ts',
   'tests/engine/gallery/galleryBuild.test.ts',
+  'tests/engine/host/hostConfig.test.ts',
   'tests/engine/package/package.test.ts',
 ]
 const everywhere = ['src', 'tools', 'blocks', 'schema', 'tests']

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
 import { formatHeaders, hostHeaders } from '../host/hostHeaders.ts'
+import { formatRedirects } from '../host/hostRedirects.ts'
 import { escapeHtml } from './prerender/escape.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function writeDeployFiles(
     'sitemap.xml': sitemap(site),
     'robots.txt': robots(site),
     'llms.txt': llms(site),
-    _redirects: redirects(site),
+    _redirects: formatRedirects(site),
     _headers: formatHeaders(hostHeaders(policy)),
   }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)))
@@ -61,15 +62,4 @@ function llms(site: CompiledSite): string {
   })
   const about = front?.description === undefined ? [] : [`> ${front.description}`]
   return [`# ${name}`, ...about, '## Pages', links.join('\n'), ''].join('\n\n').trimEnd().concat('\n')
-}
-
-/** Redirects and rewrites in the format of Netlify and Cloudflare Pages. The first match wins. */
-function redirects({ entries, shell }: CompiledSite): string {
-  const fixed = [...entries].flatMap(([from, entry]) =>
-    entry.kind === 'redirect' ? [`${from} ${entry.to} 301`] : [],
-  )
-  const rules = shell.rules.map(({ pattern, unknown }) =>
-    unknown.kind === 'redirect' ? `${pattern} ${unknown.to} 302` : `${pattern} ${unknown.path} 200`,
-  )
-  return [...fixed, ...rules, ''].join('\n')
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostConfigs, parseRedirects } from '../host/hostConfig.ts'
+import { hostConfigs } from '../host/hostConfig.ts'
 import { parseHeaders } from '../host/hostHeaders.ts'
+import { redirectRules } from '../host/hostRedirects.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { findProject } from '../project/project.ts'
 import { runCommand } from './command.ts'
@@ -43,7 +44,7 @@ function print(server: string): number {
   }
   const config = hostConfigs[server]({
     headers: parseHeaders(readFileSync(join(outDir, '_headers'), 'utf8')),
-    redirects: parseRedirects(readFileSync(join(outDir, '_redirects'), 'utf8')),
+    redirects: redirectRules(site),
     hostname: new URL(site.shell.site.url).hostname,
   })
   console.log(config.trimEnd())

@@ -1,13 +1,5 @@
 import type { HeaderRule } from './hostHeaders.ts'
-
-/** One line of `_redirects`. */
-interface RedirectRule {
-  /** Path, with `:name` for a segment of any value. */
-  readonly from: string
-  readonly to: string
-  /** 200 rewrites: it shows `to` at the same address. */
-  readonly status: number
-}
+import { pathExpression, type RedirectRule, withQuery } from './hostRedirects.ts'
 
 /** Facts about a built site for its web server. */
 interface HostRules {
@@ -24,16 +16,18 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
   const cache = others.map(({ path, headers }) => {
     return `  ~^${path.replace(/\*$/, '')} ${quoted(headers['Cache-Control'] ?? 'no-cache')};`
   })
-  const rules = redirects.flatMap(({ from, to, status }, index) => {
+  const rules = redirects.flatMap((rule, index) => {
+    const { from, to, status } = rule
     const location = `  location ~ ${pathExpression(from)} {`
+    const target = withQuery(rule, '$is_args$args')
     if (status === 200) return [location, `    try_files $uri $uri/index.html ${to}/index.html;`, '  }']
-    if (status === 301) return [location, `    return 301 ${to};`, '  }']
+    if (status === 301) return [location, `    return 301 ${target};`, '  }']
     return [
       location,
       `    try_files $uri $uri/index.html @unknown${index};`,
       '  }',
       `  location @unknown${index} {`,
-      `    return ${status} ${to};`,
+      `    return ${status} ${target};`,
       '  }',
     ]
   })
@@ -52,12 +46,15 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
     '  absolute_redirect off;',
     '  gzip on;',
     '  gzip_vary on;',
-    '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml text/xml;',
+    '  gzip_types text/plain text/css text/javascript application/javascript application/json image/svg+xml text/xml;',
     ...Object.entries(everywhere?.headers ?? {}).map(
       ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
     ),
     '  add_header Cache-Control $cache_control always;',
     '  error_page 404 /404.html;',
+    '  location = /404.html {',
+    '    internal;',
+    '  }',
     '  location ~ ^/(_headers|_redirects|\\.(?!well-known/)) {',
     '    return 404;',
     '  }',
@@ -71,14 +68,16 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
 
 /** A site block for Caddy, which fetches its certificate itself. It reads the site from /var/www/HOSTNAME. */
 export function caddyConfig({ headers, redirects, hostname }: HostRules): string {
-  const rules = redirects.flatMap(({ from, to, status }, index) => [
+  const rules = redirects.flatMap((rule, index) => [
     `  @rule${index} {`,
-    `    path_regexp ${pathExpression(from)}`,
-    ...(status === 301 ? [] : ['    not file {path} {path}/index.html']),
+    `    path_regexp ${pathExpression(rule.from)}`,
+    ...(rule.status === 301 ? [] : ['    not file {path} {path}/index.html']),
     '  }',
-    status === 200 ? `  rewrite @rule${index} ${to}/index.html` : `  redir @rule${index} ${to} ${status}`,
+    rule.status === 200
+      ? `  rewrite @rule${index} ${rule.to}/index.html`
+      : `  redir @rule${index} ${withQuery(rule, '{search}')} ${rule.status}`,
   ])
-  return lines(
+  const config = lines(
     `${hostname} {`,
     `  root * /var/www/${hostname}`,
     '  encode zstd gzip',
@@ -88,8 +87,12 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
         ([name, value]) => `  header ${path === '/*' ? '' : `${path} `}${name} ${quoted(value)}`,
       ),
     ),
+    '  map {query} {search} {',
+    '    "" ""',
+    '    default "?{query}"',
+    '  }',
     '  @hidden {',
-    '    path /_headers /_redirects /.*',
+    '    path /_headers /_redirects /404 /404.html /.*',
     '    not path /.well-known/*',
     '  }',
     '  error @hidden 404',
@@ -97,6 +100,7 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
     '  try_files {path} {path}/index.html',
     '  file_server',
     '  handle_errors {',
+    '    header Cache-Control "no-cache"',
     '    rewrite * /404.html',
     '    file_server {',
     '      status 404',
@@ -104,19 +108,8 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
     '  }',
     '}',
   )
-}
-
-/** A path with `:name` for segments of any value, as the source of a regular expression. */
-export function pathExpression(from: string): string {
-  return `^${from.replace(/:[^/]+/g, '[^/]+')}/?$`
-}
-
-/** Reads the notation that `writeDeployFiles` writes. */
-export function parseRedirects(text: string): readonly RedirectRule[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .flatMap(([from, to, status]) => (from && to ? [{ from, to, status: Number(status) }] : []))
+  // Caddy warns about any other indentation.
+  return config.replace(/^( {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2))
 }
 
 function quoted(value: string): string {

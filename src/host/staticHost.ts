@@ -5,8 +5,8 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import sirv, { type Options } from 'sirv'
 import { brotliAssets } from './brotliAssets.ts'
-import { parseRedirects, pathExpression } from './hostConfig.ts'
 import { headersOf, parseHeaders } from './hostHeaders.ts'
+import { parseRedirects, pathExpression, type RedirectRule, withQuery } from './hostRedirects.ts'
 import { type Middleware, standInCapture } from './standInCapture.ts'
 
 /**
@@ -19,24 +19,27 @@ import { type Middleware, standInCapture } from './standInCapture.ts'
 export function staticHost(outDir: string, shared?: string): readonly Middleware[] {
   const serve = sirv(outDir, serving)
   const answerNotFound = notFound(outDir)
+  const rules = redirectsIn(outDir)
   return [
     hostHeaders(outDir),
     standInCapture,
     (request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      return ownFiles.has(pathname) ? answerNotFound(request, response, next) : next()
+      return ownFiles.test(pathname) ? answerNotFound(request, response, next) : next()
     },
+    // Before the documents at old addresses, and after all others.
+    follow(rules.filter(({ status }) => status === 301)),
     brotliAssets(outDir),
     compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } }) as Middleware,
     serve,
     ...(shared === undefined ? [] : [sirv(shared, serving)]),
-    rewrites(outDir, serve),
+    follow(rules, serve),
     answerNotFound,
   ]
 }
 
-/** Files for the host itself, which it doesn't serve. */
-const ownFiles: ReadonlySet<string> = new Set(['/_headers', '/_redirects', '/404', '/404.html'])
+/** Files for the host itself and hidden ones, which it doesn't serve. */
+const ownFiles = /^\/(_headers|_redirects|404(\.html)?|\.(?!well-known\/).*)$/
 
 const serving: Options = {
   // Reads the disk on each request: a build may have replaced the site.
@@ -86,19 +89,23 @@ function hostHeaders(outDir: string): Middleware {
   }
 }
 
-function rewrites(outDir: string, serve: Middleware): Middleware {
+function redirectsIn(outDir: string): readonly RedirectRule[] {
   const file = path.join(outDir, '_redirects')
-  const rules = existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : []
+  return existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : []
+}
+
+/** @param serve Serves the page that a rewrite shows. */
+function follow(rules: readonly RedirectRule[], serve?: Middleware): Middleware {
   const patterns = new Map(rules.map((rule) => [rule, new RegExp(pathExpression(rule.from))]))
   return (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
     const rule = rules.find((rule) => patterns.get(rule)?.test(pathname))
     if (!rule) return next()
-    if (rule.status === 200) {
+    if (rule.status === 200 && serve !== undefined) {
       request.url = rule.to
       return serve(request, response, next)
     }
-    response.writeHead(rule.status, { location: rule.to })
+    response.writeHead(rule.status, { location: withQuery(rule, search) })
     response.end()
   }
 }
@@ -106,6 +113,7 @@ function rewrites(outDir: string, serve: Middleware): Middleware {
 function notFound(outDir: string): Middleware {
   return (request, response) => {
     response.statusCode = 404
+    response.setHeader('cache-control', 'no-cache')
     const wantsPage = request.headers.accept?.includes('text/html')
     response.setHeader('content-type', wantsPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
     response.end(wantsPage ? readFileSync(path.join(outDir, '404.html')) : 'Not found')

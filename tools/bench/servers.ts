@@ -92,7 +92,8 @@ export async function buildSite(options: ViteOptions): Promise<FinishedRun> {
   return run
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, host)
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
@@ -108,16 +109,27 @@ function answers(url: string): Promise<boolean> {
   )
 }
 
+/**
+ * Asks a server that was just started until it answers.
+ * @param failure Why it never will, once that is known.
+ */
+export async function waitUntilItAnswers(url: string, failure: () => string | undefined): Promise<void> {
+  while (!(await answers(url))) {
+    const reason = failure()
+    if (reason !== undefined) throw new Error(reason)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 /** Starts the development server (`dev`) or serves a built site (`preview`) on a free port. */
 export async function startServer(mode: 'dev' | 'preview', options: ViteOptions): Promise<RunningServer> {
   const port = await freePort()
   const child = viteProcess([mode, '--host', host, '--port', String(port), '--strictPort'], options)
   const output = collectOutput(child)
   const url = `http://${host}:${port}`
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`${mode} has ended:\n${output()}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await waitUntilItAnswers(url, () =>
+    child.exitCode === null ? undefined : `${mode} has ended:\n${output()}`,
+  )
   const close = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill()

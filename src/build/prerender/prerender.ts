@@ -8,7 +8,7 @@ import type {
   RouteRule,
   SiteShell,
 } from '../../../schema/model.ts'
-import { pathExpression } from '../../host/hostConfig.ts'
+import { pathExpression } from '../../host/hostRedirects.ts'
 import type { Boot } from '../../runtime/boot.ts'
 import type { RenderFailure } from '../../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../../runtime/pageContent.ts'

@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headersOf, parseHeaders } from '../../../src/host/hostHeaders.ts'
+import { startHost, staticHost } from '../../../src/host/staticHost.ts'
+import { builtSite, siteFiles } from '../../support/builtSites.ts'
+import { programs } from '../../support/programs.ts'
+import { missingServer, startWebServer, webServers } from './webServers.ts'
+
+/** The bakery has every kind of address: redirects, unknown values that redirect and that show another page. */
+const site = 'bakery'
+const forever = 'public, max-age=31536000, immutable'
+
+let folder: string
+let root: string
+let files: readonly string[]
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-host-config-'))
+  // nginx reads files as another user.
+  chmodSync(folder, 0o755)
+  root = join(folder, 'www')
+  cpSync(await builtSite(site), root, { recursive: true })
+  mkdirSync(join(root, '.well-known'))
+  writeFileSync(join(root, '.well-known/security.txt'), 'Contact: mailto:hello@crumb.example\n')
+  writeFileSync(join(root, '.secret'), 'secret')
+  files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^[._]/.test(entry.name) && entry.name !== '404.html')
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a command line of the product prints. */
+function hostConfig(server: string): string {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [...programs.pagewright, 'host-config', server],
+    { env: { ...process.env, VITEST: undefined, SITE: siteFiles[site], OUT_DIR: root }, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(stderr)
+  return stdout
+}
+
+const starts = {
+  preview: () => startHost(staticHost(root)),
+  nginx: () => startWebServer('nginx', { config: hostConfig('nginx'), root, work: join(folder, 'nginx') }),
+  caddy: () => startWebServer('caddy', { config: hostConfig('caddy'), root, work: join(folder, 'caddy') }),
+} as const
+
+const servers = Object.keys(starts) as (keyof typeof starts)[]
+
+describe.each(servers)('the site on %s', (name) => {
+  const missing = name in webServers ? missingServer(name as keyof typeof webServers) : undefined
+  if (missing !== undefined) {
+    it(`is not tested here: ${missing}`, ({ skip }) => skip(missing))
+    return
+  }
+
+  let server: { readonly url: string; readonly close: () => Promise<void> }
+  beforeAll(async () => {
+    server = await starts[name]()
+  })
+  afterAll(() => server.close())
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(server.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  const headersFor = (path: string) => headersOf(parseHeaders(textOf('_headers')), path)
+  const listed = (answer: Response, names: readonly string[]) =>
+    Object.fromEntries(names.map((each) => [each, answer.headers.get(each)]))
+  const security = () => headersFor('/')
+
+  it('shows every page at its address, with every header, and has it asked for again', async () => {
+    const pages = files.filter((file) => file.endsWith('/index.html'))
+    expect(pages.length).toBeGreaterThan(8)
+    for (const file of pages.filter((page) => page !== '/brot/index.html')) {
+      const path = file.slice(0, -'/index.html'.length) || '/'
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(await answer.text()).toBe(textOf(file))
+      expect(answer.headers.get('content-type')?.toLowerCase()).toMatch(/^text\/html; ?charset=utf-8$/)
+      expect(listed(answer, Object.keys(security()))).toEqual(security())
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  it('shows a page with a slash after its address, too', async () => {
+    const answer = await get('/shops/harbour/')
+    expect([answer.status, await answer.text()]).toEqual([200, textOf('shops/harbour/index.html')])
+  })
+
+  const types: Readonly<Record<string, RegExp>> = {
+    '.js': /^(text|application)\/javascript\b/,
+    '.css': /^text\/css\b/,
+    '.json': /^application\/json\b/,
+    '.svg': /^image\/svg\+xml\b/,
+    '.jpg': /^image\/jpeg$/,
+    '.woff2': /^font\/woff2$/,
+    '.xml': /^(text|application)\/xml\b/,
+    '.txt': /^text\/plain\b/,
+    '.html': /^text\/html\b/,
+    '.md': /./,
+  }
+
+  it('serves every file with its type, and only files with a hash in their names for a year', async () => {
+    for (const file of files) {
+      const answer = await get(file)
+      expect([file, answer.status]).toEqual([file, 200])
+      expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(join(root, file)))).toBe(true)
+      expect(answer.headers.get('content-type')).toMatch(types[extname(file)] ?? /^no type is expected$/)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      const cached = /^\/(assets|fonts)\//.test(file) ? forever : 'no-cache'
+      expect([file, answer.headers.get('cache-control')]).toEqual([file, cached])
+    }
+  })
+
+  it('compresses text', async () => {
+    const texts = ['/', '/llms.txt', '/sitemap.xml', '/_content/index.json', '/favicon.svg']
+    const assets = files.filter((file) => /^\/assets\/(entryClient|site).*\.(js|css)$/.test(file))
+    expect(assets).toHaveLength(2)
+    for (const path of [...texts, ...assets]) {
+      const answer = await get(path, { 'accept-encoding': 'gzip' })
+      const size = readFileSync(join(root, path === '/' ? 'index.html' : path)).length
+      if (size > 1024) expect([path, answer.headers.get('content-encoding')]).toEqual([path, 'gzip'])
+      expect((await answer.arrayBuffer()).byteLength).toBe(size)
+    }
+  })
+
+  it('answers that a page has not changed', async () => {
+    const tag = (await get('/visit')).headers.get('etag') ?? ''
+    expect(tag).not.toBe('')
+    expect((await get('/visit', { 'if-none-match': tag })).status).toBe(304)
+  })
+
+  it.each([
+    ['/brot', 301, '/loaves/rye'],
+    ['/brot/', 301, '/loaves/rye'],
+    ['/brot?from=letter', 301, '/loaves/rye?from=letter'],
+    ['/loaves/toast', 302, '/404'],
+  ])('redirects %s with %i to %s', async (path, status, to) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, to])
+    expect(listed(answer, Object.keys(security()))).toEqual(security())
+  })
+
+  it('shows the page for unknown values at their own address', async () => {
+    for (const path of ['/shops/airport', '/shops/airport/', '/shops/airport?from=letter']) {
+      const answer = await get(path)
+      expect([answer.status, await answer.text()]).toEqual([200, textOf('shops/old-town/index.html')])
+    }
+  })
+
+  it.each([
+    '/nothing',
+    '/nothing/at/all',
+    '/shops/airport/desk',
+    '/404',
+    '/404.html',
+    '/_headers',
+    '/_redirects',
+    '/.secret',
+    '/assets',
+    '/assets/',
+    '/assets/gone-1.js',
+  ])('shows the not-found page at %s, with status 404', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, await answer.text()]).toEqual([404, textOf('404.html')])
+    expect(listed(answer, Object.keys(security()))).toEqual(security())
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('serves what other services look for', async () => {
+    expect((await get('/.well-known/security.txt')).status).toBe(200)
+  })
+
+  it('answers a request for the headers alone', async () => {
+    const answer = await fetch(`${server.url}/visit`, { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+    expect(listed(answer, Object.keys(security()))).toEqual(security())
+  })
+})
