@@ -111,6 +111,11 @@ type OwnKeywords = {
   }
   /** A text in large type, which has to fit on a screen. */
   readonly isHeading: true
+  /**
+   * Level of the highest headings in a Markdown text; 4 without this keyword. `below` names the key beside the text that
+   * has the heading above it: if the author leaves that out, the text's headings are one level higher.
+   */
+  readonly headings: { readonly level: 3 | 4 | 5; readonly below?: string }
 }
 
 /** JSON Schema with our own keywords. */

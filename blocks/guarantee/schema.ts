@@ -15,7 +15,7 @@ export const schema = block(
       label: text('A word below it: days.'),
     }),
     heading: text('The promise in one line.', { isHeading: true, minLength: 1 }),
-    text: markdown('What exactly is promised. Markdown.'),
+    text: markdown('What exactly is promised. Markdown.', { headings: { level: 3 } }),
     actions: { ...actions, description: 'Buttons in the box.' },
   },
 )

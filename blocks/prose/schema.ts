@@ -7,7 +7,9 @@ export const schema = block('prose', 'Running text at a comfortable width.', ['t
   size: choice(['body', 'large'], 'body: running text. large: a statement of a few sentences.', {
     default: 'body',
   }),
-  text: markdown('The text. Markdown.'),
+  text: markdown('The text. Markdown; its headings are below that of the block.', {
+    headings: { level: 3, below: 'heading' },
+  }),
   actions: { ...actions, description: 'Buttons below the text.' },
 })
 

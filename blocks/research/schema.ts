@@ -24,7 +24,7 @@ export const schema = block(
             { type: 'string', format: 'inline-markdown' },
             { minItems: 1 },
           ),
-          summary: markdown('The findings in context. Markdown.'),
+          summary: markdown('The findings in context. Markdown.', { headings: { level: 5 } }),
           note: { ...action, description: 'A link at the end: how it was measured, or where to read more.' },
           sample,
         },

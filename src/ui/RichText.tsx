@@ -47,12 +47,25 @@ const Prose = styled.div`
   > * + * {
     margin-top: ${space[2]};
   }
-  > :is(h2, h3, h4) {
+  > :is(h2, h3, h4, h5, h6) {
     margin-top: ${space[4]};
+    color: ${color.ink};
     font: ${text.heading};
     letter-spacing: ${tracking.snug};
+    text-wrap: balance;
   }
-  > :is(h3, h4) {
+  > :is(h2, h3, h4, h5, h6) + * {
+    margin-top: ${space[1]};
+  }
+  > h2 {
+    margin-top: ${space[6]};
+    font-size: min(clamp(1.5rem, 1.25rem + 1vw, 1.875rem), 6vw + 0.5rem);
+  }
+  > h4 {
+    font: ${text.lead};
+    font-weight: 600;
+  }
+  > :is(h5, h6) {
     font: ${text.label};
   }
   > :first-child {

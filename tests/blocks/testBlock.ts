@@ -26,7 +26,7 @@ if (names.length === 0 || unknown.length > 0) {
       ...folders,
       'tests/blocks/contract.test.tsx',
     ],
-    [...programs.playwright, 'test', '-c', 'tests/blocks', 'blocks', 'isolation'],
+    [...programs.playwright, 'test', '-c', 'tests/blocks', 'blocks.spec', 'isolation'],
   ]
   const env = { ...process.env, BLOCK: names.join(','), PAGEWRIGHT_TESTS: 'all' }
   const failed = steps.filter(

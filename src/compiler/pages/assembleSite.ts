@@ -75,10 +75,10 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
     publicFiles,
     references: createReferences(read, publicFiles),
     origins: createOrigins(),
-    markdown: (kind, text) =>
-      cache.parts(['texts', kind, text], [], () => {
+    markdown: (kind, text, headingLevel) =>
+      cache.parts(['texts', kind, String(headingLevel), text], [], () => {
         cache.counts.texts++
-        return compileMarkdown(kind, text)
+        return compileMarkdown(kind, text, headingLevel)
       }).value,
     cache,
     report,

@@ -11,10 +11,15 @@ export interface CompiledMarkdown {
   readonly tags: readonly string[]
 }
 
-export type MarkdownCompiler = (kind: 'block' | 'inline', text: string) => CompiledMarkdown
+export type MarkdownCompiler = (
+  kind: 'block' | 'inline',
+  text: string,
+  /** Level of the text's highest headings. */
+  headingLevel?: number,
+) => CompiledMarkdown
 
-/** Headings inside a text start below the heading of a card. */
-const headingShift = 2
+/** Headings inside a text are below that of a card, unless its schema says otherwise. */
+const belowCard = 4
 
 /**
  * A small safe Markdown: paragraphs, emphasis, lists, links, quotes, tables, headings. No HTML, no images.
@@ -23,10 +28,11 @@ const headingShift = 2
 export function createMarkdownCompiler(): MarkdownCompiler {
   const renderer = createMarkdown(false)
   const detector = createMarkdown(true)
-  return (kind, text) => {
+  return (kind, text, headingLevel = belowCard) => {
     const parse = (markdown: MarkdownIt) =>
       kind === 'block' ? markdown.parse(text, {}) : markdown.parseInline(text, {})
     const tokens = parse(renderer)
+    placeHeadings(tokens, headingLevel)
     const all = flatten(tokens)
     return {
       html: renderer.renderer.render(tokens, renderer.options, {}) as Html,
@@ -60,9 +66,6 @@ function createMarkdown(html: boolean): MarkdownIt {
   markdown.normalizeLink = (url) => url
   markdown.core.ruler.push('pagewright', ({ tokens }) => {
     for (const token of flatten(tokens)) {
-      if (token.type === 'heading_open' || token.type === 'heading_close') {
-        token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + headingShift)}`
-      }
       if (token.type === 'link_open' && /^https:/i.test(hrefOf(token))) {
         token.attrSet('target', '_blank')
         token.attrSet('rel', 'noopener')
@@ -70,6 +73,20 @@ function createMarkdown(html: boolean): MarkdownIt {
     }
   })
   return markdown
+}
+
+/** Gives headings the levels from `highest` on, in the author's order and without a gap. */
+function placeHeadings(tokens: readonly Token[], highest: number): void {
+  const around: number[] = []
+  for (const token of tokens) {
+    if (token.type === 'heading_open') {
+      const written = Number(token.tag.slice(1))
+      while ((around.at(-1) ?? 0) >= written) around.pop()
+      around.push(written)
+    }
+    if (token.type === 'heading_open' || token.type === 'heading_close')
+      token.tag = `h${Math.min(6, highest + around.length - 1)}`
+  }
 }
 
 function hrefOf(token: Token): string {

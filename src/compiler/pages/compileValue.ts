@@ -26,7 +26,7 @@ function compileString(node: SchemaNode, text: string, context: CompileContext):
   const { format, isHeading, pattern } = node
   if (isHeading === true) checkHeading(text, context)
   if (typeof format === 'string') {
-    return compileFormat(format, isMarkdown(format) ? typeset(text, context) : text, context)
+    return compileFormat(format, isMarkdown(format) ? typeset(text, context) : text, context, node)
   }
   checkPlainText(text, context)
   // A text with a pattern is a value, such as a time, and not prose.
@@ -66,7 +66,7 @@ function compileGroup(
 ): Record<string, unknown> {
   const compiled: Record<string, unknown> = {}
   for (const [key, value] of Object.entries({ ...context.tree.defaultsOf(node), ...group })) {
-    const schema = propertySchema(node, key)
+    const schema = placeHeadings(propertySchema(node, key), group)
     const result =
       schema === undefined
         ? value
@@ -79,6 +79,17 @@ function compileGroup(
     if (result !== undefined) compiled[key] = result
   }
   return compiled
+}
+
+/**
+ * The schema of a text with the level of its headings. They are below the heading at the key `below`; without one, they
+ * take its place.
+ */
+function placeHeadings(schema: SchemaNode | undefined, group: PlainObject): SchemaNode | undefined {
+  if (!isSchemaNode(schema?.headings)) return schema
+  const { level, below } = schema.headings
+  if (typeof below !== 'string' || valueAt(group, below) !== undefined) return schema
+  return { ...schema, headings: { level: Number(level) - 1 } }
 }
 
 /** Reports a key that its schema marks with `beforeLaunch`: made-up content, a form that sends nothing. */

@@ -14,6 +14,7 @@ export const annotationKeywords = [
   'timesIn',
   'beforeLaunch',
   'isHeading',
+  'headings',
 ]
 
 export type Validator = ReturnType<typeof createValidator>

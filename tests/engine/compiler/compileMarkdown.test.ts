@@ -8,12 +8,22 @@ describe('createMarkdownCompiler', () => {
     ['**bold** and *italic*', '<p><strong>bold</strong> and <em>italic</em></p>\n'],
     ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
     ['[x](/pricing)', '<p><a href="/pricing">x</a></p>\n'],
-    ['# One', '<h3>One</h3>\n'],
-    ['###### Six', '<h6>Six</h6>\n'],
+    ['# One', '<h4>One</h4>\n'],
+    ['###### Six', '<h4>Six</h4>\n'],
     ['$3,811 & $1', '<p>$3,811 &amp; $1</p>\n'],
     ['    indented', '<p>indented</p>\n'],
   ])('renders %j', (text, html) => {
     expect(markdown('block', text).html).toBe(html)
+  })
+
+  it.each([
+    ['## One\n### Two\n## Three', ['h3', 'h4', 'h3']],
+    ['# One\n#### Two\n### Three\n## Four', ['h3', 'h4', 'h4', 'h4']],
+    ['### One\n## Two\n### Three', ['h3', 'h3', 'h4']],
+    ['# 1\n## 2\n### 3\n#### 4\n##### 5', ['h3', 'h4', 'h5', 'h6', 'h6']],
+  ])('gives the headings of %j levels without a gap', (text, levels) => {
+    const { html } = markdown('block', text, 3)
+    expect([...html.matchAll(/<(h\d)>/g)].map(([, level]) => level)).toEqual(levels)
   })
 
   it('renders a line of text without a paragraph around it', () => {

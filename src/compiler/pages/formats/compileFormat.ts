@@ -1,4 +1,5 @@
 import { type Format, isFormat } from '../../../../schema/formats.ts'
+import type { SchemaNode } from '../../schema/schemaNodes.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { compileAnchor } from './anchor.ts'
 import { findCheckout } from './checkout.ts'
@@ -9,7 +10,7 @@ import { compileEmail } from './email.ts'
 import { compileFile } from './file.ts'
 import { compileIcon } from './icon.ts'
 import { compileImage } from './image.ts'
-import { compileMarkdown } from './markdown.ts'
+import { compileInlineMarkdown, compileMarkdown } from './markdown.ts'
 import { compileMedia } from './media.ts'
 import { compileOrigin } from './origin.ts'
 import { checkPage } from './page.ts'
@@ -19,12 +20,12 @@ import { compileService } from './service.ts'
 import { compileTimezone } from './timezone.ts'
 import { compileUrl } from './url.ts'
 
-type TextCompiler = (text: string, context: CompileContext) => unknown
+type TextCompiler = (text: string, context: CompileContext, schema: SchemaNode) => unknown
 
 /** What the texts of each format are checked for, and what they become: one file per format in this folder. */
 const compilers: Readonly<Record<Format, TextCompiler>> = {
-  markdown: (text, context) => compileMarkdown(context.markdown('block', text), context),
-  'inline-markdown': (text, context) => compileMarkdown(context.markdown('inline', text), context),
+  markdown: compileMarkdown,
+  'inline-markdown': compileInlineMarkdown,
   icon: compileIcon,
   image: compileImage,
   file: compileFile,
@@ -52,7 +53,15 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   path: (text) => text,
 }
 
-/** Checks a text by its format and returns what components receive; undefined after a reported problem. */
-export function compileFormat(format: string, text: string, context: CompileContext): unknown {
-  return isFormat(format) ? compilers[format](text, context) : text
+/**
+ * Checks a text by its format and returns what components receive; undefined after a reported problem.
+ * @param schema The text's schema, if it has keywords for the format.
+ */
+export function compileFormat(
+  format: string,
+  text: string,
+  context: CompileContext,
+  schema: SchemaNode = {},
+): unknown {
+  return isFormat(format) ? compilers[format](text, context, schema) : text
 }

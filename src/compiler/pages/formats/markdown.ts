@@ -1,14 +1,24 @@
 import { checkUrl } from '../../references/checkUrl.ts'
+import { isSchemaNode, type SchemaNode } from '../../schema/schemaNodes.ts'
 import type { CompileContext } from '../compileContext.ts'
 import type { CompiledMarkdown } from '../compileMarkdown.ts'
 import { compileAnchor } from './anchor.ts'
 import { checkPage, pathOf } from './page.ts'
 import { compileUrl } from './url.ts'
 
-export function compileMarkdown(
-  { html, links, images, tags }: CompiledMarkdown,
-  context: CompileContext,
-): string {
+export function compileMarkdown(text: string, context: CompileContext, { headings }: SchemaNode): string {
+  const level = isSchemaNode(headings) ? headings.level : undefined
+  return checkMarkdown(
+    context.markdown('block', text, typeof level === 'number' ? level : undefined),
+    context,
+  )
+}
+
+export function compileInlineMarkdown(text: string, context: CompileContext): string {
+  return checkMarkdown(context.markdown('inline', text), context)
+}
+
+function checkMarkdown({ html, links, images, tags }: CompiledMarkdown, context: CompileContext): string {
   // A closing tag is part of the same mistake as its opening tag.
   const opening = tags.filter((tag) => !tag.startsWith('</'))
   for (const tag of opening.length > 0 ? opening : tags) {
