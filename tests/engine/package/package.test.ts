@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** An empty folder in which the packed file is installed, as a founder does it. */
 let folder: string
+let file: string
 let packed: readonly string[]
 
 const env: NodeJS.ProcessEnv = {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const [{ filename, files }] = JSON.parse(
     npm(resolve('.'), `pack --json --silent --pack-destination "${folder}"`),
   )
+  file = join(folder, filename)
   packed = files.map(({ path }: { path: string }) => path)
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
   npm(folder, `install --no-audit --no-fund ./${filename}`)
@@ -46,6 +48,13 @@ describe('the packed file', () => {
     expect(packed.filter((file) => /\.test\.|^tests\/|^tools\//.test(file))).toEqual([])
     expect(existsSync('lib')).toBe(false)
     expect(existsSync('examples/agency')).toBe(false)
+  })
+
+  it('is what publint and arethetypeswrong expect of a package of modules', () => {
+    expect(npm(resolve('.'), `exec publint -- run --strict "${file}"`)).toContain('All good!')
+    // It has no CommonJS, which these resolutions ask for.
+    const profile = '--profile esm-only --format ascii --no-emoji'
+    expect(npm(resolve('.'), `exec attw -- "${file}" ${profile}`)).toContain('pagewright/schema')
   })
 
   it('lists its commands', () => {
