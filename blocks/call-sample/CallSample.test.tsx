@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
 import { clock } from './clock.ts'
 
@@ -30,5 +30,24 @@ describe('CallSample', () => {
     const { container } = await renderExample('call-sample')
     expect(container.querySelector('time')?.parentElement?.textContent).toBe('0:00 of 0:28')
     expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('max')).toBe('28.9')
+  })
+
+  it('says that a recording can’t be loaded until it plays, and asks for it again', async () => {
+    const { container } = await renderExample('call-sample')
+    const audio = container.querySelector('audio') as HTMLAudioElement
+    audio.play = vi.fn(() => Promise.reject(new DOMException('', 'NotSupportedError')))
+    audio.load = vi.fn()
+    await import('./page.ts')
+    expect(screen.queryByRole('alert')).toBeNull()
+
+    Object.defineProperty(audio, 'error', { value: { code: 4 }, configurable: true })
+    audio.dispatchEvent(new Event('error'))
+    expect(screen.getByRole('alert').textContent).toMatch(/^The recording didn’t load/)
+
+    screen.getByRole('button', { name: 'Play the call' }).click()
+    expect(audio.load).toHaveBeenCalledOnce()
+    Object.defineProperty(audio, 'error', { value: null })
+    audio.dispatchEvent(new Event('playing'))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

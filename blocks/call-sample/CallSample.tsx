@@ -40,16 +40,19 @@ export function CallSample({
             </Play>
             <Track recording={audio} label={labels.position} />
             <Time>
-              <time>{clock(0)}</time> <span>{labels.of}</span> {whole}
+              <time>{clock(0)}</time> <span>{`${labels.of} ${whole}`}</span>
             </Time>
             <select aria-label={labels.speed} defaultValue="1">
               {[1, 1.25, 1.5].map((rate) => (
                 <option key={rate} value={rate}>
-                  {rate}×
+                  {`${rate}×`}
                 </option>
               ))}
             </select>
           </Deck>
+          <p role="alert" hidden>
+            {labels.failed}
+          </p>
           {outcome ? (
             <Outcome>
               <Icon body={done} size={22} />
@@ -111,14 +114,13 @@ const Deck = styled.div`
   }
   select {
     min-height: 2.75rem;
-    max-width: 22vw;
-    padding-inline: ${space[1]};
+    max-width: 24vw;
+    padding-inline: min(${space[2]}, 3vw);
     border: 1px solid ${color.edge};
     border-radius: ${radius.pill};
     background: ${color.surface};
     color: ${color.ink};
     font: ${text.small};
-    font-variant-numeric: tabular-nums;
   }
 `
 
@@ -136,12 +138,9 @@ const Play = styled.button`
       color: ${color.onAccent};
     }
   }
-  svg:last-child,
-  &[aria-pressed='true'] svg:first-child {
+  &[aria-pressed='true'] svg:first-child,
+  &[aria-pressed='false'] svg:last-child {
     display: none;
-  }
-  &[aria-pressed='true'] svg:last-child {
-    display: block;
   }
 `
 

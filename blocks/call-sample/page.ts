@@ -2,15 +2,14 @@ import { clock } from './clock.ts'
 
 /** Plays recorded calls. The audio element does the work; this keeps the controls and the words in step with it. */
 
-const find = <Found extends Element>(player: Element, selector: string) =>
-  player.querySelector(selector) as Found
-
 for (const player of document.querySelectorAll('[data-player]')) {
-  const audio = find<HTMLAudioElement>(player, 'audio')
-  const play = find<HTMLButtonElement>(player, '[aria-pressed]')
-  const slider = find<HTMLInputElement>(player, '[type=range]')
-  const time = find(player, 'time')
-  const speed = find<HTMLSelectElement>(player, 'select')
+  const find = <Found extends Element>(selector: string) => player.querySelector(selector) as Found
+  const audio = find<HTMLAudioElement>('audio')
+  const play = find<HTMLButtonElement>('[aria-pressed]')
+  const slider = find<HTMLInputElement>('[type=range]')
+  const time = find('time')
+  const speed = find<HTMLSelectElement>('select')
+  const failure = find<HTMLElement>('[role=alert]')
   const lines = [...player.querySelectorAll<HTMLButtonElement>('[data-at]')]
 
   const show = () => {
@@ -18,15 +17,21 @@ for (const player of document.querySelectorAll('[data-player]')) {
     slider.value = String(at)
     slider.parentElement?.style.setProperty('--at', String(at / Number(slider.max)))
     time.textContent = clock(at)
-    slider.setAttribute('aria-valuetext', time.parentElement?.textContent ?? '')
-    play.setAttribute('aria-pressed', String(!audio.paused))
+    slider.ariaValueText = time.parentElement?.textContent ?? ''
+    play.ariaPressed = String(!audio.paused)
     const current =
       audio.paused && at === 0 ? undefined : lines.findLast(({ dataset }) => Number(dataset.at) <= at)
     for (const line of lines) line.ariaCurrent = line === current ? 'true' : null
   }
   const start = () => {
+    // A recording that failed is asked for again.
+    if (audio.error) audio.load()
     // What can’t be played stays paused, and its words stay there to read.
     audio.play().catch(show)
+  }
+
+  audio.onerror = audio.onplaying = () => {
+    failure.hidden = !audio.error
   }
 
   audio.ontimeupdate = audio.onplay = audio.onpause = audio.onseeking = show

@@ -24,13 +24,20 @@ export const schema = block(
     outcome: text('The outcome of the call: Appointment booked.'),
     note: inlineMarkdown('Small print below the player, such as where the recording is from.'),
     actions,
-    labels: defaults('SampleLabels', 'Names of the controls, read by screen readers.', {
-      player: text('The whole player.', { default: 'Recorded call' }),
-      play: text('The button that plays and pauses.', { default: 'Play the call' }),
-      position: text('The slider along the recording.', { default: 'Position' }),
-      of: text('Between the time that has passed and the whole time: 0:05 of 0:31.', { default: 'of' }),
-      speed: text('The choice of speeds.', { default: 'Speed' }),
-    }),
+    labels: defaults(
+      'SampleLabels',
+      'Names of the controls, read by screen readers, and what is said when a recording fails.',
+      {
+        player: text('The whole player.', { default: 'Recorded call' }),
+        play: text('The button that plays and pauses.', { default: 'Play the call' }),
+        position: text('The slider along the recording.', { default: 'Position' }),
+        of: text('Between the time that has passed and the whole time: 0:05 of 0:31.', { default: 'of' }),
+        speed: text('The choice of speeds.', { default: 'Speed' }),
+        failed: text('Shown when the recording can’t be loaded.', {
+          default: 'The recording didn’t load. Try again.',
+        }),
+      },
+    ),
     sample,
   },
 )
