@@ -9,7 +9,7 @@ import {
   useAllowedServices,
 } from '../../src/stores/allowedServices.ts'
 import { Dialog } from '../../src/ui/Dialog.tsx'
-import { slowAfter } from '../../src/ui/useIsSlow.ts'
+import { slowAfter } from '../../src/ui/slowAfter.ts'
 import { InSite } from '../../tests/support/InSite.tsx'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
 import { Embed } from './Embed.tsx'

@@ -1,6 +1,8 @@
+import { slowAfter } from '../ui/slowAfter.ts'
+
 /**
  * Runs inline at the end of pages with a service that loads with the page: adds the script of the service once its page
- * is there, and then removes the sign that it is loading.
+ * is there, and then removes the sign that it is loading. What takes long says so.
  */
 
 interface TrustedTypes {
@@ -18,8 +20,23 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
 })
 
 for (const frame of document.querySelectorAll<HTMLIFrameElement>('[data-visit] iframe')) {
+  const box = frame.parentElement as HTMLElement
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // What is out of sight may not have begun to load.
+  const inSight = new IntersectionObserver((changes) => {
+    if (changes.some(({ isIntersecting }) => isIntersecting)) {
+      timer ??= setTimeout(() => {
+        box.dataset.visit = 'slow'
+      }, slowAfter * 1000)
+    }
+  })
+  inSight.observe(box)
   const loaded = () => {
-    const done = () => frame.parentElement?.setAttribute('data-visit', 'loaded')
+    const done = () => {
+      inSight.disconnect()
+      clearTimeout(timer)
+      box.dataset.visit = 'loaded'
+    }
     const address = frame.dataset.script
     if (address === undefined) return done()
     const script = document.createElement('script')

@@ -148,6 +148,10 @@ const Box = styled.div`
       display: none;
     }
   }
+  &[data-visit='slow'] > ${Sign} > :first-child,
+  &[data-visit]:not([data-visit='slow']) > ${Sign} > :last-child {
+    display: none;
+  }
 
   iframe {
     position: relative;

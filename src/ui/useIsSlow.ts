@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-
-/** Seconds of waiting for a service after which the page offers a direct link. */
-export const slowAfter = 10
+import { slowAfter } from './slowAfter.ts'
 
 /** Whether something that is still loading has been in view for too long. */
 export function useIsSlow(place: RefObject<Element | null>, isAwaited: boolean): boolean {
