@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CompiledPage } from '../../schema/model.ts'
 import { CurrentPageProvider } from '../../src/runtime/context.ts'
 import { InSite } from '../../tests/support/InSite.tsx'
@@ -29,6 +29,11 @@ const on = (shown = page) => (
 )
 
 describe('NotFound', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    history.replaceState(null, '', '/')
+  })
+
   it('has a place for the path that was requested', () => {
     const { container } = render(on())
     expect(container.querySelector('[data-missing-path]')?.textContent).toBe('')
@@ -37,6 +42,20 @@ describe('NotFound', () => {
   it('has none on a page that exists', () => {
     const { container } = render(on({ ...page, path: '/styles' }))
     expect(container.querySelector('[data-missing-path]')).toBeNull()
+    expect(container.querySelector('[data-nearest]')).toBeNull()
+  })
+
+  it('suggests pages whose addresses are like the one that was requested', async () => {
+    const list =
+      '- [All plans](https://a.example/pricing): Three plans.\n- [Contact](https://a.example/contact)'
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(list)))
+    history.replaceState(null, '', '/shop/pricing')
+    render(on())
+    await import('./page.ts')
+    const link = await screen.findByRole('link', { name: 'All plans' })
+    expect(link.getAttribute('href')).toBe('/pricing')
+    expect(screen.getByText('Did you mean one of these?')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull()
   })
 
   it('has a default message and a default link to the front page', () => {

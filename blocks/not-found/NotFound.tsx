@@ -3,7 +3,7 @@ import type { Action } from '../../schema/values.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { useCurrentPage } from '../../src/runtime/context.ts'
 import { notFoundPath } from '../../src/runtime/pageContent.ts'
-import { color, measure, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, measure, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Eyebrow, Section } from '../../src/ui/Section.tsx'
 import type { NotFoundProps } from './schema.ts'
@@ -17,6 +17,7 @@ export function NotFound({
   code,
   pathLabel,
   homeLabel,
+  nearestLabel,
   actions = [linkHome(homeLabel)],
 }: NotFoundProps) {
   const isShownForOthers = useCurrentPage().path === notFoundPath
@@ -33,6 +34,8 @@ export function NotFound({
           {pathLabel} <code data-missing-path={isShownForOthers ? '' : undefined} />
         </Path>
         <Actions actions={actions} align="center" />
+        {/* `page.ts` fills it. */}
+        {isShownForOthers ? <Nearest data-nearest={nearestLabel} data-needs-script="" /> : null}
       </Middle>
     </Section>
   )
@@ -76,5 +79,26 @@ const Path = styled.p`
     border-radius: ${radius.small};
     background: ${color.raised};
     color: ${color.ink};
+  }
+`
+
+/** As high as three links, so that nothing moves when they come. */
+const Nearest = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  align-content: start;
+  min-height: 11rem;
+  max-width: 100%;
+  font: ${text.small};
+
+  a {
+    display: inline-block;
+    padding-block: 0.65rem;
+    color: ${color.ink};
+    font: ${text.body};
+  }
+
+  ${media.noScript} {
+    display: none;
   }
 `

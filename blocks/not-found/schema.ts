@@ -18,6 +18,13 @@ export const schema = block(
     homeLabel: text('Label of the link to the home page, which is shown if there are no `actions`.', {
       default: 'Return to Home',
     }),
+    nearestLabel: text(
+      'Above links to the pages whose addresses are most like the path that was requested.',
+      {
+        default: 'Did you mean one of these?',
+        $comment: 'Not in the HTML as text: it appears with the pages.',
+      },
+    ),
     actions: { ...actions, description: 'The way back. Default: a link to the home page.' },
   },
 )

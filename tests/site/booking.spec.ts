@@ -143,6 +143,8 @@ test.describe('the booking page', () => {
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await expect(page).toHaveURL('/niches/music/pricing')
     await expect(page.getByText('/niches/music/pricing')).toBeVisible()
+    const suggested = main(page).getByRole('link', { name: 'Pricing', exact: true })
+    await expect(suggested).toHaveAttribute('href', '/pricing')
     expect((await request.get(`${baseURL}/niches/music/pricing`)).status()).toBe(404)
   })
 

@@ -27,6 +27,7 @@ describe('buildInlineScripts', () => {
       'gated-form': ['beforePaint', 'page'],
       gallery: ['page'],
       hours: ['page'],
+      'not-found': ['page'],
       plans: ['page'],
       tabs: ['page'],
     })

@@ -1,0 +1,28 @@
+import { nearestPages } from './nearestPages.ts'
+
+/** Suggests pages whose addresses are like the one that was asked for. The build lists the pages in `llms.txt`. */
+
+const place = document.querySelector<HTMLElement>('[data-nearest]')
+
+async function suggest(place: HTMLElement): Promise<void> {
+  const answer = await fetch('/llms.txt')
+  const links = nearestPages(location.pathname, answer.ok ? await answer.text() : '').map(
+    ({ path, title }) => {
+      const item = document.createElement('li')
+      const link = document.createElement('a')
+      link.href = path
+      link.textContent = title
+      item.append(link)
+      return item
+    },
+  )
+  if (links.length === 0) return
+  const label = document.createElement('p')
+  label.textContent = place.dataset.nearest ?? ''
+  const list = document.createElement('ul')
+  list.append(...links)
+  place.append(label, list)
+}
+
+// Without an answer, the page is as it was.
+if (place) suggest(place).catch(() => {})
