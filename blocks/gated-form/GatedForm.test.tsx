@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useToasts } from '../../src/stores/toasts.ts'
+import { dialogId } from '../../src/ui/dialogs.ts'
 import { renderExample } from '../../tests/support/renderBlock.tsx'
 import { access } from './access.ts'
 import { accessKey } from './accessKey.ts'
@@ -50,6 +51,22 @@ describe('GatedForm', () => {
     await post()
     await post({ source })
     expect(useToasts.getState().toasts).toHaveLength(1)
+  })
+
+  it('takes its toast away with the dialog that says the same', async () => {
+    const thanks = document.createElement('dialog')
+    thanks.id = dialogId('example')
+    thanks.showModal = vi.fn()
+    document.body.append(thanks)
+    await openForm()
+    await post()
+    expect(useToasts.getState().toasts).toHaveLength(1)
+    // The dialog opens in the next frame.
+    await vi.waitFor(() => {
+      thanks.dispatchEvent(new Event('close'))
+      expect(useToasts.getState().toasts).toEqual([])
+    })
+    thanks.remove()
   })
 
   it.each<[string, Message]>([

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { useReportSent } from '../../src/runtime/useReportSent.ts'
-import { showToast } from '../../src/stores/toasts.ts'
+import { dismissToast, showToast } from '../../src/stores/toasts.ts'
 import { color, glowOn, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
-import { showDialog } from '../../src/ui/dialogs.ts'
+import { dialogId, showDialog } from '../../src/ui/dialogs.ts'
 import { numberedList } from '../../src/ui/numberedList.ts'
 import { Section } from '../../src/ui/Section.tsx'
 import { ServiceFrame } from '../../src/ui/ServiceFrame.tsx'
@@ -41,11 +41,11 @@ export function GatedForm({
     if (granted) return
     access.set()
     reportSent()
-    if (toast) showToast({ tone: 'success', ...toast })
+    const toastId = toast && showToast({ tone: 'success', ...toast })
     // The form disappears. The content gets the focus, and gets it back when the dialog closes.
     requestAnimationFrame(() => {
       content.current?.focus({ preventScroll: true })
-      if (thanks) showDialog(thanks)
+      if (thanks) openThanks(thanks, toastId)
       else content.current?.scrollIntoView({ block: 'center' })
     })
   })
@@ -71,6 +71,15 @@ export function GatedForm({
       </Gate>
     </Section>
   )
+}
+
+/** Opens the dialog that thanks the visitor. It says what the toast says, which ends with it. */
+function openThanks(name: string, toastId: number | undefined): void {
+  showDialog(name)
+  if (toastId === undefined) return
+  document
+    .getElementById(dialogId(name))
+    ?.addEventListener('close', () => dismissToast(toastId), { once: true })
 }
 
 const Form = styled.div`
