@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
 
@@ -30,6 +30,18 @@ blocks:
       'Our prices',
       'Choose a plan',
     ])
+  })
+
+  it('has an aurora unless the author wants a plain sky', async () => {
+    const skies = () => document.querySelectorAll('section > [aria-hidden] > span').length
+    await renderBlock(`type: hero
+headline: Our prices`)
+    expect(skies()).toBe(3)
+    cleanup()
+    await renderBlock(`type: hero
+headline: Our mission
+sky: plain`)
+    expect(skies()).toBe(0)
   })
 
   it('has the author’s text for a drawing that fails to load', async () => {

@@ -25,6 +25,7 @@ export function Hero({
   note,
   size,
   color: lead,
+  sky,
   emblem,
   illustration,
   call,
@@ -34,7 +35,7 @@ export function Hero({
   const headingId = useId()
   return (
     <Stage id={id} aria-labelledby={headingId} data-under-header="" data-size={size}>
-      <Sky lead={lead} isCalm={blocks !== undefined} />
+      {sky === 'aurora' ? <Sky lead={lead} isCalm={blocks !== undefined} /> : null}
       <Inner data-columns={call || illustration ? 'two' : blocks && tool === 'beside' ? 'tool' : 'one'}>
         <div>
           {emblem ? (
