@@ -193,9 +193,11 @@ const Words = styled.p`
   font: ${text.lead};
 `
 
+/** Two long promises in a row, so that of four none is alone. */
 const Points = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  max-width: 46rem;
   gap: ${space[1]} ${space[3]};
   margin-top: ${space[3]};
   color: ${color.ink};

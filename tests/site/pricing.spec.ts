@@ -74,6 +74,15 @@ test.describe('the pricing page', () => {
     ])
   })
 
+  test('leaves no promise of the trial alone in its row beside fuller rows', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const points = main(page).getByRole('list').first().getByRole('listitem')
+    const tops = await points.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    expect(tops[0]).toBe(tops[1])
+    expect(tops[2]).toBe(tops[3])
+    expect(tops[2]).toBeGreaterThan(tops[0] ?? 0)
+  })
+
   test('has its sections in order', async ({ page }) => {
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
       'Choose Your Plan',
