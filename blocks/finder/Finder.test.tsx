@@ -46,7 +46,7 @@ describe('Finder', () => {
     expect(useToasts.getState().toasts).toEqual([])
     showKeptToast()
     expect(useToasts.getState().toasts).toMatchObject([
-      { tone: 'success', title: 'Good choice', text: 'We have one left.' },
+      { tone: 'success', title: 'Good choice', text: 'We have one left.', note: 'You chose: Eggs' },
     ])
   })
 

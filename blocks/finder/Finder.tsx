@@ -58,7 +58,7 @@ export function Finder({
     event.preventDefault()
     if (!answer) return
     if (remember) keep('sessionStorage', remember, answer.choice)
-    if (message) keepToast({ tone: 'success', ...message })
+    if (message) keepToast({ tone: 'success', ...toastFor(message, answer) })
     location.replace(answer.option.to)
   }
 
@@ -98,6 +98,11 @@ export function Finder({
       </div>
     </Section>
   )
+}
+
+function toastFor({ chosen, ...message }: NonNullable<FinderProps['message']>, { option, choice }: Answer) {
+  const label = option.choices.find(({ value }) => value === choice)?.label
+  return chosen && label ? { ...message, note: `${chosen} ${label}` } : message
 }
 
 /** Where the guide leads, for visitors without a script. */

@@ -54,6 +54,7 @@ export const schema = block(
       {
         title: text('Two or three words.'),
         text: text('A sentence.'),
+        chosen: text('Before the name of the second choice, on a line of its own: You chose:'),
       },
       { $comment: 'Not in the HTML: it answers what the visitor does with the guide.' },
     ),

@@ -7,6 +7,8 @@ export interface Toast {
   readonly tone: 'success' | 'error' | 'info'
   readonly title: string
   readonly text?: string
+  /** A line below the text, such as what the visitor chose. */
+  readonly note?: string
 }
 
 interface ToastState {

@@ -92,7 +92,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, isLeaving, onGone }: ToastCardProps) {
-  const { id, tone, title, text: details } = toast
+  const { id, tone, title, text: details, note } = toast
   const { words } = useLanguage()
   const [isHeld, setIsHeld] = useState(false)
   const card = useRef<HTMLDivElement>(null)
@@ -126,6 +126,7 @@ function ToastCard({ toast, isLeaving, onGone }: ToastCardProps) {
       <div>
         <strong>{title}</strong>
         {details ? <p>{details}</p> : null}
+        {note ? <p>{note}</p> : null}
       </div>
       <Close type="button" aria-label={words.dismiss} onClick={() => dismissToast(id)}>
         <Icon body={closeIcon} size={18} />

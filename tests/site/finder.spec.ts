@@ -62,6 +62,7 @@ test('the toast of the industry finder is shown once', async ({ page }) => {
   await button(page).click()
   await expect(page).toHaveURL('/industries/music')
   await expect(page.getByText('Perfect match!')).toBeVisible()
+  await expect(page.getByText('You chose: Music school', { exact: true })).toBeVisible()
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByText('Perfect match!')).toHaveCount(0)
 })
