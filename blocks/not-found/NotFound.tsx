@@ -29,12 +29,12 @@ export function NotFound({
         <Code>{code}</Code>
         <h1>{heading}</h1>
         <Paragraph html={intro} />
-        {/* The bootstrap writes it: one page is sent for all that is not found. */}
+        {/* `page.ts` writes it: one page is sent for all that is not found. */}
         <Path data-needs-script="">
           {pathLabel} <code data-missing-path={isShownForOthers ? '' : undefined} />
         </Path>
         <Actions actions={actions} align="center" />
-        {/* `page.ts` fills it. */}
+        {/* `page.ts` fills it too. */}
         {isShownForOthers ? <Nearest data-nearest={nearestLabel} data-needs-script="" /> : null}
       </Middle>
     </Section>

@@ -1,6 +1,11 @@
 import { nearestPages } from './nearestPages.ts'
 
-/** Suggests pages whose addresses are like the one that was asked for. The build lists the pages in `llms.txt`. */
+/**
+ * Names the address that was asked for, and suggests pages whose addresses are like it. The build lists the pages in
+ * `llms.txt`.
+ */
+
+document.querySelector('[data-missing-path]')?.append(location.pathname)
 
 const place = document.querySelector<HTMLElement>('[data-nearest]')
 

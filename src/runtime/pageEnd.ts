@@ -7,9 +7,6 @@ import { keptToastKey } from '../stores/toastKey.ts'
 const year = document.querySelector('[data-year]')
 if (year) year.textContent = String(new Date().getFullYear())
 
-// Only the not-found page has it: the server can't know the path.
-document.querySelector('[data-missing-path]')?.append(location.pathname)
-
 // Light or dark.
 const schemes = document.querySelector<HTMLElement>('[data-schemes]')
 const showScheme = (chosen: string) => {
