@@ -217,7 +217,7 @@ function referenceTarget(node: unknown): string | undefined {
 
 /** With `from` an object's required keys may come from shared content; without it they are demanded here. */
 function acceptFrom(schema: SchemaNode, name: string): SchemaNode {
-  const { required, oneOf, anyOf, properties, ...rest } = schema
+  const { required, oneOf, anyOf, dependencies, properties, ...rest } = schema
   if (isNode(properties) && Object.hasOwn(properties, 'from')) {
     throw new Error(`composeSchema adds \`from\` itself, but the schema of ${name} declares it too`)
   }
@@ -227,6 +227,7 @@ function acceptFrom(schema: SchemaNode, name: string): SchemaNode {
     ...(demanded.length > 0 && { required: demanded }),
     ...(oneOf !== undefined && { oneOf }),
     ...(anyOf !== undefined && { anyOf }),
+    ...(dependencies !== undefined && { dependencies }),
   }
   return {
     ...rest,

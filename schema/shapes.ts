@@ -79,6 +79,10 @@ export const image = group('Image', 'An image from the `public` folder.', ['src'
   alt: text('What the image shows, for people who cannot see it. Empty if it is decorative.'),
 })
 
+export const currency = text('Currency, as three letters: USD, EUR. Default: that of `site`.', {
+  pattern: '^[A-Z]{3}$',
+})
+
 /** The height of a frame from an outside service, in pixels. */
 export function frameHeight<const Title extends string>(title: Title, description: string) {
   const pixels = { type: 'integer', minimum: 100, maximum: 3000 } as const

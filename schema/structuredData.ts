@@ -9,6 +9,8 @@ interface PageFacts {
   readonly title: string
   /** Address of the page, absolute. */
   readonly url: string
+  /** Currency of the site, an ISO 4217 code. */
+  readonly currency: string
   /** Reference to the business that the site belongs to. */
   readonly business: { readonly '@id': string }
 }

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, group, inlineMarkdown, text } from '../../schema/fields.ts'
-import { actions, blockBase } from '../../schema/shapes.ts'
+import { actions, blockBase, currency } from '../../schema/shapes.ts'
 
 const slider = group('Slider', 'One value that visitors can set.', ['label', 'min', 'max', 'step', 'start'], {
   label: text('Label of the slider.', { minLength: 1 }),
@@ -30,7 +30,7 @@ export const schema = block(
     gain: { ...rate, description: 'How much better they convert, in percent of the current conversion: 5.' },
     time: { ...rate, description: 'Time saved per call, in any unit: 0.08.' },
     timeCost: { ...rate, description: 'Cost of one such unit of time: 25.' },
-    currency: text('Three letters: USD, EUR.', { pattern: '^[A-Z]{3}$', default: 'USD' }),
+    currency,
     result: text('What the figure is: Estimated savings a month.', { minLength: 1 }),
     parts: group(
       'SavingsParts',

@@ -10,21 +10,36 @@ import type { Words } from './words.ts'
 interface OfferLinesProps {
   readonly offer: Offer
   readonly planName: string
+  /** Whether the plan also has another offer, for the other billing period. */
+  readonly isOneOfTwo: boolean
+  readonly atLeast: boolean
   readonly tag: string | undefined
   readonly variant: 'primary' | 'secondary'
-  readonly currency: string
+  readonly currency: string | undefined
   readonly words: Words
 }
 
 /** One way to pay for a plan: its price, what it saves, and its checkout. */
-export function OfferLines({ offer, planName, tag, variant, currency, words }: OfferLinesProps) {
+export function OfferLines({
+  offer,
+  planName,
+  isOneOfTwo,
+  atLeast,
+  tag,
+  variant,
+  currency,
+  words,
+}: OfferLinesProps) {
   const { period, price, per, total, saving, actions } = offer
   const priceOf = usePrice(currency)
+  const [before, after] = atLeast ? words.atLeast.split('{price}') : []
   return (
-    <Lines data-period={period}>
+    <Lines data-period={isOneOfTwo ? period : undefined}>
       <Price>
+        {before ? <span>{before.trim()}</span> : null}
         <strong>{priceOf(price)}</strong>
-        <span>{per === 'month' ? words.perMonth : words.perYear}</span>
+        {after ? <span>{after.trim()}</span> : null}
+        {per === undefined ? null : <span>{unitOf(per, words)}</span>}
       </Price>
       <p>
         {period === 'monthly' ? words.billedMonthly : null}
@@ -41,11 +56,16 @@ export function OfferLines({ offer, planName, tag, variant, currency, words }: O
           key={index}
           action={action}
           variant={variant}
-          aria-label={`${action.label}: ${planName}, ${words[period]}`}
+          aria-label={`${action.label}: ${planName}${period === 'once' ? '' : `, ${words[period]}`}`}
         />
       ))}
     </Lines>
   )
+}
+
+function unitOf(per: string, { perMonth, perYear, per: perUnit }: Words): string {
+  if (per === 'month') return perMonth
+  return per === 'year' ? perYear : fillWords(perUnit, { unit: per })
 }
 
 /** A line between two offers that are both visible. */

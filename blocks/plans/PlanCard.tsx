@@ -17,7 +17,7 @@ interface PlanCardProps {
   readonly layout: PlansProps['layout']
   readonly billing: Billing
   readonly annualAs: AnnualAs
-  readonly currency: string
+  readonly currency: string | undefined
   readonly words: Words
 }
 
@@ -53,8 +53,10 @@ export function PlanCard({
             key={offer.period}
             offer={offer}
             planName={name}
+            isOneOfTwo={offers.length > 1}
+            atLeast={plan.atLeast === true}
             tag={offer.period === 'annual' ? annualTag : undefined}
-            variant={popular && (billing !== 'both' || offer.period === 'annual') ? 'primary' : 'secondary'}
+            variant={popular && (billing !== 'both' || offer === offers.at(-1)) ? 'primary' : 'secondary'}
             currency={currency}
             words={words}
           />

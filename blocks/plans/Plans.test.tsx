@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { compileText } from '../../tests/support/compileText.ts'
+import { siteAround } from '../../tests/support/exampleSite.ts'
 import { renderBlock, renderExample } from '../../tests/support/renderBlock.tsx'
 // Runs once and listens to the window, as on a built page.
 import './page.ts'
@@ -23,7 +25,54 @@ const card = (name: string) => {
 }
 const links = () => screen.getAllByRole<HTMLAnchorElement>('link', { hidden: true })
 
+const pricesOf = (name: string) =>
+  [...document.querySelectorAll('li')]
+    .filter((item) => item.querySelector('h3')?.textContent === name)
+    .flatMap((item) => [...item.querySelectorAll('p')])
+    .map((line) => [...line.children].map(({ textContent }) => textContent).join(' '))
+
 describe('Plans', () => {
+  it('writes prices that are paid once, per visit, or can be higher, without a toggle', async () => {
+    await renderBlock(`type: plans
+plans:
+  - { name: Card, price: 190, actions: [{ label: Buy, checkout: example.card }] }
+  - { name: Pass, price: 22, per: visit }
+  - { name: Trainer, price: 40.5, per: hour, atLeast: true }
+  - { name: Club, monthly: 79, atLeast: true }
+  - { name: Year, price: 790, per: year }`)
+    expect(pricesOf('Card')[0]).toBe('$190')
+    expect(pricesOf('Pass')[0]).toBe('$22 per visit')
+    expect(pricesOf('Trainer')[0]).toBe('from $40.50 per hour')
+    expect(pricesOf('Club')[0]).toBe('from $79 /mo')
+    expect(pricesOf('Year')[0]).toBe('$790 /annual')
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Buy: Card' }).search).toBe('?plan=card')
+  })
+
+  it.each([
+    ['{ name: None }', 'One of its alternatives is missing in a plan.\nAdd one of `monthly` or `price`.'],
+    ['{ name: Two, price: 22, monthly: 40 }', '`monthly` and `price` exclude each other in a plan.'],
+    ['{ name: Year, annual: 400 }', '`monthly` is missing in a plan.'],
+    ['{ name: Unit, per: visit }', '`price` is missing in a plan.'],
+  ])('asks for one price in %s', (written, message) => {
+    const { text } = compileText(siteAround(`type: plans\nplans:\n  - ${written}`))
+    expect(text).toContain(message)
+    expect(text).toContain('\n1 problem')
+  })
+
+  it('keeps a price without a billing period when the visitor chooses one', async () => {
+    await renderBlock(`type: plans
+plans:
+  - { name: Both, monthly: 10, annual: 100 }
+  - { name: Day, price: 5 }
+  - { name: Monthly, monthly: 20 }`)
+    const periods = [...document.querySelectorAll('[data-period]')].map(
+      (offer) =>
+        `${offer.closest('li')?.querySelector('h3')?.textContent} ${offer.getAttribute('data-period')}`,
+    )
+    expect(periods).toEqual(['Both monthly', 'Both annual'])
+  })
+
   it('starts with monthly prices', async () => {
     await renderBlock(`type: plans${plan}`)
     expect(screen.getByRole('group', { name: 'Billing' })).toBeTruthy()

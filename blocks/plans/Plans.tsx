@@ -1,7 +1,8 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, measure, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
-import { Paragraph } from '../../src/ui/RichText.tsx'
+import { useLanguage } from '../../src/ui/language.ts'
+import { PriceNote } from '../../src/ui/PriceNote.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { BillingToggle } from './BillingToggle.tsx'
 import { PlanCard } from './PlanCard.tsx'
@@ -20,6 +21,7 @@ export function Plans({
   actions,
   ...base
 }: PlansProps) {
+  const { priceNote } = useLanguage()
   const hasAnnual = plans.some(({ annual }) => annual !== undefined)
   const shown = hasAnnual ? (billing ?? 'toggle') : 'monthly'
   return (
@@ -41,9 +43,9 @@ export function Plans({
           ))}
         </List>
       </Board>
-      {note || actions ? (
+      {note || priceNote || actions ? (
         <After>
-          <Paragraph html={note} />
+          <PriceNote note={note} as="p" />
           <Actions actions={actions} first="secondary" />
         </After>
       ) : null}

@@ -6,11 +6,11 @@ export type AnnualAs = PlansProps['annualAs']
 
 /** One way to pay for a plan. Amounts are in units of the currency. */
 export interface Offer {
-  readonly period: BillingPeriod
+  readonly period: BillingPeriod | 'once'
   /** The amount in large type. */
   readonly price: number
-  /** What the price pays for. */
-  readonly per: 'month' | 'year'
+  /** What the price pays for, if not once: `month`, `year` or the author's word. */
+  readonly per?: string
   /** Total of the year, if the price is one twelfth of it. */
   readonly total?: number
   /** What a year saves over twelve months, if it does. */
@@ -21,9 +21,11 @@ export interface Offer {
 
 /** The ways to pay for a plan that the block shows, monthly first. */
 export function offersOf(plan: Plan, billing: Billing, annualAs: AnnualAs): readonly Offer[] {
-  const { monthly, annual } = plan
+  const { monthly, annual, price, per } = plan
   const actionsOf = (period: BillingPeriod) =>
     (plan.actions ?? []).flatMap((action) => checkoutOf(action, period) ?? [])
+  if (monthly === undefined)
+    return [{ period: 'once', price: price ?? 0, ...(per && { per }), actions: actionsOf('monthly') }]
   const byMonth: Offer = { period: 'monthly', price: monthly, per: 'month', actions: actionsOf('monthly') }
   if (billing === 'monthly' || annual === undefined) return [byMonth]
   const saving = monthly * 12 - annual
@@ -42,7 +44,9 @@ export function offersOf(plan: Plan, billing: Billing, annualAs: AnnualAs): read
 
 /** The actions of a plan that don't depend on the period. */
 export function otherActionsOf(plan: Plan, billing: Billing): readonly Action[] {
-  const periods = offersOf(plan, billing, 'total').map(({ period }) => period)
+  const periods = offersOf(plan, billing, 'total').map(({ period }) =>
+    period === 'once' ? 'monthly' : period,
+  )
   return (plan.actions ?? []).filter((action) => periods.every((period) => !checkoutOf(action, period)))
 }
 

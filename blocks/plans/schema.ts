@@ -1,14 +1,14 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, defaults, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
-import { actions, blockBase } from '../../schema/shapes.ts'
+import { actions, blockBase, currency } from '../../schema/shapes.ts'
 
 const amount = { type: 'number', minimum: 0 } as const
 
-const calculated = 'Not in the HTML as it is written: an amount takes the place of {amount}.'
+const calculated = 'Not in the HTML as it is written: an amount takes the place of the braces.'
 
 export const schema = block(
   'plans',
-  'Plans side by side: what each costs per month and per year, and what it includes.',
+  'Plans side by side: what each costs, per month and per year or once or per visit, and what it includes.',
   ['plans'],
   {
     ...blockBase,
@@ -24,41 +24,53 @@ export const schema = block(
       'How an annual price is shown: the total for a year, or one twelfth of it, rounded.',
       { default: 'total' },
     ),
-    currency: text('Three letters: USD, EUR.', { pattern: '^[A-Z]{3}$', default: 'USD' }),
+    currency,
     plans: list(
       'The plans, smallest first.',
-      group('Plan', 'One plan.', ['name', 'monthly'], {
-        name: text('Name of the plan.', { minLength: 1 }),
-        description: inlineMarkdown('Who it is for, in one sentence.'),
-        monthly: { ...amount, description: 'Price per month, a number: 397.' },
-        annual: {
-          ...amount,
-          yearOf: { month: 'monthly', saving: 'saving' },
-          description: 'Price per year, a number: 3811.',
+      group(
+        'Plan',
+        'One plan. It has one price: `monthly`, with or without `annual`, or `price`.',
+        ['name'],
+        {
+          name: text('Name of the plan.', { minLength: 1 }),
+          description: inlineMarkdown('Who it is for, in one sentence.'),
+          monthly: { ...amount, description: 'Price per month, a number: 397.' },
+          annual: {
+            ...amount,
+            yearOf: { month: 'monthly', saving: 'saving' },
+            description: 'Price per year, a number: 3811.',
+          },
+          price: { ...amount, description: 'A price that is paid once, or for what `per` says: 22.' },
+          per: text('What the price is paid for, if not once: visit, person, hour.', { minLength: 1 }),
+          atLeast: { const: true, description: 'Whether the plan can cost more: from $40.' },
+          saving: text(
+            'What annual billing saves over twelve months: 20%. The annual price is checked against it; visitors do not see it.',
+            { pattern: '^\\d{1,2}([.,]\\d+)? ?%$' },
+          ),
+          setup: { ...amount, description: 'One-time setup fee: 197.' },
+          included: text('The main quota of the plan, above its features: 500 minutes a month.'),
+          features: list('What it includes, one line each.', text('One feature.'), { minItems: 1 }),
+          limitations: list('What it does not include, one line each.', text('One limitation.'), {
+            minItems: 1,
+          }),
+          popular: { const: true, description: 'Highlights this plan.' },
+          tag: text('A mark on the plan. Default on the popular one: Most Popular.'),
+          annualTag: text('A mark beside the annual price: BEST VALUE.'),
+          color: choice(
+            ['pink', 'gradient', 'aqua'],
+            'Color of the plan. Default: pink, gradient and aqua in turn.',
+          ),
+          actions: {
+            ...actions,
+            description:
+              'Buttons of the plan. A `checkout` appears beside each price and leads to its billing period; one with its own `period` appears beside that price only.',
+          },
         },
-        saving: text(
-          'What annual billing saves over twelve months: 20%. The annual price is checked against it; visitors do not see it.',
-          { pattern: '^\\d{1,2}([.,]\\d+)? ?%$' },
-        ),
-        setup: { ...amount, description: 'One-time setup fee: 197.' },
-        included: text('The main quota of the plan, above its features: 500 minutes a month.'),
-        features: list('What it includes, one line each.', text('One feature.'), { minItems: 1 }),
-        limitations: list('What it does not include, one line each.', text('One limitation.'), {
-          minItems: 1,
-        }),
-        popular: { const: true, description: 'Highlights this plan.' },
-        tag: text('A mark on the plan. Default on the popular one: Most Popular.'),
-        annualTag: text('A mark beside the annual price: BEST VALUE.'),
-        color: choice(
-          ['pink', 'gradient', 'aqua'],
-          'Color of the plan. Default: pink, gradient and aqua in turn.',
-        ),
-        actions: {
-          ...actions,
-          description:
-            'Buttons of the plan. A `checkout` appears beside each price and leads to its billing period; one with its own `period` appears beside that price only.',
+        {
+          oneOf: [{ required: ['monthly'] }, { required: ['price'] }],
+          dependencies: { annual: ['monthly'], per: ['price'] },
         },
-      }),
+      ),
       { minItems: 1, maxItems: 6 },
     ),
     words: defaults('PlanWords', 'The texts around the prices. Omit a key to keep its default.', {
@@ -67,6 +79,14 @@ export const schema = block(
       annual: text('On the toggle.', { default: 'Annual (Save)' }),
       perMonth: text('After the monthly price.', { default: '/mo' }),
       perYear: text('After the annual price.', { default: '/annual' }),
+      per: text('After any other price that is not paid once. {{unit}} stands for what it is paid for.', {
+        $comment: calculated,
+        default: 'per {{unit}}',
+      }),
+      atLeast: text('A price that can be higher. {{price}} stands for it.', {
+        $comment: calculated,
+        default: 'from {{price}}',
+      }),
       limitations: text('Above the limitations.', { default: 'Limitations' }),
       setup: text('The setup fee. {{amount}} stands for it.', {
         $comment: calculated,
@@ -82,7 +102,7 @@ export const schema = block(
         default: '{{amount}} billed annually',
       }),
     }),
-    note: inlineMarkdown('Small print below the plans.'),
+    note: inlineMarkdown('Small print below the plans, before the `priceNote` of `site`.'),
     actions: { ...actions, description: 'Buttons below the plans.' },
   },
 )

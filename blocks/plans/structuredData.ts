@@ -1,20 +1,16 @@
-import type { StructuredData, Thing } from '../../schema/structuredData.ts'
+import { offer } from '../../schema/offer.ts'
+import type { StructuredData } from '../../schema/structuredData.ts'
 import type { PlansProps } from './schema.ts'
 
 /** The plans as offers of one service, with the prices that the block shows. */
 export const structuredData: StructuredData<PlansProps> = (block, page) => {
-  const { plans, billing, currency: priceCurrency } = block
-  const offer = (name: string, price: number, unitCode: 'MON' | 'ANN'): Thing => ({
-    '@type': 'Offer',
-    name,
-    price,
-    priceCurrency,
-    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency, unitCode },
-    url: page.url,
+  const { plans, billing, currency = page.currency } = block
+  const offers = plans.flatMap(({ name, monthly, annual, price, per, atLeast }) => {
+    const facts = { name, atLeast, currency, url: page.url }
+    if (monthly === undefined) return price === undefined ? [] : [offer({ ...facts, price, per })]
+    const byMonth = offer({ ...facts, price: monthly, per: 'month' })
+    const isMonthly = annual === undefined || billing === 'monthly'
+    return isMonthly ? [byMonth] : [byMonth, offer({ ...facts, price: annual, per: 'year' })]
   })
-  const offers = plans.flatMap(({ name, monthly, annual }) => [
-    offer(name, monthly, 'MON'),
-    ...(annual === undefined || billing === 'monthly' ? [] : [offer(name, annual, 'ANN')]),
-  ])
   return [{ '@type': 'Service', name: block.heading ?? page.title, provider: page.business, offers }]
 }

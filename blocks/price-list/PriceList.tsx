@@ -4,6 +4,7 @@ import { formatDate } from '../../src/format/formatDate.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
+import { PriceNote } from '../../src/ui/PriceNote.tsx'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { usePrice } from '../../src/ui/usePrice.ts'
@@ -45,7 +46,7 @@ export function PriceList({ groups, currency, note, actions, labels, ...base }: 
           </div>
         ))}
       </Groups>
-      <Paragraph html={note} as={Note} />
+      <PriceNote note={note} as={Note} />
       <Actions actions={actions} />
     </Section>
   )

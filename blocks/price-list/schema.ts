@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, defaults, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
-import { actions, blockBase } from '../../schema/shapes.ts'
+import { actions, blockBase, currency } from '../../schema/shapes.ts'
 
 const filled = 'Not in the HTML as it is written: a price or a date takes the place of the braces.'
 
@@ -29,8 +29,8 @@ export const schema = block(
       }),
       { minItems: 1 },
     ),
-    currency: text('Three letters: USD, EUR.', { pattern: '^[A-Z]{3}$', default: 'USD' }),
-    note: inlineMarkdown('Small text below the prices, such as what is included: All prices include VAT.'),
+    currency,
+    note: inlineMarkdown('Small text below the prices, before the `priceNote` of `site`.'),
     actions,
     labels: defaults('PriceListLabels', 'Words around the prices.', {
       atLeast: text('A price that can be higher.', { default: 'from {{price}}', $comment: filled }),

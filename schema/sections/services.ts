@@ -38,9 +38,19 @@ export const checkoutSection = {
     type: 'object',
     description: 'One set of plans by tier.',
     propertyNames: { pattern: name },
-    additionalProperties: group('Checkout', 'The checkout pages of one plan.', ['monthly', 'annual'], {
-      monthly: text('Checkout for monthly billing.', { format: 'url' }),
-      annual: text('Checkout for annual billing.', { format: 'url' }),
-    }),
+    additionalProperties: group(
+      'Checkout',
+      'The checkout pages of one plan: two for its billing periods, or one for a price that is paid once.',
+      [],
+      {
+        monthly: text('Checkout for monthly billing.', { format: 'url' }),
+        annual: text('Checkout for annual billing.', { format: 'url' }),
+        once: text('Checkout for a price that is paid once, or per visit.', { format: 'url' }),
+      },
+      {
+        oneOf: [{ required: ['monthly'] }, { required: ['once'] }],
+        dependencies: { monthly: ['annual'], annual: ['monthly'] },
+      },
+    ),
   },
 } as const satisfies JSONSchema

@@ -11,6 +11,11 @@ export const siteSection = section(
       pattern: '^[a-z]{2}(-[A-Z]{2})?$',
       default: 'en',
     }),
+    currency: text('Currency of the prices, as three letters: USD, EUR.', {
+      pattern: '^[A-Z]{3}$',
+      default: 'USD',
+    }),
+    priceNote: text('Small text below all prices: All prices plus VAT.'),
     words: interfaceWords,
     logo: text('Icon before the name in the header. Default: a waveform.', { format: 'icon' }),
     shareImages: choice(

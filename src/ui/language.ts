@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { SiteSettings } from '../../schema/site.ts'
 
-/** The language of a site, as a BCP 47 tag, and the texts of the page itself. */
-type SiteLanguage = Pick<SiteSettings, 'language' | 'words'>
+/** The language of a site, as a BCP 47 tag, its currency, and the texts of the page itself. */
+type SiteLanguage = Pick<SiteSettings, 'language' | 'currency' | 'priceNote' | 'words'>
 
 const LanguageContext = createContext<SiteLanguage | undefined>(undefined)
 

@@ -22,7 +22,8 @@ export function pageStructuredData(
 ): readonly Thing[] {
   if (!page.index || page.path === notFoundPath) return []
   const url = new URL(page.canonical, shell.site.url).href
-  const facts = { title: page.title, url, business: { '@id': businessId(shell) } }
+  const { currency } = shell.site
+  const facts = { title: page.title, url, currency, business: { '@id': businessId(shell) } }
   const said = withNested(page.blocks).flatMap((block) => blocks[block.type]?.(block, facts) ?? [])
   const questions = said.filter((thing) => thing['@type'] === 'Question')
   const things = [

@@ -47,7 +47,12 @@ export function explainErrors(
 export type KeysBeside = (path: Path) => readonly string[]
 
 function isAboutKeys({ keyword }: ErrorObject): boolean {
-  return keyword === 'additionalProperties' || keyword === 'required'
+  return keyword === 'additionalProperties' || isMissing(keyword)
+}
+
+/** A key that is required, always or beside another one. */
+function isMissing(keyword: string): boolean {
+  return keyword === 'required' || keyword === 'dependencies'
 }
 
 type ExplainedKeys = ReturnType<typeof explainKeys>
@@ -81,23 +86,30 @@ function toPath(pointer: string, root: Plain): Path {
  */
 function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTree, keysBeside: KeysBeside) {
   const data = errors[0]?.data as Plain
-  const of = (wanted: string) => errors.filter(({ keyword }) => keyword === wanted)
-  const missing = new Map(of('required').map((error) => [String(error.params.missingProperty), error]))
-  /** The keys that the misspelled ones mean. */
-  const meant: string[] = []
-  const unknown = of('additionalProperties').map((error) => {
-    const key = String(error.params.additionalProperty)
-    const taken = keysBeside([...owner, key])
-    const free = declaredKeys(error.parentSchema as SchemaNode).filter((name) => !taken.includes(name))
-    const nearest = nearestName(key, missing.keys()) ?? nearestName(key, free)
-    if (nearest !== undefined) {
-      missing.delete(nearest)
-      // A misspelled `from` would supply the missing keys.
-      if (nearest === 'from') missing.clear()
-      meant.push(nearest)
-    }
-    return { error, key, free, nearest }
-  })
+  const missing = new Map(
+    errors
+      .filter(({ keyword }) => isMissing(keyword))
+      .map((error) => [String(error.params.missingProperty), error]),
+  )
+  /** The keys that the misspelled ones mean, and those that a key beside them needs. */
+  const meant = errors.flatMap(({ keyword, params }) =>
+    keyword === 'dependencies' ? [String(params.missingProperty)] : [],
+  )
+  const unknown = errors
+    .filter(({ keyword }) => keyword === 'additionalProperties')
+    .map((error) => {
+      const key = String(error.params.additionalProperty)
+      const taken = keysBeside([...owner, key])
+      const free = declaredKeys(error.parentSchema as SchemaNode).filter((name) => !taken.includes(name))
+      const nearest = nearestName(key, missing.keys()) ?? nearestName(key, free)
+      if (nearest !== undefined) {
+        missing.delete(nearest)
+        // A misspelled `from` would supply the missing keys.
+        if (nearest === 'from') missing.clear()
+        meant.push(nearest)
+      }
+      return { error, key, free, nearest }
+    })
   const unmatched = unknown.filter(({ nearest }) => nearest === undefined).length
   const isNothingKnown = unmatched > 0 && unmatched === keysOf(data).length
   const isFromMissing = unmatched > 0 && unknown.some(({ free }) => free.includes('from'))

@@ -164,11 +164,12 @@ function describeBranch(branch: SchemaNode): string {
   return keys.length > 0 ? `a group with ${describeNames(keys, 'and')}` : describeType(branch)
 }
 
-function wrongKeyCount(keys: readonly string[], { path, data, schema }: BrokenValue): ValueProblem {
+function wrongKeyCount(keys: readonly string[], { path, data, schema, tree }: BrokenValue): ValueProblem {
   const present = keys.filter((key) => Object.hasOwn(data as object, key))
   const found = describeNames(present, 'and')
   const isAction = keys.includes('scrollTo')
-  const owner = describeOwner(path, schema, data)
+  // With `from` accepted, the choice is in a branch of the object's schema.
+  const owner = describeOwner(path, tree.ownerOf(schema), data)
   const [first = '', second = first] = present
   if (present.length === 0) {
     return {

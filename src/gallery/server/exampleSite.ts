@@ -19,6 +19,8 @@ checkout:
     starter:
       monthly: /stand-ins/checkout.html?plan=starter&period=monthly
       annual: /stand-ins/checkout.html?plan=starter&period=annual
+    card:
+      once: /stand-ins/checkout.html?plan=card
 dialogs:
   example:
     title: A window

@@ -11,7 +11,9 @@ export function findCheckout(
   const plan = rest.length === 0 ? context.references.value(['checkout', set, tier]) : undefined
   const monthly = valueAt(plan, 'monthly')
   const annual = valueAt(plan, 'annual')
+  const once = valueAt(plan, 'once')
   if (typeof monthly === 'string' && typeof annual === 'string') return { monthly, annual }
+  if (typeof once === 'string') return { monthly: once, annual: once }
   if (isPlainObject(plan)) return undefined
   const { checkout } = context.facts.site
   const plans = valueAt(checkout, set)
