@@ -116,6 +116,8 @@ type OwnKeywords = {
    * has the heading above it: if the author leaves that out, the text's headings are one level higher.
    */
   readonly headings: { readonly level: 3 | 4 | 5; readonly below?: string }
+  /** A Markdown text that can have pictures: `![alt](/images/team.jpg)`. */
+  readonly pictures: true
 }
 
 /** JSON Schema with our own keywords. */

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
+import { Photo } from '../../src/ui/Photo.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { CardsProps } from './schema.ts'
@@ -12,6 +13,15 @@ export function Cards({ layout, items, actions, ...base }: CardsProps) {
       <Items data-layout={layout} data-count={items.length}>
         {items.map((item, index) => (
           <Item key={index}>
+            {item.image ? (
+              <Photo
+                image={item.image.src}
+                alt={item.image.alt}
+                sizes={
+                  layout === 'list' ? '11rem' : '(min-width: 67.5em) 25rem, (min-width: 37.5em) 45vw, 90vw'
+                }
+              />
+            ) : null}
             {item.icon ? <Mark body={item.icon} size={32} /> : null}
             <div>
               <h3>{item.title}</h3>
@@ -53,6 +63,10 @@ const Items = styled.ul`
 
     > div {
       flex: 1 1 10rem;
+    }
+    > [data-photo] {
+      flex: 0 0 clamp(6rem, 30%, 11rem);
+      align-self: start;
     }
 
     &:first-child {
@@ -100,6 +114,10 @@ const Items = styled.ul`
       gap: ${space[3]};
       align-content: start;
       padding-top: ${space[3]};
+    }
+    ${Item}:has(> [data-photo]) {
+      padding-top: 0;
+      border-top: 0;
     }
   }
 `

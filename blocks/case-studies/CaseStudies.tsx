@@ -2,6 +2,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Photo } from '../../src/ui/Photo.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { CaseStudiesProps } from './schema.ts'
@@ -16,6 +17,9 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
         {items.map((story, index) => (
           <Story key={index} aria-labelledby={`${name}-${index}`}>
             <Head>
+              {story.image ? (
+                <Photo image={story.image.src} alt={story.image.alt} sizes="(min-width: 48em) 25rem, 90vw" />
+              ) : null}
               {story.tag ? <Tag>{story.tag}</Tag> : null}
               {story.figure ? (
                 <Figure>

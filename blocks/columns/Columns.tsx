@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { color, glowOn, media, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
+import { Picture } from '../../src/ui/Picture.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { ColumnsProps } from './schema.ts'
 
@@ -17,8 +18,17 @@ export function Columns({ items, ...base }: ColumnsProps) {
         style={{ '--narrow': Math.max(1, narrow) } as CSSProperties}
       >
         {items.map((item, index) => (
-          <Place key={index} data-nested="" data-wide={item.wide} data-tone={item.tone}>
-            <Blocks blocks={item.blocks} />
+          <Place
+            key={index}
+            data-nested=""
+            data-wide={item.wide}
+            data-tone={item.tone}
+            data-picture={item.image && (item.blocks ? 'above' : 'alone')}
+          >
+            {item.image ? (
+              <Picture image={item.image.src} alt={item.image.alt} sizes="(min-width: 48em) 40rem, 95vw" />
+            ) : null}
+            {item.blocks ? <Blocks blocks={item.blocks} /> : null}
           </Place>
         ))}
       </Board>
@@ -63,6 +73,28 @@ const Place = styled(Card)`
     color-scheme: dark;
     background: ${glowOn(color.night)};
     color: ${color.soft};
+  }
+
+  &[data-picture] {
+    overflow: hidden;
+
+    > picture > img {
+      --edge: clamp(${space[3]}, 3vw, ${space[4]});
+      width: calc(100% + 2 * var(--edge));
+      max-width: none;
+      aspect-ratio: 3 / 2;
+      margin: calc(-1 * var(--edge)) calc(-1 * var(--edge)) var(--edge);
+      object-fit: cover;
+    }
+  }
+  &[data-picture='alone'] {
+    padding: 0;
+
+    > picture > img {
+      width: 100%;
+      height: 100%;
+      margin: 0;
+    }
   }
 
   ${media.desktop} {

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, group, list } from '../../schema/fields.ts'
-import { blockBase, nestedBlocks } from '../../schema/shapes.ts'
+import { blockBase, image, nestedBlocks } from '../../schema/shapes.ts'
 
 export const schema = block(
   'columns',
@@ -12,14 +12,21 @@ export const schema = block(
     lazy: blockBase.lazy,
     items: list(
       'The cards, in the order shown on phones.',
-      group('Column', 'One card.', ['blocks'], {
-        wide: {
-          const: true,
-          description: 'Makes this card the wide one; the others are stacked next to it.',
+      group(
+        'Column',
+        'One card: blocks, with a picture above them or without, or a picture alone.',
+        [],
+        {
+          wide: {
+            const: true,
+            description: 'Makes this card the wide one; the others are stacked next to it.',
+          },
+          tone: choice(['plain', 'dark'], 'Surface of the card.', { default: 'plain' }),
+          image: { ...image, description: 'A picture that reaches to the edges of the card.' },
+          blocks: { ...nestedBlocks, description: 'Content of the card.' },
         },
-        tone: choice(['plain', 'dark'], 'Surface of the card.', { default: 'plain' }),
-        blocks: { ...nestedBlocks, description: 'Content of the card.' },
-      }),
+        { anyOf: [{ required: ['blocks'] }, { required: ['image'] }] },
+      ),
       { minItems: 2, maxItems: 6 },
     ),
   },

@@ -22,7 +22,7 @@ export const schema = block(
         title: text('Title of the text.', { minLength: 1 }),
         label: text('A one-word title for the index.', { minLength: 1 }),
         summary: inlineMarkdown('A one-sentence summary, shown even while the text is closed.'),
-        text: markdown('The text. Markdown.', { headings: { level: 3 } }),
+        text: markdown('The text. Markdown.', { headings: { level: 3 }, pictures: true }),
       }),
       { minItems: 1, maxItems: maxDocuments },
     ),

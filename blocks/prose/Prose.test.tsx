@@ -11,6 +11,20 @@ describe('Prose', () => {
     )
   })
 
+  it('shows pictures with their size and description', async () => {
+    await renderBlock(
+      'type: prose\ntext: |\n  ![A "quoted" loaf & more](/images/video-poster.svg) with words.',
+    )
+    const picture = screen.getByRole<HTMLImageElement>('img', { name: 'A "quoted" loaf & more' })
+    expect(Object.fromEntries([...picture.attributes].map(({ name, value }) => [name, value]))).toEqual({
+      alt: 'A "quoted" loaf & more',
+      height: '900',
+      loading: 'lazy',
+      src: '/images/video-poster.svg',
+      width: '1600',
+    })
+  })
+
   it.each([
     ['heading: Our bread\n', ['h2 Our bread', 'h3 Flour', 'h4 Rye', 'h3 Water']],
     ['', ['h2 Flour', 'h3 Rye', 'h2 Water']],

@@ -7,9 +7,13 @@ export const schema = block('prose', 'Running text at a comfortable width.', ['t
   size: choice(['body', 'large'], 'body: running text. large: a statement of a few sentences.', {
     default: 'body',
   }),
-  text: markdown('The text. Markdown; its headings are below that of the block.', {
-    headings: { level: 3, below: 'heading' },
-  }),
+  text: markdown(
+    'The text. Markdown, also with pictures: ![What it shows](/images/team.jpg). Its headings are below that of the block.',
+    {
+      headings: { level: 3, below: 'heading' },
+      pictures: true,
+    },
+  ),
   actions: { ...actions, description: 'Buttons below the text.' },
 })
 

@@ -98,6 +98,9 @@ const Prose = styled.div`
     background: ${color.raised};
     font-size: 0.92em;
   }
+  img {
+    border-radius: ${radius.card};
+  }
   pre {
     white-space: pre-wrap;
   }

@@ -77,6 +77,7 @@ export const problemKinds = {
   'cut-text': { id: 'PW086', title: 'Text cut off at a number sign', severity: 'warning' },
   'unfinished-text': { id: 'PW087', title: 'Comment after an unfinished sentence', severity: 'notice' },
   'markup-in-plain-text': { id: 'PW088', title: 'HTML in a plain text', severity: 'warning' },
+  'picture-without-alt': { id: 'PW101', title: 'Picture without a description' },
   'image-in-text': { id: 'PW089', title: 'Picture in a text' },
   'hidden-character': { id: 'PW090', title: 'Hidden character in a text', severity: 'warning' },
   'curly-quotes': { id: 'PW091', title: 'Curly quotes around a text', severity: 'notice' },

@@ -75,10 +75,10 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
     publicFiles,
     references: createReferences(read, publicFiles),
     origins: createOrigins(),
-    markdown: (kind, text, headingLevel) =>
-      cache.parts(['texts', kind, String(headingLevel), text], [], () => {
+    markdown: (kind, text, options) =>
+      cache.parts(['texts', kind, JSON.stringify(options), text], [], () => {
         cache.counts.texts++
-        return compileMarkdown(kind, text, headingLevel)
+        return compileMarkdown(kind, text, options)
       }).value,
     cache,
     report,

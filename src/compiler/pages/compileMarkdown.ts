@@ -2,40 +2,59 @@ import createMarkdownIt from 'markdown-it'
 import type { Html } from '../../../schema/values.ts'
 
 export interface CompiledMarkdown {
+  /** In the place of each picture it has a mark, which `insertPictures` replaces. */
   readonly html: Html
+  readonly pictures: readonly MarkdownPicture[]
   /** Every destination of a link, as written. */
   readonly links: readonly string[]
-  /** Destinations of those links that are meant as pictures: `![words](/file.jpg)`. */
+  /** Destinations of those links that are meant as pictures, in a text that has none: `![words](/file.jpg)`. */
   readonly images: readonly string[]
   /** Raw HTML tags: not part of the language. */
   readonly tags: readonly string[]
 }
 
+/** A picture in a text: `![alt](src)`. */
+interface MarkdownPicture {
+  readonly src: string
+  readonly alt: string
+}
+
+interface MarkdownOptions {
+  /** Level of the text's highest headings. */
+  readonly headingLevel?: number | undefined
+  /** Whether the text can have pictures. */
+  readonly pictures?: boolean
+}
+
 export type MarkdownCompiler = (
   kind: 'block' | 'inline',
   text: string,
-  /** Level of the text's highest headings. */
-  headingLevel?: number,
+  options?: MarkdownOptions,
 ) => CompiledMarkdown
 
 /** Headings inside a text are below that of a card, unless its schema says otherwise. */
 const belowCard = 4
 
 /**
- * A small safe Markdown: paragraphs, emphasis, lists, links, quotes, tables, headings. No HTML, no images.
+ * A small safe Markdown: paragraphs, emphasis, lists, links, quotes, tables, headings, and pictures where they are asked
+ * for. No HTML.
  * It returns all links in `links` and checks none.
  */
 export function createMarkdownCompiler(): MarkdownCompiler {
-  const renderer = createMarkdown(false)
+  const withoutPictures = createMarkdown(false)
+  const withPictures = createMarkdown(false).enable('image')
   const detector = createMarkdown(true)
-  return (kind, text, headingLevel = belowCard) => {
+  return (kind, text, { headingLevel = belowCard, pictures = false } = {}) => {
+    const renderer = pictures ? withPictures : withoutPictures
     const parse = (markdown: MarkdownIt) =>
       kind === 'block' ? markdown.parse(text, {}) : markdown.parseInline(text, {})
     const tokens = parse(renderer)
     placeHeadings(tokens, headingLevel)
     const all = flatten(tokens)
+    const found: MarkdownPicture[] = []
     return {
-      html: renderer.renderer.render(tokens, renderer.options, {}) as Html,
+      html: renderer.renderer.render(tokens, renderer.options, { pictures: found }) as Html,
+      pictures: found,
       links: all.flatMap((token) => (token.type === 'link_open' ? [hrefOf(token)] : [])),
       images: all.flatMap((token, index) =>
         token.type === 'link_open' && all[index - 1]?.content.endsWith('!') ? [hrefOf(token)] : [],
@@ -59,8 +78,15 @@ function tagOf({ type, content }: Token): readonly string[] {
 
 function createMarkdown(html: boolean): MarkdownIt {
   const markdown = createMarkdownIt({ html, linkify: false, typographer: false })
-  // Indented text is no code, and pictures belong in blocks.
+  // Indented text is no code.
   markdown.disable(['code', 'image'])
+  markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
+    const pictures = (env?.pictures ?? []) as MarkdownPicture[]
+    const token = tokens[index]
+    const src = String(token?.attrGet('src') ?? '')
+    const alt = renderer.renderInlineAsText(token?.children ?? [], options, {})
+    return `\0${pictures.push({ src, alt }) - 1}\0`
+  }
   // Accepts every link: otherwise a forbidden one would silently become text instead of being reported.
   markdown.validateLink = () => true
   markdown.normalizeLink = (url) => url
@@ -73,6 +99,11 @@ function createMarkdown(html: boolean): MarkdownIt {
     }
   })
   return markdown
+}
+
+/** Replaces the marks in the HTML of a text. The parser lets no author write one. */
+export function insertPictures(html: Html, pictures: readonly string[]): Html {
+  return html.replaceAll(/\0(\d+)\0/g, (_, index) => pictures[Number(index)] ?? '') as Html
 }
 
 /** Gives headings the levels from `highest` on, in the author's order and without a gap. */

@@ -15,6 +15,7 @@ export const annotationKeywords = [
   'beforeLaunch',
   'isHeading',
   'headings',
+  'pictures',
 ]
 
 export type Validator = ReturnType<typeof createValidator>

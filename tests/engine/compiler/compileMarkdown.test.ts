@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMarkdownCompiler } from '../../../src/compiler/pages/compileMarkdown.ts'
+import { createMarkdownCompiler, insertPictures } from '../../../src/compiler/pages/compileMarkdown.ts'
 
 const markdown = createMarkdownCompiler()
 
@@ -22,7 +22,7 @@ describe('createMarkdownCompiler', () => {
     ['### One\n## Two\n### Three', ['h3', 'h3', 'h4']],
     ['# 1\n## 2\n### 3\n#### 4\n##### 5', ['h3', 'h4', 'h5', 'h6', 'h6']],
   ])('gives the headings of %j levels without a gap', (text, levels) => {
-    const { html } = markdown('block', text, 3)
+    const { html } = markdown('block', text, { headingLevel: 3 })
     expect([...html.matchAll(/<(h\d)>/g)].map(([, level]) => level)).toEqual(levels)
   })
 
@@ -42,6 +42,16 @@ describe('createMarkdownCompiler', () => {
       expect(html).not.toMatch(/<(?!\/?(?:p|a)\b)/)
       expect(html).not.toMatch(/<[^>]* on\w+=/)
     }
+  })
+
+  it('lists pictures where a text can have them, and marks their places', () => {
+    const compiled = markdown('block', 'A ![*the* team](/a.jpg) and ![](b.jpg)', { pictures: true })
+    expect(compiled.pictures).toEqual([
+      { src: '/a.jpg', alt: 'the team' },
+      { src: 'b.jpg', alt: '' },
+    ])
+    expect(insertPictures(compiled.html, ['<img>', '$&'])).toBe('<p>A <img> and $&</p>\n')
+    expect(markdown('block', '\u00000\u0000', { pictures: true }).html).toBe('<p>\ufffd0\ufffd</p>\n')
   })
 
   it('lists HTML tags and ignores text that only looks like one', () => {

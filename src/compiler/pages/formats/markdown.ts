@@ -1,24 +1,31 @@
 import { checkUrl } from '../../references/checkUrl.ts'
 import { isSchemaNode, type SchemaNode } from '../../schema/schemaNodes.ts'
 import type { CompileContext } from '../compileContext.ts'
-import type { CompiledMarkdown } from '../compileMarkdown.ts'
+import { type CompiledMarkdown, insertPictures } from '../compileMarkdown.ts'
+import { writePicture } from '../writePicture.ts'
 import { compileAnchor } from './anchor.ts'
+import { compileImage } from './image.ts'
 import { checkPage, pathOf } from './page.ts'
 import { compileUrl } from './url.ts'
 
-export function compileMarkdown(text: string, context: CompileContext, { headings }: SchemaNode): string {
-  const level = isSchemaNode(headings) ? headings.level : undefined
-  return checkMarkdown(
-    context.markdown('block', text, typeof level === 'number' ? level : undefined),
-    context,
-  )
+export function compileMarkdown(
+  text: string,
+  context: CompileContext,
+  { headings, pictures }: SchemaNode,
+): string {
+  const headingLevel = isSchemaNode(headings) ? Number(headings.level) : undefined
+  const options = { headingLevel, pictures: pictures === true }
+  return checkMarkdown(context.markdown('block', text, options), context)
 }
 
 export function compileInlineMarkdown(text: string, context: CompileContext): string {
   return checkMarkdown(context.markdown('inline', text), context)
 }
 
-function checkMarkdown({ html, links, images, tags }: CompiledMarkdown, context: CompileContext): string {
+function checkMarkdown(
+  { html, pictures, links, images, tags }: CompiledMarkdown,
+  context: CompileContext,
+): string {
   // A closing tag is part of the same mistake as its opening tag.
   const opening = tags.filter((tag) => !tag.startsWith('</'))
   for (const tag of opening.length > 0 ? opening : tags) {
@@ -33,7 +40,25 @@ function checkMarkdown({ html, links, images, tags }: CompiledMarkdown, context:
     if (images.includes(link) && isPicture(link)) reportImage(link, context)
     else checkMarkdownLink(link, context)
   }
-  return html
+  if (pictures.length === 0) return html
+  return insertPictures(
+    html,
+    pictures.map((picture) => compilePicture(picture, context)),
+  )
+}
+
+/** A picture as HTML; nothing after a reported problem. */
+function compilePicture({ src, alt }: CompiledMarkdown['pictures'][number], context: CompileContext): string {
+  if (alt.trim() === '')
+    context.report({
+      code: 'picture-without-alt',
+      piece: `![](${src}`,
+      message: `The picture \`${src}\` has no description.`,
+      hint: `Say what it shows, for people who cannot see it: \`![Two people at a desk](${src})\`.`,
+    })
+  const report: CompileContext['report'] = (problem) => context.report({ piece: `(${src}`, ...problem })
+  const image = compileImage(src, { ...context, report })
+  return image === undefined ? '' : writePicture(image, alt)
 }
 
 function isPicture(link: string): boolean {
@@ -44,8 +69,8 @@ function reportImage(link: string, { report }: CompileContext): void {
   report({
     code: 'image-in-text',
     piece: link,
-    message: `Texts can’t show pictures: visitors would see “!” and a link to \`${link}\`.`,
-    hint: 'Remove it, and put the picture in a block that has a key for pictures; docs/block-types.md names them.',
+    message: `This text can’t show pictures: visitors would see “!” and a link to \`${link}\`.`,
+    hint: 'Remove it. A `prose` can show pictures in its text, and cards, case studies and columns have `image`.',
   })
 }
 
