@@ -81,6 +81,7 @@ const PhoneNumber = styled.p`
   }
   /* At the top of a page, the number is the reason for the visit. */
   [data-under-header] & a {
+    margin-top: ${space[1]};
     font: ${text.bigNumber};
     font-size: min(6.5rem, 9vw + 0.6rem);
   }

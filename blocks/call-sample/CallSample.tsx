@@ -40,7 +40,7 @@ export function CallSample({
             </Play>
             <Track recording={audio} label={labels.position} />
             <Time>
-              <time>{clock(0)}</time> <span>{`${labels.of} ${whole}`}</span>
+              <b data-time>{clock(0)}</b> <span>{`${labels.of} ${whole}`}</span>
             </Time>
             <select aria-label={labels.speed} defaultValue="1">
               {[1, 1.25, 1.5].map((rate) => (
@@ -117,7 +117,7 @@ const Deck = styled.div`
     max-width: 24vw;
     padding-inline: min(${space[2]}, 3vw);
     border: 1px solid ${color.edge};
-    border-radius: ${radius.pill};
+    border-radius: ${radius.control};
     background: ${color.surface};
     color: ${color.ink};
     font: ${text.small};
@@ -149,7 +149,7 @@ const Time = styled.p`
   font: ${text.small};
   font-variant-numeric: tabular-nums;
 
-  time {
+  b {
     color: ${color.ink};
     font-weight: 600;
   }

@@ -7,7 +7,7 @@ for (const player of document.querySelectorAll('[data-player]')) {
   const audio = find<HTMLAudioElement>('audio')
   const play = find<HTMLButtonElement>('[aria-pressed]')
   const slider = find<HTMLInputElement>('[type=range]')
-  const time = find('time')
+  const time = find('[data-time]')
   const speed = find<HTMLSelectElement>('select')
   const failure = find<HTMLElement>('[role=alert]')
   const lines = [...player.querySelectorAll<HTMLButtonElement>('[data-at]')]

@@ -5,6 +5,7 @@ import type { Service } from '../../schema/values.ts'
 import type { Permission } from '../stores/allowedServices.ts'
 import { color, glowOn, media, radius, space, text, tracking } from '../theme/tokens.ts'
 import { Button } from './Button.tsx'
+import { FromHost } from './FromHost.tsx'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './language.ts'
 import { RichText } from './RichText.tsx'
@@ -40,7 +41,10 @@ export function ServiceFacade({ service, aspect, asks, takesFocus, onLoad }: Ser
     <Place data-look={aspect ? 'video' : 'page'} style={{ aspectRatio: aspect }}>
       <Words>
         <p>
-          <strong>{withService(words.fromHost, service)}</strong> <span>{words.beforeLoad}</span>
+          <strong>
+            <FromHost service={service} />
+          </strong>{' '}
+          <span>{words.beforeLoad}</span>
         </p>
         {asks === 'consent' && service.consent ? (
           <p>

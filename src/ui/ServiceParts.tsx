@@ -2,10 +2,9 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import { color, media, radius, space, text } from '../theme/tokens.ts'
-import { useLanguage } from './language.ts'
+import { FromHost } from './FromHost.tsx'
 import type { Aspect } from './ServiceFacade.tsx'
 import { ServiceLink } from './ServiceLink.tsx'
-import { withService } from './serviceWords.ts'
 
 export interface FrameHeight {
   /** Pixels, up to 768 pixels of width. */
@@ -69,10 +68,11 @@ export function ServiceOrigin({
   readonly service: Service
   readonly children?: ReactNode
 }) {
-  const { words } = useLanguage()
   return (
     <Origin>
-      <span>{withService(words.fromHost, service)}</span>
+      <span>
+        <FromHost service={service} />
+      </span>
       <ServiceLink service={service} />
       {children}
     </Origin>

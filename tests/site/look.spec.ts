@@ -71,6 +71,20 @@ test.describe('words stay whole', () => {
   })
 })
 
+test('the name of the site is whole beside an action of a narrow header', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/niches/healthcare')
+  const name = page.getByRole('banner').getByText('Impact Voice', { exact: true })
+  const cut = await name.evaluate((shown) => [
+    shown.scrollWidth - shown.clientWidth,
+    shown.getBoundingClientRect().right > innerWidth,
+  ])
+  expect(cut).toEqual([0, false])
+  const action = page.getByRole('banner').getByRole('link', { name: 'Book a demo' })
+  const [words, button] = [await name.boundingBox(), await action.boundingBox()]
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+})
+
 test('the navigation gives way to the menu where it does not fit', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')

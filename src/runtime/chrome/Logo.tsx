@@ -26,26 +26,30 @@ function LogoMark() {
   )
 }
 
+/** A name that has no room beside the mark is in a second row, out of sight. */
 const Home = styled.a`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 0.7rem;
+  column-gap: 0.7rem;
   min-width: 0;
   max-width: 100%;
-  min-height: 2.75rem;
+  height: 2.75rem;
+  overflow: hidden;
   color: ${color.ink};
   font-weight: 600;
   font-size: min(1.1875rem, 6vw);
+  line-height: 1.15;
   letter-spacing: ${tracking.snug};
+  overflow-wrap: normal;
   text-decoration: none;
-  white-space: nowrap;
 
   svg {
     flex: none;
+    height: 2.75rem;
   }
   span {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    flex: 1 1 min-content;
   }
 `
 
