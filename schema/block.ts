@@ -9,6 +9,8 @@ export type BlockSchema = Schema & {
   readonly description: string
   readonly additionalProperties: false
   readonly required: readonly string[]
+  /** Names that this block type had in earlier versions of the language. */
+  readonly formerly?: readonly string[]
   readonly properties: Readonly<Record<string, Schema>> & { readonly type: { readonly const: string } }
 }
 

@@ -103,6 +103,9 @@ function describeType(schema: SchemaNode): SchemaNode {
 
 /** One `enum` for completion and one `if/then` per type, so that only the chosen type reports. */
 function blockUnion(types: readonly string[], blocks: ReadonlyMap<string, BlockSchema>): SchemaNode {
+  const renamed = Object.fromEntries(
+    types.flatMap((type) => (blocks.get(type)?.formerly ?? []).map((former) => [former, type])),
+  )
   return {
     type: 'object',
     description: 'One section of a page. `type` says what it is and which other keys it takes.',
@@ -111,6 +114,7 @@ function blockUnion(types: readonly string[], blocks: ReadonlyMap<string, BlockS
       type: {
         description: 'What the block is.',
         enum: types,
+        ...(Object.keys(renamed).length > 0 && { renamed }),
         enumDescriptions: types.map((type) => blocks.get(type)?.description ?? ''),
       },
     },
@@ -124,11 +128,28 @@ function blockUnion(types: readonly string[], blocks: ReadonlyMap<string, BlockS
 
 /** Moves every object with a `title` to the definitions and leaves a reference in its place. */
 function hoistTitles(written: SchemaNode, scope: Scope): SchemaNode {
-  const { default: standard, ...node } = written
-  const hoisted = hoistTitle(node, scope)
+  const { default: standard, formerly, ...node } = written
+  refuseReusedNames(node)
+  const hoisted = { ...hoistTitle(node, scope), ...(formerly !== undefined && { formerly }) }
   if (standard === undefined) return hoisted
   const description = describeDefault(String(node.description ?? ''), standard)
   return { ...hoisted, ...(description !== '' && { description }), default: standard }
+}
+
+/** A name of an earlier version never gets another meaning: a file need not say which version it is in. */
+function refuseReusedNames({ properties, enum: choices, renamed }: SchemaNode): void {
+  const keys = isNode(properties) ? properties : {}
+  const former = Object.values(keys).flatMap((key) =>
+    isNode(key) && Array.isArray(key.formerly) ? key.formerly : [],
+  )
+  const reused = [
+    ...former.filter((name) => Object.hasOwn(keys, String(name))),
+    ...Object.keys(isNode(renamed) ? renamed : {}).filter(
+      (name) => Array.isArray(choices) && choices.includes(name),
+    ),
+  ]
+  if (reused.length > 0)
+    throw new Error(`composeSchema expects former names to have no other meaning, but ${reused[0]} has one`)
 }
 
 function hoistTitle(node: SchemaNode, scope: Scope): SchemaNode {

@@ -116,6 +116,10 @@ type OwnKeywords = {
    * has the heading above it: if the author leaves that out, the text's headings are one level higher.
    */
   readonly headings: { readonly level: 3 | 4 | 5; readonly below?: string }
+  /** Names that this key had in earlier versions of the language. `check --fix` writes the new one. */
+  readonly formerly: readonly string[]
+  /** Choices by the names that they had in earlier versions of the language. */
+  readonly renamed: Readonly<Record<string, string>>
   /** A Markdown text that can have pictures: `![alt](/images/team.jpg)`. */
   readonly pictures: true
 }

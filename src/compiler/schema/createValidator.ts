@@ -15,6 +15,8 @@ export const annotationKeywords = [
   'beforeLaunch',
   'isHeading',
   'headings',
+  'formerly',
+  'renamed',
   'pictures',
 ]
 

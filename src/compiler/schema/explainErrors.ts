@@ -7,6 +7,7 @@ import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { describeOwner } from './describeSchema.ts'
 import { dropBranchErrors } from './dropBranchErrors.ts'
 import { explainValue } from './explainValue.ts'
+import { formerName, keyFormerlyCalled } from './formerNames.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
 const maxErrors = 1000
@@ -101,14 +102,16 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
       const key = String(error.params.additionalProperty)
       const taken = keysBeside([...owner, key])
       const free = declaredKeys(error.parentSchema as SchemaNode).filter((name) => !taken.includes(name))
-      const nearest = nearestName(key, missing.keys()) ?? nearestName(key, free)
+      const current = keyFormerlyCalled(key, error.parentSchema as SchemaNode)
+      const renamed = current !== undefined && free.includes(current) ? current : undefined
+      const nearest = renamed ?? nearestName(key, missing.keys()) ?? nearestName(key, free)
       if (nearest !== undefined) {
         missing.delete(nearest)
         // A misspelled `from` would supply the missing keys.
         if (nearest === 'from') missing.clear()
         meant.push(nearest)
       }
-      return { error, key, free, nearest }
+      return { error, key, free, nearest, renamed }
     })
   const unmatched = unknown.filter(({ nearest }) => nearest === undefined).length
   const isNothingKnown = unmatched > 0 && unmatched === keysOf(data).length
@@ -116,12 +119,16 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
   const areNamedThere = unmatched >= missing.size || isNothingKnown || isFromMissing
   const wanted = areNamedThere ? [...missing.keys()] : []
 
-  const found: RawDiagnostic[] = unknown.map(({ error, key, free, nearest }) => {
+  const found: RawDiagnostic[] = unknown.map(({ error, key, free, nearest, renamed }) => {
     const standsForMissing = nearest === undefined && wanted.length > 0
+    const at = { path: [...owner, key], part: 'key' } as const
+    const place = describeOwner(owner, error.parentSchema as SchemaNode, data)
+    if (renamed !== undefined)
+      return { code: 'unknown-key', at, meant: [renamed], ...formerName(key, renamed, ` in ${place}`) }
     return {
       code: 'unknown-key',
-      at: { path: [...owner, key], part: 'key' },
-      message: `Unknown key \`${key}\` in ${describeOwner(owner, error.parentSchema as SchemaNode, data)}.`,
+      at,
+      message: `Unknown key \`${key}\` in ${place}.`,
       ...(standsForMissing
         ? missingKeysHint(wanted, free)
         : suggestionHint(nearest, 'Keys that fit', free, key)),

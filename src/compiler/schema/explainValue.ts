@@ -6,6 +6,7 @@ import { nearestName, obviousFix } from '../messages/nearestName.ts'
 import { isPlainObject, type Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { describeOwner, describeType, isBlockType } from './describeSchema.ts'
+import { choiceFormerlyCalled, formerName } from './formerNames.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 import { type BrokenValue, type ValueProblem, wrongType } from './wrongType.ts'
 
@@ -79,6 +80,13 @@ function describePlace(path: Path): string {
 function wrongChoice({ name, data, schema }: BrokenValue): ValueProblem {
   const choices = (schema.enum as readonly unknown[]).map(String)
   const nearest = typeof data === 'string' ? nearestName(data, choices) : undefined
+  const renamed = typeof data === 'string' ? choiceFormerlyCalled(data, schema) : undefined
+  if (typeof data === 'string' && renamed !== undefined) {
+    return {
+      code: isBlockType(schema) ? 'unknown-block-type' : 'wrong-choice',
+      ...formerName(data, renamed),
+    }
+  }
   if (isBlockType(schema) && typeof data === 'string') {
     return {
       code: 'unknown-block-type',
