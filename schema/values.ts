@@ -100,6 +100,8 @@ type OwnKeywords = {
   readonly yearOf: { readonly month: string; readonly saving: string }
   /** A list whose items have times, in seconds: `at` is their key, `recording` a key beside the list. */
   readonly timesIn: { readonly recording: string; readonly at: string }
+  /** A date or time that comes after the one at the key `start` beside it, unless the key `unless` is there, too. */
+  readonly after: { readonly start: string; readonly unless?: string }
   /**
    * A key that must be looked at before the launch, with any value or only this one: `check` prints the message,
    * `check --launch` rejects it.

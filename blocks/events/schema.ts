@@ -14,9 +14,15 @@ export const schema = block(
       'The events, in any order.',
       group('DatedEvent', 'One event.', ['date', 'title'], {
         date: text('The day, or the first of several: 2026-12-01.', { format: 'date' }),
-        until: text('The last day, if there are several: 2026-12-03.', { format: 'date' }),
+        until: text('The last day, if there are several: 2026-12-03.', {
+          format: 'date',
+          after: { start: 'date' },
+        }),
         time: text('When it starts, on the 24-hour clock: 18:30.', { format: 'time' }),
-        ends: text('When it ends: 20:00. Before `time`, it is on the next day.', { format: 'time' }),
+        ends: text('When it ends: 20:00. Before `time`, it is on the next day.', {
+          format: 'time',
+          after: { start: 'time', unless: 'until' },
+        }),
         title: text('What it is in a few words.', { minLength: 1, ...leaves }),
         where: text('Where it is.', leaves),
         description: inlineMarkdown('What it is about in a sentence or two.', leaves),

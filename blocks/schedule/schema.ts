@@ -20,7 +20,7 @@ export const schema = block(
             minItems: 1,
           }),
           time: text('When it starts, on the 24-hour clock: 18:30.', { format: 'time' }),
-          ends: text('When it ends: 20:00.', { format: 'time' }),
+          ends: text('When it ends: 20:00.', { format: 'time', after: { start: 'time' } }),
           title: text('What it is in a few words: Beginners.', { minLength: 1 }),
           text: inlineMarkdown('A few words about it: who leads it, where it is.'),
           action,

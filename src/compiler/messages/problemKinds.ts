@@ -68,6 +68,7 @@ export const problemKinds = {
   'bad-phone': { id: 'PW049', title: 'Incomplete phone number' },
   'bad-color': { id: 'PW050', title: 'Invalid color' },
   'bad-date': { id: 'PW094', title: 'Not a date or a time' },
+  'ends-early': { id: 'PW102', title: 'End before the start', severity: 'warning' },
   'wrong-file': { id: 'PW095', title: 'Wrong kind of file' },
   'raw-html': { id: 'PW052', title: 'HTML in a text' },
   'pinch-zoom': { id: 'PW068', title: 'Pinch zoom turned off', severity: 'warning' },

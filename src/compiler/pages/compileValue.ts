@@ -1,6 +1,7 @@
 import type { Action, CompiledBlock } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
+import { checkOrder } from './checkOrder.ts'
 import { checkHeading, checkPlainText } from './checkPlainText.ts'
 import { checkTimes } from './checkTimes.ts'
 import { compileAction } from './compileAction.ts'
@@ -73,6 +74,7 @@ function compileGroup(
         : within(key, context, () => {
             checkYearPrice(schema, value, group, context)
             checkTimes(schema, value, group, context)
+            checkOrder(schema, value, group, context)
             reportBeforeLaunch(schema, value, context)
             return compileValue(schema, value, context)
           })

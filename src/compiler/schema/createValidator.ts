@@ -12,6 +12,7 @@ export const annotationKeywords = [
   'patternErrorMessage',
   'yearOf',
   'timesIn',
+  'after',
   'beforeLaunch',
   'isHeading',
   'headings',

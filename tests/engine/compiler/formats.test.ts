@@ -26,12 +26,19 @@ describe('compileFormat', () => {
   })
 
   it.each([
+    ['9:30', '09:30'],
+    ['24:00', '00:00'],
+  ])('writes the time %s as %s', (text, value) => {
+    expect(compile('time', text)).toEqual({ value, codes: [] })
+  })
+
+  it.each([
     ['date', '2023-02-29'],
     ['date', '2026-00-10'],
     ['date', '2026-04-31'],
     ['date', '2026-12-01T18:30'],
-    ['time', '24:00'],
-    ['time', '9:30'],
+    ['time', '24:30'],
+    ['time', '9:3'],
     ['date-time', '2026-02-30T10:00'],
     ['date-time', '2026-12-01T18:30+25:00'],
   ])('rejects the %s %s', (format, text) => {

@@ -10,15 +10,16 @@ export function compileDate(text: string, context: CompileContext): string | und
   return refuse(text, 'a date', fixed, 'Write year, month and day: 2026-12-01.', context)
 }
 
-/** A time of day on the 24-hour clock: 18:30. */
-export function compileTime(text: string, context: CompileContext): string | undefined {
+/** A time of day on the 24-hour clock, as 18:30 or 9:00, in which the hour gets its second digit. 24:00 is midnight. */
+export function compileTime(written: string, context: CompileContext): string | undefined {
+  const text = written.replace(/^(?=\d:\d\d)/, '0').replace(/^24:00$/, '00:00')
   if (isTime(text)) return text
   const [, hour = '', minute = '00', half = ''] =
     /^(\d\d?)(?:[:.h](\d\d))? ?([ap])?\.?(?:m\.?)?$/i.exec(text) ?? []
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
   const fixed = `${String(hours).padStart(2, '0')}:${minute}`
   const example = 'Write hours and minutes on the 24-hour clock: 18:30.'
-  return refuse(text, 'a time', hour !== '' && isTime(fixed) ? fixed : undefined, example, context)
+  return refuse(written, 'a time', hour !== '' && isTime(fixed) ? fixed : undefined, example, context)
 }
 
 /** A day and a time, with or without a time zone: 2026-12-01T18:30, 2026-12-01T18:30+01:00. */
