@@ -128,9 +128,13 @@ function blockUnion(types: readonly string[], blocks: ReadonlyMap<string, BlockS
 
 /** Moves every object with a `title` to the definitions and leaves a reference in its place. */
 function hoistTitles(written: SchemaNode, scope: Scope): SchemaNode {
-  const { default: standard, formerly, ...node } = written
+  const { default: standard, formerly, synonyms, ...node } = written
   refuseReusedNames(node)
-  const hoisted = { ...hoistTitle(node, scope), ...(formerly !== undefined && { formerly }) }
+  const hoisted = {
+    ...hoistTitle(node, scope),
+    ...(formerly !== undefined && { formerly }),
+    ...(synonyms !== undefined && { synonyms }),
+  }
   if (standard === undefined) return hoisted
   const description = describeDefault(String(node.description ?? ''), standard)
   return { ...hoisted, ...(description !== '' && { description }), default: standard }

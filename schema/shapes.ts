@@ -74,10 +74,27 @@ export const icon = text('Name of an icon, as listed on tabler.io/icons: phone, 
   format: 'icon',
 })
 
-export const image = group('Image', 'An image from the `public` folder.', ['src', 'alt'], {
-  src: text('Path under `public`, starting with a slash: /images/team.jpg.', { format: 'image' }),
-  alt: text('What the image shows, for people who cannot see it. Empty if it is decorative.'),
-})
+/** What authors call a picture. */
+const pictureWords = ['image', 'photo', 'picture', 'img', 'portrait'] as const
+
+export const image = group(
+  'Image',
+  'An image from the `public` folder.',
+  ['src', 'alt'],
+  {
+    src: text('Path under `public`, starting with a slash: /images/team.jpg.', { format: 'image' }),
+    alt: text('What the image shows, for people who cannot see it. Empty if it is decorative.'),
+  },
+  { synonyms: pictureWords },
+)
+
+export const portrait = text(
+  'A picture of the person, a path under `public`: /images/ana.jpg. Default: initials.',
+  {
+    format: 'image',
+    synonyms: pictureWords,
+  },
+)
 
 export const currency = text('Currency, as three letters: USD, EUR. Default: that of `site`.', {
   pattern: '^[A-Z]{3}$',

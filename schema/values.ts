@@ -120,6 +120,8 @@ type OwnKeywords = {
   readonly headings: { readonly level: 3 | 4 | 5; readonly below?: string }
   /** Names that this key had in earlier versions of the language. `check --fix` writes the new one. */
   readonly formerly: readonly string[]
+  /** Words that authors write for this key. They are mistakes, and the message names the key. */
+  readonly synonyms: readonly string[]
   /** Choices by the names that they had in earlier versions of the language. */
   readonly renamed: Readonly<Record<string, string>>
   /** A Markdown text that can have pictures: `![alt](/images/team.jpg)`. */

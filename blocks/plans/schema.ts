@@ -40,7 +40,11 @@ export const schema = block(
             yearOf: { month: 'monthly', saving: 'saving' },
             description: 'Price per year, a number: 3811.',
           },
-          price: { ...amount, description: 'A price that is paid once, or for what `per` says: 22.' },
+          price: {
+            ...amount,
+            synonyms: ['once', 'cost', 'amount'],
+            description: 'A price that is paid once, or for what `per` says: 22.',
+          },
           per: text('What the price is paid for, if not once: visit, person, hour.', { minLength: 1 }),
           atLeast: { const: true, description: 'Whether the plan can cost more: from $40.' },
           saving: text(

@@ -19,7 +19,12 @@ export const schema = block(
           group('PriceItem', 'One thing and its price.', ['name', 'price'], {
             name: text('What it is: Day pass.', { minLength: 1 }),
             text: inlineMarkdown('A sentence about it.'),
-            price: { type: 'number', minimum: 0, description: 'The price, in units of the currency: 22.' },
+            price: {
+              type: 'number',
+              minimum: 0,
+              synonyms: ['once', 'cost', 'amount'],
+              description: 'The price, in units of the currency: 22.',
+            },
             atLeast: { type: 'boolean', default: false, description: 'Whether it can cost more: from $40.' },
             per: text('What it is paid for, if not once: visit, month, year, hour.'),
             since: text('The day from which the price applies: 2027-01-01.', { format: 'date' }),

@@ -1,8 +1,19 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { compileText } from '../../tests/support/compileText.ts'
+import { siteAround } from '../../tests/support/exampleSite.ts'
 import { renderBlock } from '../../tests/support/renderBlock.tsx'
 
 describe('Team', () => {
+  it('takes a path for a portrait, and says so', () => {
+    const text = (portrait: string) =>
+      compileText(siteAround(`type: team\npeople:\n  - { name: Ana, ${portrait} }`)).text
+    expect(text('photo: /images/people/ana.svg')).toContain('Did you mean `portrait`?')
+    expect(text('portrait: { src: /images/people/ana.svg, alt: Ana }')).toContain(
+      'Write its path alone: /images/people/ana.svg',
+    )
+  })
+
   it('shows initials for a person without a portrait, which screen readers skip', async () => {
     await renderBlock('type: team\npeople: [{ name: Dev Patel, role: Deliveries }]')
     expect(screen.getByText('DP').getAttribute('aria-hidden')).toBe('true')

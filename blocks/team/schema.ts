@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
-import { actions, blockBase, sample } from '../../schema/shapes.ts'
+import { actions, blockBase, portrait, sample } from '../../schema/shapes.ts'
 
 export const schema = block('team', 'The people of a business, with their portraits.', ['people'], {
   ...blockBase,
@@ -10,9 +10,7 @@ export const schema = block('team', 'The people of a business, with their portra
       name: text('Name of the person.', { minLength: 1 }),
       role: text('What they do: Head baker.'),
       text: inlineMarkdown('One or two sentences about them.'),
-      portrait: text('A picture under `public`: /images/ana.jpg. Default: the initials of the name.', {
-        format: 'image',
-      }),
+      portrait,
       actions: { ...actions, description: 'Ways to reach them: mail, phone, a page.' },
       sample,
     }),

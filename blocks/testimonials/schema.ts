@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, group, list, text } from '../../schema/fields.ts'
-import { blockBase, sample } from '../../schema/shapes.ts'
+import { blockBase, portrait, sample } from '../../schema/shapes.ts'
 
 export const schema = block(
   'testimonials',
@@ -18,9 +18,10 @@ export const schema = block(
         initials: text('Letters beside the name. Default: its initials.', {
           maxLength: 3,
         }),
-        portrait: text('A square picture under `public`, in place of the letters: /images/ana.jpg.', {
-          format: 'image',
-        }),
+        portrait: {
+          ...portrait,
+          description: 'A square picture under `public`, in place of the letters: /images/ana.jpg.',
+        },
         sample,
       }),
       { minItems: 1 },

@@ -18,6 +18,7 @@ export const annotationKeywords = [
   'headings',
   'formerly',
   'renamed',
+  'synonyms',
   'pictures',
 ]
 

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { replacement } from '../fix.ts'
 import { describeNames } from '../messages/describe.ts'
 import { didYouMean, hint, namesHint, type Suggestions, suggestionHint } from '../messages/hint.ts'
 import { nearestName, obviousFix } from '../messages/nearestName.ts'
@@ -7,7 +8,7 @@ import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { describeOwner } from './describeSchema.ts'
 import { dropBranchErrors } from './dropBranchErrors.ts'
 import { explainValue } from './explainValue.ts'
-import { formerName, keyFormerlyCalled } from './formerNames.ts'
+import { formerName, keyListing } from './formerNames.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
 const maxErrors = 1000
@@ -102,16 +103,16 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
       const key = String(error.params.additionalProperty)
       const taken = keysBeside([...owner, key])
       const free = declaredKeys(error.parentSchema as SchemaNode).filter((name) => !taken.includes(name))
-      const current = keyFormerlyCalled(key, error.parentSchema as SchemaNode)
-      const renamed = current !== undefined && free.includes(current) ? current : undefined
-      const nearest = renamed ?? nearestName(key, missing.keys()) ?? nearestName(key, free)
+      const renamed = keyListing(key, 'formerly', error.parentSchema as SchemaNode, free)
+      const synonym = keyListing(key, 'synonyms', error.parentSchema as SchemaNode, free)
+      const nearest = renamed ?? synonym ?? nearestName(key, missing.keys()) ?? nearestName(key, free)
       if (nearest !== undefined) {
         missing.delete(nearest)
         // A misspelled `from` would supply the missing keys.
         if (nearest === 'from') missing.clear()
         meant.push(nearest)
       }
-      return { error, key, free, nearest, renamed }
+      return { error, key, free, nearest, renamed, synonym }
     })
   const unmatched = unknown.filter(({ nearest }) => nearest === undefined).length
   const isNothingKnown = unmatched > 0 && unmatched === keysOf(data).length
@@ -119,7 +120,7 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
   const areNamedThere = unmatched >= missing.size || isNothingKnown || isFromMissing
   const wanted = areNamedThere ? [...missing.keys()] : []
 
-  const found: RawDiagnostic[] = unknown.map(({ error, key, free, nearest, renamed }) => {
+  const found: RawDiagnostic[] = unknown.map(({ error, key, free, nearest, renamed, synonym }) => {
     const standsForMissing = nearest === undefined && wanted.length > 0
     const at = { path: [...owner, key], part: 'key' } as const
     const place = describeOwner(owner, error.parentSchema as SchemaNode, data)
@@ -133,7 +134,7 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
         ? missingKeysHint(wanted, free)
         : suggestionHint(nearest, 'Keys that fit', free, key)),
       meant: nearest !== undefined ? [nearest] : standsForMissing || !areNamedThere ? wanted : free,
-      ...obviousFix(key, free),
+      ...(synonym === undefined ? obviousFix(key, free) : replacement(key, synonym)),
     }
   })
   const [first] = missing.values()

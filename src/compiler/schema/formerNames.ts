@@ -1,12 +1,21 @@
 import { replacement } from '../fix.ts'
 import { isSchemaNode, type SchemaNode } from './schemaNodes.ts'
 
-/** The key of an object's schema that had another name in an earlier version of the language. */
-export function keyFormerlyCalled(name: string, { properties }: SchemaNode): string | undefined {
-  return Object.entries(isSchemaNode(properties) ? properties : {}).find(
-    ([, property]) =>
-      isSchemaNode(property) && Array.isArray(property.formerly) && property.formerly.includes(name),
-  )?.[0]
+/**
+ * The key of an object's schema, among those in `keys`, that lists a name in a keyword: `formerly` has names of earlier
+ * versions of the language, `synonyms` what authors call it.
+ */
+export function keyListing(
+  name: string,
+  keyword: 'formerly' | 'synonyms',
+  { properties }: SchemaNode,
+  keys: readonly string[],
+): string | undefined {
+  return keys.find((key) => {
+    const property = isSchemaNode(properties) ? properties[key] : undefined
+    const names = isSchemaNode(property) ? property[keyword] : undefined
+    return Array.isArray(names) && names.includes(name)
+  })
 }
 
 /** The choice, or the block type, that had another name in an earlier version of the language. */

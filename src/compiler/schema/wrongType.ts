@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv'
 import { replacement } from '../fix.ts'
 import { describeNames, describeValue, shorten } from '../messages/describe.ts'
-import type { Path, Plain } from '../plain.ts'
+import { hint } from '../messages/hint.ts'
+import { type Path, type Plain, valueAt } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { describeType } from './describeSchema.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
@@ -50,7 +51,8 @@ function remedyFor(schema: SchemaNode, data: Plain): Remedy {
       // The exact digits are in the file, not in the number: `quoteNumbers` finds them.
       if (typeof data === 'number' || typeof data === 'boolean')
         return { hint: `Put it in quotes: "${data}".`, suggestions: [String(data)], fix: { kind: 'quote' } }
-      return Array.isArray(data) ? { hint: 'Write one text instead of the list.' } : {}
+      if (Array.isArray(data)) return { hint: 'Write one text instead of the list.' }
+      return { ...hint(pathHint(schema, data)) }
     case 'boolean':
       return becomeBoolean(data) ?? {}
     case 'number':
@@ -64,6 +66,12 @@ function remedyFor(schema: SchemaNode, data: Plain): Remedy {
     default:
       return {}
   }
+}
+
+/** Where a picture is a path alone, such as a portrait. */
+function pathHint({ format }: SchemaNode, data: Plain): string | undefined {
+  const src = format === 'image' ? valueAt(data, 'src') : undefined
+  return typeof src === 'string' ? `Write its path alone: ${src}` : undefined
 }
 
 /** The boolean that a text such as `yes` means, if the schema accepts it. */
