@@ -9,6 +9,8 @@ interface Landing {
   readonly closing: string
   readonly workflows: readonly [string, string, string, string]
   readonly claims: readonly string[]
+  /** Name of the sheet on the desk of the trade. */
+  readonly sheet: string
   /** Name, monthly price, annual price, setup fee, minutes and agents of each plan under 'Get Started'. */
   readonly plans: readonly (readonly [string, string, string, string, string, string])[]
   /** Heading of the six benefits. */
@@ -36,6 +38,7 @@ const mainPlans = (
 const landings: readonly Landing[] = [
   {
     path: '/niches/healthcare',
+    sheet: 'Intake form',
     headline: 'Secure, Simple Healthcare Appointments',
     cta: 'Book Your Appointment',
     closing: 'Ready to transform your healthcare business?',
@@ -56,6 +59,7 @@ const landings: readonly Landing[] = [
   },
   {
     path: '/niches/real-estate',
+    sheet: 'Showings',
     headline: 'Find Your Dream Home or Finance It — Fast',
     cta: 'Get Started Now',
     closing: 'Ready to transform your real estate business?',
@@ -72,6 +76,7 @@ const landings: readonly Landing[] = [
   },
   {
     path: '/niches/restaurants',
+    sheet: 'Reservations',
     headline: 'Book Your Table or Event in Seconds',
     cta: 'Reserve Now',
     closing: 'Ready to transform your restaurant business?',
@@ -88,6 +93,7 @@ const landings: readonly Landing[] = [
   },
   {
     path: '/niches/service-contractors',
+    sheet: 'Dispatch board',
     headline: 'Fast, Reliable Repairs & Service Booked Online',
     cta: 'Schedule Service Now',
     closing: 'Ready to transform your service contractor business?',
@@ -104,6 +110,7 @@ const landings: readonly Landing[] = [
   },
   {
     path: '/niches/music',
+    sheet: 'Set list',
     headline: 'Play the set. Let it take the calls.',
     cta: 'Get Started',
     closing: 'Ready to transform your music business?',
@@ -156,6 +163,12 @@ for (const landing of landings) {
         await expect(questions.locator('summary')).toHaveCount(3)
         const all = questions.getByRole('link', { name: 'View All FAQs' })
         await expect(all).toHaveAttribute('href', landing.about ?? '/pricing#questions')
+      })
+
+      await test.step('what its call leaves behind, on the sheet of the trade', async () => {
+        const sheet = page.getByRole('figure', { name: landing.sheet })
+        await expect(sheet.locator('figcaption')).toContainText(landing.sheet)
+        expect(await sheet.getByText('From the call', { exact: true }).count()).toBeGreaterThan(0)
       })
 
       await test.step('the changes it makes', async () => {
