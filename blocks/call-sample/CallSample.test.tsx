@@ -28,7 +28,7 @@ describe('CallSample', () => {
 
   it('knows how long the recording lasts', async () => {
     const { container } = await renderExample('call-sample')
-    expect(container.querySelector('[data-time]')?.parentElement?.textContent).toBe('0:00 of 0:28')
+    expect(container.querySelector('p b')?.parentElement?.textContent).toBe('0:00 of 0:28')
     expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('max')).toBe('28.9')
   })
 

@@ -40,13 +40,11 @@ export function CallSample({
             </Play>
             <Track recording={audio} label={labels.position} />
             <Time>
-              <b data-time>{clock(0)}</b> <span>{`${labels.of} ${whole}`}</span>
+              <b>{clock(0)}</b> <span>{`${labels.of} ${whole}`}</span>
             </Time>
-            <select aria-label={labels.speed} defaultValue="1">
+            <select aria-label={labels.speed} defaultValue="1×">
               {[1, 1.25, 1.5].map((rate) => (
-                <option key={rate} value={rate}>
-                  {`${rate}×`}
-                </option>
+                <option key={rate}>{`${rate}×`}</option>
               ))}
             </select>
           </Deck>

@@ -7,7 +7,7 @@ for (const player of document.querySelectorAll('[data-player]')) {
   const audio = find<HTMLAudioElement>('audio')
   const play = find<HTMLButtonElement>('[aria-pressed]')
   const slider = find<HTMLInputElement>('[type=range]')
-  const time = find('[data-time]')
+  const time = find('p b')
   const speed = find<HTMLSelectElement>('select')
   const failure = find<HTMLElement>('[role=alert]')
   const lines = [...player.querySelectorAll<HTMLButtonElement>('[data-at]')]
@@ -41,7 +41,7 @@ for (const player of document.querySelectorAll('[data-player]')) {
     show()
   }
   speed.onchange = () => {
-    audio.defaultPlaybackRate = audio.playbackRate = Number(speed.value)
+    audio.defaultPlaybackRate = audio.playbackRate = Number.parseFloat(speed.value)
   }
   for (const line of lines) {
     line.onclick = () => {

@@ -20,5 +20,8 @@ for (const path of sampleOf(paths, 2)) {
     await line.press('Enter')
     await expect(line).toHaveAttribute('aria-current', 'true')
     await expect.poll(() => new Set(recordings).size).toBe(1)
+
+    await player.getByRole('combobox', { name: 'Speed' }).selectOption('1.25×')
+    await expect(player.locator('audio')).toHaveJSProperty('playbackRate', 1.25)
   })
 }
