@@ -34,6 +34,7 @@ export function anyText(context: Context, node: SchemaNode, place: Place, key: s
     sometimes(25, texts, (text) => (isShareable && !text.includes('{') ? `{${context.share(text)}}` : text))
   if (typeof node.format === 'string') {
     const format = node.format as Format
+    if (node.pictures === true) return sometimesShared(withPicture(context, place))
     return sometimesShared(
       isGenerated(format)
         ? generators[format](context, place, key)
@@ -65,6 +66,12 @@ function pageLink({ plan }: Context): fc.Arbitrary<string> {
 /** In Markdown, brackets of any kind end the address of a link. */
 const textLink = (context: Context): fc.Arbitrary<string> =>
   fc.oneof(pageLink(context), fc.constantFrom(...urls)).filter((link) => !/[()\s]/.test(link))
+
+/** A text of Markdown that ends with a picture. */
+const withPicture = (context: Context, { placeholders }: Place): fc.Arbitrary<string> =>
+  fc
+    .tuple(markdown(placeholders, textLink(context)), fc.constantFrom(...context.images))
+    .map(([text, image]) => `${text}\n\n![What "it" shows](<${image}>)`)
 
 const two = (number: number): string => String(number).padStart(2, '0')
 

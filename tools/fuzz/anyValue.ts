@@ -14,6 +14,7 @@ import {
   branchesOf,
   canMake,
   canMakeKeys,
+  dependenciesOf,
   propertiesOf,
   requiredOf,
   typeOf,
@@ -99,12 +100,27 @@ export function anyGroup(
   return fc
     .tuple(fc.constantFrom(...(alternatives.length > 0 ? alternatives : [[]])), fc.subarray(optional), more)
     .chain(([chosen, others, entries]) => {
-      const keys = new Set([...requiredOf(node), ...chosen, ...others])
+      const keys = withDependencies(node, [...requiredOf(node), ...chosen, ...others], ofBranches)
       const fields = properties.flatMap(([name, schema]) =>
         keys.has(name) ? [[name, anyValue(context, schema, place, name)] as const] : [],
       )
       return anyObject(Object.fromEntries(fields)).map((group) => ({ ...group, ...entries }))
     })
+}
+
+/** The keys with those that they need, and without those that need a branch that was not chosen. */
+function withDependencies(
+  node: SchemaNode,
+  chosen: readonly string[],
+  ofBranches: readonly string[],
+): ReadonlySet<string> {
+  const keys = new Set(chosen)
+  for (const [key, needed] of dependenciesOf(node)) {
+    const missing = keys.has(key) ? needed.filter((name) => !keys.has(name)) : []
+    if (missing.some((name) => ofBranches.includes(name))) keys.delete(key)
+    else for (const name of missing) keys.add(name)
+  }
+  return keys
 }
 
 const patternOfNames = ({ propertyNames }: SchemaNode): string =>

@@ -23,6 +23,15 @@ export function requiredOf(node: SchemaNode): readonly string[] {
   return [...new Set(lists.flat().map(String))]
 }
 
+/** The keys that a key needs beside it. */
+export function dependenciesOf(node: SchemaNode): readonly (readonly [string, readonly string[]])[] {
+  const { dependencies } = withElse(node)
+  return Object.entries(isSchemaNode(dependencies) ? dependencies : {}).map(([key, needed]) => [
+    key,
+    Array.isArray(needed) ? needed.map(String) : [],
+  ])
+}
+
 export function branchesOf(node: SchemaNode): readonly SchemaNode[] {
   const { oneOf, anyOf } = withElse(node)
   const branches = Array.isArray(oneOf) ? oneOf : Array.isArray(anyOf) ? anyOf : []
