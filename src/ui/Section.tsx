@@ -196,6 +196,7 @@ const Head = styled.div`
   gap: ${space[3]};
 
   ${media.print} {
+    break-inside: avoid;
     break-after: avoid;
   }
 

@@ -31,6 +31,16 @@ test.describe('on paper', () => {
     )
   })
 
+  test('a heading stays with its introduction and with what follows', async ({ page }) => {
+    await page.goto('/pricing')
+    const heading = page.getByRole('heading', { level: 2, name: 'The first 7 days' })
+    const breaks = await heading.evaluate(({ parentElement }) => {
+      const { breakInside, breakAfter } = getComputedStyle(parentElement?.parentElement as Element)
+      return [breakInside, breakAfter]
+    })
+    expect(breaks).toEqual(['avoid', 'avoid'])
+  })
+
   test('every text is dark ink', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.goto('/pricing')
