@@ -65,6 +65,8 @@ function isAlternativeOf({ keyword, schema, data }: ErrorObject, { meant, isOpen
   const choices = (schema as readonly SchemaNode[]).flatMap(({ required }) =>
     Array.isArray(required) ? (required as string[]) : [],
   )
+  // A misspelled `from` would supply one of the keys.
+  if (choices.length > 0 && meant.includes('from')) return true
   if (choices.some((name) => meant.includes(name))) return true
   return (
     isOpen && choices.length > 0 && isPlainObject(data) && !choices.some((name) => Object.hasOwn(data, name))

@@ -126,7 +126,7 @@ describe('compileSite: shared content', () => {
 
   it('renders Markdown with headings below those of the page and outside links in a new tab', () => {
     expect(home.blocks[2]?.text).toBe(
-      '<h3>Terms</h3>\n<p>1,500\u00a0minutes, since 1999. Call +1 202 456 1414 or ' +
+      '<h4>Terms</h4>\n<p>1,500\u00a0minutes, since 1999. Call +1 202 456 1414 or ' +
         '<a href="https://cal.acme.com/book" target="_blank" rel="noopener">book</a>.</p>\n',
     )
   })
