@@ -29,15 +29,33 @@ export function copyWidths({ width }: Pick<ImageSource, 'width'>): readonly numb
   return [...steps.filter((step) => step < widest * 0.9), widest]
 }
 
-/** Address of one copy. */
-export function copyUrl(name: string, width: number, format: CopyFormat): string {
+/** Path of one copy. */
+export function copyPath(name: string, width: number, format: CopyFormat): string {
   return `/assets/images/${name}-${width}.${format}`
 }
 
+/** Path of the file of an image, below `public`. */
+export function filePath({ src, base = '' }: ImageSource): string {
+  return src.slice(base.length)
+}
+
+function copyUrl(
+  { base = '' }: Pick<ImageSource, 'base'>,
+  name: string,
+  width: number,
+  format: CopyFormat,
+): string {
+  return base + copyPath(name, width, format)
+}
+
 /** Addresses and widths of all copies in one format, in the notation of `srcset`. */
-export function copySet(name: string, image: Pick<ImageSource, 'width'>, format: CopyFormat): string {
+export function copySet(
+  name: string,
+  image: Pick<ImageSource, 'width' | 'base'>,
+  format: CopyFormat,
+): string {
   return copyWidths(image)
-    .map((width) => `${copyUrl(name, width, format)} ${width}w`)
+    .map((width) => `${copyUrl(image, name, width, format)} ${width}w`)
     .join(', ')
 }
 
@@ -46,11 +64,11 @@ export function plainUrl(image: ImageSource): string {
   if (image.copies === undefined) return image.src
   const widths = copyWidths(image)
   const width = widths.find((each) => each >= plainWidth) ?? widths.at(-1) ?? image.width
-  return copyUrl(image.copies, width, 'webp')
+  return copyUrl(image, image.copies, width, 'webp')
 }
 
 /** Address of an image in full view: its widest copy, or the image itself. */
 export function largestUrl(image: ImageSource): string {
   if (image.copies === undefined) return image.src
-  return copyUrl(image.copies, copyWidths(image).at(-1) ?? image.width, 'webp')
+  return copyUrl(image, image.copies, copyWidths(image).at(-1) ?? image.width, 'webp')
 }

@@ -21,6 +21,8 @@ export interface ImageSource {
   readonly height: number
   /** Prefix of the names of its smaller copies, if a build makes any (`imageCopies.ts`). */
   readonly copies?: string
+  /** Folder of the site on its host, if it is in one: `src` begins with it. */
+  readonly base?: string
 }
 
 /** A short recording under `public/`, an MP3. */

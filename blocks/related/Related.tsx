@@ -1,19 +1,19 @@
 import arrow from 'icon:arrow-right'
 import styled from 'styled-components'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
-import { useCurrentPage } from '../../src/runtime/context.ts'
+import { useCurrentAddress } from '../../src/runtime/context.ts'
 import { color, duration, media, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { RelatedProps } from './schema.ts'
 
 export function Related({ links, ...base }: RelatedProps) {
-  const { path } = useCurrentPage()
+  const here = useCurrentAddress()
   return (
     <Section {...base}>
       <Links>
         {links
-          .filter(({ target }) => !(target.kind === 'to' && target.to === path))
+          .filter(({ target }) => !(target.kind === 'to' && target.to === here))
           .map((link, index) => (
             <li key={index}>
               <ActionLink action={link} variant="plain" />

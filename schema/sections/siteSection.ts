@@ -6,7 +6,10 @@ export const siteSection = section(
   ['name', 'url'],
   {
     name: text('Name of the business, as visitors know it.', { minLength: 1 }),
-    url: text('Address of the finished site, without a path: https://www.example.com.', { format: 'origin' }),
+    url: text(
+      'Address of the finished site: https://www.example.com. For a site in a folder of its host, with that folder: https://name.github.io/repo.',
+      { format: 'origin' },
+    ),
     language: text('Language of the texts; numbers and prices follow it.', {
       pattern: '^[a-z]{2}(-[A-Z]{2})?$',
       default: 'en',

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
+import { basePath, pageUrl } from '../../schema/siteAddress.ts'
 import { formatHeaders, hostHeaders } from '../host/hostHeaders.ts'
 import { formatRedirects } from '../host/hostRedirects.ts'
 import { escapeHtml } from './prerender/escape.ts'
@@ -20,7 +21,7 @@ export async function writeDeployFiles(
     'robots.txt': robots(site),
     'llms.txt': llms(site),
     _redirects: formatRedirects(site),
-    _headers: formatHeaders(hostHeaders(policy)),
+    _headers: formatHeaders(hostHeaders(policy, basePath(site.shell.site.url))),
   }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)))
 }
@@ -38,7 +39,7 @@ function listedPages({ entries }: CompiledSite): readonly CompiledPage[] {
 function sitemap(site: CompiledSite): string {
   const { shell } = site
   const urls = listedPages(site).map(
-    ({ path: at }) => `  <url><loc>${escapeHtml(new URL(at, shell.site.url).href)}</loc></url>`,
+    ({ path: at }) => `  <url><loc>${escapeHtml(pageUrl(shell.site.url, at))}</loc></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -48,7 +49,7 @@ ${urls.join('\n')}
 }
 
 function robots({ shell }: CompiledSite): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', shell.site.url).href}\n`
+  return `User-agent: *\nAllow: /\n\nSitemap: ${pageUrl(shell.site.url, '/sitemap.xml')}\n`
 }
 
 /** The pages with their titles and descriptions, in Markdown, for assistants that read sites (llmstxt.org). */
@@ -57,7 +58,7 @@ function llms(site: CompiledSite): string {
   const pages = listedPages(site)
   const front = pages.find((page) => page.path === '/')
   const links = pages.map(({ path: at, title, description }) => {
-    const link = `- [${title.replace(/[[\]\\]/g, '\\$&')}](${new URL(at, url).href})`
+    const link = `- [${title.replace(/[[\]\\]/g, '\\$&')}](${pageUrl(url, at)})`
     return description === undefined ? link : `${link}: ${description}`
   })
   const about = front?.description === undefined ? [] : [`> ${front.description}`]

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
+import { basePath } from '../../schema/siteAddress.ts'
 import { imageCacheDir, type Project } from '../project/project.ts'
 import type { CompiledSource } from '../project/siteSource.ts'
 import { appEnvironments, buildApp } from './appBuild.ts'
@@ -50,6 +51,7 @@ export function siteBuild(project: Project, source: CompiledSource, addition?: B
       // The server's bundle is a module, whatever the site's package says.
       await writeFile(path.join(work, 'package.json'), '{ "type": "module" }')
       return {
+        base: `${basePath(source.current().site?.shell.site.url ?? '')}/`,
         environments: appEnvironments(project, work, addition),
         builder: {
           sharedConfigBuild: true,
@@ -109,7 +111,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
 
 /** @throws An error without a stack trace, with a message for the author, if the site file has errors. */
 function compileSource(source: CompiledSource): { site: CompiledSite; found: string | undefined } {
-  const { site, failure, found } = source.recompile()
+  const { site, failure, found } = source.current()
   if (failure || !site) {
     const error = new Error(
       `\n${failure?.text ?? ''}\nNothing was built; the site built before is untouched.`,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import sirv from 'sirv'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
+import { basePath, cssWithBase, withoutBase } from '../../schema/siteAddress.ts'
 import { favicon, monogram } from '../build/monogram.ts'
 import { fillDocument } from '../build/prerender/document.ts'
 import { escapeHtml } from '../build/prerender/escape.ts'
@@ -30,6 +31,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
     name: 'pagewright:dev',
     apply: 'serve',
     config: () => ({
+      base: `${siteBase(source)}/`,
       appType: 'custom',
       // Visits of the developer are not counted: events stay in the page.
       define: { __EVENTS__: '"page"', __IS_NOT_FOUND__: 'false' },
@@ -48,17 +50,22 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       },
     }),
     configureServer(server) {
-      server.middlewares.use(standInCapture)
+      const base = siteBase(source)
+      server.middlewares.use(base, standInCapture)
       server.middlewares.use(
         sourceLinks(project, (asked) => {
           const { site } = source.current()
-          const entry = site && entryAt(site, asked)
+          const entry = site && entryAt(site, withoutBase(asked, base))
           return entry?.kind === 'page' ? entry.page : undefined
         }),
       )
       watchSite(server, project, source, updates)
       server.printUrls = () => server.config.logger.warn(startText(server, source.report()))
       for (const publicDir of project.publicDirs.slice(0, -1)) {
+        server.middlewares.use(base, sirv(publicDir, { dev: true, etag: true }))
+      }
+      // The styles of blocks name files from the root of the host. A build puts the folder before them.
+      for (const publicDir of base === '' ? [] : project.publicDirs) {
         server.middlewares.use(sirv(publicDir, { dev: true, etag: true }))
       }
       return () => {
@@ -69,7 +76,8 @@ export function devServer(project: Project, source: SiteSource): Plugin {
           response.end(monogram(site.shell))
         })
         server.middlewares.use(async (request, response, next) => {
-          const asked = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost').pathname
+          const { pathname } = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost')
+          const asked = withoutBase(pathname, base)
           const { site, failure } = source.current()
           const { save } = updates
           try {
@@ -83,6 +91,11 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       }
     },
   }
+}
+
+/** The folder of the site on its host, as the site file said when the server was started. */
+export function siteBase(source: SiteSource): string {
+  return basePath(source.current().site?.shell.site.url ?? '')
 }
 
 /** Whether a client wants a document: a browser names it, and a health check or `curl` takes anything. */
@@ -148,7 +161,7 @@ export async function sendDocument(
   const html = site ? developmentDocument(template, site, asked, save) : brokenDocument(failure)
   response.statusCode = site && !entryAt(site, asked) ? 404 : 200
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  const document = await server.transformIndexHtml(asked, html)
+  const document = await transformDocument(server, asked, html)
   const scripts = [...document.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(
     ([, text = '']) => text,
   )
@@ -157,6 +170,12 @@ export async function sendDocument(
   for (const [name, value] of Object.entries(headersOf(hostHeaders(policy), asked)))
     response.setHeader(name, value)
   response.end(document)
+}
+
+/** Vite puts its base before every address of a document, also where that has been done. */
+export async function transformDocument(server: ViteDevServer, asked: string, html: string): Promise<string> {
+  const { base } = server.config
+  return (await server.transformIndexHtml(asked, html)).replaceAll(`"${base.slice(0, -1)}${base}`, `"${base}`)
 }
 
 /** What visitors get at a path: its own entry, or the one that a rule names. */
@@ -180,7 +199,7 @@ function developmentDocument(
   return fillDocument(template, {
     page,
     shell,
-    css: baseCss(shell.theme),
+    css: cssWithBase(baseCss(shell.theme), basePath(shell.site.url)),
     boot: {
       app: [],
       ...(save !== undefined && { save }),

@@ -1,4 +1,5 @@
-import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
+import type { CompiledEntry, CompiledSite, SiteShell } from '../../schema/model.ts'
+import { basePath, cssWithBase } from '../../schema/siteAddress.ts'
 import type { SiteUpdate } from '../runtime/liveContent.ts'
 import { baseCss } from '../theme/baseCss.ts'
 
@@ -33,7 +34,7 @@ export function createSiteUpdates(): SiteUpdates {
 }
 
 function everything({ shell }: CompiledSite, save: number): SiteUpdate {
-  return { save, shell, css: baseCss(shell.theme) }
+  return { save, shell, css: cssOf(shell) }
 }
 
 function difference(before: CompiledSite, after: CompiledSite): Omit<SiteUpdate, 'save'> {
@@ -44,8 +45,12 @@ function difference(before: CompiledSite, after: CompiledSite): Omit<SiteUpdate,
     changed,
     ...(changed.length <= maxEntries && { entries }),
     ...(JSON.stringify(before.shell) !== JSON.stringify(after.shell) && { shell: after.shell }),
-    ...(!isSameTheme && { css: baseCss(after.shell.theme) }),
+    ...(!isSameTheme && { css: cssOf(after.shell) }),
   }
+}
+
+function cssOf({ theme, site }: SiteShell): string {
+  return cssWithBase(baseCss(theme), basePath(site.url))
 }
 
 /** The compiler returns unchanged entries as the same object. */

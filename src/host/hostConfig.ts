@@ -1,4 +1,4 @@
-import type { HeaderRule } from './hostHeaders.ts'
+import { baseOf, type HeaderRule } from './hostHeaders.ts'
 import { pathExpression, type RedirectRule, withQuery } from './hostRedirects.ts'
 
 /** Facts about a built site for its web server. */
@@ -10,11 +10,12 @@ interface HostRules {
 
 export const hostConfigs = { nginx: nginxConfig, caddy: caddyConfig } as const
 
-/** A server block for nginx. It reads the site from /var/www/HOSTNAME. */
+/** A server block for nginx. It reads the site from /var/www/HOSTNAME, or from the folder of the site below that. */
 export function nginxConfig({ headers, redirects, hostname }: HostRules): string {
   const [everywhere, ...others] = headers
+  const base = baseOf(headers)
   const cache = others.map(({ path, headers }) => {
-    return `  ~^${path.replace(/\*$/, '')} ${quoted(headers['Cache-Control'] ?? 'no-cache')};`
+    return `  ~^${path.replace(/\*$/, '').replaceAll('.', '\\.')} ${quoted(headers['Cache-Control'] ?? 'no-cache')};`
   })
   const rules = redirects.flatMap((rule, index) => {
     const { from, to, status } = rule
@@ -51,11 +52,11 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
       ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
     ),
     '  add_header Cache-Control $cache_control always;',
-    '  error_page 404 /404.html;',
-    '  location = /404.html {',
+    `  error_page 404 ${base}/404.html;`,
+    `  location = ${base}/404.html {`,
     '    internal;',
     '  }',
-    '  location ~ ^/(_headers|_redirects|\\.(?!well-known/)) {',
+    `  location ~ ^${base.replaceAll('.', '\\.')}/(_headers|_redirects|\\.(?!well-known/)) {`,
     '    return 404;',
     '  }',
     ...rules,
@@ -66,8 +67,9 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
   )
 }
 
-/** A site block for Caddy, which fetches its certificate itself. It reads the site from /var/www/HOSTNAME. */
+/** A site block for Caddy, which fetches its certificate itself. It reads the site from where nginx does. */
 export function caddyConfig({ headers, redirects, hostname }: HostRules): string {
+  const base = baseOf(headers)
   const rules = redirects.flatMap((rule, index) => [
     `  @rule${index} {`,
     `    path_regexp ${pathExpression(rule.from)}`,
@@ -84,7 +86,7 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
     '  header ?Cache-Control "no-cache"',
     ...headers.flatMap(({ path, headers }) =>
       Object.entries(headers).map(
-        ([name, value]) => `  header ${path === '/*' ? '' : `${path} `}${name} ${quoted(value)}`,
+        ([name, value]) => `  header ${path === `${base}/*` ? '' : `${path} `}${name} ${quoted(value)}`,
       ),
     ),
     '  map {query} {search} {',
@@ -92,8 +94,8 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
     '    default "?{query}"',
     '  }',
     '  @hidden {',
-    '    path /_headers /_redirects /404 /404.html /.*',
-    '    not path /.well-known/*',
+    `    path ${['_headers', '_redirects', '404', '404.html', '.*'].map((name) => `${base}/${name}`).join(' ')}`,
+    `    not path ${base}/.well-known/*`,
     '  }',
     '  error @hidden 404',
     ...rules,
@@ -101,7 +103,7 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
     '  file_server',
     '  handle_errors {',
     '    header Cache-Control "no-cache"',
-    '    rewrite * /404.html',
+    `    rewrite * ${base}/404.html`,
     '    file_server {',
     '      status 404',
     '    }',

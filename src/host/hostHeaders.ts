@@ -15,13 +15,14 @@ const deniedFeatures =
  *
  * @param policy Content security policy that fits every document of the site. If it is too long for a header, the
  *   policies inside the documents do the rest.
+ * @param base Folder of the site on its host.
  */
-export function hostHeaders(policy: string | undefined): readonly HeaderRule[] {
+export function hostHeaders(policy: string | undefined, base = ''): readonly HeaderRule[] {
   const framing = "frame-ancestors 'self'"
   const whole = policy === undefined ? framing : `${policy}; ${framing}`
   return [
     {
-      path: '/*',
+      path: `${base}/*`,
       headers: {
         'Content-Security-Policy': whole.length > longestLine ? framing : whole,
         'Cross-Origin-Opener-Policy': 'same-origin',
@@ -34,10 +35,10 @@ export function hostHeaders(policy: string | undefined): readonly HeaderRule[] {
       },
     },
     ...['/assets/*', '/fonts/*'].map((path) => ({
-      path,
+      path: base + path,
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     })),
-    { path: '/_content/*', headers: { 'Cache-Control': 'no-cache' } },
+    { path: `${base}/_content/*`, headers: { 'Cache-Control': 'no-cache' } },
   ]
 }
 
@@ -61,6 +62,11 @@ export function parseHeaders(text: string): readonly HeaderRule[] {
     else if (rule !== undefined) rule.headers[name] = value
   }
   return rules
+}
+
+/** The folder of the site that the rules are for: the first covers all of it. */
+export function baseOf(rules: readonly HeaderRule[]): string {
+  return rules[0]?.path.replace(/\/\*$/, '') ?? ''
 }
 
 /** Headers of a path. */

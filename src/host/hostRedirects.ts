@@ -1,4 +1,5 @@
 import type { CompiledSite } from '../../schema/model.ts'
+import { basePath } from '../../schema/siteAddress.ts'
 
 /** What happens at an old or unknown address. */
 export interface RedirectRule {
@@ -18,13 +19,14 @@ const maxPages = 1500
 
 /** The rules of a site; the first match wins. */
 export function redirectRules({ entries, shell }: CompiledSite): readonly RedirectRule[] {
+  const base = basePath(shell.site.url)
   const old = [...entries].flatMap(([from, entry]) =>
-    entry.kind === 'redirect' ? [{ from, to: entry.to, status: 301 } as const] : [],
+    entry.kind === 'redirect' ? [{ from: base + from, to: base + entry.to, status: 301 } as const] : [],
   )
   const unknown = shell.rules.map(({ pattern, unknown }) =>
     unknown.kind === 'redirect'
-      ? ({ from: pattern, to: unknown.to, status: 302 } as const)
-      : ({ from: pattern, to: unknown.path, status: 200 } as const),
+      ? ({ from: base + pattern, to: base + unknown.to, status: 302 } as const)
+      : ({ from: base + pattern, to: base + unknown.path, status: 200 } as const),
   )
   return [...old, ...unknown]
 }
@@ -41,8 +43,10 @@ export function formatRedirects(site: CompiledSite): string {
   const rules = redirectRules(site)
   const patterns = rules.filter(({ status }) => status !== 301)
   const expressions = patterns.map(({ from }) => new RegExp(pathExpression(from)))
-  const pages = [...site.entries].flatMap(([at, { kind }]) =>
-    kind === 'page' && expressions.some((expression) => expression.test(at)) ? [`${at} ${at}/ 200`] : [],
+  const base = basePath(site.shell.site.url)
+  const addresses = [...site.entries].flatMap(([at, { kind }]) => (kind === 'page' ? [base + at] : []))
+  const pages = addresses.flatMap((at) =>
+    expressions.some((expression) => expression.test(at)) ? [`${at} ${at}/ 200`] : [],
   )
   const lines = [
     ...rules.flatMap(({ from, to, status }) =>

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { Project } from '../project/project.ts'
-import { staticHost } from './staticHost.ts'
+import { builtBase, staticHost } from './staticHost.ts'
 
 /** `vite preview`: serves the built site as a static host does. */
 export function previewServer({ outDir }: Project): Plugin {
   return {
     name: 'pagewright:preview',
-    config: (_config, { isPreview }) => (isPreview ? { appType: 'custom', build: { outDir } } : undefined),
+    config: (_config, { isPreview }) =>
+      isPreview ? { base: `${builtBase(outDir)}/`, appType: 'custom', build: { outDir } } : undefined,
     configurePreviewServer({ middlewares }) {
       if (!existsSync(path.join(outDir, '404.html'))) {
         const error = new Error(`There is no built site in ${outDir}. Run \`npm run build\` first.`)

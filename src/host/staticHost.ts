@@ -5,7 +5,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import sirv, { type Options } from 'sirv'
 import { brotliAssets } from './brotliAssets.ts'
-import { headersOf, parseHeaders } from './hostHeaders.ts'
+import { baseOf, type HeaderRule, headersOf, parseHeaders } from './hostHeaders.ts'
 import { parseRedirects, pathExpression, type RedirectRule, withQuery } from './hostRedirects.ts'
 import { type Middleware, standInCapture } from './standInCapture.ts'
 
@@ -22,18 +22,22 @@ export function staticHost(outDir: string, shared?: string): readonly Middleware
   const rules = redirectsIn(outDir)
   return [
     hostHeaders(outDir),
+    inFolder(outDir),
     standInCapture,
     (request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       return ownFiles.test(pathname) ? answerNotFound(request, response, next) : next()
     },
     // Before the documents at old addresses, and after all others.
-    follow(rules.filter(({ status }) => status === 301)),
+    follow(
+      outDir,
+      rules.filter(({ status }) => status === 301),
+    ),
     brotliAssets(outDir),
     compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } }) as Middleware,
     serve,
     ...(shared === undefined ? [] : [sirv(shared, serving)]),
-    follow(rules, serve),
+    follow(outDir, rules, serve),
     answerNotFound,
   ]
 }
@@ -78,10 +82,35 @@ export async function startHost(middlewares: readonly Middleware[]): Promise<Run
   }
 }
 
+/** The folder of a built site on its host; empty before the first build. */
+export function builtBase(outDir: string): string {
+  return existsSync(path.join(outDir, '_headers')) ? baseOf(headerRules(outDir)) : ''
+}
+
+function headerRules(outDir: string): readonly HeaderRule[] {
+  return parseHeaders(readFileSync(path.join(outDir, '_headers'), 'utf8'))
+}
+
+/** Finds the files of a site that is in a folder of its host. There is nothing beside it. */
+function inFolder(outDir: string): Middleware {
+  return (request, response, next) => {
+    const base = baseOf(headerRules(outDir))
+    const { url = '/' } = request
+    if (base === '') return next()
+    if (url.startsWith(`${base}/`)) {
+      request.url = url.slice(base.length)
+      return next()
+    }
+    const isNear = url === '/' || url === base
+    response.writeHead(isNear ? 302 : 404, isNear ? { location: `${base}/` } : {})
+    response.end(isNear ? '' : `This site is at ${base}/`)
+  }
+}
+
 /** The headers that `_headers` asks for. */
 function hostHeaders(outDir: string): Middleware {
   return ({ url = '/' }, response, next) => {
-    const rules = parseHeaders(readFileSync(path.join(outDir, '_headers'), 'utf8'))
+    const rules = headerRules(outDir)
     const { pathname } = new URL(url, 'http://localhost')
     response.setHeader('cache-control', 'no-cache')
     for (const [name, value] of Object.entries(headersOf(rules, pathname))) response.setHeader(name, value)
@@ -95,14 +124,15 @@ function redirectsIn(outDir: string): readonly RedirectRule[] {
 }
 
 /** @param serve Serves the page that a rewrite shows. */
-function follow(rules: readonly RedirectRule[], serve?: Middleware): Middleware {
+function follow(outDir: string, rules: readonly RedirectRule[], serve?: Middleware): Middleware {
   const patterns = new Map(rules.map((rule) => [rule, new RegExp(pathExpression(rule.from))]))
   return (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-    const rule = rules.find((rule) => patterns.get(rule)?.test(pathname))
+    const base = baseOf(headerRules(outDir))
+    const rule = rules.find((rule) => patterns.get(rule)?.test(base + pathname))
     if (!rule) return next()
     if (rule.status === 200 && serve !== undefined) {
-      request.url = rule.to
+      request.url = rule.to.slice(base.length)
       return serve(request, response, next)
     }
     response.writeHead(rule.status, { location: withQuery(rule, search) })

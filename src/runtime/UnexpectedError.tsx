@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { space } from '../theme/tokens.ts'
+import { useHomeAddress } from './context.ts'
 
 const Panel = styled.main`
   display: grid;
@@ -16,7 +17,7 @@ export function UnexpectedError() {
     <Panel id="main">
       <h1>Unexpected Application Error!</h1>
       <p>
-        <a href="/" data-document="">
+        <a href={useHomeAddress()} data-document="">
           Return to Home
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CompiledPage, SiteShell } from '../../schema/model.ts'
+import { basePath } from '../../schema/siteAddress.ts'
 import type { BlockRegistry } from './registry.ts'
 
 export interface Runtime {
@@ -32,6 +33,16 @@ export function useRuntime(): Runtime {
 /** The shell of the site: settings, header, footer. */
 export function useSiteShell(): SiteShell {
   return useRuntime().shell
+}
+
+/** Address of the current page as links have it: its path, below the folder of the site. */
+export function useCurrentAddress(): string {
+  return basePath(useSiteShell().site.url) + useCurrentPage().path
+}
+
+/** Address of the front page. */
+export function useHomeAddress(): string {
+  return `${basePath(useSiteShell().site.url)}/`
 }
 
 /** The page that is shown. In an island in the browser, it has the islands as its only blocks. */

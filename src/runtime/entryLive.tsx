@@ -9,7 +9,7 @@ import { restoreAllowedServices } from '../stores/allowedServices.ts'
 import { showKeptToast } from '../stores/toasts.ts'
 import { App } from './App.tsx'
 import type { Runtime } from './context.ts'
-import { connectLiveContent, resolvePath } from './liveContent.ts'
+import { connectLiveContent, currentPath, follow, resolvePath } from './liveContent.ts'
 import { fetchEntry, notFoundPath } from './pageContent.ts'
 import { applyPageHead, pageHead } from './pageHead.ts'
 import { allBlocks, createRegistry } from './registry.ts'
@@ -56,8 +56,8 @@ async function show(page: CompiledPage): Promise<void> {
 }
 
 const rules = () => runtime.shell.rules
-const entry = await resolvePath(location.pathname, rules(), fetchEntry)
-if (entry.kind === 'redirect') location.replace(entry.to)
+const entry = await resolvePath(currentPath(), rules(), fetchEntry)
+if (entry.kind === 'redirect') follow(entry.to)
 else await show(entry.page)
 
 if (import.meta.hot) {

@@ -1,4 +1,5 @@
 import type { CompiledEntry, CompiledPage, RouteRule, SiteShell } from '../../schema/model.ts'
+import { withoutBase } from '../../schema/siteAddress.ts'
 import type { CompiledBlock } from '../../schema/values.ts'
 import { fetchEntry, notFoundPath } from './pageContent.ts'
 import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
@@ -72,15 +73,28 @@ async function applyUpdate(
   const baseStyles = document.getElementById('pagewright-base')
   if (baseStyles && css !== undefined) baseStyles.textContent = css
   if (shell) live.update(shell)
-  const path = withoutTrailingSlash(location.pathname)
+  const path = withoutTrailingSlash(currentPath())
   const rule = resolveRule(path, live.rules())
   const places = [path, rule?.kind === 'show' ? rule.path : path, notFoundPath]
   if (!shell && changed && !places.some((place) => changed.includes(place))) return
   const entry = await resolvePath(path, live.rules(), async (at) =>
     Object.hasOwn(entries, at) ? (entries[at] ?? undefined) : fetchEntry(at),
   )
-  if (entry.kind === 'redirect') location.replace(entry.to)
+  if (entry.kind === 'redirect') follow(entry.to)
   else await live.show(keepSame(entry.page, live.shown()))
+}
+
+/** The folder of the site on its host. */
+const base = () => import.meta.env.BASE_URL.slice(0, -1)
+
+/** The path that the browser shows, from the front page of the site. */
+export function currentPath(): string {
+  return withoutBase(location.pathname, base())
+}
+
+/** Opens the page that a redirect names. */
+export function follow(to: string): void {
+  location.replace(base() + to)
 }
 
 /** What visitors get at a path: its own entry, else what the most specific rule says, else the not-found page. */

@@ -9,7 +9,7 @@ interface ContentFile {
 /** Path of the page that visitors get where there is none. */
 export const notFoundPath = '/404'
 
-/** URL of the content file of a concrete path. */
+/** Path of the content file of a concrete path. */
 export function contentUrl(path: string): string {
   return `/_content${path === '/' ? '/index' : path}.json`
 }
@@ -31,5 +31,9 @@ export async function readContent(response: Response): Promise<ContentFile | und
 
 /** Fetches what is at a path, from the development server. Rejects if that can't be reached. */
 export async function fetchEntry(path: string): Promise<CompiledEntry | undefined> {
-  return ((await readJson(await fetch(contentUrl(path)))) as CompiledEntry | null) ?? undefined
+  return (
+    ((await readJson(
+      await fetch(import.meta.env.BASE_URL.slice(0, -1) + contentUrl(path)),
+    )) as CompiledEntry | null) ?? undefined
+  )
 }

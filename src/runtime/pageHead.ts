@@ -1,4 +1,5 @@
 import type { CompiledPage, SiteShell } from '../../schema/model.ts'
+import { pageUrl } from '../../schema/siteAddress.ts'
 
 /** What the head of a document says about a page. */
 export interface PageHead {
@@ -17,7 +18,7 @@ export function pageHead(page: CompiledPage, { site }: SiteShell): PageHead {
   return {
     title,
     description: page.description,
-    canonical: new URL(page.canonical, site.url).href,
+    canonical: pageUrl(site.url, page.canonical),
     robots: page.index ? undefined : 'noindex',
     pinchZoom: page.pinchZoom ? undefined : 'off',
   }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type CopyFormat, copyFormats, copyUrl, copyWidths } from '../../../schema/imageCopies.ts'
+import { type CopyFormat, copyFormats, copyPath, copyWidths } from '../../../schema/imageCopies.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import { placeCached } from '../cache/fileCache.ts'
 import { encodeImage } from './encodeImage.ts'
@@ -20,11 +20,11 @@ interface Copy {
   readonly format: CopyFormat
   readonly width: number
   /** Address on the site. */
-  readonly url: string
+  readonly path: string
 }
 
 /**
- * Writes smaller copies of images at the paths that `copyUrl` returns: without camera metadata, rotated upright,
+ * Writes smaller copies of images at the paths that `copyPath` returns: without camera metadata, rotated upright,
  * in the sRGB color space.
  *
  * @throws An error with a message for the author if an image can't be read.
@@ -33,11 +33,11 @@ export async function writeImageCopies(
   images: readonly ImageSource[],
   { publicDirs, outDir, cacheDir }: CopyPlaces,
 ): Promise<void> {
-  const copies = new Map(images.flatMap(copiesOf).map((copy) => [copy.url, copy] as const))
+  const copies = new Map(images.flatMap(copiesOf).map((copy) => [copy.path, copy] as const))
   if (copies.size === 0) return
-  await mkdir(path.join(outDir, path.dirname(copyUrl('', 0, 'webp'))), { recursive: true })
+  await mkdir(path.join(outDir, path.dirname(copyPath('', 0, 'webp'))), { recursive: true })
   await inParallel(copies.values(), (copy) =>
-    placeCached(path.join(cacheDir, path.posix.basename(copy.url)), path.join(outDir, copy.url), () =>
+    placeCached(path.join(cacheDir, path.posix.basename(copy.path)), path.join(outDir, copy.path), () =>
       encode(copy, publicDirs),
     ),
   )
@@ -48,7 +48,7 @@ function copiesOf(image: ImageSource): readonly Copy[] {
   if (copies === undefined) return []
   const formats = Object.keys(copyFormats) as CopyFormat[]
   return copyWidths(image).flatMap((width) =>
-    formats.map((format) => ({ image, format, width, url: copyUrl(copies, width, format) })),
+    formats.map((format) => ({ image, format, width, path: copyPath(copies, width, format) })),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { CompiledPage, SiteShell } from '../../../schema/model.ts'
 import type { SiteSettings } from '../../../schema/site.ts'
+import { basePath } from '../../../schema/siteAddress.ts'
 import type { Thing } from '../../../schema/structuredData.ts'
 import type { Boot } from '../../runtime/boot.ts'
 import { type PageHead, pageHead } from '../../runtime/pageHead.ts'
@@ -30,6 +31,7 @@ interface DocumentParts {
 
 const marks = {
   attributes: 'data-pagewright-html',
+  icon: '/favicon.svg',
   head: '<!--pagewright:head-->',
   body: '<!--pagewright:body-->',
   scripts: '<!--pagewright:scripts-->',
@@ -47,6 +49,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   // Replacement functions, because `$` has a meaning in a replacement string and prices contain it.
   return template
     .replace(marks.attributes, () => htmlAttributes(parts.shell.site, head))
+    .replace(marks.icon, () => basePath(parts.shell.site.url) + marks.icon)
     .replace(marks.head, () => headMarkup(parts, head))
     .replace(marks.body, () => parts.body)
     .replace(marks.scripts, () => parts.bodyScripts ?? '')

@@ -8,6 +8,7 @@ import type {
   RouteRule,
   SiteShell,
 } from '../../../schema/model.ts'
+import { basePath, cssWithBase } from '../../../schema/siteAddress.ts'
 import { pathExpression } from '../../host/hostRedirects.ts'
 import type { Boot } from '../../runtime/boot.ts'
 import type { RenderFailure } from '../../runtime/entryServer.tsx'
@@ -40,7 +41,7 @@ export interface PrerenderSettings {
   /** Subset of the font with the site's characters, if there is one. */
   readonly fontSubset?: FontSubset | undefined
   readonly buildYear: number
-  /** URL of the style sheet of the site. */
+  /** Address of the style sheet of the site. */
   readonly styleSheet: string
 }
 
@@ -142,7 +143,11 @@ export function policyOf(
   styleHashes: readonly string[],
   scripts: readonly string[],
 ): string {
-  const inline = { scripts: [...scripts, speculationRules], styles: [], styleHashes }
+  const inline = {
+    scripts: [...scripts, speculationRules(basePath(shell.site.url))],
+    styles: [],
+    styleHashes,
+  }
   return securityPolicy({ ...sources, beacons: beaconOrigins(shell) }, inline, policyMode)
 }
 
@@ -153,9 +158,10 @@ function beaconOrigins({ analytics, site }: SiteShell): readonly string[] {
 
 function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
   const { shell, scripts, buildYear } = settings
+  const base = basePath(shell.site.url)
   const shared = {
     shell,
-    speculationRules,
+    speculationRules: speculationRules(base),
   }
 
   return (page: CompiledPage, at: string, trail: Trail) => {
@@ -166,7 +172,8 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
       ? extractInlineStyles(rendered.html)
       : { html: rendered.html, css: '' }
     const firstCss = rendered.css + ownCss
-    const css = baseCss(shell.theme, settings.fontSubset, firstCss + rendered.firstScreen) + firstCss
+    const first = baseCss(shell.theme, settings.fontSubset, firstCss + rendered.firstScreen)
+    const css = cssWithBase(first + firstCss, base)
     const styles = [inlineHash(css)]
     const structuredData = pageStructuredData(page, shell, trail, app.structuredBlocks)
     const { boot, content } = bootOf(settings, app, page, at)
@@ -194,27 +201,28 @@ const scriptElements = (scripts: readonly string[]) =>
 /** The data for a page's bootstrap, and the text of the content file of its islands, if it has any. */
 function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage, at: string) {
   const { shell, entryFiles, blockFiles } = settings
+  const base = basePath(shell.site.url)
   const islands = app.islandsIn(page)
   const json = islands && JSON.stringify(islands.content)
   const hash = json && sha256Of(json).slice(0, 12)
   const boot: Boot = {
-    app: entryFiles,
+    app: entryFiles.map((file) => base + file),
     ...(islands && {
-      content: contentUrl(at),
+      content: base + contentUrl(at),
       hash: hash ?? '',
       islands: islands.types.map((type) =>
-        (blockFiles[type] ?? []).filter((file) => !entryFiles.includes(file)),
+        (blockFiles[type] ?? []).filter((file) => !entryFiles.includes(file)).map((file) => base + file),
       ),
     }),
     ...(page.loader !== undefined && { loader: page.loader }),
     ...(shell.analytics?.beacon !== undefined && { beacon: shell.analytics.beacon }),
-    ...(at === notFoundPath ? { rules: shell.rules.map(ruleOf) } : {}),
+    ...(at === notFoundPath ? { rules: shell.rules.map((rule) => ruleOf(rule, base)) } : {}),
   }
   return { boot, content: json && `{"page":${json},"hash":"${hash}"}` }
 }
 
-function ruleOf({ pattern, unknown }: RouteRule): readonly [expression: string, path: string] {
-  return [pathExpression(pattern), unknown.kind === 'redirect' ? unknown.to : unknown.path]
+function ruleOf({ pattern, unknown }: RouteRule, base: string): readonly [expression: string, path: string] {
+  return [pathExpression(base + pattern), base + (unknown.kind === 'redirect' ? unknown.to : unknown.path)]
 }
 
 /** The inline scripts of a page: the bootstrap, and those of its blocks and of its services. */

@@ -1,4 +1,5 @@
 import type { CompiledEntry, CompiledPage, SiteShell } from '../../../schema/model.ts'
+import { pageUrl } from '../../../schema/siteAddress.ts'
 import type { StructuredData, Thing } from '../../../schema/structuredData.ts'
 import type { CompiledBlock } from '../../../schema/values.ts'
 import { notFoundPath } from '../../runtime/pageContent.ts'
@@ -21,7 +22,7 @@ export function pageStructuredData(
   blocks: StructuredBlocks,
 ): readonly Thing[] {
   if (!page.index || page.path === notFoundPath) return []
-  const url = new URL(page.canonical, shell.site.url).href
+  const url = pageUrl(shell.site.url, page.canonical)
   const { currency } = shell.site
   const facts = { title: page.title, url, currency, business: { '@id': businessId(shell) } }
   const said = withNested(page.blocks).flatMap((block) => blocks[block.type]?.(block, facts) ?? [])
@@ -35,12 +36,12 @@ export function pageStructuredData(
 }
 
 function businessId({ site }: SiteShell): string {
-  return new URL('/#business', site.url).href
+  return pageUrl(site.url, '/#business')
 }
 
 function ownerOf(shell: SiteShell): readonly Thing[] {
   const { site, footer } = shell
-  const url = new URL('/', site.url).href
+  const url = pageUrl(site.url, '/')
   const sameAs = (footer.social ?? []).flatMap(({ target }) => (target.kind === 'href' ? [target.href] : []))
   return [
     {
@@ -80,7 +81,7 @@ function wayAlong(trail: Trail, { site }: SiteShell): readonly Thing[] {
     '@type': 'ListItem',
     position: index + 1,
     name: path === '/' ? site.name : title,
-    item: new URL(path, site.url).href,
+    item: pageUrl(site.url, path),
   }))
   return itemListElement.length < 2 ? [] : [{ '@type': 'BreadcrumbList', itemListElement }]
 }

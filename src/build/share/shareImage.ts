@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CompiledPage, CompiledSite, SiteShell } from '../../../schema/model.ts'
+import { basePath } from '../../../schema/siteAddress.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import { shareGround, shareSize, titleVersion } from './shareDesign.ts'
 
 /** The picture that social networks and messengers show for a link to a page. */
 export interface ShareImage {
-  /** Path on the site. */
+  /** Address on the host of the site. */
   readonly url: string
   readonly width: number
   readonly height: number
@@ -46,7 +47,7 @@ export function shareImageOf(
   if (look.mode === 'none') return undefined
   const alt =
     title === undefined || title.includes(site.name) ? (title ?? site.name) : `${title} | ${site.name}`
-  return { url: `/assets/share/${shareName(title, look)}`, ...shareSize, alt }
+  return { url: `${basePath(site.url)}/assets/share/${shareName(title, look)}`, ...shareSize, alt }
 }
 
 /** The title in a page's picture; undefined if the picture shows only the site's name. */
@@ -63,11 +64,11 @@ export function shareName(title: string | undefined, { hash }: ShareLook): strin
 }
 
 /** URL and size of an author's picture, scaled down to the size that networks show. Without copies, it keeps its size. */
-export function fitted({ src, width, height, copies }: ImageSource): Omit<ShareImage, 'alt'> {
+export function fitted({ src, width, height, copies, base = '' }: ImageSource): Omit<ShareImage, 'alt'> {
   if (copies === undefined) return { url: src, width, height }
   const scale = Math.min(1, shareSize.width / width)
   return {
-    url: `/assets/share/${copies}.jpg`,
+    url: `${base}/assets/share/${copies}.jpg`,
     width: Math.round(width * scale),
     height: Math.round(height * scale),
   }

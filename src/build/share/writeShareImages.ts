@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { filePath } from '../../../schema/imageCopies.ts'
 import type { CompiledPage, CompiledSite, SiteShell } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import { placeCached } from '../cache/fileCache.ts'
@@ -65,7 +66,7 @@ function ordersFor(pages: readonly CompiledPage[], look: ShareLook): ReadonlyMap
 
 function fitOwn(image: ImageSource, publicDirs: readonly string[]): Promise<Buffer> {
   const { width } = fitted(image)
-  return encodeImage(image.src, publicDirs, (upright) =>
+  return encodeImage(filePath(image), publicDirs, (upright) =>
     upright.resize({ width }).flatten({ background: '#fff' }).jpeg({ quality: 80 }),
   )
 }

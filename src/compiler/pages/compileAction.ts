@@ -7,6 +7,7 @@ import { compileFormat } from './formats/compileFormat.ts'
 import { compileIcon } from './formats/icon.ts'
 import { checkPage, pathOf } from './formats/page.ts'
 import { compilePhone } from './formats/phone.ts'
+import { addressWithBase, withBase } from './formats/withBase.ts'
 import { typeset } from './typeset.ts'
 
 /** A button or link with its destination resolved; undefined after a reported problem. */
@@ -51,7 +52,7 @@ function compileTarget(action: PlainObject, context: CompileContext): ActionTarg
   if (typeof checkout === 'string') {
     const addresses = within('checkout', context, () => findCheckout(checkout, context))
     const period = action.period === 'monthly' || action.period === 'annual' ? action.period : 'selected'
-    return addresses && { kind: 'checkout', ...addresses, period }
+    return addresses && { kind: 'checkout', ...withBase('checkout', addresses, context.base), period }
   }
   return inert === true ? { kind: 'inert' } : undefined
 }
@@ -72,11 +73,14 @@ function opensAnApp(url: string): boolean {
 function compileTo(to: string, action: PlainObject, context: CompileContext): ActionTarget | undefined {
   // A link to another site can't be a missing page of this one.
   if (action.broken === undefined || !/^\/(?![/\\])[^\s\\]*$/.test(to)) {
-    return within('to', context, () => checkPage(to, context)) ? { kind: 'to', to } : undefined
+    return within('to', context, () => checkPage(to, context))
+      ? { kind: 'to', to: addressWithBase(to, context.base) }
+      : undefined
   }
   const path = pathOf(to)
   const { references } = context
-  if (!references.hasPage(path) && !references.hasRedirect(path)) return { kind: 'to', to, document: true }
+  if (!references.hasPage(path) && !references.hasRedirect(path))
+    return { kind: 'to', to: addressWithBase(to, context.base), document: true }
   const message = `The page \`${path}\` exists, so this link is not broken.`
   const hint = 'Remove the line `broken: intended`.'
   reportAt('broken', { code: 'not-broken', message, hint }, context)

@@ -56,6 +56,8 @@ export interface CompileContext
   readonly anchors: ReadonlySet<string>
   /** Whether every page shows the compiled value. */
   readonly isShared: boolean
+  /** The folder of the site on its host, before the paths that a browser asks for; mostly empty. */
+  readonly base: string
   /** Keys from the root of the walk to the value; changes as the walk goes on. */
   readonly keys: (string | number)[]
   report(problem: ValueDiagnostic): void

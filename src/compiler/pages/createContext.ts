@@ -1,3 +1,4 @@
+import { basePath } from '../../../schema/siteAddress.ts'
 import type { ImageSource, Recording as Sound } from '../../../schema/values.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
@@ -23,6 +24,12 @@ export interface PlacedBlock {
 }
 
 export type WalkContext = ReturnType<typeof createContext>
+
+/** The files of the theme are in style sheets, which get the folder as a whole. */
+function baseOf({ references }: CompileEnvironment, { path: [section] }: Walk): string {
+  const url = section === 'theme' ? undefined : references.value(['site', 'url'])
+  return typeof url === 'string' ? basePath(url) : ''
+}
 
 /** The context of one walk, and what the walk found. */
 export function createContext(environment: CompileEnvironment, walk: Walk) {
@@ -59,6 +66,7 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
     keys,
     blocks,
     isShared: walk.isShared === true,
+    base: baseOf(environment, walk),
     openedDialogs,
     usedAnchors,
     hasAnchor(name: string) {

@@ -1,9 +1,11 @@
 import type { CompiledSite } from '../../../schema/model.ts'
+import { basePath, withoutBase } from '../../../schema/siteAddress.ts'
 
 export type SiteGraph = ReturnType<typeof createSiteGraph>
 
 /** The graph of a compiled site: the paths that each page, its dialogs and its shell link to, and the files it uses. */
 export function createSiteGraph({ entries, shell }: CompiledSite) {
+  const base = basePath(shell.site.url)
   const frameLinks = new Set([...addressesIn(shell.header), ...addressesIn(shell.footer)])
   const pages = new Map<string, { readonly name: string; readonly links: ReadonlySet<string> }>()
   const files = new Set<string>()
@@ -19,7 +21,10 @@ export function createSiteGraph({ entries, shell }: CompiledSite) {
     ])
     if (page.frame === 'full') for (const address of frameLinks) addresses.add(address)
     const links = new Set<string>()
-    for (const address of addresses) (entries.has(address) ? links : files).add(address)
+    for (const asked of addresses) {
+      const address = withoutBase(asked, base)
+      ;(entries.has(address) ? links : files).add(address)
+    }
     pages.set(path, { name: page.name, links })
   }
   /** Paths that can be reached from a path by following links, itself included. */

@@ -82,7 +82,7 @@ function withLinks(text: string): (string | Node)[] {
 
 function linkTo(at: string): Node {
   const link = document.createElement('a')
-  link.href = `/__open-in-editor?file=${encodeURIComponent(at)}`
+  link.href = `${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(at)}`
   link.textContent = at
   link.addEventListener('click', (event) => {
     event.preventDefault()

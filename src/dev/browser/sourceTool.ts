@@ -36,7 +36,9 @@ async function openSource(element: Element): Promise<string> {
   const link = (await response.json()) as SourceLink | null
   if (!link) return 'This is not in the site file.'
   const { file, line, column } = link
-  await fetch(`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`)
+  await fetch(
+    `${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`,
+  )
   return `${file.split(/[\\/]/).at(-1)}:${line}`
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { join, relative } from 'node:path'
 import { describeBlocks, describeShapes } from '../../../schema/describeFields.ts'
 import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
 import type { ThemeSettings } from '../../../schema/site.ts'
@@ -27,29 +27,33 @@ export interface CompiledGallery {
 
 interface CompiledExample extends GalleryExample {
   readonly site?: CompiledSite
+  /** Path of its page on that site. */
+  readonly path?: string
 }
 
 /**
  * Compiles every example of every block type that the composed schema knows.
  *
- * @param base Path prefix of the previews: `/__gallery`, or nothing.
+ * @param home Path of the gallery: `/__gallery`, or nothing.
  * @param theme Theme of the previews.
+ * @param base Folder of the site on its host.
  * @throws When no example compiles.
  */
 export function compileGallery(
   project: Project,
-  base: string,
+  home: string,
   theme: ThemeSettings | undefined,
+  base = '',
 ): CompiledGallery {
   const schema: object = JSON.parse(readFileSync(project.schemaFile, 'utf8'))
   const described = describeBlocks(schema)
-  const compile = createExampleCompiler(project, schema, base)
+  const compile = createExampleCompiler(project, schema, home, base)
   const compiled = described.map((block) => ({ ...block, examples: compile(block.type) }))
   const examples = compiled.flatMap((block) => block.examples)
   const problems = examples.flatMap(({ problem }) => problem ?? [])
   const blocks: readonly GalleryBlock[] = compiled.map((block) => ({
     ...block,
-    examples: block.examples.map(({ site: _, ...example }) => example),
+    examples: block.examples.map(({ site: _, path: __, ...example }) => example),
   }))
   return {
     data: { blocks, shapes: describeShapes(schema, described) },
@@ -62,28 +66,28 @@ export function compileGallery(
 }
 
 /** Compiles each example of a block type as the only page of its own site. */
-function createExampleCompiler(project: Project, schema: object, base: string) {
+function createExampleCompiler(project: Project, schema: object, home: string, base: string) {
   const cache = createCompileCache()
   const icons = readIconSet()
   const publicFiles = readPublicFiles(project.publicDirs)
   const folders = new Map(findBlockFolders(project.blockDirs).map(({ type, folder }) => [type, folder]))
 
   return (type: string): readonly CompiledExample[] => {
-    const file = path.join(folders.get(type) ?? '', 'example.yaml')
+    const file = join(folders.get(type) ?? '', 'example.yaml')
     return splitExamples(readFileSync(file, 'utf8')).map((block, index) => {
       const id = `${type}-${index + 1}`
-      const preview = `${base}/preview/${id}`
+      const path = `${home}/preview/${id}`
       const { site, diagnostics } = compileSite({
-        file: path.relative(process.cwd(), file),
-        bytes: new TextEncoder().encode(exampleSite(block, preview, `${type} ${index + 1}`)),
+        file: relative(process.cwd(), file),
+        bytes: new TextEncoder().encode(exampleSite(block, path, `${type} ${index + 1}`, base)),
         schema,
         publicFiles,
         icons,
         mode: 'production',
         cache,
       })
-      const example = { id, yaml: asListItem(block), preview }
-      return site ? { ...example, site } : { ...example, problem: explain(diagnostics, block) }
+      const example = { id, yaml: asListItem(block), preview: base + path }
+      return site ? { ...example, site, path } : { ...example, problem: explain(diagnostics, block) }
     })
   }
 }
@@ -111,12 +115,12 @@ function explain(diagnostics: readonly Diagnostic[], block: string): string {
 
 /** All previews as one site. */
 function joinSites(examples: readonly CompiledExample[], theme: ThemeSettings | undefined): CompiledSite {
-  const sites = examples.flatMap(({ site, preview }) => (site ? [{ site, preview }] : []))
+  const sites = examples.flatMap(({ site, path }) => (site && path !== undefined ? [{ site, path }] : []))
   const [first] = sites
   if (!first) throw new Error('compileGallery expects at least one example that compiles.')
   const entries = new Map<string, CompiledEntry>()
-  for (const { site, preview } of sites) {
-    for (const at of [preview, notFoundPath]) {
+  for (const { site, path } of sites) {
+    for (const at of [path, notFoundPath]) {
       const entry = site.entries.get(at)
       if (entry) entries.set(at, entry)
     }

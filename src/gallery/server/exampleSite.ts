@@ -37,8 +37,9 @@ export const exampleOffset = { lines: 7, columns: 8 } as const
  * @param block YAML of one block, starting with `type:`.
  * @param path Path of the page.
  * @param title Title of the page.
+ * @param base Folder of the site on its host.
  */
-export function exampleSite(block: string, path: string, title: string): string {
+export function exampleSite(block: string, path: string, title: string, base = ''): string {
   return `pages:
   example:
     path: ${path}
@@ -49,7 +50,7 @@ export function exampleSite(block: string, path: string, title: string): string 
 ${indent(block, ' '.repeat(exampleOffset.columns))}
   home: { path: /, title: Home, index: no, blocks: [{ type: not-found, heading: The example ends here }] }
   not-found: { path: /404, title: Not here, blocks: [{ type: not-found, heading: The example ends here }] }
-${exampleSurroundings}`
+${exampleSurroundings.replace('.com\n', () => `.com${base}\n`)}`
 }
 
 /** The text without trailing white space, each line indented. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { basePath } from '../../../schema/siteAddress.ts'
 import { chunkFiles } from '../../build/chunkFiles.ts'
 import { type BuiltSite, siteBuild } from '../../build/siteBuild.ts'
 import { formatHeaders, hostHeaders } from '../../host/hostHeaders.ts'
@@ -31,7 +32,8 @@ export function createGallerySource(
 ): CompiledSource & { gallery(): CompiledGallery } {
   let compiled: CompiledGallery | undefined
   const gallery = () => {
-    compiled ??= compileGallery(project, '', site.current().site?.shell.theme)
+    const shell = site.current().site?.shell
+    compiled ??= compileGallery(project, '', shell?.theme, basePath(shell?.site.url ?? ''))
     return compiled
   }
   const current = () => ({ ...gallery(), found: undefined })
@@ -49,12 +51,15 @@ export function galleryBuild(project: Project, source: ReturnType<typeof createG
       const { renderGallery } = (await import(pathToFileURL(file).href)) as GalleryServerEntry
       const html = galleryDocument({
         data,
-        theme: site.shell.theme,
+        shell: site.shell,
         entry: chunkFiles(manifest, clientEntry)[0] ?? '',
         rendered: renderGallery(data),
       })
       await writeFile(path.join(outDir, 'index.html'), html)
-      await writeFile(path.join(outDir, '_headers'), formatHeaders(hostHeaders(undefined)))
+      await writeFile(
+        path.join(outDir, '_headers'),
+        formatHeaders(hostHeaders(undefined, basePath(site.shell.site.url))),
+      )
     },
   })
 }

@@ -1,4 +1,5 @@
-import type { ThemeSettings } from '../../../schema/site.ts'
+import type { SiteShell } from '../../../schema/model.ts'
+import { basePath, cssWithBase } from '../../../schema/siteAddress.ts'
 import { escapeHtml, inlineJson } from '../../build/prerender/escape.ts'
 import { extractInlineStyles } from '../../build/prerender/inlineStyles.ts'
 import { securityPolicy } from '../../build/prerender/securityPolicy.ts'
@@ -7,8 +8,9 @@ import { type GalleryData, galleryDataId, galleryStorageKey } from '../galleryDa
 
 interface GalleryDocumentParts {
   readonly data: GalleryData
-  readonly theme: ThemeSettings
-  /** Address of the gallery's entry module. */
+  /** Shell of the previews. */
+  readonly shell: SiteShell
+  /** Path of the gallery's entry module. */
   readonly entry: string
   /** The prerendered gallery, in a build. */
   readonly rendered?: { readonly html: string; readonly css: string }
@@ -18,9 +20,11 @@ interface GalleryDocumentParts {
 const schemeScript = `try{document.documentElement.style.colorScheme=localStorage[${JSON.stringify(galleryStorageKey)}].replace('system','')}catch{}`
 
 /** The document of the gallery. */
-export function galleryDocument({ data, theme, entry, rendered }: GalleryDocumentParts): string {
+export function galleryDocument({ data, shell, entry, rendered }: GalleryDocumentParts): string {
+  const { theme, site } = shell
+  const base = basePath(site.url)
   const { html, css } = extractInlineStyles(rendered?.html ?? '')
-  const styles = `${baseCss(theme)}${rendered?.css ?? ''}${css}`
+  const styles = cssWithBase(`${baseCss(theme)}${rendered?.css ?? ''}${css}`, base)
   const policy =
     rendered &&
     securityPolicy(
@@ -36,12 +40,12 @@ export function galleryDocument({ data, theme, entry, rendered }: GalleryDocumen
     <meta name="robots" content="noindex">
     ${policy ? `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">` : ''}
     <title>Block gallery | Pagewright</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="preload" href="${escapeHtml(fontFile(theme))}" as="font" type="font/woff2" crossorigin>
+    <link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">
+    <link rel="preload" href="${base}${escapeHtml(fontFile(theme))}" as="font" type="font/woff2" crossorigin>
     <style>${styles}</style>
     <script>${schemeScript}</script>
     <script type="application/json" id="${galleryDataId}">${inlineJson(data)}</script>
-    <script type="module" src="${escapeHtml(entry)}"></script>
+    <script type="module" src="${base}${escapeHtml(entry)}"></script>
   </head>
   <body><div id="app">${html}</div></body>
 </html>

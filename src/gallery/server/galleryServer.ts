@@ -1,7 +1,8 @@
 import path from 'node:path'
 import sirv from 'sirv'
 import type { Plugin, ViteDevServer } from 'vite'
-import { sendContent, sendDocument } from '../../dev/devServer.ts'
+import { withoutBase } from '../../../schema/siteAddress.ts'
+import { sendContent, sendDocument, siteBase, transformDocument } from '../../dev/devServer.ts'
 import { galleryAssets } from '../../project/folders.ts'
 import { isInBlocks, type Project, withGalleryFiles } from '../../project/project.ts'
 import type { SiteSource } from '../../project/siteSource.ts'
@@ -10,7 +11,7 @@ import { galleryChangeEvent } from '../galleryData.ts'
 import { type CompiledGallery, compileGallery } from './compileGallery.ts'
 import { galleryDocument } from './galleryDocument.ts'
 
-const base = '/__gallery'
+const home = '/__gallery'
 const entry = 'src/gallery/entryGallery.tsx'
 
 /**
@@ -23,7 +24,7 @@ export function galleryServer(project: Project, source: SiteSource): Plugin {
   const current = () => {
     const theme = themeOfSite()
     if (theme && compiled?.site.shell.theme !== theme) compiled = undefined
-    compiled ??= compileGallery(withGalleryFiles(project), base, theme)
+    compiled ??= compileGallery(withGalleryFiles(project), home, theme, siteBase(source))
     return compiled
   }
   return {
@@ -31,26 +32,26 @@ export function galleryServer(project: Project, source: SiteSource): Plugin {
     apply: 'serve',
     config: () => ({ optimizeDeps: { entries: [entry] } }),
     configureServer(server) {
-      server.middlewares.use(sirv(galleryAssets, { dev: true, etag: true }))
+      server.middlewares.use(siteBase(source), sirv(galleryAssets, { dev: true, etag: true }))
       watchExamples(server, project, () => {
         compiled = undefined
       })
       return () => {
         server.middlewares.use(async (request, response, next) => {
           const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-          const asked = withoutTrailingSlash(pathname)
+          const asked = withoutTrailingSlash(withoutBase(pathname, siteBase(source)))
           try {
-            if (asked.startsWith(`/_content${base}/`)) {
+            if (asked.startsWith(`/_content${home}/`)) {
               sendContent(response, current().site, asked)
-            } else if (asked === base) {
+            } else if (asked === home) {
               const html = galleryDocument({
                 data: current().data,
-                theme: current().site.shell.theme,
+                shell: current().site.shell,
                 entry: `/${entry}`,
               })
               response.setHeader('content-type', 'text/html; charset=utf-8')
-              response.end(await server.transformIndexHtml(base, html))
-            } else if (asked.startsWith(`${base}/`)) {
+              response.end(await transformDocument(server, home, html))
+            } else if (asked.startsWith(`${home}/`)) {
               await sendDocument(server, project, response, { ...current(), failure: undefined }, asked)
             } else {
               next()

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, duration, ease, space } from '../../theme/tokens.ts'
 import { ActionLink } from '../ActionLink.tsx'
-import { useCurrentPage, useSiteShell } from '../context.ts'
+import { useCurrentAddress, useCurrentPage, useSiteShell } from '../context.ts'
 
 /**
  * The button of the header at the bottom of a phone's screen, within reach of the thumb. The script at the end of a page
@@ -9,10 +9,11 @@ import { useCurrentPage, useSiteShell } from '../context.ts'
  */
 export function ActionBar() {
   const { header } = useSiteShell()
-  const { path, frame, headerAction } = useCurrentPage()
+  const { frame, headerAction } = useCurrentPage()
+  const here = useCurrentAddress()
   const action = headerAction ?? (frame === 'full' ? header.action : undefined)
   if (action === undefined || !header.actionBar) return null
-  const leadsHere = action.target.kind === 'to' && action.target.to === path
+  const leadsHere = action.target.kind === 'to' && action.target.to === here
   return leadsHere ? null : (
     <Bar data-action-bar aria-label={action.label}>
       <ActionLink action={action} variant="primary" />

@@ -3,15 +3,15 @@ import { ActionLink } from '../ActionLink.tsx'
 
 interface LinkListProps {
   readonly links: readonly Action[]
-  /** Path of the current page; a link that leads there is marked. */
-  readonly currentPath?: string
+  /** Address of the current page; a link that leads there is marked. */
+  readonly current?: string
   /** `icon` shows only the icons of the links. */
   readonly content?: 'label' | 'icon'
   readonly className?: string
 }
 
 /** A list of links in the header, the menu or the footer. */
-export function LinkList({ links, currentPath, content = 'label', className }: LinkListProps) {
+export function LinkList({ links, current, content = 'label', className }: LinkListProps) {
   return (
     <ul className={className}>
       {links.map((link, index) => (
@@ -20,7 +20,7 @@ export function LinkList({ links, currentPath, content = 'label', className }: L
             action={link}
             variant="plain"
             content={content}
-            aria-current={link.target.kind === 'to' && link.target.to === currentPath ? 'page' : undefined}
+            aria-current={link.target.kind === 'to' && link.target.to === current ? 'page' : undefined}
           />
         </li>
       ))}

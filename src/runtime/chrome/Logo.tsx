@@ -2,13 +2,13 @@ import styled from 'styled-components'
 import { markBars } from '../../theme/motif.ts'
 import { color, tracking } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useSiteShell } from '../context.ts'
+import { useHomeAddress, useSiteShell } from '../context.ts'
 
 /** Mark and name of the site, as a link to its front page. */
 export function Logo() {
   const { site } = useSiteShell()
   return (
-    <Home href="/">
+    <Home href={useHomeAddress()}>
       {site.logo ? <Icon body={site.logo} size={30} /> : <LogoMark />}
       <span>{site.name}</span>
     </Home>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { passProps } from '../../ui/passProps.ts'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { ActionLink } from '../ActionLink.tsx'
-import { useCurrentPage, useSiteShell } from '../context.ts'
+import { useCurrentAddress, useCurrentPage, useSiteShell } from '../context.ts'
 import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
 import { menuId } from './SiteMenu.tsx'
@@ -18,7 +18,8 @@ import { menuId } from './SiteMenu.tsx'
 export function SiteHeader() {
   const { header } = useSiteShell()
   const { words } = useLanguage()
-  const { path, frame, headerAction } = useCurrentPage()
+  const { frame, headerAction } = useCurrentPage()
+  const here = useCurrentAddress()
   const isFull = frame === 'full'
   const action = headerAction ?? (isFull ? header.action : undefined)
   const labels = [...header.links, ...(action ? [action] : [])]
@@ -30,7 +31,7 @@ export function SiteHeader() {
         <Logo />
         {isFull ? (
           <Nav aria-label={words.navigation}>
-            <LinkList links={header.links} currentPath={path} />
+            <LinkList links={header.links} current={here} />
           </Nav>
         ) : null}
         {action ? (

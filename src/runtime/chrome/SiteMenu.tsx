@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { passProps } from '../../ui/passProps.ts'
 import { ActionLink } from '../ActionLink.tsx'
-import { useCurrentPage, useSiteShell } from '../context.ts'
+import { useCurrentAddress, useCurrentPage, useSiteShell } from '../context.ts'
 import { LinkList } from './LinkList.tsx'
 
 export const menuId = 'site-menu'
@@ -15,7 +15,8 @@ export const menuId = 'site-menu'
 export function SiteMenu() {
   const { header } = useSiteShell()
   const { words } = useLanguage()
-  const { path, frame } = useCurrentPage()
+  const { frame } = useCurrentPage()
+  const here = useCurrentAddress()
   if (frame === 'plain') return null
   return (
     <Panel id={menuId} closedby="any" aria-labelledby={`${menuId}-title`}>
@@ -27,7 +28,7 @@ export function SiteMenu() {
           </CloseButton>
         </PanelHead>
         <nav aria-label={header.menuTitle}>
-          <LinkList links={header.links} currentPath={path} />
+          <LinkList links={header.links} current={here} />
         </nav>
         {header.action ? (
           <PanelFoot>

@@ -6,6 +6,7 @@ import { compileFormat } from '../../../src/compiler/pages/formats/compileFormat
 function compile(format: string, text: string, files: readonly string[] = []) {
   const codes: string[] = []
   const context = {
+    base: '',
     references: { hasFile: (path: string) => files.includes(path) },
     publicFiles: { has: () => false, paths: () => files },
     report: ({ code }: { code: string }) => codes.push(code),

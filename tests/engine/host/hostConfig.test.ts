@@ -1,67 +1,88 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headersOf, parseHeaders } from '../../../src/host/hostHeaders.ts'
 import { startHost, staticHost } from '../../../src/host/staticHost.ts'
-import { builtSite, siteFiles } from '../../support/builtSites.ts'
+import { siteFiles } from '../../support/builtSites.ts'
 import { programs } from '../../support/programs.ts'
+import { buildSite } from '../../support/servers.ts'
 import { missingServer, startWebServer, webServers } from './webServers.ts'
 
-/** The bakery has every kind of address: redirects, unknown values that redirect and that show another page. */
-const site = 'bakery'
 const forever = 'public, max-age=31536000, immutable'
 
+/** Folders of the site on its host. */
+const bases = ['', '/old-town.bread'] as const
+type Base = (typeof bases)[number]
+
+interface Built {
+  readonly siteFile: string
+  /** Folder of the host, and below that the folder of the site. */
+  readonly root: string
+  readonly outDir: string
+  readonly files: readonly string[]
+}
+
 let folder: string
-let root: string
-let files: readonly string[]
+const sites = new Map<Base, Built>()
+
+/** The bakery has every kind of address: redirects, unknown values that redirect and that show another page. */
+async function buildAt(base: Base): Promise<Built> {
+  const home = join(folder, base === '' ? 'host' : 'folder')
+  const [root, siteFile] = [join(home, 'www'), join(home, 'site.yaml')]
+  const outDir = join(root, base)
+  mkdirSync(home)
+  // nginx reads files as another user.
+  for (const each of [folder, home]) chmodSync(each, 0o755)
+  const text = readFileSync(siteFiles.bakery, 'utf8')
+  writeFileSync(siteFile, text.replace('https://www.crumb.example', `https://www.crumb.example${base}`))
+  await buildSite({ site: siteFile, outDir })
+  mkdirSync(join(outDir, '.well-known'))
+  writeFileSync(join(outDir, '.well-known/security.txt'), 'Contact: mailto:hello@crumb.example\n')
+  writeFileSync(join(outDir, '.secret'), 'secret')
+  const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^[._]/.test(entry.name) && entry.name !== '404.html')
+    .map((entry) => join(entry.parentPath, entry.name).slice(outDir.length))
+  return { siteFile, root, outDir, files }
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pagewright-host-config-'))
-  // nginx reads files as another user.
-  chmodSync(folder, 0o755)
-  root = join(folder, 'www')
-  cpSync(await builtSite(site), root, { recursive: true })
-  mkdirSync(join(root, '.well-known'))
-  writeFileSync(join(root, '.well-known/security.txt'), 'Contact: mailto:hello@crumb.example\n')
-  writeFileSync(join(root, '.secret'), 'secret')
-  files = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^[._]/.test(entry.name) && entry.name !== '404.html')
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+  for (const base of bases) sites.set(base, await buildAt(base))
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a command line of the product prints. */
-function hostConfig(server: string): string {
+/** What `host-config` prints. */
+function hostConfig(server: string, { siteFile, outDir }: Built): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [...programs.pagewright, 'host-config', server],
-    { env: { ...process.env, VITEST: undefined, SITE: siteFiles[site], OUT_DIR: root }, encoding: 'utf8' },
+    { env: { ...process.env, VITEST: undefined, SITE: siteFile, OUT_DIR: outDir }, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(stderr)
   return stdout
 }
 
+const start = (name: 'nginx' | 'caddy', built: Built) =>
+  startWebServer(name, {
+    config: hostConfig(name, built),
+    root: built.root,
+    work: join(built.root, '..', name),
+  })
+
 const starts = {
-  preview: () => startHost(staticHost(root)),
-  nginx: () => startWebServer('nginx', { config: hostConfig('nginx'), root, work: join(folder, 'nginx') }),
-  caddy: () => startWebServer('caddy', { config: hostConfig('caddy'), root, work: join(folder, 'caddy') }),
+  preview: ({ outDir }: Built) => startHost(staticHost(outDir)),
+  nginx: (built: Built) => start('nginx', built),
+  caddy: (built: Built) => start('caddy', built),
 } as const
 
-const servers = Object.keys(starts) as (keyof typeof starts)[]
+const servers = (Object.keys(starts) as (keyof typeof starts)[]).flatMap((name) =>
+  bases.map((base) => [name, base] as const),
+)
 
-describe.each(servers)('the site on %s', (name) => {
+describe.each(servers)('the site on %s at %s/', (name, base) => {
   const missing = name in webServers ? missingServer(name as keyof typeof webServers) : undefined
   if (missing !== undefined) {
     it(`is not tested here: ${missing}`, ({ skip }) => skip(missing))
@@ -69,15 +90,20 @@ describe.each(servers)('the site on %s', (name) => {
   }
 
   let server: { readonly url: string; readonly close: () => Promise<void> }
+  let files: readonly string[]
+  let outDir: string
   beforeAll(async () => {
-    server = await starts[name]()
+    const built = sites.get(base)
+    if (built === undefined) throw new Error(`There is no site at ${base}/.`)
+    ;({ files, outDir } = built)
+    server = await starts[name](built)
   })
   afterAll(() => server.close())
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(server.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
-  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-  const headersFor = (path: string) => headersOf(parseHeaders(textOf('_headers')), path)
+    fetch(server.url + base + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+  const textOf = (file: string) => readFileSync(join(outDir, file), 'utf8')
+  const headersFor = (path: string) => headersOf(parseHeaders(textOf('_headers')), base + path)
   const listed = (answer: Response, names: readonly string[]) =>
     Object.fromEntries(names.map((each) => [each, answer.headers.get(each)]))
   const security = () => headersFor('/')
@@ -118,7 +144,7 @@ describe.each(servers)('the site on %s', (name) => {
     for (const file of files) {
       const answer = await get(file)
       expect([file, answer.status]).toEqual([file, 200])
-      expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(join(root, file)))).toBe(true)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(join(outDir, file)))).toBe(true)
       expect(answer.headers.get('content-type')).toMatch(types[extname(file)] ?? /^no type is expected$/)
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       const cached = /^\/(assets|fonts)\//.test(file) ? forever : 'no-cache'
@@ -132,7 +158,7 @@ describe.each(servers)('the site on %s', (name) => {
     expect(assets).toHaveLength(2)
     for (const path of [...texts, ...assets]) {
       const answer = await get(path, { 'accept-encoding': 'gzip' })
-      const size = readFileSync(join(root, path === '/' ? 'index.html' : path)).length
+      const size = readFileSync(join(outDir, path === '/' ? 'index.html' : path)).length
       if (size > 1024) expect([path, answer.headers.get('content-encoding')]).toEqual([path, 'gzip'])
       expect((await answer.arrayBuffer()).byteLength).toBe(size)
     }
@@ -151,7 +177,7 @@ describe.each(servers)('the site on %s', (name) => {
     ['/loaves/toast', 302, '/404'],
   ])('redirects %s with %i to %s', async (path, status, to) => {
     const answer = await get(path)
-    expect([answer.status, answer.headers.get('location')]).toEqual([status, to])
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, base + to])
     expect(listed(answer, Object.keys(security()))).toEqual(security())
   })
 
@@ -186,7 +212,7 @@ describe.each(servers)('the site on %s', (name) => {
   })
 
   it('answers a request for the headers alone', async () => {
-    const answer = await fetch(`${server.url}/visit`, { method: 'HEAD' })
+    const answer = await fetch(`${server.url}${base}/visit`, { method: 'HEAD' })
     expect([answer.status, await answer.text()]).toEqual([200, ''])
     expect(listed(answer, Object.keys(security()))).toEqual(security())
   })

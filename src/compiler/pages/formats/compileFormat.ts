@@ -19,6 +19,7 @@ import { compileRecording } from './recording.ts'
 import { compileService } from './service.ts'
 import { compileTimezone } from './timezone.ts'
 import { compileUrl } from './url.ts'
+import { withBase } from './withBase.ts'
 
 type TextCompiler = (text: string, context: CompileContext, schema: SchemaNode) => unknown
 
@@ -63,5 +64,5 @@ export function compileFormat(
   context: CompileContext,
   schema: SchemaNode = {},
 ): unknown {
-  return isFormat(format) ? compilers[format](text, context, schema) : text
+  return isFormat(format) ? withBase(format, compilers[format](text, context, schema), context.base) : text
 }

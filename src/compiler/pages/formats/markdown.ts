@@ -7,6 +7,7 @@ import { compileAnchor } from './anchor.ts'
 import { compileImage } from './image.ts'
 import { checkPage, pathOf } from './page.ts'
 import { compileUrl } from './url.ts'
+import { withBase } from './withBase.ts'
 
 export function compileMarkdown(
   text: string,
@@ -58,7 +59,7 @@ function compilePicture({ src, alt }: CompiledMarkdown['pictures'][number], cont
     })
   const report: CompileContext['report'] = (problem) => context.report({ piece: `(${src}`, ...problem })
   const image = compileImage(src, { ...context, report })
-  return image === undefined ? '' : writePicture(image, alt)
+  return image === undefined ? '' : writePicture(withBase('image', image, context.base), alt)
 }
 
 function isPicture(link: string): boolean {

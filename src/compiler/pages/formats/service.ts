@@ -3,6 +3,7 @@ import { suggestName } from '../../messages/suggestName.ts'
 import { entriesOf, isPlainObject, keysOf, type Plain } from '../../plain.ts'
 import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
+import { htmlWithBase } from './withBase.ts'
 
 export function compileService(
   name: string,
@@ -37,7 +38,9 @@ export function compileService(
     ...(typeof label === 'string' && { label }),
     host: hostOf(url) || hostOf(context.references.value(['site', 'url'])),
     origin: originOf(url),
-    ...(typeof consent === 'string' && { consent: context.markdown('inline', consent).html }),
+    ...(typeof consent === 'string' && {
+      consent: htmlWithBase(context.markdown('inline', consent).html, context.base),
+    }),
     ...(typeof script === 'string' && { script }),
     ...(isPlainObject(data) && { data: Object.fromEntries(entriesOf(data).filter(isTextEntry)) }),
   }
