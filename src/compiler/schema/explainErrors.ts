@@ -143,7 +143,7 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
   if (first !== undefined && !areNamedThere)
     found.push(explainMissing(first, [...missing.keys()], owner, tree))
   // The unknown keys can mean any key.
-  const isOpen = unmatched > missing.size || isNothingKnown
+  const isOpen = unmatched > missing.size || isNothingKnown || isFromMissing
   return { found: withoutRivals(found), meant, isOpen }
 }
 
