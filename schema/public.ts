@@ -5,11 +5,13 @@ export {
   action,
   actions,
   blockBase,
+  currency,
   frameHeight,
   icon,
   image,
   loads,
   nestedBlocks,
+  portrait,
   sample,
 } from './shapes.ts'
 export type { StructuredData } from './structuredData.ts'
