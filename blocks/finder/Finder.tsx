@@ -4,6 +4,7 @@ import check from 'icon:check'
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
+import { choiceKey } from '../../src/stores/choiceKey.ts'
 import { keep } from '../../src/stores/storage.ts'
 import { keepToast } from '../../src/stores/toasts.ts'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
@@ -57,9 +58,14 @@ export function Finder({
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!answer) return
-    if (remember) keep('sessionStorage', remember, answer.choice)
-    if (message) keepToast({ tone: 'success', ...toastFor(message, answer) })
-    location.replace(answer.option.to)
+    const { option, choice } = answer
+    const label = option.choices.find(({ value }) => value === choice)?.label
+    if (remember) {
+      keep('sessionStorage', remember, choice)
+      keep('sessionStorage', choiceKey(option.to), label ?? null)
+    }
+    if (message) keepToast({ tone: 'success', ...toastFor(message, label) })
+    location.replace(option.to)
   }
 
   return (
@@ -100,8 +106,7 @@ export function Finder({
   )
 }
 
-function toastFor({ chosen, ...message }: NonNullable<FinderProps['message']>, { option, choice }: Answer) {
-  const label = option.choices.find(({ value }) => value === choice)?.label
+function toastFor({ chosen, ...message }: NonNullable<FinderProps['message']>, label: string | undefined) {
   return chosen && label ? { ...message, note: `${chosen} ${label}` } : message
 }
 

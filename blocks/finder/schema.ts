@@ -44,7 +44,7 @@ export const schema = block(
     ),
     button: { ...words, description: 'Button label. The button is disabled until both choices are made.' },
     remember: text(
-      'Session storage key for the `value` of the second choice. Without it, nothing is stored.',
+      'Session storage key for the `value` of the second choice. A `greeting` on the page that opens can name the choice. Without it, nothing is stored.',
       { pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
     ),
     message: group(

@@ -62,9 +62,22 @@ test('the toast of the industry finder is shown once', async ({ page }) => {
   await button(page).click()
   await expect(page).toHaveURL('/industries/music')
   await expect(page.getByText('Perfect match!')).toBeVisible()
-  await expect(page.getByText('You chose: Music school', { exact: true })).toBeVisible()
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByText('Perfect match!')).toHaveCount(0)
+})
+
+test('the page that the industry finder opens names the choice, and others do not', async ({ page }) => {
+  await page.goto('/industries')
+  await choose(page, 'Music')
+  await choose(page, 'Music school')
+  await button(page).click()
+  await expect(page).toHaveURL('/industries/music')
+  const greeting = page.getByRole('paragraph').filter({ hasText: 'You chose:' })
+  await expect(greeting).toContainText('You chose: Music school')
+  await page.reload()
+  await expect(greeting.getByText('Music school')).toBeVisible()
+  await page.goto('/industries/restaurants')
+  await expect(page.getByText('You chose:')).toBeHidden()
 })
 
 test('the industry finder asks for the kind of business after the industry', async ({ page }) => {

@@ -26,6 +26,7 @@ describe('buildInlineScripts', () => {
       events: ['page'],
       'gated-form': ['beforePaint', 'page'],
       gallery: ['page'],
+      greeting: ['beforePaint', 'page'],
       hours: ['page'],
       'not-found': ['page'],
       plans: ['page'],

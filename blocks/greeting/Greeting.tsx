@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import { ActionLink } from '../../src/runtime/ActionLink.tsx'
+import { color, measure, space, text } from '../../src/theme/tokens.ts'
+import type { GreetingProps } from './schema.ts'
+
+export function Greeting({ id, text: words, actions }: GreetingProps) {
+  return (
+    <Band id={id} data-needs-script="">
+      <div>
+        <p>
+          {/* `page.ts` fills in the choice. */}
+          {words} <b data-choice="" />
+        </p>
+        {actions?.map((action) => (
+          <ActionLink key={action.label} action={action} variant="quiet" />
+        ))}
+      </div>
+    </Band>
+  )
+}
+
+/** Shown before the first paint, by `beforePaint.ts`, so that nothing moves. */
+const Band = styled.div`
+  padding: ${space[1]} ${space.gutter};
+  background: ${color.accentSoft};
+  color: ${color.soft};
+  font: ${text.small};
+
+  html:not([data-chosen]) & {
+    display: none;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    align-items: center;
+    justify-content: space-between;
+    max-width: ${measure.page};
+    min-height: 2.75rem;
+    margin-inline: auto;
+  }
+  b {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+`
