@@ -22,6 +22,7 @@ export {
 } from './compiler/schema/schemaNodes.ts'
 export { createLineIndex } from './compiler/yaml/lines.ts'
 export { splitSegments } from './compiler/yaml/splitSegments.ts'
+export { findChromium } from './contract/findChromium.ts'
 export { startHost, staticHost } from './host/staticHost.ts'
 export { findPublicDirectories } from './project/folders.ts'
 export { compileFile, loadSite, readProjectSchema } from './project/loadSite.ts'

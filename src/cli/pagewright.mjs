@@ -17,6 +17,7 @@ const commands = {
   preview: 'Serves the site that was built last, as a host does.',
   gallery: 'Builds a gallery of all block types.',
   'new-block': 'Creates the folder of a new block type.',
+  'test-block': 'Checks the rules for blocks on a block type, in a browser.',
   'host-config': 'Prints the configuration of a web server for the built site.',
 }
 

@@ -1,10 +1,10 @@
+import { allConditions, coverOf, nameOf, widths } from '../../src/contract/conditions.ts'
+import { formatFindings } from '../../src/contract/formatFindings.ts'
+import { inspect } from '../../src/contract/inspect.ts'
+import type { Finding } from '../../src/contract/rule.ts'
 import { testedTypes } from '../support/exampleSite.ts'
 import { whole } from '../support/whole.ts'
-import { allConditions, coverOf, nameOf, widths } from './conditions.ts'
 import { examplesOf } from './exampleFolders.ts'
-import { formatFindings } from './formatFindings.ts'
-import { inspect } from './inspect.ts'
-import type { Finding } from './rule.ts'
 import { addressOf, test } from './test.ts'
 
 /** Checks every rule on every example of every block: under some conditions, or under all with PAGEWRIGHT_TESTS=all. */

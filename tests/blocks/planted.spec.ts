@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import type { Condition, Look } from './conditions.ts'
-import { allConditions } from './conditions.ts'
+import type { Condition, Look } from '../../src/contract/conditions.ts'
+import { allConditions } from '../../src/contract/conditions.ts'
+import { formatFindings } from '../../src/contract/formatFindings.ts'
+import { inspect } from '../../src/contract/inspect.ts'
+import { rules } from '../../src/contract/rules.ts'
 import { type Example, examplesOf } from './exampleFolders.ts'
-import { formatFindings } from './formatFindings.ts'
-import { inspect } from './inspect.ts'
-import { rules } from './rules.ts'
 import { addressOf, test } from './test.ts'
 
 /** Tests of the rules themselves: one block violates a rule at a time, and another one passes all of them. */

@@ -1,4 +1,4 @@
-import { rules } from './rules.ts'
+import { rules } from '../../src/contract/rules.ts'
 
 /** The browser rules as a table for `docs/blocks.md`. */
 export function rulesTable(): string {

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
+import { createVisitor, type Visitor } from '../../src/contract/visitor.ts'
 import { type ExampleFolder, probeVariable, urlVariable } from './exampleFolders.ts'
-import { createVisitor, type Visitor } from './visitor.ts'
 
 interface Suite {
   readonly visitor: Visitor

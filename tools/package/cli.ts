@@ -9,7 +9,17 @@ import { iconModules } from '../../src/index.ts'
  * What `npm pack` runs before: compiles the commands and the public modules into `lib/`, and copies the site of this
  * repository to the starters. With `--clean`, which runs after, it removes both again.
  */
-const commands = ['init', 'dev', 'check', 'build', 'preview', 'gallery', 'new-block', 'host-config']
+const commands = [
+  'init',
+  'dev',
+  'check',
+  'build',
+  'preview',
+  'gallery',
+  'new-block',
+  'test-block',
+  'host-config',
+]
 const agency = 'examples/agency'
 
 /** For blocks of a site that import icons. */

@@ -62,6 +62,12 @@ describe('the packed file', () => {
   })
 })
 
+/** What a command line of npm prints, and how it ends. */
+function attempt(cwd: string, line: string) {
+  const { status, stdout, stderr } = spawnSync(`npm ${line}`, { cwd, env, shell: true, encoding: 'utf8' })
+  return { status, output: `${stdout}${stderr}` }
+}
+
 describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
   const site = () => join(folder, template)
 
@@ -100,6 +106,23 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
     )
     npm(site(), 'exec pagewright -- gallery')
     expect(readFileSync(join(site(), 'gallery/index.html'), 'utf8')).toContain('opening-hours')
+  })
+
+  it.runIf(template === 'blank')('checks the rules for blocks on a block of its own', () => {
+    const before = attempt(site(), 'exec pagewright -- test-block opening-hours')
+    expect(before.status).toBe(2)
+    expect(before.output).toContain('npm install --save-dev axe-core playwright-core')
+    npm(site(), 'install --no-audit --no-fund --save-dev axe-core@4.14.1 playwright-core@1.65.1')
+    expect(npm(site(), 'exec pagewright -- test-block')).toContain('1 passed, 0 failed')
+    const component = join(site(), 'blocks/opening-hours/OpeningHours.tsx')
+    const code = readFileSync(component, 'utf8')
+    writeFileSync(
+      component,
+      code.replace('<RichText', '<p style={{ width: 2000 }}>{"Too wide"}</p><RichText'),
+    )
+    const after = attempt(site(), 'exec pagewright -- test-block opening-hours')
+    expect([after.status, after.output]).toEqual([1, expect.stringContaining('page-overflow')])
+    writeFileSync(component, code)
   })
 
   it('uses plugins of its own `vite.config.ts`', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { Condition, Script } from './conditions.ts'
 import type { Visit } from './rule.ts'
 

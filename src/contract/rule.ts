@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright-core'
 import type { Condition } from './conditions.ts'
 
 /** A violation of a rule on one page. */
@@ -55,7 +55,7 @@ export interface TextBox {
 }
 
 /** Argument of a rule that runs in the page. */
-export interface Scene {
+interface Scene {
   /** The `main` element, which contains only the block. */
   readonly main: HTMLElement
   readonly condition: Condition

@@ -14,7 +14,7 @@ export const looks = [
 
 export const scripts = ['on', 'off'] as const
 
-export type Width = (typeof widths)[number]
+type Width = (typeof widths)[number]
 export type Look = (typeof looks)[number]
 export type Script = (typeof scripts)[number]
 

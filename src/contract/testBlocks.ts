@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { startHost, staticHost } from '../host/staticHost.ts'
+import { filesBelow } from '../project/filesBelow.ts'
+import { type Project, withGalleryFiles } from '../project/project.ts'
+import { buildExamples, examplePath, probeFile } from './buildExamples.ts'
+import { allConditions } from './conditions.ts'
+import { findChromium } from './findChromium.ts'
+import { formatFindings } from './formatFindings.ts'
+import { inspect } from './inspect.ts'
+import type { Finding } from './rule.ts'
+import { createVisitor } from './visitor.ts'
+
+/**
+ * Opens every example of some block types in a browser, under every condition, and prints what breaks a rule.
+ * @returns Whether none does.
+ */
+export async function testBlocks(project: Project, types: readonly string[]): Promise<boolean> {
+  const work = await mkdtemp(join(tmpdir(), 'pagewright-contract-'))
+  const outDir = join(work, 'examples')
+  try {
+    await buildExamples({ ...withGalleryFiles(project), outDir }, { types })
+    const browser = await launch()
+    const host = await startHost(staticHost(outDir))
+    try {
+      return await visitExamples(browser, host.url, outDir, types)
+    } finally {
+      await browser.close()
+      await host.close()
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** @throws An error without a stack trace if there is no browser. */
+async function launch(): Promise<Browser> {
+  const executablePath = findChromium({
+    others: [chromium.executablePath()].filter((file) => existsSync(file)),
+  })
+  if (executablePath === undefined) {
+    const error = new Error(
+      'There is no Chromium or Chrome on this machine. Install one, or name it: CHROMIUM_PATH=/path/to/chrome.',
+    )
+    error.stack = error.message
+    throw error
+  }
+  // Containers run as root, where Chromium has no sandbox.
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+}
+
+async function visitExamples(
+  browser: Browser,
+  url: string,
+  outDir: string,
+  types: readonly string[],
+): Promise<boolean> {
+  const visitor = createVisitor(browser, join(outDir, probeFile))
+  let failed = 0
+  const examples = examplesIn(outDir, types)
+  for (const { at, name } of examples) {
+    const findings: Finding[] = []
+    for (const condition of allConditions)
+      findings.push(...(await inspect(await visitor.visit(url + at, condition), name)))
+    if (findings.length > 0) failed++
+    console.log(findings.length > 0 ? `\n${formatFindings(findings)}\n` : `${name} keeps every rule.`)
+  }
+  await visitor.close()
+  console.log(
+    `\n${examples.length - failed} passed, ${failed} failed: examples, each under ${allConditions.length} conditions`,
+  )
+  return failed === 0
+}
+
+function examplesIn(outDir: string, types: readonly string[]) {
+  const paths = filesBelow(outDir).map(
+    (file) => `/${file.replaceAll('\\', '/').replace(/\/index\.html$/, '')}`,
+  )
+  return types.flatMap((type) =>
+    paths
+      .flatMap((at) => {
+        const number = examplePath(type, at)
+        return number === undefined ? [] : [{ at, number, name: `${type}, example ${number}` }]
+      })
+      .sort((a, b) => a.number - b.number),
+  )
+}
