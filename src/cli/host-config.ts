@@ -11,7 +11,7 @@ export const main = (args: readonly string[]) =>
   runCommand(
     {
       name: 'host-config',
-      summary: 'Prints the configuration of a web server for the site that was built last.',
+      summary: 'Prints the configuration of a host for the site that was built last.',
       argument: { name: 'SERVER', description: serverNames().join(' or '), isRequired: true },
       flags: {},
       notes: [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { caddyConfig, nginxConfig } from './hostConfig.ts'
 import { hostHeaders } from './hostHeaders.ts'
 import type { RedirectRule } from './hostRedirects.ts'
+import { vercelConfig } from './vercelConfig.ts'
 
 const redirects: readonly RedirectRule[] = [
   { from: '/old', to: '/new', status: 301 },
@@ -13,6 +14,28 @@ const configs = [
   ['nginx', nginxConfig(rules)],
   ['Caddy', caddyConfig(rules)],
 ] as const
+
+describe('the configuration for Vercel', () => {
+  const config = JSON.parse(vercelConfig(rules))
+
+  it('has every header, and of the policy only what pages can’t say themselves', () => {
+    const [everywhere, assets] = config.headers
+    expect(everywhere.source).toBe('/(.*)')
+    expect(everywhere.headers).toContainEqual({
+      key: 'Content-Security-Policy',
+      value: "frame-ancestors 'self'",
+    })
+    expect(everywhere.headers).toHaveLength(Object.keys(rules.headers[0]?.headers ?? {}).length)
+    expect(assets.source).toBe('/assets/(.*)')
+  })
+
+  it('redirects old addresses, rewrites unknown values, and redirects no existing page', () => {
+    expect(config.redirects).toEqual([{ source: '/old', destination: '/new', statusCode: 301 }])
+    expect(config.rewrites).toEqual([
+      { source: '/niches/:industry/about', destination: '/niches/healthcare/about/index.html' },
+    ])
+  })
+})
 
 describe.each(configs)('the configuration for %s', (_server, config) => {
   it('sets every header', () => {

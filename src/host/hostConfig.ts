@@ -1,14 +1,9 @@
-import { baseOf, type HeaderRule } from './hostHeaders.ts'
-import { pathExpression, type RedirectRule, withQuery } from './hostRedirects.ts'
+import { baseOf } from './hostHeaders.ts'
+import { pathExpression, withQuery } from './hostRedirects.ts'
+import type { HostRules } from './hostRules.ts'
+import { vercelConfig } from './vercelConfig.ts'
 
-/** Facts about a built site for its web server. */
-interface HostRules {
-  readonly headers: readonly HeaderRule[]
-  readonly redirects: readonly RedirectRule[]
-  readonly hostname: string
-}
-
-export const hostConfigs = { nginx: nginxConfig, caddy: caddyConfig } as const
+export const hostConfigs = { nginx: nginxConfig, caddy: caddyConfig, vercel: vercelConfig } as const
 
 /** A server block for nginx. It reads the site from /var/www/HOSTNAME, or from the folder of the site below that. */
 export function nginxConfig({ headers, redirects, hostname }: HostRules): string {
