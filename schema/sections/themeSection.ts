@@ -1,4 +1,4 @@
-import { section, text } from '../fields.ts'
+import { choice, section, text } from '../fields.ts'
 
 const color = { type: 'string', format: 'color' } as const
 
@@ -15,6 +15,11 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
       aqua: { ...color, default: '#2fd6d2', description: 'Third color of the aurora and of plans.' },
     },
     { default: {} },
+  ),
+  ornament: choice(
+    ['none', 'dots', 'waveform'],
+    'What decorates the site. dots: three dots before small headings, a field of dots in the footer. waveform: bars of sound before small headings and as the mark of a site without `logo`, its name across the footer.',
+    { default: 'none' },
   ),
   font: section('The typeface, a variable .woff2 file in `public`.', ['name', 'file'], {
     name: text('Name of the typeface.'),

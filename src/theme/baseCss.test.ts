@@ -73,6 +73,14 @@ describe('baseCss', () => {
     expect(baseCss(themeWith({ radius: 0 }))).toContain('--radius-pill:0;')
   })
 
+  it('draws a mark before eyebrows only for a theme with an ornament', () => {
+    expect(baseCss(themeWith())).toContain('--ornament-content:none;')
+    expect(baseCss(themeWith({ ornament: 'dots' }))).toContain("--ornament-content:'';--ornament-mark:radial")
+    expect(baseCss(themeWith({ ornament: 'waveform' }))).toContain(
+      "--ornament-content:'';--ornament-mark:linear",
+    )
+  })
+
   it('loads the theme’s typeface and adjusts the fallback only for the built-in one', () => {
     const css = baseCss(themeWith({ font: { name: 'Inter', file: '/fonts/inter.woff2' } }))
     expect(css).toContain('src:url(/fonts/inter.woff2)')

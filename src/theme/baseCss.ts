@@ -1,6 +1,18 @@
 import type { ThemeSettings } from '../../schema/site.ts'
 import { contrast, mix, readable } from './contrast.ts'
-import type { color, duration, ease, fill, measure, radius, shadow, space, text, tracking } from './tokens.ts'
+import type {
+  color,
+  duration,
+  ease,
+  fill,
+  measure,
+  ornament,
+  radius,
+  shadow,
+  space,
+  text,
+  tracking,
+} from './tokens.ts'
 
 type Values<Group> = Readonly<Record<keyof Group, string>>
 
@@ -87,6 +99,28 @@ const fillValues: Values<typeof fill> = {
     'radial-gradient(60% 90% at 100% 0%,color-mix(in srgb,var(--color-aqua) 14%,transparent),transparent)',
     'radial-gradient(80% 80% at 50% 0%,color-mix(in srgb,var(--color-violet) 18%,transparent),transparent)',
   ].join(','),
+}
+
+/** Three shapes side by side in the colors of the aurora: each 7 px from the next. */
+const threeMarks = (shape: (color: string, index: number) => string) =>
+  ['pink', 'violet', 'aqua'].map((name, index) => shape(`var(--color-${name})`, index)).join(',')
+
+const barHeights = [7, 16, 10]
+
+const ornamentValues: Readonly<Record<ThemeSettings['ornament'], Values<typeof ornament>>> = {
+  none: { content: 'none', mark: 'none' },
+  dots: {
+    content: "''",
+    mark: threeMarks(
+      (hue, index) => `radial-gradient(circle,${hue} 2px,transparent 2.5px) ${index * 6}px 50%/5px 5px`,
+    ),
+  },
+  waveform: {
+    content: "''",
+    mark: threeMarks(
+      (hue, index) => `linear-gradient(${hue} 0 0) ${index * 7}px 50%/3px ${barHeights[index]}px`,
+    ),
+  },
 }
 
 /** Spacing in rem. On the narrowest screens it doesn’t grow with the visitor's text size. */
@@ -228,6 +262,7 @@ function makeRootCss(theme: ThemeSettings): string {
     '--header-height:4.5rem;',
     declare('color', colorValues(theme)),
     declare('fill', fillValues),
+    declare('ornament', ornamentValues[theme.ornament]),
     declare('space', spaceValues),
     declare('text', textValues),
     declare('tracking', trackingValues),

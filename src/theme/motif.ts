@@ -1,6 +1,6 @@
-/** Default drawings for sites without artwork of their own. */
+/** Drawings of the ornament `waveform`. */
 
-/** Five bars of a sound wave on a 30 × 30 square: the mark of a site without a logo. */
+/** Five bars of a sound wave on a 30 × 30 square: the mark of a site without a logo whose ornament this is. */
 export const markBars = ['M3 12.5v5', 'M9 8v14', 'M15 3v24', 'M21 9v12', 'M27 12v6'] as const
 
 /** The same seed always draws the same wave. `swell` is louder in the middle. */

@@ -60,6 +60,14 @@ export const fill = /* @__PURE__ */ tokens('fill', [
   'glow',
 ] as const)
 
+/** What `theme.ornament` draws. */
+export const ornament = /* @__PURE__ */ tokens('ornament', [
+  /** `content` of the mark before an eyebrow: `none` without an ornament. */
+  'content',
+  /** The mark, 17 × 16 px. */
+  'mark',
+] as const)
+
 /** A background: the glow over a color. */
 export const glowOn = (ground: string) => `${fill.glow},${ground}`
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../schema/values.ts'
-import { color, glowOn, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { color, glowOn, measure, media, ornament, radius, space, text, tracking } from '../theme/tokens.ts'
 import { Paragraph } from './RichText.tsx'
 
 interface SectionProps {
@@ -258,7 +258,7 @@ const Intro = styled.p`
   }
 `
 
-/** A short text above a heading, preceded by three bars of the waveform. */
+/** A short text above a heading, preceded by the ornament of the theme. */
 export const Eyebrow = styled.p`
   display: flex;
   align-items: center;
@@ -269,14 +269,11 @@ export const Eyebrow = styled.p`
   font-weight: 600;
 
   &::before {
-    content: '';
+    content: ${ornament.content};
     flex: none;
     width: 17px;
     height: 16px;
-    background:
-      linear-gradient(${color.pink} 0 0) 0 50% / 3px 7px,
-      linear-gradient(${color.violet} 0 0) 7px 50% / 3px 16px,
-      linear-gradient(${color.aqua} 0 0) 14px 50% / 3px 10px;
+    background: ${ornament.mark};
     background-repeat: no-repeat;
 
     ${media.print} {

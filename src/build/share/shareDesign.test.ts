@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { toyFrame } from '../../../tests/support/toySite.ts'
 import { openTypeface } from '../fonts/typeface.ts'
-import { shareTitle } from './shareDesign.ts'
+import { shareGround, shareTitle } from './shareDesign.ts'
 
 const typeface = await openTypeface(readFileSync('src/assets/fonts/instrument-sans.woff2'))
 const titleOf = (title: string) => typeface && shareTitle(title, typeface)
@@ -59,5 +60,21 @@ describe('shareTitle', () => {
 
   it('keeps symbols that the typeface has', () => {
     expect(titleOf('Hello™ there')).not.toBe(titleOf('Hello there'))
+  })
+})
+
+describe('shareGround', () => {
+  const groundOf = (ornament: 'none' | 'dots' | 'waveform') =>
+    shareGround({ ...toyFrame, theme: { ...toyFrame.theme, ornament } }, typeface)
+
+  it('has the ornament of the theme', () => {
+    expect(groundOf('none')).not.toMatch(/stroke=|pattern/)
+    expect(groundOf('dots')).toContain('<pattern')
+    expect(groundOf('waveform')).toContain('stroke="url(#aurora)"')
+  })
+
+  it('has the first letter of the name as its mark, if there is nothing else', () => {
+    const shapes = (svg: string) => svg.split(/<path transform/).length - 1
+    expect(shapes(groundOf('none'))).toBe(shapes(groundOf('waveform')) + 1)
   })
 })

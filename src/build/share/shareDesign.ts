@@ -1,4 +1,5 @@
 import type { SiteShell } from '../../../schema/model.ts'
+import { firstLetterOf } from '../../format/firstLetterOf.ts'
 import { nightColors } from '../../theme/baseCss.ts'
 import { loudness, markBars } from '../../theme/motif.ts'
 import type { Typeface } from '../fonts/typeface.ts'
@@ -9,6 +10,8 @@ export const titleVersion = 1
 
 /** Size that networks and messengers expect. */
 export const shareSize = { width: 1200, height: 630 } as const
+
+type Ornament = SiteShell['theme']['ornament']
 
 const { width, height } = shareSize
 const margin = 80
@@ -22,7 +25,8 @@ const titleTop = 168
  * @param typeface Sets the name; undefined leaves it out.
  */
 export function shareGround({ site, theme }: SiteShell, typeface: Typeface | undefined): string {
-  const { night, pink, violet, aqua, ink } = nightColors(theme)
+  const colors = nightColors(theme)
+  const { night, pink, violet, aqua, ink } = colors
   const name = typeface && settable(site.name, typeface)
   return svg(`
     <defs>
@@ -35,8 +39,8 @@ export function shareGround({ site, theme }: SiteShell, typeface: Typeface | und
     <ellipse cx="930" cy="90" rx="640" ry="420" fill="url(#high)"/>
     <ellipse cx="1190" cy="470" rx="460" ry="340" fill="url(#side)"/>
     <ellipse cx="330" cy="640" rx="620" ry="330" fill="url(#low)"/>
-    <path d="${wavePath()}" fill="none" stroke="url(#aurora)" stroke-width="5" stroke-linecap="round" opacity=".8"/>
-    ${mark(site.logo, { pink, violet, aqua })}
+    ${ornamentAtBottom(theme.ornament, ink)}
+    ${mark(site, theme.ornament, colors, typeface)}
     ${typeface && name ? `<g fill="${ink}">${typeface.draw(name, nameSize(name, typeface), margin + 72, 104)}</g>` : ''}`)
 }
 
@@ -96,14 +100,37 @@ function wavePath(): string {
   }).join('')
 }
 
-/** The site's own icon, or the five bars of sound. */
+/** The ornament of the theme at the bottom. */
+function ornamentAtBottom(ornament: Ornament, ink: string): string {
+  if (ornament === 'waveform') {
+    return `<path d="${wavePath()}" fill="none" stroke="url(#aurora)" stroke-width="5" stroke-linecap="round" opacity=".8"/>`
+  }
+  if (ornament === 'none') return ''
+  return (
+    `<pattern id="dots" width="24" height="24" patternUnits="userSpaceOnUse"><circle cx="12" cy="12" r="2.4" fill="${ink}"/></pattern>` +
+    `<rect y="${height - 96}" width="${width}" height="96" fill="url(#dots)" opacity=".4"/>`
+  )
+}
+
+/** The site's own icon, the five bars of sound, or the first letter of the name. */
 function mark(
-  logo: SiteShell['site']['logo'],
-  { pink, violet, aqua }: Readonly<Record<'pink' | 'violet' | 'aqua', string>>,
+  { logo, name }: SiteShell['site'],
+  ornament: Ornament,
+  { pink, violet, aqua, night, ink }: ReturnType<typeof nightColors>,
+  typeface: Typeface | undefined,
 ): string {
   const at = (scale: number) => `transform="translate(${margin} 64) scale(${scale})"`
   if (logo !== undefined) return `<g ${at(56 / 24)} color="${aqua}" fill="none">${logo}</g>`
-  const colors = [pink, pink, violet, aqua, aqua]
-  const bars = markBars.map((bar, index) => `<path d="${bar}" stroke="${colors[index]}"/>`)
-  return `<g ${at(56 / 30)} fill="none" stroke-width="3.4" stroke-linecap="round">${bars.join('')}</g>`
+  if (ornament === 'waveform') {
+    const colors = [pink, pink, violet, aqua, aqua]
+    const bars = markBars.map((bar, index) => `<path d="${bar}" stroke="${colors[index]}"/>`)
+    return `<g ${at(56 / 30)} fill="none" stroke-width="3.4" stroke-linecap="round">${bars.join('')}</g>`
+  }
+  const letter = typeface && settable(firstLetterOf(name), typeface)
+  if (!typeface || !letter) return ''
+  const left = margin + 28 - typeface.measure(letter) * 17
+  return (
+    `<rect x="${margin}" y="64" width="56" height="56" rx="14" fill="${ink}"/>` +
+    `<g fill="${night}">${typeface.draw(letter, 34, left, 104)}</g>`
+  )
 }

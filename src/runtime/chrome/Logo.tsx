@@ -1,21 +1,28 @@
 import styled from 'styled-components'
+import { firstLetterOf } from '../../format/firstLetterOf.ts'
 import { markBars } from '../../theme/motif.ts'
-import { color, tracking } from '../../theme/tokens.ts'
+import { color, radius, tracking } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHomeAddress, useSiteShell } from '../context.ts'
 
 /** Mark and name of the site, as a link to its front page. */
 export function Logo() {
-  const { site } = useSiteShell()
+  const { site, theme } = useSiteShell()
   return (
     <Home href={useHomeAddress()}>
-      {site.logo ? <Icon body={site.logo} size={30} /> : <LogoMark />}
+      {site.logo ? (
+        <Icon body={site.logo} size={30} />
+      ) : theme.ornament === 'waveform' ? (
+        <LogoMark />
+      ) : (
+        <Monogram aria-hidden="true">{firstLetterOf(site.name)}</Monogram>
+      )}
       <span>{site.name}</span>
     </Home>
   )
 }
 
-/** Five bars of a sound wave: the mark of a site without a logo. */
+/** Five bars of a sound wave. */
 function LogoMark() {
   return (
     <Mark viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
@@ -51,6 +58,19 @@ const Home = styled.a`
   span {
     flex: 1 1 min-content;
   }
+`
+
+/** The first letter of the name, as in the icon of a tab. */
+const Monogram = styled.b`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border-radius: ${radius.small};
+  background: ${color.ink};
+  color: ${color.paper};
+  letter-spacing: 0;
 `
 
 const Mark = styled.svg`

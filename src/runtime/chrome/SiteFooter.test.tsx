@@ -56,4 +56,21 @@ describe('SiteFooter', () => {
     expect(screen.getByText(/Toy Inc\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms.pdf')
   })
+
+  it('ends with what the ornament of the theme is, and with nothing without one', () => {
+    const lastOf = (ornament: 'none' | 'dots' | 'waveform') => {
+      const themed = { ...shell, theme: { ...shell.theme, ornament } }
+      const { container } = render(
+        <InSite shell={themed}>
+          <CurrentPageProvider value={toyPage}>
+            <SiteFooter buildYear={2019} />
+          </CurrentPageProvider>
+        </InSite>,
+      )
+      return container.querySelector('footer > div')?.lastElementChild
+    }
+    expect(lastOf('none')?.textContent).toContain('© 2019')
+    expect(lastOf('dots')?.textContent).toBe('')
+    expect(lastOf('waveform')?.textContent).toBe('Toy')
+  })
 })

@@ -12,7 +12,7 @@ import { Wordmark } from './Wordmark.tsx'
  * @param buildYear Year of the build, in place of which the bootstrap writes the visitor's.
  */
 export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
-  const { site, footer } = useSiteShell()
+  const { site, theme, footer } = useSiteShell()
   const { frame, footerLinks } = useCurrentPage()
   return (
     <Ground>
@@ -39,10 +39,29 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
           {footer.schemeSwitch ? <SchemeSwitch /> : null}
           {frame === 'full' && footer.social ? <Social links={footer.social} content="icon" /> : null}
         </Bottom>
-        {frame === 'full' ? <Wordmark name={site.name} /> : null}
+        {frame === 'full' ? ornaments[theme.ornament](site.name) : null}
       </Inner>
     </Ground>
   )
+}
+
+const Dots = styled.div`
+  height: 6rem;
+  margin-bottom: ${space[2]};
+  background: radial-gradient(circle, ${color.ink} 1.5px, transparent 2px) 0 0 / 1rem 1rem;
+  opacity: 0.4;
+  mask: linear-gradient(90deg, #000, transparent);
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+/** The last thing on a page, for each ornament of the theme. */
+const ornaments = {
+  none: () => null,
+  dots: () => <Dots />,
+  waveform: (name: string) => <Wordmark name={name} />,
 }
 
 const Ground = styled.footer`

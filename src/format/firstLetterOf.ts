@@ -1,0 +1,5 @@
+/** The first character of a name as readers count them, as a capital. */
+export function firstLetterOf(name: string): string {
+  const [letter] = new Intl.Segmenter().segment(name.trim())
+  return letter?.segment.toUpperCase() ?? ''
+}
