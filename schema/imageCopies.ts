@@ -72,3 +72,9 @@ export function largestUrl(image: ImageSource): string {
   if (image.copies === undefined) return image.src
   return copyUrl(image, image.copies, copyWidths(image).at(-1) ?? image.width, 'webp')
 }
+
+/** Address of an image as small as a logo: its narrowest copy, or the image itself. */
+export function smallestUrl(image: ImageSource): string {
+  if (image.copies === undefined) return image.src
+  return copyUrl(image, image.copies, copyWidths(image)[0] ?? image.width, 'webp')
+}

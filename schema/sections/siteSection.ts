@@ -20,7 +20,10 @@ export const siteSection = section(
     }),
     priceNote: text('Small text below all prices: All prices plus VAT.'),
     words: interfaceWords,
-    logo: text('Icon before the name in header and footer. Default: the first letter of the name.', { format: 'icon' }),
+    logo: text(
+      'Icon before the name in header and footer; `theme.logo` has a picture there. Default: the first letter of the name.',
+      { format: 'icon' },
+    ),
     shareImages: choice(
       ['pages', 'site', 'none'],
       'The images that social networks and messengers show for a link. pages: one for each page, generated with its title. site: one for all pages, with the site’s name. none: only those that pages set themselves. Default: pages, or site for more than 500 pages.',

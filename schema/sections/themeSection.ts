@@ -16,6 +16,17 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
     },
     { default: {} },
   ),
+  logo: section('A picture in header and footer, in place of the icon `site.logo`.', ['src'], {
+    src: text('Path under `public`: /images/logo.svg.', { format: 'image' }),
+    dark: text('The same for dark backgrounds. Default: the picture `src`, which then suits both.', {
+      format: 'image',
+    }),
+    name: choice(
+      ['beside', 'inside'],
+      'Where the name is. beside: as text beside the picture. inside: in the picture itself.',
+      { default: 'beside' },
+    ),
+  }),
   ornament: choice(
     ['none', 'dots', 'waveform'],
     'What decorates the site. dots: three dots before small headings, a field of dots in the footer. waveform: bars of sound before small headings and as the mark of a site without `logo`, its name across the footer.',

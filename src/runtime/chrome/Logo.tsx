@@ -4,26 +4,24 @@ import { markBars } from '../../theme/motif.ts'
 import { color, radius, tracking } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHomeAddress, useSiteShell } from '../context.ts'
+import { LogoPicture } from './LogoPicture.tsx'
 
 /** Mark and name of the site, as a link to its front page. */
 export function Logo() {
   const { site, theme } = useSiteShell()
   return (
     <Home href={useHomeAddress()}>
-      {site.logo ? (
-        <Icon body={site.logo} size={30} />
-      ) : theme.ornament === 'waveform' ? (
-        <LogoMark />
-      ) : (
-        <Monogram aria-hidden="true">{firstLetterOf(site.name)}</Monogram>
-      )}
-      <span>{site.name}</span>
+      {theme.logo ? <LogoPicture logo={theme.logo} /> : <LogoMark />}
+      {theme.logo?.name === 'inside' ? null : <span>{site.name}</span>}
     </Home>
   )
 }
 
-/** Five bars of a sound wave. */
+/** The site's icon, the mark of its ornament, or the first letter of its name. */
 function LogoMark() {
+  const { site, theme } = useSiteShell()
+  if (site.logo) return <Icon body={site.logo} size={30} />
+  if (theme.ornament !== 'waveform') return <Monogram aria-hidden="true">{firstLetterOf(site.name)}</Monogram>
   return (
     <Mark viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
       {markBars.map((bar) => (
