@@ -36,6 +36,16 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
     name: text('Name of the typeface.'),
     file: text('Path under `public`: /fonts/my-font.woff2.', { format: 'file' }),
   }),
+  corners: choice(
+    ['round', 'soft', 'square'],
+    'Corners of everything. round: buttons end in half circles. soft: buttons have the corners of fields. square: nothing is round, whatever `radius` is.',
+    { default: 'round' },
+  ),
+  shadow: choice(
+    ['soft', 'none', 'hard'],
+    'What lifts cards off the page. soft: a wide, faint shadow. none: a thin line. hard: a line and a shadow without blur.',
+    { default: 'soft' },
+  ),
   radius: {
     type: 'integer',
     minimum: 0,

@@ -73,6 +73,23 @@ describe('baseCss', () => {
     expect(baseCss(themeWith({ radius: 0 }))).toContain('--radius-pill:0;')
   })
 
+  it('has buttons whose corners are those of the theme', () => {
+    const pillOf = (theme: object) => /--radius-pill:([^;]+);/.exec(baseCss(themeWith(theme)))?.[1]
+    expect([pillOf({}), pillOf({ corners: 'soft' }), pillOf({ corners: 'square' })]).toEqual([
+      '999px',
+      '12px',
+      '0',
+    ])
+    expect(baseCss(themeWith({ corners: 'square', radius: 20 }))).toContain('--radius-card:0px;')
+  })
+
+  it('lifts cards as the theme says', () => {
+    const shadowOf = (shadow: string) => /--shadow-soft:([^;]+);/.exec(baseCss(themeWith({ shadow })))?.[1]
+    expect(shadowOf('none')).toBe('0 0 0 1px var(--color-line)')
+    expect(shadowOf('hard')).toBe('0 0 0 1px var(--color-ink),3px 3px 0 1px var(--color-ink)')
+    expect(shadowOf('soft')).toContain('-6px light-dark(')
+  })
+
   it('draws a mark before eyebrows only for a theme with an ornament', () => {
     expect(baseCss(themeWith())).toContain('--ornament-content:none;')
     expect(baseCss(themeWith({ ornament: 'dots' }))).toContain("--ornament-content:'';--ornament-mark:radial")

@@ -12,7 +12,7 @@ export interface Typeface {
   draw(text: string, size: number, x: number, y: number): string
 }
 
-/** Font weight of headings, the heaviest of `textValues` in src/theme/baseCss.ts. */
+/** Font weight of headings, the heaviest of `textValues` in src/theme/tokenValues.ts. */
 export const headingWeight = 600
 /** Letter-spacing in em. */
 const tracking = -0.03

@@ -1,7 +1,7 @@
 import type { SiteShell } from '../../../schema/model.ts'
 import { firstLetterOf } from '../../format/firstLetterOf.ts'
-import { nightColors } from '../../theme/baseCss.ts'
 import { loudness, markBars } from '../../theme/motif.ts'
+import { nightColors } from '../../theme/tokenValues.ts'
 import type { Typeface } from '../fonts/typeface.ts'
 import { layoutTitle, lineHeight } from './layoutTitle.ts'
 
