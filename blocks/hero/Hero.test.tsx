@@ -32,16 +32,16 @@ blocks:
     ])
   })
 
-  it('has an aurora unless the author wants a plain sky', async () => {
+  it('has the background of the theme unless the author wants another one', async () => {
     const skies = () => document.querySelectorAll('section > [aria-hidden] > span').length
-    await renderBlock(`type: hero
-headline: Our prices`)
+    await renderBlock('{ type: hero, headline: Our prices }')
     expect(skies()).toBe(3)
     cleanup()
-    await renderBlock(`type: hero
-headline: Our mission
-sky: plain`)
+    await renderBlock('{ type: hero, headline: Our mission, sky: dark }')
     expect(skies()).toBe(0)
+    cleanup()
+    await renderBlock('{ type: hero, headline: Our people, sky: aurora }', { hero: 'plain' })
+    expect(skies()).toBe(3)
   })
 
   it('has the author’s text for a drawing that fails to load', async () => {
@@ -54,4 +54,19 @@ illustration:
     const image = screen.getByRole('img', { name: 'A telephone that rings' })
     expect(image.getAttribute('data-missing')).toBe('Drawing on its way')
   })
+
+  it.each([
+    ['aurora', true, true],
+    ['dark', true, false],
+    ['plain', false, false],
+    ['tinted', false, false],
+  ] as const)(
+    'on the ground %s is dark below the header: %s, has an aurora: %s',
+    async (hero, isDark, hasAurora) => {
+      await renderBlock('{ type: hero, headline: Good morning }', { hero })
+      const region = screen.getByRole('region', { name: 'Good morning' })
+      expect(region.hasAttribute('data-under-header')).toBe(isDark)
+      expect(region.querySelector(':scope > [aria-hidden]') !== null).toBe(hasAurora)
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
+import { useSiteShell } from '../../src/runtime/context.ts'
 import { color, fill, measure, media, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { disc } from '../../src/ui/disc.ts'
@@ -32,10 +33,20 @@ export function Hero({
   blocks,
   tool,
 }: HeroProps) {
+  const { hero } = useSiteShell().theme
+  const ground = sky ?? hero
+  const isLight = ground === 'plain' || ground === 'tinted'
   const headingId = useId()
+  const Ground = isLight ? LightStage : Stage
   return (
-    <Stage id={id} aria-labelledby={headingId} data-under-header="" data-size={size}>
-      {sky === 'aurora' ? <Sky lead={lead} isCalm={blocks !== undefined} /> : null}
+    <Ground
+      id={id}
+      aria-labelledby={headingId}
+      data-tone={isLight ? ground : undefined}
+      data-under-header={isLight ? undefined : ''}
+      data-size={size}
+    >
+      {ground === 'aurora' ? <Sky lead={lead} isCalm={blocks !== undefined} /> : null}
       <Inner data-columns={call || illustration ? 'two' : blocks && tool === 'beside' ? 'tool' : 'one'}>
         <div>
           {emblem ? (
@@ -70,7 +81,7 @@ export function Hero({
         ) : null}
       </Inner>
       {call ? <Horizon motion="live" shape="swell" /> : null}
-    </Stage>
+    </Ground>
   )
 }
 
@@ -131,6 +142,20 @@ const Stage = styled.section`
       min-height: 0;
       padding-block: ${space[3]};
     }
+  }
+`
+
+/** Begins the page in the page's own colors; the header above it needs no dark scheme. */
+const LightStage = styled(Stage)`
+  color-scheme: inherit;
+  background: ${color.paper};
+
+  &[data-tone='tinted'] {
+    background: ${color.tint};
+  }
+  h1 em {
+    background: none;
+    color: ${color.accent};
   }
 `
 

@@ -30,9 +30,10 @@ export const schema = block(
       default: 'full',
     }),
     color: choice(['pink', 'violet', 'aqua'], 'Main color of the aurora. Default: all three equally.'),
-    sky: choice(['aurora', 'plain'], 'Background: aurora moves for some seconds, plain is a calm night.', {
-      default: 'aurora',
-    }),
+    sky: choice(
+      ['aurora', 'dark', 'plain', 'tinted'],
+      'Background of this hero, with the words of `theme.hero`, which is the default.',
+    ),
     emblem: { ...icon, description: 'Icon above the words, such as the tool of a trade.' },
     illustration: group(
       'HeroIllustration',

@@ -36,6 +36,11 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
     name: text('Name of the typeface.'),
     file: text('Path under `public`: /fonts/my-font.woff2.', { format: 'file' }),
   }),
+  hero: choice(
+    ['aurora', 'dark', 'plain', 'tinted'],
+    'Background of the first block of a page. aurora: dark, with light in the three colors. dark: dark. plain: the page. tinted: a shade off the page.',
+    { default: 'aurora' },
+  ),
   corners: choice(
     ['round', 'soft', 'square'],
     'Corners of everything. round: buttons end in half circles. soft: buttons have the corners of fields. square: nothing is round, whatever `radius` is.',

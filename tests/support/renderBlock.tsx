@@ -1,5 +1,6 @@
 import { blockLoaders } from 'virtual:pagewright/registry'
 import { act, type RenderResult, render } from '@testing-library/react'
+import type { ThemeSettings } from '../../schema/site.ts'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { CurrentPageProvider, RuntimeProvider } from '../../src/runtime/context.ts'
 import { createRegistry, withNested } from '../../src/runtime/registry.ts'
@@ -9,9 +10,11 @@ import { compileBlock, readExamples } from './exampleSite.ts'
 /**
  * Renders a block as in `site.yaml`: compiled, and inside everything that a page provides.
  * @param block YAML of one block, starting with `type:`.
+ * @param theme Settings other than the defaults.
  */
-export async function renderBlock(block: string): Promise<RenderResult> {
-  const { page, shell } = compileBlock(block)
+export async function renderBlock(block: string, theme: Partial<ThemeSettings> = {}): Promise<RenderResult> {
+  const { page, shell: plain } = compileBlock(block)
+  const shell = { ...plain, theme: { ...plain.theme, ...theme } }
   const blocks = page.blocks.slice(1)
   const registry = createRegistry(blockLoaders)
   await Promise.all(withNested(blocks).map(({ type }) => registry.load(type)))
