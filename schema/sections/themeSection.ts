@@ -2,6 +2,12 @@ import { choice, section, text } from '../fields.ts'
 
 const color = { type: 'string', format: 'color' } as const
 
+const typeface = (description: string) =>
+  section(description, ['name', 'file'], {
+    name: text('Name of the typeface.'),
+    file: text('Path under `public`: /fonts/my-font.woff2.', { format: 'file' }),
+  })
+
 export const themeSection = section('Colors, type and corners. Omit a key to keep its default.', [], {
   colors: section(
     'Colors as "#rrggbb", in quotes.',
@@ -32,10 +38,8 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
     'What decorates the site. dots: three dots before small headings, a field of dots in the footer. waveform: bars of sound before small headings and as the mark of a site without `logo`, its name across the footer.',
     { default: 'none' },
   ),
-  font: section('The typeface, a variable .woff2 file in `public`.', ['name', 'file'], {
-    name: text('Name of the typeface.'),
-    file: text('Path under `public`: /fonts/my-font.woff2.', { format: 'file' }),
-  }),
+  font: typeface('The typeface, a variable .woff2 file in `public`.'),
+  headingFont: typeface('The typeface of headings and large numbers. Default: that of texts.'),
   hero: choice(
     ['aurora', 'dark', 'plain', 'tinted'],
     'Background of the first block of a page. aurora: dark, with light in the three colors. dark: dark. plain: the page. tinted: a shade off the page.',

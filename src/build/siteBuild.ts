@@ -11,7 +11,7 @@ import type { BuildReports, BuildResult } from './buildReports.ts'
 import { keptApp } from './cache/appCache.ts'
 import { createPageCache, type PageCache } from './cache/pageCache.ts'
 import { canKeep, placesOf } from './cache/siteCache.ts'
-import { type PackedFont, packFontSubset, writeFont } from './fonts/packFontSubset.ts'
+import { type PackedFont, packFontSubsets, writeFont } from './fonts/packFontSubsets.ts'
 import { writeImageCopies } from './images/writeImageCopies.ts'
 import { locateFailure } from './locateFailure.ts'
 import { favicon, monogram } from './monogram.ts'
@@ -88,8 +88,8 @@ async function buildSite(build: Build): Promise<BuildResult> {
   begin('Compiling the site file')
   const { site, found } = compileSource(source)
   // Packing the font mostly waits for other threads, as bundling does.
-  const packing = packFontSubset(project, site)
-  const [{ app, cache }, font] = await Promise.all([prepareApp(build, site), packing])
+  const packing = packFontSubsets(project, site)
+  const [{ app, cache }, fonts] = await Promise.all([prepareApp(build, site), packing])
   const built = { ...app, outDir: path.join(work, 'client') }
   await copyPublicFiles(build, built)
   const icon = path.join(built.outDir, favicon)
@@ -100,7 +100,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
   await writeWaves(site.recordings, { ...project, ...built, cacheDir: imageCacheDir(project) })
 
   begin('Rendering pages')
-  const { pages, rendered } = await writePages(build, site, built, { font, cache })
+  const { pages, rendered } = await writePages(build, site, built, { fonts, cache })
   await addition?.write(built)
 
   const inPlace = cache?.inPlace ?? new Set()
@@ -152,17 +152,17 @@ async function copyPublicFiles({ project, source }: Build, { outDir }: BuiltSite
   }
 }
 
-/** Writes share pictures, the font subset, changed pages and the files for the host. */
+/** Writes share pictures, the font subsets, changed pages and the files for the host. */
 async function writePages(
   { builder, project }: Build,
   site: CompiledSite,
   { outDir, ...app }: BuiltSite,
-  { font, cache }: { readonly font: PackedFont | undefined; readonly cache: PageCache | undefined },
+  { fonts, cache }: { readonly fonts: readonly PackedFont[]; readonly cache: PageCache | undefined },
 ): Promise<WrittenSite> {
   const pictures = await sharePictures(project, site)
   const writeSite = await createSiteWriter(project, app)
-  const fontSubset = font && (await writeFont(font, outDir))
-  const options = { shareLook: pictures.look, fontSubset, ...(cache && { cache }) }
+  const fontSubsets = await Promise.all(fonts.map((font) => writeFont(font, outDir)))
+  const options = { shareLook: pictures.look, fontSubsets, ...(cache && { cache }) }
   const [written, note] = await Promise.all([writeSite(site, outDir, options), pictures.write(outDir)])
   if (note !== undefined) builder.config.logger.warn(note)
   return written

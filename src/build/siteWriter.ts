@@ -50,8 +50,8 @@ interface WriteOptions {
   readonly cache?: PageCache
   /** Settings of generated share images; without them, pages have only those that they name. */
   readonly shareLook?: ShareLook
-  /** Subset of the font with the site's characters, if there is one. */
-  readonly fontSubset?: FontSubset | undefined
+  /** Subsets of the fonts with the site's characters. */
+  readonly fontSubsets?: readonly FontSubset[]
   /** Number of rendering threads. Default: depends on the number of pages and processors. */
   readonly threads?: number
 }
@@ -68,16 +68,16 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     policyMode: app.policyMode ?? 'strict',
     buildYear: buildYear(),
   }
-  return async (site, outDir, { cache, threads, fontSubset, shareLook = noShareLook } = {}) => {
+  return async (site, outDir, { cache, threads, fontSubsets = [], shareLook = noShareLook } = {}) => {
     const { shell, sources, blockTypes, entries } = site
-    const styleSheet = await writeStyleSheet(app.serverDir, site, outDir, fontSubset)
+    const styleSheet = await writeStyleSheet(app.serverDir, site, outDir, fontSubsets)
     const settings: PrerenderSettings = {
       ...shared,
       shell,
       sources,
       blockTypes,
       shareLook,
-      fontSubset,
+      fontSubsets,
       styleSheet,
     }
     const pages = pagesOf(site)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { themeSection } from '../../schema/sections/themeSection.ts'
 import type { ThemeSettings } from '../../schema/site.ts'
 import { withDefaults } from '../../tests/support/withDefaults.ts'
-import { baseCss, fontFile, sharedCss } from './baseCss.ts'
+import { baseCss, fontFiles, headingFontFile, sharedCss } from './baseCss.ts'
 import { contrast } from './contrast.ts'
 import * as tokens from './tokens.ts'
 
@@ -108,7 +108,7 @@ describe('baseCss', () => {
 
 describe('the tokens of a page', () => {
   const shown = '.a{color:var(--color-accent);background:var(--fill-aurora)}'
-  const css = baseCss(themeWith(), undefined, shown)
+  const css = baseCss(themeWith(), [], shown)
 
   it('are those that it uses, also through other tokens', () => {
     for (const name of ['color-accent', 'fill-aurora', 'color-aqua', 'font', 'header-height']) {
@@ -128,10 +128,41 @@ it('keeps the name of a typeface inside its string, whatever is in it', () => {
   expect(css).not.toContain('</style>')
 })
 
-describe('fontFile', () => {
-  it('is the file that the style sheet loads', () => {
+describe('the typeface of headings', () => {
+  const headingFont = { name: 'Fraunces', file: '/fonts/fraunces.woff2' }
+  const theme = themeWith({ headingFont })
+
+  it('is that of texts, if the theme has no other', () => {
+    expect(fontFiles(themeWith())).toEqual([headingFontFile(themeWith())])
+    expect(baseCss(themeWith())).toContain(
+      '--text-title:600 min(clamp(2rem,1.4rem + 2.6vw,3.375rem),7vw + .6rem)/1.08 var(--font);',
+    )
+  })
+
+  it('sets headings and numbers, and no other texts', () => {
+    const css = baseCss(theme)
+    const inHeadings = [...css.matchAll(/--text-(\w+):[^;]*var\(--headings\);/g)].map(([, name]) => name)
+    expect(inHeadings).toEqual(['display', 'title', 'heading', 'number', 'bigNumber'])
+    expect(css).toContain('--headings:"Fraunces",var(--font);')
+    expect(headingFontFile(theme)).toBe(headingFont.file)
+  })
+
+  it('has a face of its own, from its own subset', () => {
+    const [text = ''] = fontFiles(theme)
+    const part = { whole: headingFont.file, file: '/fonts/part.woff2', range: 'U+20', otherRange: 'U+21' }
+    expect(baseCss(theme, [part])).toContain('src:url(/fonts/part.woff2)')
+    expect(baseCss(theme, [part])).toContain(`src:url(${text})`)
+    expect(baseCss(theme, [part])).not.toContain(headingFont.file)
+    expect(sharedCss(theme, [part])).toContain(`src:url(${headingFont.file})`)
+    expect(sharedCss(theme, [part])).not.toContain(`src:url(${text})`)
+  })
+})
+
+describe('fontFiles', () => {
+  it('are the files that the style sheet loads', () => {
     const theme = themeWith({ font: { name: 'Inter', file: '/fonts/inter.woff2' } })
-    expect(baseCss(theme)).toContain(fontFile(theme))
-    expect(baseCss(themeWith())).toContain(fontFile(themeWith()))
+    for (const each of [theme, themeWith()]) {
+      for (const file of fontFiles(each)) expect(baseCss(each)).toContain(file)
+    }
   })
 })

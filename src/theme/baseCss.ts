@@ -3,17 +3,29 @@ import { tokenCss } from './tokenValues.ts'
 
 const defaultFont = { name: 'Instrument Sans', file: '/fonts/instrument-sans.woff2' }
 
-/** Subset of the font with the site's characters. The full font file has the others. */
+/** Subset of a font with the site's characters. The full font file has the others. */
 export interface FontSubset {
+  /** Path of the full font file. */
+  readonly whole: string
   readonly file: string
   /** Code points in the subset and code points outside it, in the notation of `unicode-range`. */
   readonly range: string
   readonly otherRange: string
 }
 
-/** Path of the font file, for a preload link in the page's head. */
-export function fontFile(theme: ThemeSettings): string {
-  return theme.font?.file ?? defaultFont.file
+/** The typefaces of a theme: that of texts, and that of headings if it is another. */
+function fontsOf({ font = defaultFont, headingFont }: ThemeSettings) {
+  return headingFont === undefined || headingFont.file === font.file ? [font] : [font, headingFont]
+}
+
+/** Paths of the font files, that of texts first. */
+export function fontFiles(theme: ThemeSettings): readonly string[] {
+  return fontsOf(theme).map(({ file }) => file)
+}
+
+/** Path of the font file of headings. */
+export function headingFontFile(theme: ThemeSettings): string {
+  return (theme.headingFont ?? theme.font ?? defaultFont).file
 }
 
 /**
@@ -37,17 +49,20 @@ const fallbackFaces = [
 const cssString = (text: string) =>
   `"${text.replace(/["\\<\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
 
-function faceOf({ font: { name } = defaultFont }: ThemeSettings, source: string, range?: string): string {
+function faceOf(name: string, source: string, range?: string): string {
   return `@font-face{font-family:${cssString(name)};src:url(${source}) format("woff2");font-weight:400 700;font-display:swap${
     range === undefined ? '' : `;unicode-range:${range}`
   }}`
 }
 
 /** The faces of the site's own characters. */
-function fontCss(theme: ThemeSettings, part: FontSubset | undefined): string {
-  const file = fontFile(theme)
-  const face = part ? faceOf(theme, part.file, part.range) : faceOf(theme, file)
-  if (file !== defaultFont.file) return face
+function fontCss(theme: ThemeSettings, parts: readonly FontSubset[]): string {
+  const fonts = fontsOf(theme)
+  const faces = fonts.map(({ name, file }) => {
+    const part = parts.find(({ whole }) => whole === file)
+    return part ? faceOf(name, part.file, part.range) : faceOf(name, file)
+  })
+  if (fonts[0] !== defaultFont) return faces.join('')
   const fallbacks = fallbackFaces.map(({ weight, local, size }) => {
     const sources = local.map((font) => `local("${font}")`).join(',')
     const percent = (share: number) => `${(share * 100).toFixed(2)}%`
@@ -56,7 +71,7 @@ function fontCss(theme: ThemeSettings, part: FontSubset | undefined): string {
       `ascent-override:${percent(0.97 / size)};descent-override:${percent(0.25 / size)};line-gap-override:0%}`
     )
   })
-  return [face, ...fallbacks].join('')
+  return [...faces, ...fallbacks].join('')
 }
 
 const roots = new WeakMap<ThemeSettings, string>()
@@ -69,10 +84,11 @@ function rootCss(theme: ThemeSettings): string {
 }
 
 function makeRootCss(theme: ThemeSettings): string {
-  const { name } = theme.font ?? defaultFont
+  const { font: { name } = defaultFont, headingFont } = theme
   return [
     ':root{color-scheme:light dark;',
     `--font:${cssString(name)},"Fallback",system-ui,sans-serif;`,
+    headingFont ? `--headings:${cssString(headingFont.name)},var(--font);` : '',
     '--header-height:4.5rem;',
     tokenCss(theme),
     '}',
@@ -145,7 +161,7 @@ html[dir='rtl'][data-leaving]::before{transform-origin:100% 0}
 const printCss = `
 @page{margin:1.5cm}
 @media print{
-:root{--header-height:0px;--space-3:1rem;--space-4:1.25rem;--space-6:1.75rem;--space-8:2rem;--space-band:1.5rem;--space-gutter:0px;--text-number:600 1.75rem/1.1 var(--font);--text-bigNumber:600 2.5rem/1 var(--font);--text-display:600 2.25rem/1.1 var(--font);--text-title:600 1.75rem/1.15 var(--font)}
+:root{--header-height:0px;--space-3:1rem;--space-4:1.25rem;--space-6:1.75rem;--space-8:2rem;--space-band:1.5rem;--space-gutter:0px;--text-number:600 1.75rem/1.1 var(--headings,var(--font));--text-bigNumber:600 2.5rem/1 var(--headings,var(--font));--text-display:600 2.25rem/1.1 var(--headings,var(--font));--text-title:600 1.75rem/1.15 var(--headings,var(--font))}
 html{font-size:75%}
 body{min-height:0}
 *,::before,::after{color-scheme:light!important;background:none!important;box-shadow:none!important}
@@ -162,25 +178,27 @@ const moreContrastCss =
 
 /**
  * All tokens of a theme, and the other rules that only the style sheet of a site has, besides those of components.
- * @param part Subset of the font that pages begin with, if there is one: other characters come from the full file.
+ * @param parts Subsets of the fonts that pages begin with: other characters come from the full files.
  */
-export function sharedCss(theme: ThemeSettings, part?: FontSubset): string {
-  const others = part ? faceOf(theme, fontFile(theme), part.otherRange) : ''
-  return others + rootCss(theme) + laterElementCss + navigationCss + moreContrastCss + printCss
+export function sharedCss(theme: ThemeSettings, parts: readonly FontSubset[] = []): string {
+  const others = fontsOf(theme).flatMap(({ name, file }) =>
+    parts.filter(({ whole }) => whole === file).map(({ otherRange }) => faceOf(name, file, otherRange)),
+  )
+  return others.join('') + rootCss(theme) + laterElementCss + navigationCss + moreContrastCss + printCss
 }
 
 /**
  * Styles that each page begins with: fonts, tokens, reset and styles of bare elements.
- * @param part Subset of the font with the site's characters, if there is one.
+ * @param parts Subsets of the fonts with the site's characters.
  * @param shown CSS and markup that the page shows before its style sheet has loaded: only the tokens that they use are
  *   declared. Default: all.
  */
-export function baseCss(theme: ThemeSettings, part?: FontSubset, shown?: string): string {
+export function baseCss(theme: ThemeSettings, parts: readonly FontSubset[] = [], shown?: string): string {
   const root = rootCss(theme)
-  if (shown === undefined) return fontCss(theme, part) + root + firstElementCss + laterElementCss
+  if (shown === undefined) return fontCss(theme, parts) + root + firstElementCss + laterElementCss
   const isLaterElement = /<(?:dialog|fieldset|h4|hr|iframe|summary|table)\b/
   const elements = isLaterElement.test(shown) ? firstElementCss + laterElementCss : firstElementCss
-  return fontCss(theme, part) + usedTokens(root, elements + shown) + elements
+  return fontCss(theme, parts) + usedTokens(root, elements + shown) + elements
 }
 
 /** A rule that declares tokens, without those that a text doesn't use, also through others. */

@@ -128,17 +128,20 @@ const spaceValues: Values<typeof space> = {
 }
 
 /** With a larger text size, large type on a narrow screen grows less, so that its words fit. */
-const textValues: Values<typeof text> = {
-  display: '600 min(clamp(2.625rem,1.35rem + 5.1vw,5.25rem),7.5vw + .75rem)/1.01 var(--font)',
-  title: '600 min(clamp(2rem,1.4rem + 2.6vw,3.375rem),7vw + .6rem)/1.08 var(--font)',
-  heading: '600 min(clamp(1.25rem,1.16rem + .4vw,1.5rem),4.5vw + .5rem)/1.25 var(--font)',
-  label: '600 1.0625rem/1.4 var(--font)',
-  lead: '400 clamp(1.125rem,1.06rem + .3vw,1.3125rem)/1.55 var(--font)',
-  body: '400 1.0625rem/1.65 var(--font)',
-  small: '400 .9375rem/1.55 var(--font)',
-  caption: '500 .8125rem/1.45 var(--font)',
-  number: '600 min(clamp(2.25rem,1.8rem + 1.9vw,3.25rem),8vw + .6rem)/1 var(--font)',
-  bigNumber: '600 min(clamp(3.5rem,2.4rem + 4.6vw,6.5rem),10vw + .9rem)/.95 var(--font)',
+function textValues({ headingFont }: ThemeSettings): Values<typeof text> {
+  const headings = headingFont ? 'var(--headings)' : 'var(--font)'
+  return {
+    display: `600 min(clamp(2.625rem,1.35rem + 5.1vw,5.25rem),7.5vw + .75rem)/1.01 ${headings}`,
+    title: `600 min(clamp(2rem,1.4rem + 2.6vw,3.375rem),7vw + .6rem)/1.08 ${headings}`,
+    heading: `600 min(clamp(1.25rem,1.16rem + .4vw,1.5rem),4.5vw + .5rem)/1.25 ${headings}`,
+    label: '600 1.0625rem/1.4 var(--font)',
+    lead: '400 clamp(1.125rem,1.06rem + .3vw,1.3125rem)/1.55 var(--font)',
+    body: '400 1.0625rem/1.65 var(--font)',
+    small: '400 .9375rem/1.55 var(--font)',
+    caption: '500 .8125rem/1.45 var(--font)',
+    number: `600 min(clamp(2.25rem,1.8rem + 1.9vw,3.25rem),8vw + .6rem)/1 ${headings}`,
+    bigNumber: `600 min(clamp(3.5rem,2.4rem + 4.6vw,6.5rem),10vw + .9rem)/.95 ${headings}`,
+  }
 }
 
 const trackingValues: Values<typeof tracking> = { tight: '-.035em', snug: '-.02em', wide: '.08em' }
@@ -204,7 +207,7 @@ export function tokenCss(theme: ThemeSettings): string {
     declare('fill', fillValues),
     declare('ornament', ornamentValues[theme.ornament]),
     declare('space', spaceValues),
-    declare('text', textValues),
+    declare('text', textValues(theme)),
     declare('tracking', trackingValues),
     declare('measure', measureValues),
     declare('radius', radiusValues(theme)),

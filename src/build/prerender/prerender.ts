@@ -38,8 +38,8 @@ export interface PrerenderSettings {
   readonly scripts: InlineScripts
   readonly policyMode: PolicyMode
   readonly shareLook: ShareLook
-  /** Subset of the font with the site's characters, if there is one. */
-  readonly fontSubset?: FontSubset | undefined
+  /** Subsets of the fonts with the site's characters. */
+  readonly fontSubsets: readonly FontSubset[]
   readonly buildYear: number
   /** Address of the style sheet of the site. */
   readonly styleSheet: string
@@ -172,7 +172,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
       ? extractInlineStyles(rendered.html)
       : { html: rendered.html, css: '' }
     const firstCss = rendered.css + ownCss
-    const first = baseCss(shell.theme, settings.fontSubset, firstCss + rendered.firstScreen)
+    const first = baseCss(shell.theme, settings.fontSubsets, firstCss + rendered.firstScreen)
     const css = cssWithBase(first + firstCss, base)
     const styles = [inlineHash(css)]
     const structuredData = pageStructuredData(page, shell, trail, app.structuredBlocks)

@@ -17,13 +17,13 @@ export async function writeStyleSheet(
   serverDir: string,
   { shell, blockTypes }: Pick<CompiledSite, 'shell' | 'blockTypes'>,
   outDir: string,
-  fontSubset?: FontSubset,
+  fontSubsets: readonly FontSubset[],
 ): Promise<string> {
   const file = pathToFileURL(path.join(serverDir, 'entryPrerender.js')).href
   const { loadBlockTypes, siteCss } = (await import(file)) as PrerenderEntry
   await loadBlockTypes(blockTypes)
   const base = basePath(shell.site.url)
-  const css = cssWithBase(sharedCss(shell.theme, fontSubset) + siteCss(), base)
+  const css = cssWithBase(sharedCss(shell.theme, fontSubsets) + siteCss(), base)
   const url = `/assets/site-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
   writeText(outDir, url, css)
   return base + url

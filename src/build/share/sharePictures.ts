@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../../../schema/model.ts'
 import { imageCacheDir, type Project } from '../../project/project.ts'
-import { fontFile } from '../../theme/baseCss.ts'
+import { headingFontFile } from '../../theme/baseCss.ts'
 import { readPublicFile } from '../readPublicFile.ts'
 import { type ShareLook, shareLook } from './shareImage.ts'
 import { writeShareImages } from './writeShareImages.ts'
@@ -16,7 +16,7 @@ interface SharePictures {
 export async function sharePictures(project: Project, site: CompiledSite): Promise<SharePictures> {
   const { publicDirs } = project
   const cacheDir = imageCacheDir(project)
-  const typeface = await readPublicFile(publicDirs, fontFile(site.shell.theme))
+  const typeface = await readPublicFile(publicDirs, headingFontFile(site.shell.theme))
   const look = shareLook(site, typeface)
   return {
     look,

@@ -3,7 +3,7 @@ import { basePath, cssWithBase } from '../../../schema/siteAddress.ts'
 import { escapeHtml, inlineJson } from '../../build/prerender/escape.ts'
 import { extractInlineStyles } from '../../build/prerender/inlineStyles.ts'
 import { securityPolicy } from '../../build/prerender/securityPolicy.ts'
-import { baseCss, fontFile } from '../../theme/baseCss.ts'
+import { baseCss, fontFiles } from '../../theme/baseCss.ts'
 import { type GalleryData, galleryDataId, galleryStorageKey } from '../galleryData.ts'
 
 interface GalleryDocumentParts {
@@ -41,7 +41,12 @@ export function galleryDocument({ data, shell, entry, rendered }: GalleryDocumen
     ${policy ? `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">` : ''}
     <title>Block gallery | Pagewright</title>
     <link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">
-    <link rel="preload" href="${base}${escapeHtml(fontFile(theme))}" as="font" type="font/woff2" crossorigin>
+    ${fontFiles(theme)
+      .map(
+        (file) =>
+          `<link rel="preload" href="${base}${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
+      )
+      .join('')}
     <style>${styles}</style>
     <script>${schemeScript}</script>
     <script type="application/json" id="${galleryDataId}">${inlineJson(data)}</script>

@@ -34,7 +34,7 @@ const Sign = styled.svg`
   color: ${color.ink};
 
   text {
-    font: 600 100px var(--font);
+    font: 600 100px var(--headings, var(--font));
     letter-spacing: -0.05em;
   }
 `
