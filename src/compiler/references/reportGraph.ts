@@ -19,8 +19,8 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
       'Link to it, or say why it has none: `# check: accept PW076, visitors come from a campaign`.',
     )
   }
-  const { font, headingFont } = site.shell.theme
-  const used = new Set([...graph.files, font?.file, headingFont?.file])
+  const { font, headingFont, logo } = site.shell.theme
+  const used = new Set([...graph.files, font?.file, headingFont?.file, logo?.src.src, logo?.dark?.src])
   for (const path of forPages(publicFiles.ownPaths())) {
     if (used.has(path)) continue
     warn('unused-file', [], `No page uses \`public${path}\`.`, 'Use the file, or delete it.')

@@ -112,6 +112,14 @@ describe('check on the whole site', () => {
     expect(diagnostics.map(({ message }) => message)).not.toContain('No page uses `public/images/team.svg`.')
   })
 
+  it('reports no logo of the theme as unused', () => {
+    const logo = 'theme: { logo: { src: /images/team.svg, dark: /images/logos/relayworks.svg } }'
+    const text = siteOf([{ name: 'home', path: '/' }])
+    const unused = (site: string) => notices(site, 'unused-file').map(({ message }) => message)
+    expect(unused(text)).toContain('No page uses `public/images/team.svg`.')
+    expect(unused(`${logo}\n${text}`).join()).not.toMatch(/team|relayworks/)
+  })
+
   it('doesn’t report files of static pages or files that hosts and browsers request by name', () => {
     const { site } = compileText(siteOf([{ name: 'home', path: '/' }]))
     const paths = [
