@@ -1,18 +1,6 @@
 import type { ThemeSettings } from '../../schema/site.ts'
 import { contrast, mix, readable } from './contrast.ts'
-import type {
-  color,
-  duration,
-  ease,
-  fill,
-  measure,
-  ornament,
-  radius,
-  shadow,
-  space,
-  text,
-  tracking,
-} from './tokens.ts'
+import type { color, duration, ease, fill, measure, radius, shadow, space, text, tracking } from './tokens.ts'
 
 type Values<Group> = Readonly<Record<keyof Group, string>>
 
@@ -86,26 +74,17 @@ const fillValues: Values<typeof fill> = {
   ].join(','),
 }
 
-/** Three shapes side by side in the colors of the aurora: each 7 px from the next. */
-const threeMarks = (shape: (color: string, index: number) => string) =>
-  ['pink', 'violet', 'aqua'].map((name, index) => shape(`var(--color-${name})`, index)).join(',')
+/** A dot in each color of the aurora. */
+const dots = ['pink', 'violet', 'aqua'].map(
+  (name, index) =>
+    `radial-gradient(circle,var(--color-${name}) 2px,transparent 2.5px) ${index * 6}px 50%/5px 5px`,
+)
 
-const barHeights = [7, 16, 10]
-
-const ornamentValues: Readonly<Record<ThemeSettings['ornament'], Values<typeof ornament>>> = {
-  none: { content: 'none', mark: 'none' },
-  dots: {
-    content: "''",
-    mark: threeMarks(
-      (hue, index) => `radial-gradient(circle,${hue} 2px,transparent 2.5px) ${index * 6}px 50%/5px 5px`,
-    ),
-  },
-  waveform: {
-    content: "''",
-    mark: threeMarks(
-      (hue, index) => `linear-gradient(${hue} 0 0) ${index * 7}px 50%/3px ${barHeights[index]}px`,
-    ),
-  },
+/** The mark before eyebrows; the waveform is what they have without a declaration. */
+const ornamentCss: Readonly<Record<ThemeSettings['ornament'], string>> = {
+  none: '--no-mark:none;',
+  dots: `--mark:${dots.join(',')};`,
+  waveform: '',
 }
 
 /** Spacing in rem. On the narrowest screens it doesn’t grow with the visitor's text size. */
@@ -205,7 +184,7 @@ export function tokenCss(theme: ThemeSettings): string {
   return [
     declare('color', colorValues(theme)),
     declare('fill', fillValues),
-    declare('ornament', ornamentValues[theme.ornament]),
+    ornamentCss[theme.ornament],
     declare('space', spaceValues),
     declare('text', textValues(theme)),
     declare('tracking', trackingValues),

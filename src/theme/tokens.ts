@@ -60,13 +60,14 @@ export const fill = /* @__PURE__ */ tokens('fill', [
   'glow',
 ] as const)
 
-/** What `theme.ornament` draws. */
-export const ornament = /* @__PURE__ */ tokens('ornament', [
-  /** `content` of the mark before an eyebrow: `none` without an ornament. */
-  'content',
-  /** The mark, 17 × 16 px. */
-  'mark',
-] as const)
+const bars =
+  'linear-gradient(var(--color-pink) 0 0) 0 50%/3px 7px,linear-gradient(var(--color-violet) 0 0) 7px 50%/3px 16px,linear-gradient(var(--color-aqua) 0 0) 14px 50%/3px 10px'
+
+/** The mark before an eyebrow, 17 × 16 px: what the ornament of the theme declares, or bars of sound. */
+export const ornamentMark = `var(--mark,${bars})`
+
+/** `content` of that mark: only a theme without an ornament declares it, as `none`. */
+export const ornamentContent = "var(--no-mark,'')"
 
 /** A background: the glow over a color. */
 export const glowOn = (ground: string) => `${fill.glow},${ground}`

@@ -1,7 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../schema/values.ts'
-import { color, glowOn, measure, media, ornament, radius, space, text, tracking } from '../theme/tokens.ts'
+import {
+  color,
+  glowOn,
+  measure,
+  media,
+  ornamentContent,
+  ornamentMark,
+  radius,
+  space,
+  text,
+  tracking,
+} from '../theme/tokens.ts'
 import { Paragraph } from './RichText.tsx'
 
 interface SectionProps {
@@ -269,17 +280,14 @@ export const Eyebrow = styled.p`
   font-weight: 600;
 
   &::before {
-    content: ${ornament.content};
+    content: ${ornamentContent};
     flex: none;
     width: 17px;
     height: 16px;
-    background: ${ornament.mark};
+    background: ${ornamentMark};
     background-repeat: no-repeat;
 
-    ${media.print} {
-      display: none;
-    }
-    ${media.forcedColors} {
+    @media print, (forced-colors: active) {
       display: none;
     }
   }
