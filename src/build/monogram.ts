@@ -1,5 +1,5 @@
 import type { SiteShell } from '../../schema/model.ts'
-import { firstLetterOf } from '../format/firstLetterOf.ts'
+import { firstLetterOf } from '../theme/firstLetterOf.ts'
 import { escapeHtml } from './prerender/escape.ts'
 
 /** Name of the icon that browsers show in a tab. */

@@ -1,5 +1,5 @@
 import type { SiteShell } from '../../../schema/model.ts'
-import { firstLetterOf } from '../../format/firstLetterOf.ts'
+import { firstLetterOf } from '../../theme/firstLetterOf.ts'
 import { loudness, markBars } from '../../theme/motif.ts'
 import { nightColors } from '../../theme/tokenValues.ts'
 import type { Typeface } from '../fonts/typeface.ts'

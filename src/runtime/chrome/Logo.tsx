@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { firstLetterOf } from '../../format/firstLetterOf.ts'
+import { firstLetterOf } from '../../theme/firstLetterOf.ts'
 import { markBars } from '../../theme/motif.ts'
 import { color, radius, tracking } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/Icon.tsx'
