@@ -77,7 +77,7 @@ const fillValues: Values<typeof fill> = {
 /** A dot in each color of the aurora. */
 const dots = ['pink', 'violet', 'aqua'].map(
   (name, index) =>
-    `radial-gradient(circle,var(--color-${name}) 2px,transparent 2.5px) ${index * 6}px 50%/5px 5px`,
+    `radial-gradient(circle,var(--color-${name}) 2px,transparent 2.5px) ${index * 6}px/5px 5px`,
 )
 
 /** The mark before eyebrows; the waveform is what they have without a declaration. */

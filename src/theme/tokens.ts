@@ -61,7 +61,7 @@ export const fill = /* @__PURE__ */ tokens('fill', [
 ] as const)
 
 const bars =
-  'linear-gradient(var(--color-pink) 0 0) 0 50%/3px 7px,linear-gradient(var(--color-violet) 0 0) 7px 50%/3px 16px,linear-gradient(var(--color-aqua) 0 0) 14px 50%/3px 10px'
+  'linear-gradient(var(--color-pink) 0 0) 0/3px 7px,linear-gradient(var(--color-violet) 0 0) 7px/3px 16px,linear-gradient(var(--color-aqua) 0 0) 14px/3px 10px'
 
 /** The mark before an eyebrow, 17 × 16 px: what the ornament of the theme declares, or bars of sound. */
 export const ornamentMark = `var(--mark,${bars})`
