@@ -14,17 +14,18 @@ const deniedFeatures =
  * Response headers for a host.
  *
  * @param policy Content security policy that fits every document of the site. If it is too long for a header, the
- *   policies inside the documents do the rest.
+ *   header leaves inline styles to the policies inside the documents, and if it is still too long, all but framing.
  * @param base Folder of the site on its host.
  */
 export function hostHeaders(policy: string | undefined, base = ''): readonly HeaderRule[] {
   const framing = "frame-ancestors 'self'"
-  const whole = policy === undefined ? framing : `${policy}; ${framing}`
+  const policies = policy === undefined ? [] : [policy, withoutStyleHashes(policy)]
+  const choices = policies.map((each) => `${each}; ${framing}`)
   return [
     {
       path: `${base}/*`,
       headers: {
-        'Content-Security-Policy': whole.length > longestLine ? framing : whole,
+        'Content-Security-Policy': choices.find(({ length }) => length <= longestLine) ?? framing,
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -40,6 +41,11 @@ export function hostHeaders(policy: string | undefined, base = ''): readonly Hea
     })),
     { path: `${base}/_content/*`, headers: { 'Cache-Control': 'no-cache' } },
   ]
+}
+
+/** Browsers enforce this policy and that of the document, which has the hashes. */
+function withoutStyleHashes(policy: string): string {
+  return policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
 }
 
 /** The rules in the notation of Netlify and Cloudflare Pages, `_headers`. */

@@ -167,15 +167,15 @@ describe('the built site', () => {
       expect(document).not.toMatch(/<[^>]* style="/)
       const [, policy = ''] = /content-security-policy" content="([^"]*)"/.exec(document) ?? []
       const own = policy.replaceAll('&#39;', "'")
-      const inline = [
-        ...document.matchAll(/<style[^>]*>(.*?)<\/style>/gs),
-        ...document.matchAll(/<script(?:>| type="speculationrules">)(.*?)<\/script>/gs),
-      ].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      const styles = [...document.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
+      const scripts = document.matchAll(/<script(?:>| type="speculationrules">)(.*?)<\/script>/gs)
+      const inline = [...styles, ...scripts].map(
+        ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      )
       expect(inline.length).toBeGreaterThanOrEqual(4)
-      for (const hash of inline) {
-        expect(own).toContain(hash)
-        expect(html('_headers')).toContain(hash)
-      }
+      for (const hash of inline) expect(own).toContain(hash)
+      // Of styles, the headers allow all, because so many hashes are too long for them.
+      for (const hash of inline.slice(styles.length)) expect(html('_headers')).toContain(hash)
     },
   )
 
@@ -332,6 +332,7 @@ describe('a build of the site', () => {
   it.runIf(whole)('is identical in another folder, time zone and locale', async () => {
     const again = join(folder, 'again')
     await cp('site.yaml', join(folder, 'site.yaml'))
+    await cp('public', join(folder, 'public'), { recursive: true })
     const env = { ...environments[0], CACHE_DIR: join(folder, 'own-cache') }
     await buildSite({ site: join(folder, 'site.yaml'), outDir: again, env })
     expect(firstDifference(again, dist)).toBeUndefined()
