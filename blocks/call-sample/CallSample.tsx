@@ -48,7 +48,7 @@ export function CallSample({
               ))}
             </select>
           </Deck>
-          <p role="alert" hidden>
+          <p role="alert" hidden data-needs-script="">
             {labels.failed}
           </p>
           {outcome ? (
