@@ -21,10 +21,10 @@ export function inlineHash(text: string): string {
 export type PolicyMode = 'strict' | 'development'
 
 /**
- * The content security policy of documents. It allows files of the site itself, the given inline parts, and the
- * frames, requests and scripts of other hosts that `services` names. Only the Trusted Types policies
- * `pagewright` and, for scripts of services, `pagewright-frame` can write markup and addresses of scripts, unless a provider's script runs in the page, because such a script doesn't use
- * Trusted Types.
+ * The content security policy of documents. It allows files of the site itself, the given inline parts, and the frames,
+ * requests and scripts of other hosts that `services` names. Only the Trusted Types policies `pagewright` and, for
+ * scripts of services, `pagewright-frame` can write markup and addresses of scripts, unless a provider's script runs in
+ * the page, because such a script doesn't use Trusted Types.
  */
 export function securityPolicy(
   sources: OutsideSources & { readonly beacons?: readonly string[] },
