@@ -68,6 +68,11 @@ function attempt(cwd: string, line: string) {
   return { status, output: `${stdout}${stderr}` }
 }
 
+const isText = /\.(?:html|css|js|json|svg|xml|txt|md)$/
+/** Names, numbers and files that only the agency's site has. */
+const ofTheAgency =
+  /impact ?voice|voice agent|202[- )]*555[- ]?0143|stand-ins\/|aurora-\w+\.\w+|consultation/gi
+
 describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
   const site = () => join(folder, template)
 
@@ -89,6 +94,17 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
     expect(built).not.toContain('Warning')
     expect(readFileSync(join(site(), 'dist/index.html'), 'utf8')).toContain('Corner Bakery')
     expect(existsSync(join(site(), 'node_modules/.cache/pagewright'))).toBe(true)
+  })
+
+  it.skipIf(template === 'agency')('publishes no word and no stand-in of the agency', () => {
+    const dist = join(site(), 'dist')
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    const found = files.flatMap((name) => {
+      const text = isText.test(name) ? readFileSync(join(dist, name), 'utf8') : ''
+      return `${name}\n${text}`.match(ofTheAgency)?.map((match) => `${name}: ${match}`) ?? []
+    })
+    expect(files.length).toBeGreaterThan(10)
+    expect(found).toEqual([])
   })
 
   it('shows a block of its own, on a page and in the gallery', () => {
