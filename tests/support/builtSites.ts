@@ -11,6 +11,8 @@ export const siteFiles = {
   bakery: 'tests/fixtures/second-site/site.yaml',
   dentist: 'examples/zahnarzt/site.yaml',
   gym: 'examples/gym/site.yaml',
+  blank: 'examples/blank/site.yaml',
+  business: 'examples/business/site.yaml',
   /** The site of the benchmarks. */
   bench: 'tools/bench/fixtures/site/site.yaml',
 } as const
