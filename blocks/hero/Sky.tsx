@@ -10,7 +10,7 @@ interface SkyProps {
 
 /**
  * The aurora: a glow and two curtains of rays that drift against each other. Each curtain is painted once, and only
- * its layer moves.
+ * its layer moves. All begin at the top of the section: whatever makes it taller, such as a late typeface, moves none.
  */
 export function Sky({ lead, isCalm }: SkyProps) {
   return (
@@ -27,7 +27,7 @@ export function Sky({ lead, isCalm }: SkyProps) {
 }
 
 const drift = keyframes`
-  50% { transform: translate3d(6%, 4%, 0) scale(1.14); }
+  50% { transform: translate3d(6%, 6%, 0) scale(1.14); }
 `
 
 const Aurora = styled.div`
@@ -55,14 +55,14 @@ const Aurora = styled.div`
 
   > span {
     position: absolute;
-    inset: -25% -15%;
+    inset: 0 -15%;
     will-change: transform;
   }
   > :nth-child(1) {
     background:
-      radial-gradient(42% 50% at 74% 22%, color-mix(in srgb, var(--high) 46%, transparent), transparent),
-      radial-gradient(34% 42% at 92% 70%, color-mix(in srgb, var(--side) 30%, transparent), transparent),
-      radial-gradient(46% 40% at 40% 96%, color-mix(in srgb, var(--low) 17%, transparent), transparent);
+      radial-gradient(42% 75% at 74% 8%, color-mix(in srgb, var(--high) 46%, transparent), transparent),
+      radial-gradient(34% 63% at 92% 80%, color-mix(in srgb, var(--side) 30%, transparent), transparent),
+      radial-gradient(46% 60% at 40% 119%, color-mix(in srgb, var(--low) 17%, transparent), transparent);
   }
   > span::before {
     position: absolute;
@@ -81,7 +81,7 @@ const Aurora = styled.div`
   > :nth-child(2)::before {
     content: '';
     mask-image:
-      radial-gradient(44% 34% at 70% 40%, #000, transparent),
+      radial-gradient(44% 51% at 70% 35%, #000, transparent),
       repeating-linear-gradient(
         101deg,
         rgb(0 0 0 / 0.12) 0,
@@ -94,7 +94,7 @@ const Aurora = styled.div`
   > :nth-child(3)::before {
     content: '';
     mask-image:
-      radial-gradient(40% 26% at 80% 58%, #000, transparent),
+      radial-gradient(40% 39% at 80% 62%, #000, transparent),
       repeating-linear-gradient(
         94deg,
         rgb(0 0 0 / 0.1) 0,

@@ -29,18 +29,23 @@ export function headingFontFile(theme: ThemeSettings): string {
 }
 
 /**
- * The system's sans-serif, adjusted to the widths and line heights of the default font, so that nothing moves
- * when that arrives. Roboto is as wide as Arial.
+ * The system's sans-serif, adjusted to the line heights of the default font and, on average, to its widths, so that
+ * hardly a line breaks elsewhere when that arrives. Roboto is as wide as Arial.
  */
 const fallbackFaces = [
   {
-    weight: '400 500',
-    local: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica Neue', 'Roboto'],
-    size: 1.0234,
+    weight: '400',
+    local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'],
+    size: 1.029,
+  },
+  {
+    weight: '500',
+    local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'],
+    size: 1.05,
   },
   {
     weight: '501 700',
-    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Neue Bold', 'Roboto Bold'],
+    local: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold', 'Roboto Bold'],
     size: 0.9742,
   },
 ]
