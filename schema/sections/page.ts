@@ -44,7 +44,7 @@ export const pageSchema = group(
       additionalProperties: parameterSchema,
     },
     title: text('Title for the browser tab and search results.', { minLength: 1 }),
-    description: text('One or two sentences for search results.'),
+    description: text('One or two sentences for search results. Default: the first text of the page.'),
     shareImage: {
       ...image,
       description:

@@ -6,6 +6,7 @@ import { compileAction } from './compileAction.ts'
 import { type CompileEnvironment, reportAt, within } from './compileContext.ts'
 import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
 import { createContext, type PlacedBlock, type WalkContext } from './createContext.ts'
+import { describePage } from './describePage.ts'
 import type { Expanded } from './expandPage.ts'
 
 /** One page at one path, without the dialogs that it can open, and without lines. */
@@ -24,6 +25,8 @@ export function compilePage(
   )
   const footerLinks = within('footerLinks', context, () => compileActions(value.footerLinks, context))
   const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))
+  const description =
+    typeof value.description === 'string' ? value.description : describePage(blocks, environment.tree)
   if (value.pinchZoom === false) {
     const message =
       '`pinchZoom: false` stops visitors from zooming with two fingers, which WCAG 1.4.4 asks you not to do.'
@@ -35,7 +38,7 @@ export function compilePage(
       name: route.name,
       params: Object.fromEntries([...parameters].map(([name, bound]) => [name, bound.value])),
       title: String(value.title ?? ''),
-      ...(typeof value.description === 'string' && { description: value.description }),
+      ...(description !== undefined && { description }),
       ...(shareImage !== undefined && { shareImage }),
       canonical,
       index: value.index === 'yes',

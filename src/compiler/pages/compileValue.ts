@@ -1,5 +1,6 @@
 import type { Action, CompiledBlock } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject, valueAt } from '../plain.ts'
+import { isMarkdown } from '../schema/isMarkdown.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
 import { checkOrder } from './checkOrder.ts'
 import { checkHeading, checkPlainText } from './checkPlainText.ts'
@@ -32,10 +33,6 @@ function compileString(node: SchemaNode, text: string, context: CompileContext):
   checkPlainText(text, context)
   // A text with a pattern is a value, such as a time, and not prose.
   return pattern === undefined ? typeset(text, context) : text
-}
-
-function isMarkdown(format: string): boolean {
-  return format === 'markdown' || format === 'inline-markdown'
 }
 
 /** The blocks of a page or dialog, each with its key among its siblings. */
