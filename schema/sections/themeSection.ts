@@ -2,6 +2,12 @@ import { choice, section, text } from '../fields.ts'
 
 const color = { type: 'string', format: 'color' } as const
 
+const aurora = (place: string) =>
+  ({
+    ...color,
+    description: `${place} color of the aurora and of plans. Default: a shade of \`accent\`.`,
+  }) as const
+
 const typeface = (description: string) =>
   section(description, ['name', 'file'], {
     name: text('Name of the typeface.'),
@@ -16,9 +22,9 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
       accent: { ...color, default: '#5b3df0', description: 'Links, focus and selected items.' },
       ink: { ...color, default: '#14121f', description: 'Text, and the dark sections.' },
       paper: { ...color, default: '#fbf8f3', description: 'Background of the page.' },
-      pink: { ...color, default: '#ff5ca8', description: 'First color of the aurora and of plans.' },
-      violet: { ...color, default: '#7c5cff', description: 'Second color of the aurora and of plans.' },
-      aqua: { ...color, default: '#2fd6d2', description: 'Third color of the aurora and of plans.' },
+      pink: aurora('First'),
+      violet: aurora('Second'),
+      aqua: aurora('Third'),
     },
     { default: {} },
   ),

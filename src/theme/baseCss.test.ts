@@ -68,6 +68,14 @@ describe('baseCss', () => {
     })
   })
 
+  it('has an aurora in shades of an accent, unless the theme names its colors', () => {
+    const auroraOf = (colors: object) =>
+      ['pink', 'violet', 'aqua'].map((name) => schemesOf(baseCss(themeWith({ colors })), name)[0])
+    expect(auroraOf({})).toEqual(['#ff5ca8', '#7c5cff', '#2fd6d2'])
+    expect(auroraOf({ accent: '#000000' })).toEqual(['#4d4d4d', '#000000', '#999999'])
+    expect(auroraOf({ accent: '#000000', aqua: '#00ffff' })).toEqual(['#4d4d4d', '#000000', '#00ffff'])
+  })
+
   it('uses the radius of the theme, even 0 for square buttons', () => {
     expect(baseCss(themeWith({ radius: 8 }))).toContain('--radius-card:8px;')
     expect(baseCss(themeWith({ radius: 0 }))).toContain('--radius-pill:0;')

@@ -4,8 +4,15 @@ import type { color, duration, ease, fill, measure, radius, shadow, space, text,
 
 type Values<Group> = Readonly<Record<keyof Group, string>>
 
+/** The colors of the aurora in a theme that has none of its own: shades of its accent, whatever that is. */
+function auroraOf(accent: string) {
+  if (accent === '#5b3df0') return { pink: '#ff5ca8', violet: '#7c5cff', aqua: '#2fd6d2' }
+  return { pink: mix(accent, '#ffffff', 0.3), violet: accent, aqua: mix(accent, '#ffffff', 0.6) }
+}
+
 function colorValues(theme: ThemeSettings): Values<typeof color> {
-  const { accent, ink, paper, pink, violet, aqua } = theme.colors
+  const { accent, ink, paper } = theme.colors
+  const { pink, violet, aqua } = { ...auroraOf(accent), ...theme.colors }
 
   /** The ink color, darkened enough to be the background of a dark scheme. */
   const deep = readable(ink, ['#ffffff'], 16)
