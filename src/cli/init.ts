@@ -10,7 +10,7 @@ import { misuse, runCommand } from './command.ts'
 
 /** The sites that one can start from, with what each has. */
 const starters = {
-  blank: 'Two pages in ten lines',
+  blank: 'A page to begin with, in a few lines',
   business: 'A local business: services, prices, team, opening hours, contact',
   agency: 'An agency that sells a service: landing pages, plans, booking, demos',
 } as const
