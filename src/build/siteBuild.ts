@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
@@ -15,6 +15,7 @@ import { type PackedFont, packFontSubsets, writeFont } from './fonts/packFontSub
 import { writeImageCopies } from './images/writeImageCopies.ts'
 import { locateFailure } from './locateFailure.ts'
 import { favicon, monogram } from './monogram.ts'
+import { copyPublicFiles } from './publicFiles.ts'
 import { putInPlace } from './putInPlace.ts'
 import { writeWaves } from './recordings/writeWaves.ts'
 import { sharePictures } from './share/sharePictures.ts'
@@ -91,7 +92,8 @@ async function buildSite(build: Build): Promise<BuildResult> {
   const packing = packFontSubsets(project, site)
   const [{ app, cache }, fonts] = await Promise.all([prepareApp(build, site), packing])
   const built = { ...app, outDir: path.join(work, 'client') }
-  await copyPublicFiles(build, built)
+  await rm(path.join(built.outDir, path.dirname(manifestFile)), { recursive: true })
+  await copyPublicFiles(project, built.outDir, (text) => source.mentions(text))
   const icon = path.join(built.outDir, favicon)
   if (!existsSync(icon)) await writeFile(icon, monogram(site.shell))
 
@@ -137,19 +139,6 @@ async function prepareApp(
   // Otherwise Vite builds the environments again.
   for (const environment of Object.values(builder.environments)) environment.isBuilt = true
   return { app, ...(code !== undefined && { cache: createPageCache({ ...placesOf(project), code }) }) }
-}
-
-/** Folders of Pagewright that a site gets only if it mentions one of their files. */
-const onDemand = ['stand-ins']
-
-/** Turns the client build into the folder of a site: removes its manifest and adds the public files. */
-async function copyPublicFiles({ project, source }: Build, { outDir }: BuiltSite): Promise<void> {
-  await rm(path.join(outDir, path.dirname(manifestFile)), { recursive: true })
-  const leftOut = onDemand.filter((name) => !source.mentions(`/${name}/`))
-  for (const publicDir of project.publicDirs) {
-    const isLeftOut = (file: string) => leftOut.includes(path.relative(publicDir, file))
-    await cp(publicDir, outDir, { recursive: true, filter: (file) => !isLeftOut(file) })
-  }
 }
 
 /** Writes share pictures, the font subsets, changed pages and the files for the host. */

@@ -14,12 +14,15 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 /** Folder of Pagewright itself. */
 export const engineFolder = nearestFolder(here, ['package.json']) ?? here
 
+/** Files that sites get from Pagewright. */
+export const engineAssets = path.join(engineFolder, 'src/assets')
+
 /** Files that the examples of block types show. */
 export const galleryAssets = path.join(engineFolder, 'src/gallery/assets')
 
 /** Folders whose files are served as they are: Pagewright's own, then the one beside the site file. */
 export function findPublicDirectories(siteFile: string): readonly string[] {
-  return both(path.join(engineFolder, 'src/assets'), ownPublicDirectory(siteFile))
+  return both(engineAssets, ownPublicDirectory(siteFile))
 }
 
 export function ownPublicDirectory(siteFile: string): string {

@@ -1,9 +1,10 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImageSource, Recording } from '../../schema/values.ts'
 import type { PublicFiles } from '../compiler/publicFiles.ts'
 import { readImage } from './readImage.ts'
 import { readRecording } from './readRecording.ts'
+import { servedFiles } from './servedFiles.ts'
 
 interface ReadOptions {
   /** The site's own folder among them. */
@@ -23,7 +24,7 @@ export function readPublicFiles(
   { own, withCopies = false }: ReadOptions = {},
 ): PublicFiles {
   const files = new Map(
-    directories.flatMap((directory) => listFiles(directory, '').map((path) => [path, directory] as const)),
+    directories.flatMap((directory) => servedFiles(directory).map((path) => [path, directory] as const)),
   )
   const readOnce = <Media>(read: (path: string, bytes: Buffer, withCopies: boolean) => Media) => {
     const known = new Map<string, Media>()
@@ -41,22 +42,6 @@ export function readPublicFiles(
     ownPaths: () => [...files].flatMap(([path, directory]) => (directory === own ? [path] : [])),
     image: readOnce<ImageSource | 'cut' | undefined>(readImage),
     recording: readOnce<Recording | 'cut' | undefined>(readRecording),
-  }
-}
-
-function listFiles(directory: string, prefix: string): string[] {
-  return readEntries(join(directory, prefix)).flatMap((entry) => {
-    const path = `${prefix}/${entry.name}`
-    if (entry.isDirectory()) return listFiles(directory, path)
-    return entry.isFile() ? [path] : []
-  })
-}
-
-function readEntries(directory: string): readonly Dirent[] {
-  try {
-    return readdirSync(directory, { withFileTypes: true })
-  } catch {
-    return []
   }
 }
 

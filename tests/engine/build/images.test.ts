@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -111,10 +111,10 @@ describe('a photo of a built site', () => {
     expect(names).toContainEqual(expect.objectContaining({ copies: name?.split('-')[0] }))
   })
 
-  it('is identical wherever the site is built, with and without a cache', async () => {
+  it('is identical wherever the site is built, with and without a cache, from a folder or from a link', async () => {
     const other = join(folder, 'other')
     await mkdir(other)
-    await cp(join(folder, 'public'), join(other, 'public'), { recursive: true })
+    await symlink(join(folder, 'public'), join(other, 'public'), 'junction')
     await cp(site, join(other, 'site.yaml'))
     const cache = 'node_modules/.cache/pagewright/images'
     for (const name of copiesIn(dist)) {
