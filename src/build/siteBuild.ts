@@ -15,7 +15,7 @@ import { type PackedFont, packFontSubsets, writeFont } from './fonts/packFontSub
 import { writeImageCopies } from './images/writeImageCopies.ts'
 import { locateFailure } from './locateFailure.ts'
 import { favicon, monogram } from './monogram.ts'
-import { copyPublicFiles } from './publicFiles.ts'
+import { copyPublicFiles, copyWave, showsWave } from './publicFiles.ts'
 import { putInPlace } from './putInPlace.ts'
 import { writeWaves } from './recordings/writeWaves.ts'
 import { sharePictures } from './share/sharePictures.ts'
@@ -102,7 +102,9 @@ async function buildSite(build: Build): Promise<BuildResult> {
   await writeWaves(site.recordings, { ...project, ...built, cacheDir: imageCacheDir(project) })
 
   begin('Rendering pages')
-  const { pages, rendered } = await writePages(build, site, built, { fonts, cache })
+  const { pages, rendered, styleFiles } = await writePages(build, site, built, { fonts, cache })
+  // Nobody knows what an addition shows.
+  if (addition || showsWave(styleFiles)) await copyWave(built.outDir)
   await addition?.write(built)
 
   const inPlace = cache?.inPlace ?? new Set()

@@ -43,6 +43,8 @@ export interface WrittenSite {
   readonly pages: number
   /** How many of them were rendered; the others came from the cache. */
   readonly rendered: number
+  /** Addresses of the files that the styles of some page load. */
+  readonly styleFiles: ReadonlySet<string>
 }
 
 interface WriteOptions {
@@ -82,7 +84,11 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     }
     const pages = pagesOf(site)
     const styles = new Map<string, readonly string[]>()
-    const note = (at: string, page: WrittenPage) => styles.set(at, page.styles)
+    const styleFiles = new Set<string>()
+    const note = (at: string, page: WrittenPage) => {
+      styles.set(at, page.styles)
+      for (const file of page.styleFiles) styleFiles.add(file)
+    }
     const toJob = ([at, page]: ListedPage): PageJob => ({
       at,
       ...serializeEntry({ kind: 'page', page }),
@@ -114,7 +120,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     const allStyles = new Set(pages.flatMap(([at]) => styles.get(at) ?? []))
     const allScripts = inlineScriptTexts(app.scripts, blockTypes)
     await writeDeployFiles(outDir, site, policyOf(settings, [...allStyles], allScripts))
-    return { pages: pages.length, rendered: remaining.length }
+    return { pages: pages.length, rendered: remaining.length, styleFiles }
   }
 }
 

@@ -1,7 +1,7 @@
 import { blockLoaders } from 'virtual:pagewright/registry'
 import { renderToString } from 'react-dom/server'
 import type { CompiledPage, SiteShell } from '../../schema/model.ts'
-import { cssFor, siteCss } from '../styles/server.ts'
+import { cssFor, siteCss, styleFilesOf } from '../styles/server.ts'
 import { LanguageProvider } from '../ui/language.ts'
 import { App } from './App.tsx'
 import { Blocks } from './BlockRenderer.tsx'
@@ -25,6 +25,8 @@ export interface RenderedPage {
   readonly firstScreen: string
   /** The rules for that part. */
   readonly css: string
+  /** Addresses of the files that the styles of the page load. */
+  readonly styleFiles: readonly string[]
 }
 
 /** Loads the code of every block type a site uses; call it once before `renderPage`. */
@@ -51,7 +53,12 @@ export function renderPage(
   try {
     const html = renderToString(<App runtime={runtime} page={page} buildYear={buildYear} />)
     const firstScreen = html.slice(0, html.indexOf('<link rel="stylesheet"'))
-    return { html: withoutSlashes(html), firstScreen, css: cssFor(firstScreen) }
+    return {
+      html: withoutSlashes(html),
+      firstScreen,
+      css: cssFor(firstScreen),
+      styleFiles: styleFilesOf(html),
+    }
   } catch (error) {
     throw failureOf(page, shell, error)
   }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Styled } from './createStyled.ts'
-import styled, { css, cssFor, keyframes, siteCss } from './server.ts'
+import styled, { css, cssFor, keyframes, siteCss, styleFilesOf } from './server.ts'
 
 const fade = keyframes`from { opacity: 0; }`
 const look = css`color: red;`
@@ -59,6 +59,12 @@ describe('cssFor', () => {
     ])
       expect(siteCss()).toContain(rule)
   })
+})
+
+it('names the files that the rules for some HTML load', () => {
+  styled('i', 'smask')`mask: url(/wave.svg), url(#own), url(/wave.svg);`
+  expect(styleFilesOf('<p class="sbox smask"></p>')).toEqual(['/wave.svg'])
+  expect(styleFilesOf('<p class="smask2">smask</p>')).toEqual([])
 })
 
 describe('siteCss', () => {

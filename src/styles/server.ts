@@ -81,6 +81,8 @@ interface Rules {
   /** Each top-level rule. */
   readonly rules: readonly string[]
   readonly keyframes: readonly { readonly name: string; readonly rule: string }[]
+  /** Addresses of the files that the rules load. */
+  readonly files: readonly string[]
 }
 
 const compiled: Rules[] = []
@@ -94,7 +96,10 @@ function allRules(): readonly Rules[] {
       name,
       rule: rulesIn(`@keyframes ${name}{${textOf(css, [])}}`).join(''),
     }))
-    compiled.push({ className, rules, keyframes: frames })
+    const files = rules.flatMap((rule) =>
+      [...rule.matchAll(/url\((\/[^)]+)\)/g)].map(([, file = '']) => file),
+    )
+    compiled.push({ className, rules, keyframes: frames, files })
   }
   return compiled
 }
@@ -141,6 +146,14 @@ export function cssFor(html: string): string {
   )
   const used = allRules().filter(({ className }) => classes.has(className))
   return cssOf(used, (rule) => !isForLater(rule))
+}
+
+/** Addresses of the files that the rules for some HTML load, such as masks. */
+export function styleFilesOf(html: string): readonly string[] {
+  const found = allRules().flatMap(({ className, files }) =>
+    files.length > 0 && new RegExp(` class="(?:[^"]* )?${className}[ "]`).test(html) ? files : [],
+  )
+  return [...new Set(found)]
 }
 
 function cssOf(components: readonly Rules[], isWanted: (rule: string) => boolean): string {

@@ -71,6 +71,8 @@ export interface WrittenPage {
   readonly content?: WrittenFile
   /** Hashes of its inline styles, in the notation of a policy. */
   readonly styles: readonly string[]
+  /** Addresses of the files that its styles load. */
+  readonly styleFiles: readonly string[]
 }
 
 /** A page that cannot be rendered, and why. */
@@ -107,11 +109,12 @@ export function createPageWriter(
   return ({ at, json, trail }) => {
     const entry = JSON.parse(json) as CompiledEntry
     if (entry.kind !== 'page') throw new Error(`${at} is not a page.`)
-    const { html, content, styles } = renderDocument(entry.page, at, trail)
+    const { html, content, styles, styleFiles } = renderDocument(entry.page, at, trail)
     return {
       html: writeText(outDir, htmlFile(at), html),
       ...(content !== undefined && { content: writeText(outDir, contentUrl(at), content) }),
       styles,
+      styleFiles,
     }
   }
 }
@@ -191,7 +194,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
       headScripts: scriptElements(head),
       bodyScripts: scriptElements(body),
     })
-    return { html, content, styles }
+    return { html, content, styles, styleFiles: rendered.styleFiles }
   }
 }
 

@@ -72,6 +72,8 @@ const isText = /\.(?:html|css|js|json|svg|xml|txt|md)$/
 /** Names, numbers and files that only the agency's site has. */
 const ofTheAgency =
   /impact ?voice|voice agent|202[- )]*555[- ]?0143|stand-ins\/|aurora-\w+\.\w+|consultation/gi
+/** Files of Pagewright that only some sites show. */
+const onDemand = /^(?:wave\.svg|stand-ins)\b/
 
 describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
   const site = () => join(folder, template)
@@ -105,6 +107,12 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
     })
     expect(files.length).toBeGreaterThan(10)
     expect(found).toEqual([])
+    expect(files.filter((name) => onDemand.test(name))).toEqual([])
+  })
+
+  it.runIf(template === 'agency')('publishes the wave and the stand-ins that it shows', () => {
+    const files = readdirSync(join(site(), 'dist'), { recursive: true, encoding: 'utf8' })
+    expect(files).toEqual(expect.arrayContaining(['wave.svg', join('stand-ins', 'calendar.html')]))
   })
 
   it('shows a block of its own, on a page and in the gallery', () => {
