@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** An empty folder in which the packed file is installed, as a founder does it. */
@@ -20,18 +21,41 @@ const env: NodeJS.ProcessEnv = {
   CACHE_DIR: undefined,
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
+  NODE_OPTIONS: `--import=${pathToFileURL(resolve('tests/engine/package/onlyRegistry.mjs'))}`,
 }
 
-/** Runs a command line of npm; on Windows npm is a script, which only a shell can start. */
-function npm(cwd: string, line: string) {
-  const { status, stdout, stderr } = spawnSync(`npm ${line}`, { cwd, env, shell: true, encoding: 'utf8' })
-  const output = `${stdout}${stderr}`
+/** What a command line of npm prints, and how it ends; on Windows npm is a script, which only a shell can start. */
+function attempt(cwd: string, line: string, before = '') {
+  const { status, stdout, stderr } = spawnSync(`${before}npm ${line}`, {
+    cwd,
+    env,
+    shell: true,
+    encoding: 'utf8',
+  })
+  return { status, output: `${stdout}${stderr}` }
+}
+
+/** Runs a command line of npm. */
+function npm(cwd: string, line: string, before?: string) {
+  const { status, output } = attempt(cwd, line, before)
   if (status !== 0) throw new Error(`npm ${line} ended with ${status}:\n${output}`)
   return output
 }
 
+/** What runs a command in a network of its own, which has nothing in it, where the system can do that. */
+const withoutNetwork = 'unshare --map-root-user --net '
+const canCutOff = spawnSync(`${withoutNetwork}true`, { shell: true }).status === 0
+const inOwnNetwork = canCutOff ? withoutNetwork : ''
+
+/** Hosts that some command asked for, other than the registry and this machine. */
+const refused = () =>
+  existsSync(env.REFUSED_HOSTS ?? '') ? readFileSync(env.REFUSED_HOSTS ?? '', 'utf8').split('\n') : []
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-package-'))
+  env.REFUSED_HOSTS = join(folder, 'refused.txt')
+  const addresses = [npm(folder, 'config get registry --silent'), env.https_proxy, env.HTTPS_PROXY]
+  env.ALLOWED_HOSTS = addresses.flatMap((url) => (url ? [new URL(url.trim()).hostname] : [])).join()
   const [{ filename, files }] = JSON.parse(
     npm(resolve('.'), `pack --json --silent --pack-destination "${folder}"`),
   )
@@ -62,12 +86,6 @@ describe('the packed file', () => {
   })
 })
 
-/** What a command line of npm prints, and how it ends. */
-function attempt(cwd: string, line: string) {
-  const { status, stdout, stderr } = spawnSync(`npm ${line}`, { cwd, env, shell: true, encoding: 'utf8' })
-  return { status, output: `${stdout}${stderr}` }
-}
-
 const isText = /\.(?:html|css|js|json|svg|xml|txt|md)$/
 /** Names, numbers and files that only the agency's site has. */
 const ofTheAgency =
@@ -90,8 +108,8 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
 
   it('is installed, checked and built', () => {
     npm(site(), 'install --no-audit --no-fund')
-    expect(npm(site(), 'run check')).toContain('site.yaml is fine')
-    const built = npm(site(), 'run build')
+    expect(npm(site(), 'run check', inOwnNetwork)).toContain('site.yaml is fine')
+    const built = npm(site(), 'run build', inOwnNetwork)
     expect(built).not.toContain('(!)')
     expect(built).not.toContain('Warning')
     expect(readFileSync(join(site(), 'dist/index.html'), 'utf8')).toContain('Corner Bakery')
@@ -123,12 +141,12 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
       file,
       readFileSync(file, 'utf8').replace(/(\n +path: \/\n[\s\S]*?\n( +)blocks:\n)/, `$1$2  - ${block}\n`),
     )
-    expect(npm(site(), 'run check')).toContain('site.yaml is fine')
-    npm(site(), 'run build')
+    expect(npm(site(), 'run check', inOwnNetwork)).toContain('site.yaml is fine')
+    npm(site(), 'run build', inOwnNetwork)
     expect(readFileSync(join(site(), 'dist/index.html'), 'utf8')).toContain(
       '<strong>even on Sundays</strong>',
     )
-    npm(site(), 'exec pagewright -- gallery')
+    npm(site(), 'exec pagewright -- gallery', inOwnNetwork)
     expect(readFileSync(join(site(), 'gallery/index.html'), 'utf8')).toContain('opening-hours')
   })
 
@@ -174,6 +192,25 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
       server.kill()
       await once(server, 'close')
     }
+  })
+})
+
+describe('the network', () => {
+  it('is closed to Node, but for the registry and this machine', () => {
+    const ask = "fetch('http://pagewright.example').catch(({ cause }) => console.log(cause.message))"
+    const { stdout } = spawnSync(process.execPath, ['--eval', ask], { cwd: folder, env, encoding: 'utf8' })
+    expect(stdout).toContain('No connection to pagewright.example is allowed here.')
+    expect(refused()).toContain('pagewright.example')
+  })
+
+  it('was asked for no other host by any command', () => {
+    expect(refused().filter((host) => host !== '' && host !== 'pagewright.example')).toEqual([])
+  })
+
+  it('is not there while sites are checked and built', ({ skip }) => {
+    if (!canCutOff) skip('This system can’t run a command in a network of its own (`unshare --net`).')
+    const ask = "fetch('http://127.0.0.1').catch(({ cause }) => console.log(cause.code))"
+    expect(npm(folder, `exec -- node --eval "${ask}"`, withoutNetwork)).toMatch(/ENETUNREACH|EADDRNOTAVAIL/)
   })
 })
 
