@@ -23,7 +23,8 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
               {story.tag ? <Tag>{story.tag}</Tag> : null}
               {story.figure ? (
                 <Figure>
-                  <strong>{story.figure.value}</strong> {story.figure.label}
+                  <strong>{story.figure.value}</strong>
+                  {` ${story.figure.label}`}
                 </Figure>
               ) : null}
             </Head>

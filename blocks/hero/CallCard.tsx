@@ -34,7 +34,7 @@ export function CallCard({ call }: { readonly call: Call }) {
         <Lines>
           {lines.map((line, index) => (
             <li key={index} data-who={line.who}>
-              <VisuallyHidden>{line.who === 'agent' ? agent : caller}: </VisuallyHidden>
+              <VisuallyHidden>{`${line.who === 'agent' ? agent : caller}: `}</VisuallyHidden>
               {line.text}
             </li>
           ))}

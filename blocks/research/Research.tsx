@@ -29,9 +29,7 @@ export function Research({
           summary: (
             <>
               <Title>{item.title}</Title>
-              <Origin>
-                {item.authors} · {item.source}
-              </Origin>
+              <Origin>{`${item.authors} · ${item.source}`}</Origin>
             </>
           ),
           body: (

@@ -40,7 +40,8 @@ export function Details({ item, featuresTitle, resultsTitle }: DetailsProps) {
           <Results>
             {results.map(splitResult).map(({ figure, words }, index) => (
               <li key={index}>
-                {figure ? <strong>{figure}</strong> : null} {words}
+                {figure ? <strong>{figure}</strong> : null}
+                {` ${words}`}
               </li>
             ))}
           </Results>

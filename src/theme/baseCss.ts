@@ -35,17 +35,17 @@ export function headingFontFile(theme: ThemeSettings): string {
 const fallbackFaces = [
   {
     weight: '400',
-    local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'],
+    local: ['Arial', 'Liberation Sans', 'Roboto'],
     size: 1.029,
   },
   {
     weight: '500',
-    local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'],
+    local: ['Arial', 'Liberation Sans', 'Roboto'],
     size: 1.05,
   },
   {
     weight: '501 700',
-    local: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold', 'Roboto Bold'],
+    local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
     size: 0.9742,
   },
 ]

@@ -33,7 +33,8 @@ export function SiteFooter({ buildYear }: { readonly buildYear: number }) {
         ) : null}
         <Bottom>
           <p>
-            © <span data-year="">{buildYear}</span> {footer.copyright ?? site.name}
+            © <span data-year="">{buildYear}</span>
+            {` ${footer.copyright ?? site.name}`}
           </p>
           {footerLinks ? <PageLinks links={footerLinks} /> : null}
           {footer.schemeSwitch ? <SchemeSwitch /> : null}
