@@ -113,6 +113,23 @@ export function explainTextInBraces({ line, code, openBracket }: Spot): Explanat
   )
 }
 
+/** Inside braces: a text that contains a colon, or two entries without a comma between them. */
+export function explainColonInBraces({ line }: Spot): Explanation | undefined {
+  const bare = withoutQuoted(line.text)
+  const found = /(?<=[{,] *[\w-]+: +)[^\s"'{}[\],][^{}[\],]*?: [^{}[\],]*/.exec(bare)
+  if (found === null) return undefined
+  const value = found[0].trimEnd()
+  const start = line.start + found.index
+  const span = { start, end: start + value.length }
+  const [, key] = / ([a-z][A-Za-z-]*): /.exec(value) ?? []
+  if (key === undefined) {
+    const message = 'Inside `{ … }`, a text that contains a colon followed by a space needs quotes.'
+    return needsQuotes(message, span, value)
+  }
+  const hint = `Put a comma before \`${key}:\`. If it is one text, write ${quoteText(value)}.`
+  return explanation(span, 'Inside `{ … }`, there are two colons without a comma between them.', hint)
+}
+
 /** Explains the value of a key, if the line shows the mistake more clearly than the parser's error. */
 export function explainText(spot: Spot): Explanation | undefined {
   const { text, line, code } = spot

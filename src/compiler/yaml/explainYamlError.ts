@@ -7,7 +7,13 @@ import {
   explainOpenBracket,
   explainStrayBracket,
 } from './explainMarks.ts'
-import { explainComment, explainOpenQuote, explainText, explainTextInBraces } from './explainTexts.ts'
+import {
+  explainColonInBraces,
+  explainComment,
+  explainOpenQuote,
+  explainText,
+  explainTextInBraces,
+} from './explainTexts.ts'
 import {
   type Explanation,
   explanation,
@@ -41,6 +47,7 @@ const explainers: readonly Explain[] = [
   explainTextInBraces,
   explainText,
   explainOpenBracket,
+  explainColonInBraces,
 ]
 
 /** Explains a YAML error in words that an author knows, at the place that needs the fix. */
