@@ -80,7 +80,9 @@ async function init(given: string, wishes: Wishes): Promise<number> {
 
 Next:
   cd ${here}
-  npm install && npm run dev`)
+  npm install && npm run dev
+
+How to change it: node_modules/pagewright/docs/handbook.md`)
   return 0
 }
 
