@@ -11,7 +11,7 @@ import type { BuildReports, BuildResult } from './buildReports.ts'
 import { keptApp } from './cache/appCache.ts'
 import { createPageCache, type PageCache } from './cache/pageCache.ts'
 import { canKeep, placesOf } from './cache/siteCache.ts'
-import { type PackedFont, packFontSubsets, writeFont } from './fonts/packFontSubsets.ts'
+import { type PackedFont, packFonts, writeFont } from './fonts/packFonts.ts'
 import { writeImageCopies } from './images/writeImageCopies.ts'
 import { locateFailure } from './locateFailure.ts'
 import { favicon, monogram } from './monogram.ts'
@@ -89,7 +89,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
   begin('Compiling the site file')
   const { site, found } = compileSource(source)
   // Packing the font mostly waits for other threads, as bundling does.
-  const packing = packFontSubsets(project, site)
+  const packing = packFonts(project, site)
   const [{ app, cache }, fonts] = await Promise.all([prepareApp(build, site), packing])
   const built = { ...app, outDir: path.join(work, 'client') }
   await rm(path.join(built.outDir, path.dirname(manifestFile)), { recursive: true })
@@ -152,8 +152,8 @@ async function writePages(
 ): Promise<WrittenSite> {
   const pictures = await sharePictures(project, site)
   const writeSite = await createSiteWriter(project, app)
-  const fontSubsets = await Promise.all(fonts.map((font) => writeFont(font, outDir)))
-  const options = { shareLook: pictures.look, fontSubsets, ...(cache && { cache }) }
+  const pageFonts = await Promise.all(fonts.map((font) => writeFont(font, outDir)))
+  const options = { shareLook: pictures.look, pageFonts, ...(cache && { cache }) }
   const [written, note] = await Promise.all([writeSite(site, outDir, options), pictures.write(outDir)])
   if (note !== undefined) builder.config.logger.warn(note)
   return written

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
 import { findBlockFolders, type Project } from '../project/project.ts'
-import type { FontSubset } from '../theme/baseCss.ts'
+import type { PageFont } from '../theme/baseCss.ts'
 import { buildYear } from './buildYear.ts'
 import type { PageCache } from './cache/pageCache.ts'
 import { chunkFiles } from './chunkFiles.ts'
@@ -52,8 +52,8 @@ interface WriteOptions {
   readonly cache?: PageCache
   /** Settings of generated share images; without them, pages have only those that they name. */
   readonly shareLook?: ShareLook
-  /** Subsets of the fonts with the site's characters. */
-  readonly fontSubsets?: readonly FontSubset[]
+  /** The fonts of the theme, measured and packed. */
+  readonly pageFonts?: readonly PageFont[]
   /** Number of rendering threads. Default: depends on the number of pages and processors. */
   readonly threads?: number
 }
@@ -70,16 +70,16 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     policyMode: app.policyMode ?? 'strict',
     buildYear: buildYear(),
   }
-  return async (site, outDir, { cache, threads, fontSubsets = [], shareLook = noShareLook } = {}) => {
+  return async (site, outDir, { cache, threads, pageFonts = [], shareLook = noShareLook } = {}) => {
     const { shell, sources, blockTypes, entries } = site
-    const styleSheet = await writeStyleSheet(app.serverDir, site, outDir, fontSubsets)
+    const styleSheet = await writeStyleSheet(app.serverDir, site, outDir, pageFonts)
     const settings: PrerenderSettings = {
       ...shared,
       shell,
       sources,
       blockTypes,
       shareLook,
-      fontSubsets,
+      pageFonts,
       styleSheet,
     }
     const pages = pagesOf(site)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { themeSection } from '../../schema/sections/themeSection.ts'
 import type { ThemeSettings } from '../../schema/site.ts'
 import { withDefaults } from '../../tests/support/withDefaults.ts'
-import { baseCss, fontFiles, headingFontFile, sharedCss } from './baseCss.ts'
+import { baseCss, defaultMetrics, fontFiles, headingFontFile, sharedCss } from './baseCss.ts'
 import { contrast } from './contrast.ts'
 import * as tokens from './tokens.ts'
 
@@ -105,11 +105,23 @@ describe('baseCss', () => {
     expect(marksOf({ ornament: 'waveform' })).toBeNull()
   })
 
-  it('loads the theme’s typeface and adjusts the fallback only for the built-in one', () => {
-    const css = baseCss(themeWith({ font: { name: 'Inter', file: '/fonts/inter.woff2' } }))
-    expect(css).toContain('src:url(/fonts/inter.woff2)')
-    expect(css).not.toContain('ascent-override')
-    expect(baseCss(themeWith())).toContain('ascent-override')
+  it('loads the theme’s typeface and adjusts the fallback to it where its measures are known', () => {
+    const theme = themeWith({ font: { name: 'Inter', file: '/fonts/inter.woff2' } })
+    expect(baseCss(theme)).toContain('src:url(/fonts/inter.woff2)')
+    expect(baseCss(theme)).not.toContain('ascent-override')
+    expect(baseCss(themeWith())).toContain('ascent-override:94.27%')
+    const twiceAsWide = {
+      ...defaultMetrics,
+      widths: defaultMetrics.widths.map((width) => width * 2) as [number, number, number],
+      lineGap: 0.1,
+    }
+    const css = baseCss(theme, [{ whole: '/fonts/inter.woff2', metrics: twiceAsWide }])
+    const sizes = (text: string) =>
+      [...text.matchAll(/weight:[\d ]+;size-adjust:([\d.]+)%/g)].map(([, size]) => Number(size))
+    const standard = sizes(baseCss(themeWith()))
+    expect(standard).toHaveLength(3)
+    for (const [index, size] of sizes(css).entries()) expect(size).toBeCloseTo((standard[index] ?? 0) * 2, 1)
+    expect(css).toContain('ascent-override:47.13%;descent-override:12.15%;line-gap-override:4.86%')
   })
 })
 
@@ -150,13 +162,21 @@ describe('the typeface of headings', () => {
     const css = baseCss(theme)
     const inHeadings = [...css.matchAll(/--text-(\w+):[^;]*var\(--headings\);/g)].map(([, name]) => name)
     expect(inHeadings).toEqual(['display', 'title', 'heading', 'number', 'bigNumber'])
-    expect(css).toContain('--headings:"Fraunces",var(--font);')
+    expect(css).toContain('--headings:"Fraunces","Fallback of headings",var(--font);')
     expect(headingFontFile(theme)).toBe(headingFont.file)
+  })
+
+  it('has a fallback of its own, in the weight of headings', () => {
+    const css = baseCss(theme, [{ whole: headingFont.file, metrics: defaultMetrics }])
+    const faces = css.match(/@font-face\{font-family:"Fallback of headings"[^}]*\}/g)
+    expect(faces).toEqual([expect.stringContaining('font-weight:501 700')])
+    expect(faces?.[0]).toContain('size-adjust:97.42%')
   })
 
   it('has a face of its own, from its own subset', () => {
     const [text = ''] = fontFiles(theme)
-    const part = { whole: headingFont.file, file: '/fonts/part.woff2', range: 'U+20', otherRange: 'U+21' }
+    const subset = { file: '/fonts/part.woff2', range: 'U+20', otherRange: 'U+21' }
+    const part = { whole: headingFont.file, subset }
     expect(baseCss(theme, [part])).toContain('src:url(/fonts/part.woff2)')
     expect(baseCss(theme, [part])).toContain(`src:url(${text})`)
     expect(baseCss(theme, [part])).not.toContain(headingFont.file)

@@ -3,10 +3,33 @@ import { tokenCss } from './tokenValues.ts'
 
 const defaultFont = { name: 'Instrument Sans', file: '/fonts/instrument-sans.woff2' }
 
-/** Subset of a font with the site's characters. The full font file has the others. */
-export interface FontSubset {
+/** Measures of a font, as shares of its size. */
+export interface FontMetrics {
+  /** Average width of a character at the weights 400, 500 and 600. */
+  readonly widths: readonly [number, number, number]
+  readonly ascent: number
+  readonly descent: number
+  readonly lineGap: number
+}
+
+/** Those of the default font. */
+export const defaultMetrics: FontMetrics = {
+  widths: [0.4471, 0.4526, 0.4579],
+  ascent: 0.97,
+  descent: 0.25,
+  lineGap: 0,
+}
+
+/** A font of the theme, as pages begin with it. */
+export interface PageFont {
   /** Path of the full font file. */
   readonly whole: string
+  readonly metrics?: FontMetrics | undefined
+  /** A subset with the site's characters. The full font file has the others. */
+  readonly subset?: FontSubset | undefined
+}
+
+interface FontSubset {
   readonly file: string
   /** Code points in the subset and code points outside it, in the notation of `unicode-range`. */
   readonly range: string
@@ -29,8 +52,8 @@ export function headingFontFile(theme: ThemeSettings): string {
 }
 
 /**
- * The system's sans-serif, adjusted to the line heights of the default font and, on average, to its widths, so that
- * hardly a line breaks elsewhere when that arrives. Roboto is as wide as Arial.
+ * The system's sans-serif, adjusted to the line heights of a font and, on average, to its widths, so that hardly a line
+ * breaks elsewhere when that arrives. Roboto is as wide as Arial. The sizes are those for the default font.
  */
 const fallbackFaces = [
   {
@@ -60,23 +83,38 @@ function faceOf(name: string, source: string, range?: string): string {
   }}`
 }
 
-/** The faces of the site's own characters. */
-function fontCss(theme: ThemeSettings, parts: readonly FontSubset[]): string {
+/** The faces of the site's own characters, and those that stand in for them until they arrive. */
+function fontCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): string {
   const fonts = fontsOf(theme)
   const faces = fonts.map(({ name, file }) => {
-    const part = parts.find(({ whole }) => whole === file)
-    return part ? faceOf(name, part.file, part.range) : faceOf(name, file)
+    const { subset } = pageFonts.find(({ whole }) => whole === file) ?? {}
+    return subset ? faceOf(name, subset.file, subset.range) : faceOf(name, file)
   })
-  if (fonts[0] !== defaultFont) return faces.join('')
-  const fallbacks = fallbackFaces.map(({ weight, local, size }) => {
-    const sources = local.map((font) => `local("${font}")`).join(',')
-    const percent = (share: number) => `${(share * 100).toFixed(2)}%`
-    return (
-      `@font-face{font-family:"Fallback";src:${sources};font-weight:${weight};size-adjust:${percent(size)};` +
-      `ascent-override:${percent(0.97 / size)};descent-override:${percent(0.25 / size)};line-gap-override:0%}`
-    )
+  const fallbacks = fonts.map((font, index) => {
+    const metrics =
+      font === defaultFont ? defaultMetrics : pageFonts.find(({ whole }) => whole === font.file)?.metrics
+    return metrics ? fallbackCss(metrics, index === 0 ? 'Fallback' : headingFallback) : ''
   })
   return [...faces, ...fallbacks].join('')
+}
+
+const headingFallback = 'Fallback of headings'
+
+/** Headings have the heaviest weight. */
+function fallbackCss({ widths, ascent, descent, lineGap }: FontMetrics, name: string): string {
+  const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+  return fallbackFaces
+    .map(({ weight, local, size: standard }, index) => {
+      if (name === headingFallback && index < fallbackFaces.length - 1) return ''
+      const size = standard * ((widths[index] ?? 1) / (defaultMetrics.widths[index] ?? 1))
+      const sources = local.map((font) => `local("${font}")`).join(',')
+      const gap = lineGap === 0 ? '0%' : percent(lineGap / size)
+      return (
+        `@font-face{font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${percent(size)};` +
+        `ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${gap}}`
+      )
+    })
+    .join('')
 }
 
 const roots = new WeakMap<ThemeSettings, string>()
@@ -93,7 +131,7 @@ function makeRootCss(theme: ThemeSettings): string {
   return [
     ':root{color-scheme:light dark;',
     `--font:${cssString(name)},"Fallback",system-ui,sans-serif;`,
-    headingFont ? `--headings:${cssString(headingFont.name)},var(--font);` : '',
+    headingFont ? `--headings:${cssString(headingFont.name)},"${headingFallback}",var(--font);` : '',
     '--header-height:4.5rem;',
     tokenCss(theme),
     '}',
@@ -183,27 +221,29 @@ const moreContrastCss =
 
 /**
  * All tokens of a theme, and the other rules that only the style sheet of a site has, besides those of components.
- * @param parts Subsets of the fonts that pages begin with: other characters come from the full files.
+ * @param pageFonts The fonts that pages begin with: other characters come from the full files.
  */
-export function sharedCss(theme: ThemeSettings, parts: readonly FontSubset[] = []): string {
+export function sharedCss(theme: ThemeSettings, pageFonts: readonly PageFont[] = []): string {
   const others = fontsOf(theme).flatMap(({ name, file }) =>
-    parts.filter(({ whole }) => whole === file).map(({ otherRange }) => faceOf(name, file, otherRange)),
+    pageFonts.flatMap(({ whole, subset }) =>
+      whole === file && subset ? [faceOf(name, file, subset.otherRange)] : [],
+    ),
   )
   return others.join('') + rootCss(theme) + laterElementCss + navigationCss + moreContrastCss + printCss
 }
 
 /**
  * Styles that each page begins with: fonts, tokens, reset and styles of bare elements.
- * @param parts Subsets of the fonts with the site's characters.
+ * @param pageFonts The fonts as the build has measured and packed them.
  * @param shown CSS and markup that the page shows before its style sheet has loaded: only the tokens that they use are
  *   declared. Default: all.
  */
-export function baseCss(theme: ThemeSettings, parts: readonly FontSubset[] = [], shown?: string): string {
+export function baseCss(theme: ThemeSettings, pageFonts: readonly PageFont[] = [], shown?: string): string {
   const root = rootCss(theme)
-  if (shown === undefined) return fontCss(theme, parts) + root + firstElementCss + laterElementCss
+  if (shown === undefined) return fontCss(theme, pageFonts) + root + firstElementCss + laterElementCss
   const isLaterElement = /<(?:dialog|fieldset|h4|hr|iframe|summary|table)\b/
   const elements = isLaterElement.test(shown) ? firstElementCss + laterElementCss : firstElementCss
-  return fontCss(theme, parts) + usedTokens(root, elements + shown) + elements
+  return fontCss(theme, pageFonts) + usedTokens(root, elements + shown) + elements
 }
 
 /** A rule that declares tokens, without those that a text doesn't use, also through others. */

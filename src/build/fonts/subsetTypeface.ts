@@ -2,7 +2,7 @@ import { addKerning, measureKerning } from './kerning.ts'
 import { headingWeight } from './typeface.ts'
 
 /** Subset of a font with the characters of a site. */
-interface TypefaceSubset {
+export interface TypefaceSubset {
   /** As WOFF2. */
   readonly bytes: Uint8Array
   /** Code points of the subset, in the notation of `unicode-range`. */

@@ -14,7 +14,7 @@ import type { Boot } from '../../runtime/boot.ts'
 import type { RenderFailure } from '../../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../../runtime/pageContent.ts'
 import { allBlocks } from '../../runtime/registry.ts'
-import { baseCss, type FontSubset } from '../../theme/baseCss.ts'
+import { baseCss, type PageFont } from '../../theme/baseCss.ts'
 import { type ShareLook, shareImageOf } from '../share/shareImage.ts'
 import { fillDocument } from './document.ts'
 import { inlineJson } from './escape.ts'
@@ -38,8 +38,8 @@ export interface PrerenderSettings {
   readonly scripts: InlineScripts
   readonly policyMode: PolicyMode
   readonly shareLook: ShareLook
-  /** Subsets of the fonts with the site's characters. */
-  readonly fontSubsets: readonly FontSubset[]
+  /** The fonts of the theme, measured and packed. */
+  readonly pageFonts: readonly PageFont[]
   readonly buildYear: number
   /** Address of the style sheet of the site. */
   readonly styleSheet: string
@@ -175,7 +175,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
       ? extractInlineStyles(rendered.html)
       : { html: rendered.html, css: '' }
     const firstCss = rendered.css + ownCss
-    const first = baseCss(shell.theme, settings.fontSubsets, firstCss + rendered.firstScreen)
+    const first = baseCss(shell.theme, settings.pageFonts, firstCss + rendered.firstScreen)
     const css = cssWithBase(first + firstCss, base)
     const styles = [inlineHash(css)]
     const structuredData = pageStructuredData(page, shell, trail, app.structuredBlocks)
