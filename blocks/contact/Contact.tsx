@@ -15,8 +15,8 @@ export function Contact({ card, form, prompt, ...base }: ContactProps) {
   const promptId = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <Section {...base}>
-      <Layout>
+    <Section {...base} layout={form ? 'stack' : 'split'}>
+      <Layout data-columns={form ? 'two' : undefined}>
         <ContactCard card={card} headingLevel={headingLevel} />
         {form ? <MessageForm form={form} headingLevel={headingLevel} /> : null}
         {prompt ? (
@@ -56,18 +56,20 @@ const Layout = styled.div`
   gap: clamp(${space[4]}, 5vw, ${space[8]});
 
   ${media.wide} {
-    grid-template: 'card form' auto 'prompt form' 1fr / minmax(0, 5fr) minmax(0, 7fr);
-    align-items: start;
-    reading-flow: grid-columns;
+    &[data-columns] {
+      grid-template: 'card form' auto 'prompt form' 1fr / minmax(0, 5fr) minmax(0, 7fr);
+      align-items: start;
+      reading-flow: grid-columns;
 
-    > :nth-child(1) {
-      grid-area: card;
-    }
-    > :nth-child(2) {
-      grid-area: form;
-    }
-    > :nth-child(3) {
-      grid-area: prompt;
+      > :nth-child(1) {
+        grid-area: card;
+      }
+      > :nth-child(2) {
+        grid-area: form;
+      }
+      > :nth-child(3) {
+        grid-area: prompt;
+      }
     }
   }
 `
