@@ -94,7 +94,7 @@ export function createBrokenValues(site: Plain | undefined) {
 }
 
 /** Path of the value that is nested too deeply: the value of a key, if that consists of lists in lists. */
-function nestingValue(path: Path): Path {
+export function nestingValue(path: Path): Path {
   const key = path.findLastIndex((step) => typeof step === 'string')
   const isNestedList = path.length > key + 2
   return path.slice(0, isNestedList ? Math.min(key + 1, deepest) : deepest)

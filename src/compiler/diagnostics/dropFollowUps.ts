@@ -1,7 +1,7 @@
 import { type ProblemCode, severityOf } from '../messages/problemKinds.ts'
 import { formatPath, type Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import { breakingKinds, createBrokenValues, readsOf } from './brokenValues.ts'
+import { breakingKinds, createBrokenValues, nestingValue, readsOf } from './brokenValues.ts'
 
 /**
  * Keeps one problem per mistake. A problem is a follow-up if it is about a broken value, or about something that was
@@ -12,7 +12,9 @@ export function dropFollowUps(
   site: Plain | undefined,
 ): readonly RawDiagnostic[] {
   const broken = createBrokenValues(site)
-  const inOrder = problems.toSorted((a, b) => rankOf(a.code) - rankOf(b.code))
+  const inOrder = problems
+    .filter((problem) => !isNestedInWrongValue(problem, problems))
+    .toSorted((a, b) => rankOf(a.code) - rankOf(b.code))
   const causes = new Set<RawDiagnostic>()
   for (const problem of inOrder) {
     const isFollowUp = broken.contains(problem.at.path) || readsOf(problem).some(broken.breaks)
@@ -24,6 +26,16 @@ export function dropFollowUps(
   return problems.filter(
     (problem) => causes.has(problem) && !(aboutCharacters.has(problem.code) && places.has(placeOf(problem))),
   )
+}
+
+/** Whether a value is nested too deeply in a larger one that is wrong as a whole. */
+function isNestedInWrongValue({ code, at }: RawDiagnostic, problems: readonly RawDiagnostic[]): boolean {
+  if (code !== 'too-deep') return false
+  const nesting = nestingValue(at.path)
+  return problems.some(({ code, at: { path } }) => {
+    const isLarger = path.length < nesting.length && path.every((key, index) => key === nesting[index])
+    return code === 'wrong-type' && isLarger
+  })
 }
 
 function rankOf(code: ProblemCode): number {

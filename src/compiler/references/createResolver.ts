@@ -92,7 +92,7 @@ function sharedFields(
 ): { value: Plain; origin: Origin } | undefined {
   const name = hasBraces(from) ? resolveText(state, from, usedAt).value : from
   if (typeof name !== 'string') return undefined
-  const found = lookUp(state, name, usedAt, name, 'from')
+  const found = lookUp(state, name, usedAt, from, 'from')
   if (found === undefined) return undefined
   if (isPlainObject(found.value)) return found
   report(state, {

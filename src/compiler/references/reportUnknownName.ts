@@ -27,6 +27,8 @@ export function reportUnknownName(state: ResolverState, first: string, name: str
     return
   }
   const { piece = name } = at
+  // A name with parameters is shown as it is written: calls.{industry}.
+  const asked = piece === `{${name}}` ? name : piece
   const content = keysOf(state.site.content)
   const rest = name.slice(first.length)
   const { nearest, ...suggestion } = suggestName(
@@ -35,7 +37,7 @@ export function reportUnknownName(state: ResolverState, first: string, name: str
     {
       label: 'Names that exist',
       where: 'under `content`',
-      complete: (step) => `${step}${rest}`,
+      complete: (step) => asked.replace(first, step),
       written: (step) => piece.replace(first, step),
       declaredIn: ['content'],
     },

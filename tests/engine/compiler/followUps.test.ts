@@ -22,6 +22,8 @@ const wrong: readonly (readonly [path: string, value: string])[] = [
   ['content.booking.healthcare.from', '7'],
   ['content.booking.restaurants.caller', '{ one: 1 }'],
   ['content.landings.service-contractors.name', '{ one: 1 }'],
+  ['pages.booking.path', `${'{ a: '.repeat(100)}1${' }'.repeat(100)}`],
+  ['content.landings.service-contractors.name', `${'{ a: '.repeat(100)}1${' }'.repeat(100)}`],
 ]
 
 /** Replaces a range of the site's text. Returns the errors and the position of the range. */
