@@ -226,7 +226,7 @@ const Sheet = styled(Card)`
       translate: -50%;
     }
     dt {
-      color: ${color.violetText};
+      color: ${color.accent};
       font: ${text.heading};
     }
     dd {
