@@ -5,9 +5,11 @@ import { Icon } from '../../src/ui/Icon.tsx'
 import { Photo } from '../../src/ui/Photo.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
+import { titleTag } from '../../src/ui/titleTag.ts'
 import type { CardsProps } from './schema.ts'
 
 export function Cards({ layout, items, actions, ...base }: CardsProps) {
+  const Title = titleTag(base.heading)
   return (
     <Section {...base} layout={layout === 'list' ? 'split' : 'stack'}>
       <Items data-layout={layout} data-count={items.length}>
@@ -24,7 +26,7 @@ export function Cards({ layout, items, actions, ...base }: CardsProps) {
             ) : null}
             {item.icon ? <Mark body={item.icon} size={32} /> : null}
             <div>
-              <h3>{item.title}</h3>
+              <Title>{item.title}</Title>
               {item.text ? <Words html={item.text} /> : null}
               <Actions actions={item.actions} first="quiet" />
             </div>
@@ -48,6 +50,7 @@ const Words = styled(RichText)`
 const Item = styled.li`
   border-top: 1px solid ${color.line};
 
+  h2,
   h3 {
     font: ${text.heading};
     letter-spacing: ${tracking.snug};

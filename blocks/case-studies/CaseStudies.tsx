@@ -5,12 +5,14 @@ import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Photo } from '../../src/ui/Photo.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
+import { titleTag } from '../../src/ui/titleTag.ts'
 import type { CaseStudiesProps } from './schema.ts'
 
 const parts = ['challenge', 'solution', 'result'] as const
 
 export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
   const name = useId()
+  const Title = titleTag(base.heading)
   return (
     <Section {...base}>
       <Stories>
@@ -29,7 +31,7 @@ export function CaseStudies({ items, labels, ...base }: CaseStudiesProps) {
               ) : null}
             </Head>
             <Body>
-              <h3 id={`${name}-${index}`}>{story.title}</h3>
+              <Title id={`${name}-${index}`}>{story.title}</Title>
               <Parts>
                 {parts.map((part) => (
                   <div key={part}>
@@ -59,6 +61,7 @@ const Story = styled.article`
   padding-block: clamp(${space[4]}, 5vw, ${space[8]});
   border-top: 1px solid ${color.line};
 
+  h2,
   h3 {
     max-width: 28em;
     font: ${text.heading};
@@ -76,10 +79,10 @@ const Body = styled.div`
   ${media.wide} {
     display: contents;
 
-    > h3 {
+    > :is(h2, h3) {
       align-self: end;
     }
-    > h3 ~ * {
+    > :is(h2, h3) ~ * {
       grid-column: 1 / -1;
     }
   }

@@ -9,6 +9,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((title) 
 describe('Events', () => {
   it('shows the next event first and leaves out past ones', async () => {
     await renderBlock(`type: events
+heading: Dates
 timezone: Europe/Berlin
 items:
   - { date: 2098-05-02, title: Third }

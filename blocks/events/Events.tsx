@@ -6,6 +6,7 @@ import { color, measure, media, space, text } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
+import { titleTag } from '../../src/ui/titleTag.ts'
 import { comingEvents, endOf } from './comingEvents.ts'
 import type { EventsProps } from './schema.ts'
 
@@ -13,6 +14,7 @@ export function Events({ items, timezone, empty, actions, ...base }: EventsProps
   const { language } = useLanguage()
   const events = comingEvents({ items, timezone })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  const Title = titleTag(base.heading)
   return (
     <Section {...base} layout="split">
       <div>
@@ -32,7 +34,7 @@ export function Events({ items, timezone, empty, actions, ...base }: EventsProps
                 ) : null}
               </When>
               <div>
-                <h3>{event.title}</h3>
+                <Title>{event.title}</Title>
                 {event.where ? <p>{event.where}</p> : null}
                 <Paragraph html={event.description} />
                 {event.action ? <ActionLink action={event.action} variant="secondary" /> : null}
@@ -65,6 +67,7 @@ const List = styled.ul`
   > [hidden] {
     display: none;
   }
+  h2,
   h3 {
     font: ${text.heading};
   }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../src/ui/language.ts'
 import { PriceNote } from '../../src/ui/PriceNote.tsx'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
+import { titleTag } from '../../src/ui/titleTag.ts'
 import { usePrice } from '../../src/ui/usePrice.ts'
 import type { PriceListProps } from './schema.ts'
 
@@ -21,12 +22,13 @@ export function PriceList({ groups, currency, note, actions, labels, ...base }: 
     return per === undefined ? plain : fillWords(labels.per, { price: plain, unit: per })
   }
   const dayOf = (date: string) => formatDate(new Date(`${date}T12:00`), language)
+  const Title = titleTag(base.heading)
   return (
     <Section {...base}>
       <Groups data-count={groups.length}>
         {groups.map(({ title, items }, index) => (
           <div key={index}>
-            {title ? <h3>{title}</h3> : null}
+            {title ? <Title>{title}</Title> : null}
             <dl>
               {items.map((item) => (
                 <Row key={item.name}>
@@ -62,6 +64,7 @@ const Groups = styled.div`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+  h2,
   h3 {
     margin-bottom: ${space[2]};
     font: ${text.heading};

@@ -5,9 +5,11 @@ import { color, media, radius, space, text, tracking } from '../../src/theme/tok
 import { Picture } from '../../src/ui/Picture.tsx'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
+import { titleTag } from '../../src/ui/titleTag.ts'
 import type { TeamProps } from './schema.ts'
 
 export function Team({ people, ...base }: TeamProps) {
+  const Title = titleTag(base.heading)
   return (
     <Section {...base}>
       <People data-count={people.length}>
@@ -22,7 +24,7 @@ export function Team({ people, ...base }: TeamProps) {
             ) : (
               <Letters aria-hidden="true">{initialsOf(name)}</Letters>
             )}
-            <h3>{name}</h3>
+            <Title>{name}</Title>
             {role ? <Role>{role}</Role> : null}
             <Paragraph html={words} as={Words} />
             <Actions actions={actions} first="quiet" />
@@ -46,6 +48,7 @@ const People = styled.ul`
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
+  h2,
   h3 {
     margin-top: ${space[2]};
     font: ${text.heading};

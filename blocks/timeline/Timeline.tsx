@@ -3,9 +3,11 @@ import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
+import { titleTag } from '../../src/ui/titleTag.ts'
 import type { TimelineProps } from './schema.ts'
 
 export function Timeline({ items, actions, ...base }: TimelineProps) {
+  const Title = titleTag(base.heading)
   return (
     <Section {...base} layout="split">
       <Events data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}>
@@ -13,7 +15,7 @@ export function Timeline({ items, actions, ...base }: TimelineProps) {
           <li key={index}>
             <Year>{year}</Year>
             <div>
-              <h3>{title}</h3>
+              <Title>{title}</Title>
               <Paragraph html={description} />
             </div>
           </li>
@@ -75,13 +77,17 @@ const Events = styled.ol`
     background: ${color.ink};
   }
 
-  &[data-years='short'] h3 {
+  h2 {
+    font: ${text.heading};
+    letter-spacing: ${tracking.snug};
+  }
+  &[data-years='short'] :is(h2, h3) {
     padding-top: 0.3rem;
   }
   &[data-years='long'] li::before {
     top: 0.8rem;
   }
-  h3 + p {
+  :is(h2, h3) + p {
     margin-top: ${space[1]};
   }
 
