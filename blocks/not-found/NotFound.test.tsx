@@ -45,17 +45,29 @@ describe('NotFound', () => {
     expect(container.querySelector('[data-nearest]')).toBeNull()
   })
 
-  it('suggests pages whose addresses are like the one that was requested', async () => {
-    const list =
-      '- [All plans](https://a.example/pricing): Three plans.\n- [Contact](https://a.example/contact)'
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(list)))
+  /** Opens `/shop/pricing` of a site that has these pages. */
+  const ask = async (pages: string) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(pages)))
     history.replaceState(null, '', '/shop/pricing')
     render(on())
+    vi.resetModules()
     await import('./page.ts')
+  }
+
+  it('suggests the one page whose address is like the one that was requested', async () => {
+    await ask(
+      '- [All plans](https://a.example/pricing): Three plans.\n- [Contact](https://a.example/contact)',
+    )
     const link = await screen.findByRole('link', { name: 'All plans' })
     expect(link.getAttribute('href')).toBe('/pricing')
-    expect(screen.getByText('Did you mean one of these?')).toBeTruthy()
+    expect(screen.getByText('Did you mean this page?')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull()
+  })
+
+  it('suggests several pages as such', async () => {
+    await ask('- [All plans](https://a.example/pricing)\n- [Old plans](https://a.example/old/pricing)')
+    expect(await screen.findAllByRole('link', { name: /plans/ })).toHaveLength(2)
+    expect(screen.getByText('Did you mean one of these?')).toBeTruthy()
   })
 
   it('has a default message and a default link to the front page', () => {

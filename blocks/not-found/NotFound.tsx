@@ -18,6 +18,7 @@ export function NotFound({
   pathLabel,
   homeLabel,
   nearestLabel,
+  nearestOneLabel,
   actions = [linkHome(homeLabel)],
 }: NotFoundProps) {
   const isShownForOthers = useCurrentPage().path === notFoundPath
@@ -35,7 +36,9 @@ export function NotFound({
         </Path>
         <Actions actions={actions} align="center" />
         {/* `page.ts` fills it too. */}
-        {isShownForOthers ? <Nearest data-nearest={nearestLabel} data-needs-script="" /> : null}
+        {isShownForOthers ? (
+          <Nearest data-nearest={nearestLabel} data-nearest-one={nearestOneLabel} data-needs-script="" />
+        ) : null}
       </Middle>
     </Section>
   )

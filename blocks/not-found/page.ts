@@ -23,7 +23,7 @@ async function suggest(place: HTMLElement): Promise<void> {
   )
   if (links.length === 0) return
   const label = document.createElement('p')
-  label.textContent = place.dataset.nearest ?? ''
+  label.textContent = (links.length > 1 ? place.dataset.nearest : place.dataset.nearestOne) ?? ''
   const list = document.createElement('ul')
   list.append(...links)
   place.append(label, list)

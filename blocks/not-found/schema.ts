@@ -25,6 +25,10 @@ export const schema = block(
         $comment: 'Not in the HTML as text: it appears with the pages.',
       },
     ),
+    nearestOneLabel: text('Replaces `nearestLabel` above a single link.', {
+      default: 'Did you mean this page?',
+      $comment: 'Not in the HTML as text: it appears with the page.',
+    }),
     actions: { ...actions, description: 'The way back. Default: a link to the home page.' },
   },
 )
