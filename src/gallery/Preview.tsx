@@ -74,6 +74,8 @@ export function Preview({ device, path, subject, scheme }: Props) {
           as="a"
           href={path}
           target="_blank"
+          // The new tab inherits the session storage, and with it the choice of an example visitor.
+          rel="opener"
           aria-label={`Open ${name} in a new tab`}
           title="Open in a new tab"
         >

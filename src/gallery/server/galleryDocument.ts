@@ -3,6 +3,7 @@ import { basePath, cssWithBase } from '../../../schema/siteAddress.ts'
 import { escapeHtml, inlineJson } from '../../build/prerender/escape.ts'
 import { extractInlineStyles } from '../../build/prerender/inlineStyles.ts'
 import { securityPolicy } from '../../build/prerender/securityPolicy.ts'
+import { choiceKey } from '../../runtime/choiceKey.ts'
 import { baseCss, fontFiles } from '../../theme/baseCss.ts'
 import { type GalleryData, galleryDataId, galleryStorageKey } from '../galleryData.ts'
 
@@ -19,18 +20,26 @@ interface GalleryDocumentParts {
 /** Runs before the first frame, which must already be light or dark as chosen. */
 const schemeScript = `try{document.documentElement.style.colorScheme=localStorage[${JSON.stringify(galleryStorageKey)}].replace('system','')}catch{}`
 
+/**
+ * Runs before the first preview loads, for blocks that show what a visitor chose on the way to a page. Some hosts add a
+ * slash to an address.
+ */
+const choiceScript = (data: GalleryData) => {
+  const paths = data.blocks.flatMap(({ examples }) => examples.map(({ preview }) => preview))
+  const keys = paths.flatMap((path) => [choiceKey(path), choiceKey(`${path}/`)])
+  return `try{for(const key of ${inlineJson(keys)})sessionStorage[key]='Bakery'}catch{}`
+}
+
 /** The document of the gallery. */
 export function galleryDocument({ data, shell, entry, rendered }: GalleryDocumentParts): string {
   const { theme, site } = shell
   const base = basePath(site.url)
   const { html, css } = extractInlineStyles(rendered?.html ?? '')
   const styles = cssWithBase(`${baseCss(theme)}${rendered?.css ?? ''}${css}`, base)
+  const script = schemeScript + choiceScript(data)
   const policy =
     rendered &&
-    securityPolicy(
-      { frame: [], connect: [], script: [], image: [] },
-      { scripts: [schemeScript], styles: [styles] },
-    )
+    securityPolicy({ frame: [], connect: [], script: [], image: [] }, { scripts: [script], styles: [styles] })
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -48,7 +57,7 @@ export function galleryDocument({ data, shell, entry, rendered }: GalleryDocumen
       )
       .join('')}
     <style>${styles}</style>
-    <script>${schemeScript}</script>
+    <script>${script}</script>
     <script type="application/json" id="${galleryDataId}">${inlineJson(data)}</script>
     <script type="module" src="${base}${escapeHtml(entry)}"></script>
   </head>

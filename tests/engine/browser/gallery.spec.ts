@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choiceKey } from '../../../src/stores/choiceKey.ts'
+import { choiceKey } from '../../../src/runtime/choiceKey.ts'
 import { settle } from '../../support/browser/settle.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { violationsOf } from '../../support/browser/violationsOf.ts'
@@ -94,6 +94,15 @@ test('a gallery preview shows only the block, at the width of its device and in 
 
   await frame.getByRole('link', { name: 'Ask something else' }).click()
   await expect(frame.getByText('Can you hold bread for me?')).toBeVisible()
+})
+
+test('a preview of what a visitor chose shows a choice, here and in a tab of its own', async ({ page }) => {
+  await open(page, '#greeting')
+  const frame = page.getByTitle('greeting on a phone').contentFrame()
+  await expect(frame.getByText('Picked for you: Bakery')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Open greeting on a phone in a new tab' }).click()
+  await expect((await opened).getByText('Picked for you: Bakery')).toBeVisible()
 })
 
 test('a gallery preview is never larger than its device', async ({ page }) => {
