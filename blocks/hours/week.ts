@@ -25,14 +25,17 @@ export interface OpeningTimes {
   readonly opens: string
 }
 
-/** A moment at the place: its weekday, its date and the minutes since midnight. */
+/** A moment in the time zone of the business. */
 export interface LocalMoment {
+  /** Sunday is 0. */
   readonly weekday: number
+  /** 2026-12-24. */
   readonly date: string
+  /** Minutes since midnight. */
   readonly minutes: number
 }
 
-/** What the clock at a place shows. */
+/** What a clock in a time zone shows. */
 export function momentAt(now: Date, zone: string): LocalMoment {
   const [date = '', clock = ''] = zonedTime(now, zone).split('T')
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
@@ -40,7 +43,7 @@ export function momentAt(now: Date, zone: string): LocalMoment {
 }
 
 /**
- * Until when it is open, in minutes after midnight: `Infinity` if it doesn't close within a week, undefined while it is
+ * When the business closes, in minutes after midnight: `Infinity` if it doesn't within a week, undefined while it is
  * closed.
  */
 export function closesAt(times: OpeningTimes, moment: LocalMoment): number | undefined {
@@ -58,7 +61,7 @@ export function closesAt(times: OpeningTimes, moment: LocalMoment): number | und
   return end
 }
 
-/** When it opens next, within a week: the days until then and the minutes after midnight. */
+/** When the business opens next, within a week: how many days from now, and the minutes after midnight. */
 export function opensAt(
   times: OpeningTimes,
   moment: LocalMoment,

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import type { ScheduleProps } from './schema.ts'
 import { timetableOf } from './timetable.ts'
 
-/** More columns than this don't fit beside each other. */
+/** More columns than this don't fit side by side. */
 const mostHours = 7
 
 export function Schedule({ items, note, actions, ...base }: ScheduleProps) {
@@ -72,7 +72,7 @@ function Item({ item: { time, ends, title, text: words, action }, language }: It
   )
 }
 
-/** A list of the days, unless there is room for a column for each hour. */
+/** A list of days where there is no room for a column per hour. */
 const Table = styled.table`
   &,
   tbody {

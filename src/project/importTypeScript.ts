@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { engineFolder } from './folders.ts'
 
-/** What blocks of a site import Pagewright as, and the files behind it. */
+/** The names by which a site's blocks import Pagewright, and the files behind them. */
 export const publicModules: Readonly<Record<string, string>> = {
   'pagewright/block': path.join(engineFolder, 'src/block.ts'),
   'pagewright/schema': path.join(engineFolder, 'schema/public.ts'),
@@ -13,8 +13,8 @@ export const publicModules: Readonly<Record<string, string>> = {
 const entry = 'pagewright:modules'
 
 /**
- * Imports modules that are written in TypeScript, which Node 20 can't do by itself: all in one bundle, because one at a
- * time takes several times as long.
+ * Imports modules that are written in TypeScript, which Node 20 can't do by itself. They become one bundle, because
+ * bundling them one at a time takes several times as long.
  *
  * @param files Absolute paths.
  * @param folder Absolute path of a folder that can be written.

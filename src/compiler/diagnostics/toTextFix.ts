@@ -8,10 +8,10 @@ import type { Source } from '../yaml/readSource.ts'
 import { writeScalar } from '../yaml/writeScalar.ts'
 import { changedStep } from './changedStep.ts'
 
-/** Pieces that mean the same inside quotes of either kind and without quotes. */
+/** Text that reads the same without quotes and in quotes of either kind. */
 const plainPiece = /^[^\\"'\n\r]+$/
 
-/** The edits of the text that a fix needs; undefined if the text at its place isn't what the fix expects. */
+/** The text edits that make up a fix; undefined if the file doesn't have the text that the fix expects. */
 export function toTextFix({ fix, at, usedAt }: RawDiagnostic, source: Source): TextFix | undefined {
   if (fix === undefined || fix.kind === 'edit') return fix
   const written = 'part' in at ? source.scalar(at.path, at.part) : undefined
@@ -50,8 +50,8 @@ function replacePieces({ source, span }: WrittenScalar, from: string, to: string
 }
 
 /**
- * Where a piece stands on its own in a text: never as a part of a longer word or path. Of several places, only
- * the destinations of links and the placeholders, because other words may mean themselves.
+ * Where a piece stands on its own in a text: never as a part of a longer word or path. Of several places, only the
+ * destinations of links and the placeholders, because elsewhere the same word can be ordinary text.
  */
 function findPieces(text: string, piece: string): readonly number[] {
   const before = /^[\w/]/.test(piece) ? '(?<![\\w/-])' : piece.startsWith('{') ? '(?<!\\{)' : ''

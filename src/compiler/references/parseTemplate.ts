@@ -1,10 +1,10 @@
-/** A text cut at its placeholders. */
+/** One part of a text that has been split at its placeholders. */
 export type TemplatePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'name'; readonly name: string; readonly source: string }
   | { readonly kind: 'mistake'; readonly source: string }
 
-/** A single brace, with the name beside it. */
+/** Doubled braces, placeholders, and stray braces with the name beside them. */
 const pieces =
   /\{\{|\}\}|\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}|\{[^{}]*\}|\{(?:[\w-]+(?:\.[\w-]+)*)?|(?:[\w-]+(?:\.[\w-]+)*)?\}(?!\})|\}/g
 
