@@ -4,7 +4,7 @@ import type { ScheduleProps } from './schema.ts'
 type Item = ScheduleProps['items'][number]
 
 interface Timetable {
-  /** Full hours in which something starts, rising. */
+  /** Full hours in which something starts, in ascending order. */
   readonly hours: readonly number[]
   /** Days on which something takes place, from Monday on, with the items that start in each of the hours. */
   readonly days: readonly { readonly weekday: number; readonly cells: readonly (readonly Item[])[] }[]

@@ -31,10 +31,10 @@ const noMoreThanComment = /^[ \t]*(?:#.*)?\r?$/
 
 /**
  * Cuts a site file at its sections, `pages`, `dialogs` and `content` at their entries, and large collections of
- * content at theirs, by looking at indentation alone. What the cut can't be sure about (flow style at the top level,
- * repeated keys, several documents) gives undefined: such a file is parsed as a whole. Where that would be too
- * much, it is cut at all lines that look like keys, and what is wrong shows in the piece that has it. `heads` are the
- * lines with the keys of the groups that were cut.
+ * content at theirs, by looking at indentation alone. Returns undefined where indentation can't decide (flow style at
+ * the top level, repeated keys, several documents): such a file is parsed as a whole. A file that is too large for that
+ * is cut at every line that looks like a key, and a mistake is found in the piece that has it. `heads` are the lines
+ * with the keys of the groups that were cut.
  */
 export function splitSegments(text: string) {
   const sections = splitAtIndent(text, 0, { offset: 0, parent: [], largest: maxWhole })
