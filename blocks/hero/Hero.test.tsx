@@ -32,6 +32,18 @@ blocks:
     ])
   })
 
+  it('shows a call after the tool that is beside the words', async () => {
+    await renderBlock(`type: hero
+headline: Try it
+tool: beside
+call: { status: Live call, agent: Agent, caller: Guest, lines: [{ who: caller, text: Hello }] }
+blocks:
+  - { type: prose, heading: Fill out the form, text: It is short. }`)
+    const call = screen.getByRole('figure', { name: 'Live call' })
+    const tool = screen.getByRole('heading', { name: 'Fill out the form' })
+    expect(tool.compareDocumentPosition(call)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('has the background of the theme unless the author wants another one', async () => {
     const skies = () => document.querySelectorAll('section > [aria-hidden] > span').length
     await renderBlock('{ type: hero, headline: Our prices }')

@@ -38,6 +38,8 @@ export function Hero({
   const isLight = ground === 'plain' || ground === 'tinted'
   const headingId = useId()
   const Ground = isLight ? LightStage : Stage
+  const hasToolBeside = blocks !== undefined && tool === 'beside'
+  const callCard = call ? <CallCard call={call} /> : null
   return (
     <Ground
       id={id}
@@ -47,7 +49,9 @@ export function Hero({
       data-size={size}
     >
       {ground === 'aurora' ? <Sky lead={lead} isCalm={blocks !== undefined} /> : null}
-      <Inner data-columns={call || illustration ? 'two' : blocks && tool === 'beside' ? 'tool' : 'one'}>
+      <Inner
+        data-columns={hasToolBeside ? (call ? 'tool call' : 'tool') : call || illustration ? 'two' : 'one'}
+      >
         <div>
           {emblem ? (
             <Emblem>
@@ -72,13 +76,14 @@ export function Hero({
           <Buttons actions={actions} />
           <Paragraph html={note} as={Note} />
         </div>
-        {call ? <CallCard call={call} /> : null}
+        {hasToolBeside ? null : callCard}
         {illustration && !call ? <Illustration {...illustration} sizes={beside} /> : null}
         {blocks ? (
-          <Tool as={tool === 'beside' ? Card : 'div'} data-nested="">
+          <Tool as={hasToolBeside ? Card : 'div'} data-nested="">
             <Blocks blocks={blocks} />
           </Tool>
         ) : null}
+        {hasToolBeside ? callCard : null}
       </Inner>
       {call ? <Horizon motion="live" shape="swell" /> : null}
     </Ground>
@@ -194,14 +199,23 @@ const Inner = styled.div`
     &[data-columns='two'] {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     }
-    &[data-columns='tool'] {
+    &[data-columns^='tool'] {
       grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
       align-items: start;
+    }
+    /* The words stay beside a long form, unless a call is below them. */
+    &[data-columns='tool'] > :first-child {
+      position: sticky;
+      top: calc(var(--header-height) + ${space[4]});
+    }
+    &[data-columns='tool call'] {
+      grid-template-rows: auto 1fr;
 
-      /* Stays beside a long form. */
-      > :first-child {
-        position: sticky;
-        top: calc(var(--header-height) + ${space[4]});
+      > :nth-child(2) {
+        grid-area: 1 / 2 / span 2;
+      }
+      > :last-child {
+        margin-inline: 0;
       }
     }
   }

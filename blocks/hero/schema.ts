@@ -50,7 +50,7 @@ export const schema = block(
     ),
     call: group(
       'HeroCall',
-      'A phone call, shown beside the text as it happens: who speaks, what they say and how it ends.',
+      'A phone call, shown as it happens beside the text, or below it if `tool` is beside: who speaks, what they say and how it ends.',
       ['status', 'agent', 'caller', 'lines'],
       {
         status: text('What is going on: Live call.'),
@@ -62,7 +62,7 @@ export const schema = block(
     ),
     blocks: {
       ...nestedBlocks,
-      description: 'What visitors come to this page for, instead of a call: plans, a finder, a form.',
+      description: 'What visitors come to this page for: plans, a finder, a form.',
     },
     tool: choice(
       ['below', 'beside'],
