@@ -144,6 +144,7 @@ const ShapeLink = styled.a`
   width: max-content;
   color: ${color.accent};
   font: ${text.caption};
+  line-height: 1.5rem;
 `
 
 const None = styled.span`
