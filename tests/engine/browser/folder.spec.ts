@@ -161,7 +161,7 @@ test('the development server shows a site in its folder', async ({ page, built }
     const addresses = await addressesIn(page)
     // The styles of blocks name it from the root of the host.
     expect(addresses.filter((address) => !address.startsWith(`${folder}/`))).toEqual(['/wave.svg'])
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
     await expect(page).toHaveURL(`${server.url}${folder}/pricing`)
     await expect(page.locator('main h1')).toBeVisible()
     await expect(page.locator('header [aria-current=page]').first()).toHaveAttribute(
