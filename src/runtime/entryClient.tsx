@@ -10,6 +10,7 @@ import { useToasts } from '../stores/toasts.ts'
 export { showKeptToast } from '../stores/toasts.ts'
 
 import { LanguageProvider } from '../ui/language.ts'
+import { isInOpening } from '../ui/opening.ts'
 import { restoreInlineStyles } from '../ui/restoreInlineStyles.ts'
 import { BlockElement } from './BlockRenderer.tsx'
 import type { AppEntry } from './boot.ts'
@@ -54,7 +55,7 @@ export const hydrateIsland: AppEntry['hydrateIsland'] = async (island) => {
     <IslandRoot
       runtime={runtime}
       page={page}
-      isOpening={island.matches('#main > :first-child')}
+      isOpening={isInOpening(island)}
       isInsideDialog={island.closest('dialog') !== null}
     >
       <LiveBlock block={block} island={island} />
