@@ -101,6 +101,16 @@ export function createMemo(store: Store, read: Read = nothingToRead): Memo {
   })
 }
 
+/** A memo that keeps and records nothing, for results that are made of cached ones. */
+export function createEmptyMemo(read: Read): Memo {
+  const tracker = { reads: [], isCacheable: false, read, include() {}, markUncacheable() {} }
+  const memo = <Value>(_key: Key, _inputs: readonly unknown[], make: (tracker: Tracker) => Value) => ({
+    ...tracker,
+    value: make(tracker),
+  })
+  return Object.assign(memo, { has: () => false, newest: () => undefined })
+}
+
 function nameOf(key: Key): string {
   return key.join('\n')
 }

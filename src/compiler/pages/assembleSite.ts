@@ -3,7 +3,7 @@ import { siteSection } from '../../../schema/sections/siteSection.ts'
 import { collectNames, type SiteNames } from '../editor/collectNames.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
-import { createMemo, type Memo } from '../memo/memo.ts'
+import { createEmptyMemo, createMemo, emptyStore, type Memo } from '../memo/memo.ts'
 import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { Report } from '../rawDiagnostic.ts'
@@ -86,7 +86,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
     suggestions: new Map(),
   }
   const inMemory = createMemo(cache.pages, read)
-  const onDisk = createMemo(cache.disk, read)
+  const onDisk = cache.disk === emptyStore ? createEmptyMemo(read) : createMemo(cache.disk, read)
   const writeLines: WriteLines =
     mode === 'production' ? (_id, value, _blocks) => value : createWriteLines(options.source, inMemory)
   const tools: PageTools = { environment, expansion, inMemory, onDisk, replay, writeLines }

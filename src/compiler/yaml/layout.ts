@@ -12,7 +12,7 @@ export interface Layout {
   /** Whether `checkCharacters` has something to look at. */
   readonly hasOddCharacter: boolean
   /** Offsets of all lines; found at the first call. */
-  readonly lineStarts: () => readonly number[]
+  readonly lineStarts: () => Uint32Array
 }
 
 /** The layout of a text. After an edit within one segment, that of the text before is moved instead of made again. */
@@ -92,18 +92,26 @@ function linesTo(text: string, start: number, end: number): string {
   return text.slice(start, lineEnd === -1 ? text.length : lineEnd)
 }
 
-function moveLines(known: readonly number[], text: string, edit: Edit): readonly number[] {
+function moveLines(known: Uint32Array, text: string, edit: Edit): Uint32Array {
   const growth = edit.end - edit.oldEnd
-  const inside = lineStarts(text.slice(edit.start, edit.end)).slice(1)
-  const behind = known.slice(countUpTo(known, edit.oldEnd))
-  return known.slice(0, countUpTo(known, edit.start)).concat(
+  const inside = lineStarts(text.slice(edit.start, edit.end)).subarray(1)
+  const before = known.subarray(0, countUpTo(known, edit.start))
+  const behind = known.subarray(countUpTo(known, edit.oldEnd))
+  const moved = new Uint32Array(before.length + inside.length + behind.length)
+  moved.set(before)
+  moved.set(
     inside.map((start) => start + edit.start),
-    growth === 0 ? behind : behind.map((start) => start + growth),
+    before.length,
   )
+  moved.set(
+    behind.map((start) => start + growth),
+    before.length + inside.length,
+  )
+  return moved
 }
 
 /** How many of some numbers in ascending order are not larger than a limit. */
-function countUpTo(numbers: readonly number[], limit: number): number {
+function countUpTo(numbers: Uint32Array, limit: number): number {
   let low = 0
   let high = numbers.length
   while (low < high) {

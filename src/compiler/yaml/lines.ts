@@ -22,7 +22,7 @@ export function dashWidth(text: string): number {
  * @param find Finds the offsets of all lines.
  */
 export function createLineIndex(text: string, find = () => lineStarts(text)) {
-  let known: readonly number[] | undefined
+  let known: Uint32Array | undefined
   return {
     /** Line and column, both from 1, of an offset into the text. The first call finds the lines. */
     locate(offset: number): Location {
@@ -40,10 +40,10 @@ export function createLineIndex(text: string, find = () => lineStarts(text)) {
 }
 
 /** Offsets of all lines of a text. */
-export function lineStarts(text: string): readonly number[] {
+export function lineStarts(text: string): Uint32Array {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
+  return Uint32Array.from(starts)
 }
 
 /** A text as a part of a regular expression that matches it. */
