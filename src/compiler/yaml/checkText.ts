@@ -1,6 +1,8 @@
 import type { Scalar } from 'yaml'
+import { countOf } from '../messages/describe.ts'
 import { spanOf } from './findNode.ts'
-import type { Finding } from './segment.ts'
+import { dashWidth, lineStartAt } from './lines.ts'
+import { type Finding, finding } from './segment.ts'
 import { quoteText } from './writeScalar.ts'
 
 /** Words after which no sentence ends, in English and German. */
@@ -9,8 +11,12 @@ const openEnd =
 
 const wholeInQuotes = /^(?:“[^“”„]*”|„[^“”„]*[“”]|«[^«»]*»|‘[^‘]*’|‚[^‘‚]*‘)$/
 
-/** Reports what visitors wouldn't see as it is written: text after ` #`, which YAML drops, and curly quotes. */
+/**
+ * Reports what visitors wouldn't see as it is written: text after ` #`, which YAML drops, curly quotes, and keys that
+ * became a part of a text.
+ */
 export function checkText(node: Scalar, value: string, text: string): Finding | undefined {
+  if (node.type === 'BLOCK_FOLDED') return checkSwallowedKey(node, text)
   if (node.type !== 'PLAIN') return undefined
   return checkComment(node, value, text) ?? checkQuotes(node, value)
 }
@@ -36,6 +42,24 @@ function checkComment(node: Scalar, value: string, text: string): Finding | unde
       : `If the rest belongs to the text, put it in quotes: ${isClear ? written : '"…"'}.`,
     ...(isGlued && isClear && { fix: { edits: [{ start, end: start + whole.length, text: written }] } }),
   }
+}
+
+/** A key alone on its line, and below it another key or an item with one. Nobody writes that as a folded text. */
+const swallowedKey = /(?<=\n[ \t]*)[a-z]\w*:(?=[ \t]*\r?\n[ \t]*(?:- +)?(?:\{ *)?[a-z]\w*: )/
+
+/** Reports a key that is indented so deep that the folded text above it continues with it. */
+function checkSwallowedKey(node: Scalar, text: string): Finding | undefined {
+  const { start, end } = spanOf(node)
+  const found = swallowedKey.exec(text.slice(start, end))
+  if (found === null) return undefined
+  const key = { start: start + found.index, end: start + found.index + found[0].length }
+  const lineStart = lineStartAt(text, key.start)
+  const owner = text.slice(lineStartAt(text, start), start)
+  const column = owner.search(/\S/) + dashWidth(owner.trimStart())
+  const message = `\`${found[0].slice(0, -1)}\` is indented so deep that it belongs to the text above it.`
+  const hint = `Remove ${countOf(key.start - lineStart - column, 'space')} before it.`
+  const edit = { start: lineStart, end: key.start, text: ' '.repeat(column) }
+  return finding('yaml-syntax', key, message, hint, edit)
 }
 
 function checkQuotes(node: Scalar, value: string): Finding | undefined {
