@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { classPrefixes, withStaticStyles } from './staticStyles.ts'
@@ -44,8 +47,20 @@ const Plain = /* @__PURE__ */ styled("figure", "${plain}")`)
 describe('classPrefixes', () => {
   it('gives each module its own prefix of two letters', () => {
     const prefixes = [...classPrefixes(['src', 'blocks']).values()]
-    expect(prefixes.length).toBeGreaterThan(100)
+    expect(prefixes.length).toBeGreaterThan(50)
     expect(new Set(prefixes).size).toBe(prefixes.length)
     for (const prefix of prefixes) expect(prefix).toMatch(/^[A-Za-z]{2}$/)
+  })
+
+  it('counts only modules with styles, so that no other file changes the classes', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-'))
+    const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+    write('b.tsx', "import styled from 'styled-components'")
+    const before = classPrefixes([folder])
+    write('a.ts', 'export const one = 1')
+    write('a.test.tsx', "import styled from 'styled-components'")
+    expect(classPrefixes([folder])).toEqual(before)
+    expect([...before]).toEqual([[path.join(folder, 'b.tsx'), 'aa']])
+    rmSync(folder, { recursive: true })
   })
 })

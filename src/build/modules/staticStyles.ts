@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ESTree, Plugin } from 'vite'
 import { filesBelow } from '../../project/filesBelow.ts'
@@ -118,15 +119,16 @@ function hashedPrefix(file: string): string {
 }
 
 /**
- * Two letters for each module in some folders, by its path: classes are short, and the same in every build and in both
- * bundles.
+ * Two letters for each module with styles in some folders, by its path: classes are short, and the same in every build
+ * and in both bundles. A file without styles changes none of them.
  */
 export function classPrefixes(folders: readonly string[]): ReadonlyMap<string, string> {
   const files = [...new Set(folders)].flatMap((folder) =>
     filesBelow(folder)
-      .filter((name) => name.endsWith('.tsx') || name.endsWith('.ts'))
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
       .sort()
-      .map((name) => path.join(folder, name)),
+      .map((name) => path.join(folder, name))
+      .filter((file) => readFileSync(file, 'utf8').includes("'styled-components'")),
   )
   return new Map(
     files.map((file, index) => [
