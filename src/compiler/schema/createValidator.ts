@@ -33,6 +33,8 @@ export function createValidator(schema: SchemaNode) {
     allowUnionTypes: true,
     allErrors: true,
     verbose: true,
+    // Optimized code takes 1.6 times as long to make and validates a site no faster.
+    code: { optimize: false },
   })
   for (const format of Object.keys(formats)) ajv.addFormat(format, true)
   ajv.addVocabulary(annotationKeywords)
