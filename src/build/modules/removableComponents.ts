@@ -4,13 +4,14 @@ import type { ESTree, Plugin } from 'vite'
 const makers = ['createContext', 'forwardRef', 'lazy', 'memo']
 
 /**
- * Lets a build leave out components of libraries that the site does not use: marks calls of React's `createContext`,
+ * Lets a build for visitors leave out components of libraries that the site does not use: marks calls of React's `createContext`,
  * `forwardRef`, `lazy` and `memo` as pure, and removes display names, which only development tools read.
  */
 export function removableComponents(): Plugin {
   return {
     name: 'pagewright:removable-components',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/node_modules\//, code: /\.displayName\b/ },
       handler(code) {

@@ -12,6 +12,8 @@ import type { Project } from '../../project/project.ts'
  */
 export function staticStyles({ root, blockDirs }: Pick<Project, 'root' | 'blockDirs'>): Plugin {
   const prefixes = classPrefixes([path.join(root, 'src'), path.join(root, 'blocks'), ...blockDirs])
+  /** Parsed modules by their code, which both bundles share. Parsing takes most of this plugin's time. */
+  const programs = new Map<string, ESTree.Program>()
   return {
     name: 'pagewright:static-styles',
     apply: 'build',
@@ -29,7 +31,10 @@ export function staticStyles({ root, blockDirs }: Pick<Project, 'root' | 'blockD
       handler(code, id) {
         const prefix = prefixes.get(path.normalize(id)) ?? hashedPrefix(path.relative(root, id))
         const keepsCss = this.environment.name !== 'client'
-        return { code: withStaticStyles(code, this.parse(code), { prefix, keepsCss }), map: null }
+        const program = programs.get(code) ?? this.parse(code)
+        // The second bundle to get here is the last.
+        if (!programs.delete(code)) programs.set(code, program)
+        return { code: withStaticStyles(code, program, { prefix, keepsCss }), map: null }
       },
     },
   }
