@@ -9,6 +9,7 @@ import type { CompiledSource } from '../project/siteSource.ts'
 import { appEnvironments, buildApp } from './appBuild.ts'
 import type { BuildReports, BuildResult } from './buildReports.ts'
 import { keptApp } from './cache/appCache.ts'
+import { codeDigest } from './cache/codeDigest.ts'
 import { createPageCache, type PageCache } from './cache/pageCache.ts'
 import { canKeep, placesOf } from './cache/siteCache.ts'
 import { type PackedFont, packFonts, writeFont } from './fonts/packFonts.ts'
@@ -88,9 +89,10 @@ async function buildSite(build: Build): Promise<BuildResult> {
 
   begin('Compiling the site file')
   const { site, found } = compileSource(source)
+  const code = codeDigest(project)
   // Packing the font mostly waits for other threads, as bundling does.
-  const packing = packFonts(project, site)
-  const [{ app, cache }, fonts] = await Promise.all([prepareApp(build, site), packing])
+  const packing = packFonts(project, site, code)
+  const [{ app, cache }, fonts] = await Promise.all([prepareApp(build, site, code), packing])
   const built = { ...app, outDir: path.join(work, 'client') }
   await rm(path.join(built.outDir, path.dirname(manifestFile)), { recursive: true })
   await copyPublicFiles(project, built.outDir, (text) => source.mentions(text))
@@ -130,6 +132,7 @@ function compileSource(source: CompiledSource): { site: CompiledSite; found: str
 async function prepareApp(
   { builder, project, work, addition, reports }: Build,
   site: CompiledSite,
+  code: string,
 ): Promise<{ readonly app: BuiltApp; readonly cache?: PageCache }> {
   const makeApp = () => {
     reports.onStage?.('Building the code of the blocks')
@@ -137,10 +140,10 @@ async function prepareApp(
   }
   // The cache doesn't track the source files of an addition.
   const hasCache = addition === undefined && canKeep(project)
-  const { app, code } = hasCache ? await keptApp(project, site, work, makeApp) : { app: await makeApp() }
+  const app = hasCache ? await keptApp(project, site, code, work, makeApp) : await makeApp()
   // Otherwise Vite builds the environments again.
   for (const environment of Object.values(builder.environments)) environment.isBuilt = true
-  return { app, ...(code !== undefined && { cache: createPageCache({ ...placesOf(project), code }) }) }
+  return { app, ...(hasCache && { cache: createPageCache({ ...placesOf(project), code }) }) }
 }
 
 /** Writes share pictures, the font subsets, changed pages and the files for the host. */

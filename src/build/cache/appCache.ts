@@ -6,14 +6,8 @@ import type { Project } from '../../project/project.ts'
 import type { InlineScripts } from '../prerender/inlineScripts.ts'
 import { type BuiltApp, readManifest } from '../siteWriter.ts'
 import { digestOf, readChecked, writeChecked } from './checkedFile.ts'
-import { codeDigest, hashOfFile } from './codeDigest.ts'
+import { hashOfFile } from './codeDigest.ts'
 import { appFolder, keepNewestApps } from './siteCache.ts'
-
-interface KeptApp {
-  readonly app: BuiltApp
-  /** Digest of all code that renders. */
-  readonly code: string
-}
 
 const inventoryFile = 'inventory'
 
@@ -28,15 +22,16 @@ interface Inventory {
  * The app of a site: the cached one if code and shell are the same, otherwise a new one. The memo can't hold it, because
  * the bundler writes a folder, from which Node loads the bundles.
  *
+ * @param code Digest of all code that renders.
  * @param work Folder that gets the app's `client` folder, and where `build` leaves the app.
  */
 export async function keptApp(
   project: Project,
   { shell }: CompiledSite,
+  code: string,
   work: string,
   build: () => Promise<BuiltApp>,
-): Promise<KeptApp> {
-  const code = codeDigest(project)
+): Promise<BuiltApp> {
   // Flags such as --minify affect the app, too.
   const flags = JSON.stringify(process.argv.slice(2))
   const folder = appFolder(project, digestOf(code, JSON.stringify(shell), flags))
@@ -44,12 +39,12 @@ export async function keptApp(
   if (known !== undefined) {
     keepNewestApps(folder)
     cpSync(path.join(folder, 'client'), path.join(work, 'client'), { recursive: true })
-    return { app: known, code }
+    return known
   }
   const app = await build()
   // If the disk is full, the build still succeeds, and the next build bundles the app again.
   await store(folder, work, app).catch(() => {})
-  return { app, code }
+  return app
 }
 
 async function readApp(folder: string): Promise<BuiltApp | undefined> {

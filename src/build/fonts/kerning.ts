@@ -15,15 +15,25 @@ const figures = [...'0123456789.,']
 /** More pairs cost more than visitors see of them. */
 const maxPairs = 1000
 
+/** Two code points that stand side by side. */
+type Neighbors = readonly [first: number, second: number]
+
 /**
- * Distances of the pairs of neighbors in a text and of figures, at the weight of headings, where kerning is seen.
- * @param font A font file of any kind but WOFF.
+ * The pairs of neighbors in a text and of figures, without duplicates.
  * @param points Code points to look at. All are below 0x10000.
+ */
+export function kernedNeighbors(text: string, points: readonly number[]): readonly Neighbors[] {
+  const pairsOfFigures = figures.flatMap((first) => figures.map((second) => first + second)).join(' ')
+  return neighborsIn(`${pairsOfFigures} ${text}`, points)
+}
+
+/**
+ * Distances of pairs, at the weight of headings, where kerning is seen. Leaves out those that nobody would see.
+ * @param font A font file of any kind but WOFF.
  */
 export async function measureKerning(
   font: Uint8Array,
-  text: string,
-  points: readonly number[],
+  pairs: readonly Neighbors[],
 ): Promise<readonly KernedPair[]> {
   const { Blob, Buffer, Face, Feature, Font, shape, Variation } = await import('harfbuzzjs')
   const face = new Face(new Blob(font))
@@ -38,11 +48,9 @@ export async function measureKerning(
     shape(shaped, buffer, features)
     return buffer.getGlyphInfosAndPositions().reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0)
   }
-  const widths = new Map(points.map((point) => [point, widthOf([point])]))
-  return neighborsIn(
-    `${figures.flatMap((first) => figures.map((second) => first + second)).join(' ')} ${text}`,
-    points,
-  )
+  const widths = new Map(pairs.flat().map((point) => [point, 0]))
+  for (const point of widths.keys()) widths.set(point, widthOf([point]))
+  return pairs
     .map(([first, second]) => ({
       first,
       second,
@@ -53,8 +61,7 @@ export async function measureKerning(
     .slice(0, maxPairs)
 }
 
-/** The pairs of code points that stand side by side in a text, without duplicates. */
-function neighborsIn(text: string, points: readonly number[]): readonly (readonly [number, number])[] {
+function neighborsIn(text: string, points: readonly number[]): readonly Neighbors[] {
   // Tables instead of sets: a site can be a text of many megabytes.
   const places = new Int16Array(0x10000).fill(-1)
   for (const [place, point] of points.entries()) places[point] = place

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -9,13 +9,15 @@ import { packFonts } from './packFonts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-fonts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('measures and packs the typeface of texts and that of headings', async () => {
+const files = ['/fonts/text.woff2', '/fonts/heading.woff2']
+
+/** Packs both fonts of a site with a text. */
+async function pack(text: string) {
   mkdirSync(join(folder, 'public/fonts'), { recursive: true })
-  const files = ['/fonts/text.woff2', '/fonts/heading.woff2']
   for (const file of files)
     copyFileSync('src/assets/fonts/instrument-sans.woff2', join(folder, 'public', file))
   const [font, headingFont] = files.map((file) => ({ name: file, file }))
-  writeFileSync(join(folder, 'site.yaml'), 'Hello')
+  writeFileSync(join(folder, 'site.yaml'), text)
   const { site } = compileText(`site: { name: Acme, url: https://www.acme.com }
 pages:
   home: { path: /, title: Acme, blocks: [{ type: hero, headline: Acme }] }
@@ -23,9 +25,12 @@ pages:
 `)
   if (site === undefined) throw new Error('The site does not compile.')
   const theme = { ...site.shell.theme, ...(font && { font }), ...(headingFont && { headingFont }) }
-  const project = findProject({ SITE: join(folder, 'site.yaml') })
-  const packed = await packFonts(project, { ...site, shell: { ...site.shell, theme } })
-  expect(packed).toEqual(
+  const project = findProject({ SITE: join(folder, 'site.yaml'), CACHE_DIR: join(folder, 'cache') })
+  return packFonts(project, { ...site, shell: { ...site.shell, theme } }, 'code')
+}
+
+it('measures and packs the typeface of texts and that of headings', async () => {
+  expect(await pack('Hello')).toEqual(
     files.map((whole) =>
       expect.objectContaining({
         whole,
@@ -35,4 +40,15 @@ pages:
       }),
     ),
   )
+})
+
+it('packs a subset again only for a new character or a new pair of characters', async () => {
+  const cached = () => readdirSync(join(folder, 'cache/fonts')).length
+  const first = await pack('Hello')
+  // The files of both fonts are the same, and so are their subsets.
+  expect(cached()).toBe(1)
+  expect(await pack('Hello, Hello')).not.toEqual(first)
+  expect(cached()).toBe(2)
+  expect(await pack('Hello, Hello, Hello')).toEqual(await pack('Hello, Hello'))
+  expect(cached()).toBe(2)
 })

@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { CompiledSite } from '../../../schema/model.ts'
 import type { Project } from '../../project/project.ts'
 import { fontFiles, type PageFont } from '../../theme/baseCss.ts'
+import { digestOf } from '../cache/checkedFile.ts'
+import { cachedBytes } from '../cache/fileCache.ts'
 import { readPublicFile } from '../readPublicFile.ts'
 import { measureTypeface } from './measureTypeface.ts'
 import { subsetTypeface, type TypefaceSubset } from './subsetTypeface.ts'
@@ -17,10 +19,14 @@ export interface PackedFont extends PageFont {
  * Measures the site's own fonts and packs subsets with the characters of the site file, which visitors fetch first. The full
  * fonts stay beside them: a browser fetches one for any other character, for instance one that a visitor types. A font
  * of which a subset would save too little has none.
+ *
+ * @param code Digest of all code that builds a site. A subset is packed again if it, the font, or the characters and pairs
+ *   of the site file change.
  */
 export async function packFonts(
-  { siteFile, publicDirs }: Project,
+  { siteFile, publicDirs, cacheDir }: Project,
   { shell }: CompiledSite,
+  code: string,
 ): Promise<readonly PackedFont[]> {
   const text = await readFile(siteFile, 'utf8')
   const { font, headingFont } = shell.theme
@@ -30,7 +36,12 @@ export async function packFonts(
   for (const whole of fontFiles(shell.theme)) {
     const typeface = await readPublicFile(publicDirs, whole)
     const metrics = isOwn(whole) ? await measureTypeface(typeface) : undefined
-    packed.push({ whole, metrics, ...subsetOf(whole, await subsetTypeface(typeface, text)) })
+    const digest = createHash('sha256').update(typeface).digest('base64url')
+    const subset = await subsetTypeface(typeface, text, (contents, make) => {
+      const name = `${digestOf(code, digest, contents)}.woff2`
+      return cachedBytes(path.join(cacheDir, 'fonts', name), make)
+    })
+    packed.push({ whole, metrics, ...subsetOf(whole, subset) })
   }
   return packed
 }

@@ -1,4 +1,4 @@
-import { addKerning, measureKerning } from './kerning.ts'
+import { addKerning, kernedNeighbors, measureKerning } from './kerning.ts'
 import { headingWeight } from './typeface.ts'
 
 /** Subset of a font with the characters of a site. */
@@ -32,44 +32,50 @@ const weights = { min: 400, max: headingWeight }
  * Subset of a font with the characters of a text and the weights of the theme. In plain scripts it has tabular figures,
  * ligatures and the kerning of the text; in others, all that the font has.
  * @param typeface A .woff2, .ttf or .otf file.
+ * @param keep Called with a text that says what is kept of the font, and with a function that makes the file of that.
  * @returns undefined if the subset would not be much smaller, or if the file is not a font.
  */
 export async function subsetTypeface(
   typeface: Uint8Array,
   text: string,
+  keep: (contents: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array> = (_, make) => make(),
 ): Promise<TypefaceSubset | undefined> {
   // ASCII is in `always`; without it, a long text takes a fraction of the time.
   const others = text.replace(/[\0-~]+/g, '')
   const points = [...new Set(`${always}${others}`)].map((character) => character.codePointAt(0) ?? 0)
   if (points.length > maxCodePoints) return undefined
+  const characters = String.fromCodePoint(...points)
+  const pairs = plainScripts.test(characters) ? kernedNeighbors(text, points) : undefined
   // The library throws for a file that is not a font.
-  const bytes = await subsetFile(typeface, text, points).catch(() => undefined)
+  const bytes = await keep(JSON.stringify([characters, pairs]), () =>
+    subsetFile(typeface, characters, pairs),
+  ).catch(() => undefined)
   if (bytes === undefined || bytes.length > typeface.length * worthwhile) return undefined
   const spans = spansOf(points)
   return { bytes, range: formatSpans(spans), otherRange: formatSpans(gapsOf(spans)) }
 }
 
-/** @returns A WOFF2 file. */
+/**
+ * @param pairs Neighbors to kern; undefined if the scripts of the characters need all that the font has.
+ * @returns A WOFF2 file.
+ */
 async function subsetFile(
   typeface: Uint8Array,
-  text: string,
-  points: readonly number[],
+  characters: string,
+  pairs: ReturnType<typeof kernedNeighbors> | undefined,
 ): Promise<Uint8Array> {
   const [{ default: subsetFont }, { convert }] = await Promise.all([
     import('subset-font'),
     import('fontverter'),
   ])
   const font = await convert(Buffer.from(typeface), 'sfnt')
-  const characters = String.fromCodePoint(...points)
-  const isPlain = plainScripts.test(characters)
   const options = {
-    targetFormat: isPlain ? 'sfnt' : 'woff2',
+    targetFormat: pairs ? 'sfnt' : 'woff2',
     variationAxes: await weightRange(font),
-    ...(isPlain && plainOptions),
+    ...(pairs && plainOptions),
   } as const
   const subset = await subsetFont(font, characters, options)
-  if (!isPlain) return subset
-  return convert(await addKerning(subset, await measureKerning(font, text, points)), 'woff2')
+  return pairs ? convert(await addKerning(subset, await measureKerning(font, pairs)), 'woff2') : subset
 }
 
 /** The weights to keep of a variable font that has more. */
