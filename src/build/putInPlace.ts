@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { filesBelow } from '../project/filesBelow.ts'
 
 interface Replacement {
   /** Folder of the new files. */
@@ -23,7 +24,7 @@ export async function putInPlace({ next, outDir, old, inPlace }: Replacement): P
     await rename(next, outDir)
     return
   }
-  const fresh = filesIn(next)
+  const fresh = filesBelow(next).map((file) => `/${file}`)
   // Pages come last, because they name the files that they need.
   const isPage = (file: string) => file.endsWith('.html')
   for (const file of [...fresh.filter((file) => !isPage(file)), ...fresh.filter(isPage)]) {
@@ -53,14 +54,6 @@ function moveOver(outDir: string, file: string, from: string): void {
 function foldersOf(file: string): readonly string[] {
   const names = path.posix.dirname(file).split('/').slice(1)
   return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)
-}
-
-/** The files below a folder, with a leading slash. */
-function filesIn(folder: string, below = ''): readonly string[] {
-  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const name = `${below}/${entry.name}`
-    return entry.isDirectory() ? filesIn(folder, name) : [name]
-  })
 }
 
 /** @returns whether the folder is empty now. */

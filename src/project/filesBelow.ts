@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** Paths of the files below a folder, relative to it, with slashes. */
-export function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+export function filesBelow(folder: string, below = ''): readonly string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(below, entry.name)
+    if (entry.isDirectory()) return filesBelow(folder, name)
+    return entry.isFile() ? [name] : []
+  })
 }
