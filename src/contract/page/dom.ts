@@ -1,4 +1,10 @@
+import type { Violation } from '../rule.ts'
+
 /** DOM queries for the rules. Runs in the page. */
+
+export function violationAt(element: Element, what: string): Violation {
+  return { at: selectorOf(element), what }
+}
 
 /** A short selector of the element for error messages: `section#faq > h2:nth-of-type(2)`. */
 export function selectorOf(element: Element): string {

@@ -1,4 +1,4 @@
-import { clippers, letters, selectorOf, shownTexts } from '../page/dom.ts'
+import { clippers, letters, selectorOf, shownTexts, violationAt } from '../page/dom.ts'
 import type { PageRule, Violation } from '../rule.ts'
 
 /** Overhang of ascenders and accents beyond their line box that is allowed, in px. */
@@ -13,7 +13,7 @@ export const clippedText: PageRule = {
     const screen = document.documentElement.clientWidth
     const found: Violation[] = []
     for (const { node, element, lines } of shownTexts(main)) {
-      const report = (what: string) => found.push({ at: selectorOf(element), what })
+      const report = (what: string) => found.push(violationAt(element, what))
       const said = `“${letters(node.data).slice(0, 40)}”`
       const boxes = [...clippers(element), ...ownBox(element)]
       const clipper = boxes.find((box) => !isScroller(box) && lines.some((line) => leaves(line, box)))

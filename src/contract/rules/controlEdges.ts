@@ -1,4 +1,4 @@
-import { drawnParts, letters, selectorOf } from '../page/dom.ts'
+import { drawnParts, letters, violationAt } from '../page/dom.ts'
 import type { PageRule } from '../rule.ts'
 
 export const controlEdges: PageRule = {
@@ -12,7 +12,7 @@ export const controlEdges: PageRule = {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => drawnParts(control).length > 0)
       .filter((control) => !drawnParts(control).some(hasEdge))
-      .map((control) => ({ at: selectorOf(control), what: 'It has no edge in forced colors.' }))
+      .map((control) => violationAt(control, 'It has no edge in forced colors.'))
   },
 }
 

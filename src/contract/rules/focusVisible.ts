@@ -1,4 +1,4 @@
-import { clippers, isShown, selectorOf, tabStops } from '../page/dom.ts'
+import { clippers, isShown, tabStops, violationAt } from '../page/dom.ts'
 import type { PageRule, Violation } from '../rule.ts'
 
 export const focusVisible: PageRule = {
@@ -15,11 +15,10 @@ export const focusVisible: PageRule = {
       const before = parts.map(marksOf)
       stop.focus({ preventScroll: true })
       const marked = parts.filter((part, index) => marksOf(part) !== before[index])
-      if (document.activeElement !== stop) found.push({ at: selectorOf(stop), what: 'It refuses the focus.' })
-      else if (marked.length === 0)
-        found.push({ at: selectorOf(stop), what: 'It looks the same with the focus.' })
+      if (document.activeElement !== stop) found.push(violationAt(stop, 'It refuses the focus.'))
+      else if (marked.length === 0) found.push(violationAt(stop, 'It looks the same with the focus.'))
       else if (marked.every(isCutAway))
-        found.push({ at: selectorOf(stop), what: 'Its focus outline is cut off by the box around it.' })
+        found.push(violationAt(stop, 'Its focus outline is cut off by the box around it.'))
       stop.blur()
     }
     return found

@@ -1,5 +1,5 @@
-import { isForReadersOnly, isShown, letters, selectorOf } from '../page/dom.ts'
-import type { PageRule, Violation } from '../rule.ts'
+import { isForReadersOnly, isShown, letters, violationAt } from '../page/dom.ts'
+import type { PageRule } from '../rule.ts'
 
 export const headings: PageRule = {
   name: 'headings',
@@ -11,19 +11,13 @@ export const headings: PageRule = {
       (heading) => isShown(heading) || isForReadersOnly(heading),
     )
     const levels = all.map(({ localName }) => Number(localName.slice(1)))
-    return all.flatMap((heading, index): Violation[] => {
+    return all.flatMap((heading, index) => {
       const level = levels[index] ?? 0
       const above = levels[index - 1] ?? 1
-      const at = selectorOf(heading)
-      if (letters(heading.textContent) === '') return [{ at, what: 'This heading is empty.' }]
-      if (level > above + 1)
-        return [
-          {
-            at,
-            what: `${index === 0 ? `The first heading is an h${level}` : `An h${level} follows an h${above}`}.`,
-          },
-        ]
-      if (level === 1 && levels.indexOf(1) < index) return [{ at, what: 'This is a second h1.' }]
+      if (letters(heading.textContent) === '') return [violationAt(heading, 'This heading is empty.')]
+      const what = index === 0 ? `The first heading is an h${level}` : `An h${level} follows an h${above}`
+      if (level > above + 1) return [violationAt(heading, `${what}.`)]
+      if (level === 1 && levels.indexOf(1) < index) return [violationAt(heading, 'This is a second h1.')]
       return []
     })
   },

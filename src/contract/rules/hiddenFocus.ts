@@ -1,5 +1,5 @@
-import { boxAround, clippers, drawnParts, selectorOf, tabStops } from '../page/dom.ts'
-import type { PageRule, Violation } from '../rule.ts'
+import { boxAround, clippers, drawnParts, tabStops, violationAt } from '../page/dom.ts'
+import type { PageRule } from '../rule.ts'
 
 export const hiddenFocus: PageRule = {
   name: 'hidden-focus',
@@ -7,15 +7,14 @@ export const hiddenFocus: PageRule = {
   why: 'The focus would disappear, and Enter would trigger something that the visitor can’t see.',
   fix: 'Remove it with `hidden`, `inert` or `display: none`. Give a native control that is replaced visually a visible `label`.',
   inPage({ main }) {
-    return tabStops(main).flatMap((stop): Violation[] => {
+    return tabStops(main).flatMap((stop) => {
       const parts = drawnParts(stop)
-      const at = selectorOf(stop)
-      if (parts.length === 0) return [{ at, what: 'It takes the focus and is invisible.' }]
+      if (parts.length === 0) return [violationAt(stop, 'It takes the focus and is invisible.')]
       const box = boxAround(parts.map((part) => part.getBoundingClientRect()))
       const isCut = clippers(stop).some((clipper) => isOutside(box, clipper) && !canScrollTo(clipper))
       const isOff =
         box.right <= 0 || box.left >= document.documentElement.clientWidth || box.bottom + scrollY <= 0
-      return isCut || isOff ? [{ at, what: 'It takes the focus outside the visible area.' }] : []
+      return isCut || isOff ? [violationAt(stop, 'It takes the focus outside the visible area.')] : []
     })
   },
 }

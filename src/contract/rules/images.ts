@@ -1,5 +1,5 @@
-import { selectorOf } from '../page/dom.ts'
-import type { PageRule, Violation } from '../rule.ts'
+import { violationAt } from '../page/dom.ts'
+import type { PageRule } from '../rule.ts'
 
 export const images: PageRule = {
   name: 'images',
@@ -7,12 +7,11 @@ export const images: PageRule = {
   why: 'Otherwise the page jumps when the image loads, and screen readers read its file name.',
   fix: 'Use the shape `image` and render `width`, `height` and `alt`. A decoration has `alt=""` or `aria-hidden`.',
   inPage({ main }) {
-    const pictures = [...main.querySelectorAll('img')].flatMap((image): Violation[] => {
-      const at = selectorOf(image)
+    const pictures = [...main.querySelectorAll('img')].flatMap((image) => {
       const { width, height } = image.attributes as NamedNodeMap & Record<string, Attr | undefined>
       return [
-        ...(width && height ? [] : [{ at, what: 'The image has no `width` and `height`.' }]),
-        ...(image.hasAttribute('alt') ? [] : [{ at, what: 'The image has no `alt`.' }]),
+        ...(width && height ? [] : [violationAt(image, 'The image has no `width` and `height`.')]),
+        ...(image.hasAttribute('alt') ? [] : [violationAt(image, 'The image has no `alt`.')]),
       ]
     })
     const drawings = [...main.querySelectorAll('svg')].filter(
@@ -23,10 +22,7 @@ export const images: PageRule = {
     )
     return [
       ...pictures,
-      ...drawings.map((drawing) => ({
-        at: selectorOf(drawing),
-        what: 'The drawing has neither a name nor `aria-hidden`.',
-      })),
+      ...drawings.map((drawing) => violationAt(drawing, 'The drawing has neither a name nor `aria-hidden`.')),
     ]
   },
 }

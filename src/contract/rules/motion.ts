@@ -1,4 +1,4 @@
-import { selectorOf } from '../page/dom.ts'
+import { violationAt } from '../page/dom.ts'
 import type { PageRule } from '../rule.ts'
 
 export const motion: PageRule = {
@@ -15,9 +15,6 @@ export const motion: PageRule = {
       const target = effect instanceof KeyframeEffect ? effect.target : null
       return playState === 'running' && target ? [target] : []
     })
-    return [...new Set([...running, ...drawings])].map((element) => ({
-      at: selectorOf(element),
-      what: 'It still moves.',
-    }))
+    return [...new Set([...running, ...drawings])].map((element) => violationAt(element, 'It still moves.'))
   },
 }

@@ -1,4 +1,4 @@
-import { letters, selectorOf, shownTexts } from '../page/dom.ts'
+import { letters, shownTexts, violationAt } from '../page/dom.ts'
 import type { PageRule, Violation } from '../rule.ts'
 
 interface Line {
@@ -24,8 +24,7 @@ export const overlappingText: PageRule = {
       const other = lines
         .slice(index + 1)
         .find((next) => line.element !== next.element && overlap(line.box, next.box))
-      if (other)
-        found.push({ at: selectorOf(other.element), what: `“${other.text}” overlaps “${line.text}”.` })
+      if (other) found.push(violationAt(other.element, `“${other.text}” overlaps “${line.text}”.`))
     }
     return found
   },

@@ -1,4 +1,4 @@
-import { boxAround, comesBefore, hasReadingFlow, selectorOf, shownTexts } from '../page/dom.ts'
+import { boxAround, comesBefore, hasReadingFlow, selectorOf, shownTexts, violationAt } from '../page/dom.ts'
 import type { PageRule } from '../rule.ts'
 
 export const readingOrder: PageRule = {
@@ -24,10 +24,10 @@ export const readingOrder: PageRule = {
             const previous = parts[index - 1]
             return previous && comesBefore(box, previous.box, direction)
               ? [
-                  {
-                    at: selectorOf(part),
-                    what: `It follows ${selectorOf(previous.part)} in the document but appears before it.`,
-                  },
+                  violationAt(
+                    part,
+                    `It follows ${selectorOf(previous.part)} in the document but appears before it.`,
+                  ),
                 ]
               : []
           })

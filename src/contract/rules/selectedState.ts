@@ -1,5 +1,5 @@
-import { selectorOf } from '../page/dom.ts'
-import type { PageRule, Violation } from '../rule.ts'
+import { violationAt } from '../page/dom.ts'
+import type { PageRule } from '../rule.ts'
 
 interface Choice {
   readonly control: HTMLElement
@@ -12,11 +12,11 @@ export const selectedState: PageRule = {
   why: 'Forced colors remove backgrounds and shadows, which usually show a selection.',
   fix: 'Show the state with a border, an outline, an icon or a font weight as well. `media.forcedColors` can add an outline in `Highlight`.',
   inPage({ main }) {
-    return groupsOf(main).flatMap((group): Violation[] => {
+    return groupsOf(main).flatMap((group) => {
       const on = group.find(({ selected }) => selected)
       const off = group.find(({ selected }) => !selected)
       if (!on || !off || lookOf(on.control) !== lookOf(off.control)) return []
-      return [{ at: selectorOf(on.control), what: 'It is selected and looks like the ones that aren’t.' }]
+      return [violationAt(on.control, 'It is selected and looks like the ones that aren’t.')]
     })
   },
 }

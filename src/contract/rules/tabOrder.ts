@@ -1,5 +1,5 @@
-import { boxAround, comesBefore, drawnParts, selectorOf, tabStops } from '../page/dom.ts'
-import type { PageRule, Violation } from '../rule.ts'
+import { boxAround, comesBefore, drawnParts, selectorOf, tabStops, violationAt } from '../page/dom.ts'
+import type { PageRule } from '../rule.ts'
 
 export const tabOrder: PageRule = {
   name: 'tab-order',
@@ -10,22 +10,17 @@ export const tabOrder: PageRule = {
     const stops = tabStops(main)
     const positive = stops
       .filter((stop) => stop.tabIndex > 0)
-      .map((stop): Violation => ({ at: selectorOf(stop), what: `It has the tabindex ${stop.tabIndex}.` }))
+      .map((stop) => violationAt(stop, `It has the tabindex ${stop.tabIndex}.`))
     const { direction } = getComputedStyle(main)
     const boxes = stops
       .map((stop) => ({ stop, parts: drawnParts(stop) }))
       .filter(({ parts }) => parts.length > 0)
-    const back = boxes.flatMap(({ stop, parts }, index): Violation[] => {
+    const back = boxes.flatMap(({ stop, parts }, index) => {
       const previous = boxes[index - 1]
       if (!previous) return []
       const isBack = comesBefore(boxOf(parts), boxOf(previous.parts), direction)
       return isBack
-        ? [
-            {
-              at: selectorOf(stop),
-              what: `It gets the focus after ${selectorOf(previous.stop)} but appears before it.`,
-            },
-          ]
+        ? [violationAt(stop, `It gets the focus after ${selectorOf(previous.stop)} but appears before it.`)]
         : []
     })
     return [...positive, ...back]

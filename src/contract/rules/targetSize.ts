@@ -1,5 +1,5 @@
-import { boxAround, drawnParts, isShown, letters, selectorOf } from '../page/dom.ts'
-import type { PageRule, Violation } from '../rule.ts'
+import { boxAround, drawnParts, isShown, letters, violationAt } from '../page/dom.ts'
+import type { PageRule } from '../rule.ts'
 
 /** Minimum width and height of a target, in px (WCAG 2.2, 2.5.8). */
 const least = 24
@@ -28,9 +28,9 @@ export const targetSize: PageRule = {
     return all
       .filter(({ box }) => isSmall(box))
       .filter((target) => all.some((other) => other !== target && crowds(target, other)))
-      .map(({ element, box }): Violation => {
+      .map(({ element, box }) => {
         const size = `${Math.round(box.width)} × ${Math.round(box.height)} px`
-        return { at: selectorOf(element), what: `It is ${size}, and another target is near.` }
+        return violationAt(element, `It is ${size}, and another target is near.`)
       })
   },
 }

@@ -1,4 +1,4 @@
-import { isForReadersOnly, letters, selectorOf } from '../page/dom.ts'
+import { isForReadersOnly, letters, violationAt } from '../page/dom.ts'
 import type { PageRule, Violation } from '../rule.ts'
 
 /** Elements that open without a script. */
@@ -25,7 +25,7 @@ export const textWithoutScript: PageRule = {
       if (!element || said === '' || element.closest('script, style, select, datalist, title')) continue
       if (isShownAtLast(element) || isForReadersOnly(element)) continue
       if (element.closest(`${opens}, ${controls}, ${marked}`) || isTooWide(element)) continue
-      found.push({ at: selectorOf(element), what: `“${said.slice(0, 40)}” is invisible.` })
+      found.push(violationAt(element, `“${said.slice(0, 40)}” is invisible.`))
     }
     return found
   },

@@ -1,5 +1,5 @@
-import { selectorOf } from '../page/dom.ts'
-import type { PageRule, Violation } from '../rule.ts'
+import { violationAt } from '../page/dom.ts'
+import type { PageRule } from '../rule.ts'
 
 const references = [
   'for',
@@ -21,20 +21,13 @@ export const uniqueIds: PageRule = {
     const twice = [...document.querySelectorAll('[id]')].filter(
       (element, index, all) => all.findIndex(({ id }) => id === element.id) < index,
     )
-    const doubles = twice.map(
-      (element): Violation => ({ at: selectorOf(element), what: `The id \`${element.id}\` appears twice.` }),
-    )
+    const doubles = twice.map((element) => violationAt(element, `The id \`${element.id}\` appears twice.`))
     const broken = references.flatMap((name) =>
       [...main.querySelectorAll(`[${name}]`)].flatMap((element) =>
         (element.getAttribute(name) ?? '')
           .split(/\s+/)
           .filter((id) => id !== '' && document.getElementById(id) === null)
-          .map(
-            (id): Violation => ({
-              at: selectorOf(element),
-              what: `Its \`${name}\` names \`${id}\`, which does not exist.`,
-            }),
-          ),
+          .map((id) => violationAt(element, `Its \`${name}\` names \`${id}\`, which does not exist.`)),
       ),
     )
     return [...doubles, ...broken]
