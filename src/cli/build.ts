@@ -1,9 +1,8 @@
 import { buildCommand } from './buildCommand.ts'
 
-export const main = (args: readonly string[]) =>
-  buildCommand(args, {
-    name: 'build',
-    summary: 'Builds the site into dist: static files that any host can serve.',
-    mode: 'production',
-    next: '`npm run preview` serves it as a host would; docs/deploy.md says how to publish it.',
-  })
+export const main = buildCommand({
+  name: 'build',
+  summary: 'Builds the site into dist: static files that any host can serve.',
+  mode: 'production',
+  next: '`npm run preview` serves it as a host would; docs/deploy.md says how to publish it.',
+})

@@ -1,6 +1,6 @@
 import { createBuilder, mergeConfig } from 'vite'
 import type { BuildReports } from '../build/buildReports.ts'
-import { runCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { describeBuild } from './describeBuild.ts'
 import { createProgress } from './progress.ts'
 import { printFailure, viteConfig } from './viteCommand.ts'
@@ -14,45 +14,39 @@ export interface BuildKind {
   readonly next: string
 }
 
-/** Runs `npm run build`, or a build of another kind. */
-export function buildCommand(
-  args: readonly string[],
-  { name, summary, mode, next }: BuildKind,
-): Promise<number> {
-  return runCommand(
-    {
-      name,
-      summary,
-      flags: {
-        verbose: { type: 'boolean', description: 'Also print the output of the bundler.' },
-      },
-      notes: [
-        'SITE names another site file than site.yaml, OUT_DIR another folder for the result.',
-        'Exit codes: 0 built, 1 not built.',
-      ],
-      async run({ verbose }) {
-        const progress = createProgress(process.stdout)
-        try {
-          const config = await viteConfig({ command: 'build', mode })
-          const builder = await createBuilder(
-            mergeConfig(config, { logLevel: verbose ? 'info' : 'warn' }),
-            null,
-          )
-          const reports = findReports(builder.config.plugins)
-          reports.onStage = progress.show
-          await builder.buildApp()
-          progress.end()
-          if (reports.result) console.log(`${describeBuild(reports.result, process.uptime())}\nNext: ${next}`)
-          return 0
-        } catch (error) {
-          progress.end()
-          printFailure(error)
-          return 1
-        }
-      },
+/** `npm run build`, or a build of another kind. */
+export function buildCommand({ name, summary, mode, next }: BuildKind) {
+  return defineCommand({
+    name,
+    summary,
+    flags: {
+      verbose: { type: 'boolean', description: 'Also print the output of the bundler.' },
     },
-    args,
-  )
+    notes: [
+      'SITE names another site file than site.yaml, OUT_DIR another folder for the result.',
+      'Exit codes: 0 built, 1 not built.',
+    ],
+    async run({ verbose }) {
+      const progress = createProgress(process.stdout)
+      try {
+        const config = await viteConfig({ command: 'build', mode })
+        const builder = await createBuilder(
+          mergeConfig(config, { logLevel: verbose ? 'info' : 'warn' }),
+          null,
+        )
+        const reports = findReports(builder.config.plugins)
+        reports.onStage = progress.show
+        await builder.buildApp()
+        progress.end()
+        if (reports.result) console.log(`${describeBuild(reports.result, process.uptime())}\nNext: ${next}`)
+        return 0
+      } catch (error) {
+        progress.end()
+        printFailure(error)
+        return 1
+      }
+    },
+  })
 }
 
 function findReports(plugins: readonly { readonly name: string; readonly api?: unknown }[]): BuildReports {

@@ -7,7 +7,7 @@ import { findProject } from '../project/project.ts'
 import { refreshOwnSchema } from '../project/schemaFiles.ts'
 import { writeProjectSchema } from '../project/writeProjectSchema.ts'
 import { checkResult, countSite, describeSite } from './checkResult.ts'
-import { runCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { fixFile } from './fixFile.ts'
 
 const exit = { clean: 0, problems: 1, unreadable: 2 } as const
@@ -20,35 +20,31 @@ interface CheckFlags {
   readonly json?: boolean
 }
 
-export const main = (args: readonly string[]) =>
-  runCommand(
-    {
-      name: 'check',
-      summary: 'Checks a site file and prints its problems.',
-      argument: {
-        name: 'FILE',
-        description: 'The site file. Default: the one that SITE names, or site.yaml.',
-      },
-      flags: {
-        all: { type: 'boolean', description: 'Print every notice instead of one line per kind.' },
-        quiet: { type: 'boolean', description: 'Print only errors.' },
-        fix: { type: 'boolean', description: 'First fix problems that have one obvious fix.' },
-        launch: { type: 'boolean', description: 'Also treat placeholders, samples and stand-ins as errors.' },
-        json: { type: 'boolean', description: 'Print one JSON object; docs/check.md describes it.' },
-      },
-      notes: ['Exit codes: 0 no errors, 1 errors, 2 the file cannot be read or a flag is unknown.'],
-      async run(flags, file = findProject().siteName) {
-        try {
-          await refreshOwnSchema(findProject({ ...process.env, SITE: file }))
-        } catch (error) {
-          console.error(error instanceof Error ? error.message : String(error))
-          return exit.problems
-        }
-        return check(file, flags)
-      },
-    },
-    args,
-  )
+export const main = defineCommand({
+  name: 'check',
+  summary: 'Checks a site file and prints its problems.',
+  argument: {
+    name: 'FILE',
+    description: 'The site file. Default: the one that SITE names, or site.yaml.',
+  },
+  flags: {
+    all: { type: 'boolean', description: 'Print every notice instead of one line per kind.' },
+    quiet: { type: 'boolean', description: 'Print only errors.' },
+    fix: { type: 'boolean', description: 'First fix problems that have one obvious fix.' },
+    launch: { type: 'boolean', description: 'Also treat placeholders, samples and stand-ins as errors.' },
+    json: { type: 'boolean', description: 'Print one JSON object; docs/check.md describes it.' },
+  },
+  notes: ['Exit codes: 0 no errors, 1 errors, 2 the file cannot be read or a flag is unknown.'],
+  async run(flags, file = findProject().siteName) {
+    try {
+      await refreshOwnSchema(findProject({ ...process.env, SITE: file }))
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : String(error))
+      return exit.problems
+    }
+    return check(file, flags)
+  },
+})
 
 function check(file: string, flags: CheckFlags): number {
   const print = flags.json ? () => {} : console.log

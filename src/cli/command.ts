@@ -71,6 +71,11 @@ export async function runCommand<const Known extends Flags>(
   return misuse
 }
 
+/** The function of a command that gets its arguments, for `pagewright.mjs`. */
+export function defineCommand<const Known extends Flags>(command: Command<Known>) {
+  return (args: readonly string[]): Promise<number> => runCommand(command, args)
+}
+
 const callOf = ({ name, call = `npm run ${name} --` }: Usage) => call
 
 function parseOptions(args: readonly string[], flags: Flags) {

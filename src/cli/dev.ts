@@ -1,18 +1,17 @@
 import { createLogger, createServer, type Logger, mergeConfig } from 'vite'
 import { serverCommand, viteConfig } from './viteCommand.ts'
 
-export const main = (args: readonly string[]) =>
-  serverCommand(args, {
-    name: 'dev',
-    summary: 'Serves the site while you edit it and shows every save at once.',
-    notes: ['SITE names another site file than site.yaml.'],
-    async start(options) {
-      const customLogger = withoutTraces(createLogger('warn', { allowClearScreen: false }))
-      const config = await viteConfig({ command: 'serve', mode: 'development' })
-      const server = await createServer(mergeConfig(config, { customLogger, server: options }))
-      return server.listen()
-    },
-  })
+export const main = serverCommand({
+  name: 'dev',
+  summary: 'Serves the site while you edit it and shows every save at once.',
+  notes: ['SITE names another site file than site.yaml.'],
+  async start(options) {
+    const customLogger = withoutTraces(createLogger('warn', { allowClearScreen: false }))
+    const config = await viteConfig({ command: 'serve', mode: 'development' })
+    const server = await createServer(mergeConfig(config, { customLogger, server: options }))
+    return server.listen()
+  },
+})
 
 /** A mistake in the code of a block has a place and a message; the stack leads into Vite. */
 function withoutTraces(logger: Logger): Logger {

@@ -1,25 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { problemPages } from './problemPages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export const main = (args: readonly string[]) =>
-  runCommand(
-    {
-      name: 'docs',
-      summary:
-        'Updates headings, examples and messages in docs/problems; the prose there is written by hand.',
-      flags: {
-        check: { type: 'boolean', description: 'Write nothing; only say whether the pages are up to date.' },
-      },
-      notes: ['Exit codes: 0 written or up to date, 1 out of date.'],
-      run: ({ check = false }) => writeProblemPages(check),
-    },
-    args,
-  )
+export const main = defineCommand({
+  name: 'docs',
+  summary: 'Updates headings, examples and messages in docs/problems; the prose there is written by hand.',
+  flags: {
+    check: { type: 'boolean', description: 'Write nothing; only say whether the pages are up to date.' },
+  },
+  notes: ['Exit codes: 0 written or up to date, 1 out of date.'],
+  run: ({ check = false }) => writeProblemPages(check),
+})
 
 function writeProblemPages(isCheck: boolean): number {
   const folder = join(root, 'docs/problems')

@@ -5,23 +5,19 @@ import { parseHeaders } from '../host/hostHeaders.ts'
 import { redirectRules } from '../host/hostRedirects.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { findProject } from '../project/project.ts'
-import { runCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 
-export const main = (args: readonly string[]) =>
-  runCommand(
-    {
-      name: 'host-config',
-      summary: 'Prints the configuration of a host for the site that was built last.',
-      argument: { name: 'SERVER', description: serverNames().join(' or '), isRequired: true },
-      flags: {},
-      notes: [
-        'Use npm run -s to print nothing else: npm run -s host-config -- nginx > site.conf',
-        'Exit codes: 0 printed, 2 the server is unknown or there is no built site.',
-      ],
-      run: (_, server = '') => print(server),
-    },
-    args,
-  )
+export const main = defineCommand({
+  name: 'host-config',
+  summary: 'Prints the configuration of a host for the site that was built last.',
+  argument: { name: 'SERVER', description: serverNames().join(' or '), isRequired: true },
+  flags: {},
+  notes: [
+    'Use npm run -s to print nothing else: npm run -s host-config -- nginx > site.conf',
+    'Exit codes: 0 printed, 2 the server is unknown or there is no built site.',
+  ],
+  run: (_, server = '') => print(server),
+})
 
 function serverNames(): readonly string[] {
   return Object.keys(hostConfigs)

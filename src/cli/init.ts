@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises'
 import { withSiteName } from '../compiler/editor/withSiteName.ts'
 import { nearestName } from '../compiler/messages/nearestName.ts'
 import { engineFolder } from '../project/folders.ts'
-import { misuse, runCommand } from './command.ts'
+import { defineCommand, misuse } from './command.ts'
 
 /** The sites that one can start from, with what each has. */
 const starters = {
@@ -19,38 +19,34 @@ type Starter = keyof typeof starters
 
 const names = Object.keys(starters) as Starter[]
 
-export const main = (args: readonly string[]) =>
-  runCommand(
-    {
-      name: 'init',
-      call: 'npx pagewright init',
-      summary: 'Writes the folder of a new site.',
-      argument: {
-        name: 'FOLDER',
-        description: 'Where the site goes. It must be new or empty.',
-        isRequired: true,
-      },
-      flags: {
-        template: {
-          type: 'string',
-          value: 'NAME',
-          description: `The site to start from: ${names.join(', ')}. Default: asks, or business.`,
-        },
-        name: {
-          type: 'string',
-          value: 'TEXT',
-          description: 'Name of the site. Default: asks, or the folder’s.',
-        },
-        yes: { type: 'boolean', description: 'Ask nothing.' },
-      },
-      notes: [
-        names.map((name) => `  ${name.padEnd(10)}${starters[name]}`).join('\n'),
-        'Exit codes: 0 written, 1 the folder is not empty, 2 no folder or an unknown template.',
-      ],
-      run: (flags, folder = '') => init(folder, flags),
+export const main = defineCommand({
+  name: 'init',
+  call: 'npx pagewright init',
+  summary: 'Writes the folder of a new site.',
+  argument: {
+    name: 'FOLDER',
+    description: 'Where the site goes. It must be new or empty.',
+    isRequired: true,
+  },
+  flags: {
+    template: {
+      type: 'string',
+      value: 'NAME',
+      description: `The site to start from: ${names.join(', ')}. Default: asks, or business.`,
     },
-    args,
-  )
+    name: {
+      type: 'string',
+      value: 'TEXT',
+      description: 'Name of the site. Default: asks, or the folder’s.',
+    },
+    yes: { type: 'boolean', description: 'Ask nothing.' },
+  },
+  notes: [
+    names.map((name) => `  ${name.padEnd(10)}${starters[name]}`).join('\n'),
+    'Exit codes: 0 written, 1 the folder is not empty, 2 no folder or an unknown template.',
+  ],
+  run: (flags, folder = '') => init(folder, flags),
+})
 
 interface Wishes {
   readonly template?: string

@@ -3,24 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { componentName, findBlockFolders, findProject, type Project } from '../project/project.ts'
 import { blockTemplate } from './blockTemplate.ts'
-import { runCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 
-export const main = (args: readonly string[]) =>
-  runCommand(
-    {
-      name: 'new-block',
-      summary: 'Creates the folder of a new block type that works right away.',
-      argument: {
-        name: 'NAME',
-        description: 'Type of the block, for example opening-hours.',
-        isRequired: true,
-      },
-      flags: {},
-      notes: ['Exit codes: 0 created, 1 the name can’t be used, 2 no name or several names.'],
-      run: (_, type = '') => createBlock(type),
-    },
-    args,
-  )
+export const main = defineCommand({
+  name: 'new-block',
+  summary: 'Creates the folder of a new block type that works right away.',
+  argument: {
+    name: 'NAME',
+    description: 'Type of the block, for example opening-hours.',
+    isRequired: true,
+  },
+  flags: {},
+  notes: ['Exit codes: 0 created, 1 the name can’t be used, 2 no name or several names.'],
+  run: (_, type = '') => createBlock(type),
+})
 
 async function createBlock(type: string): Promise<number> {
   const project = findProject()

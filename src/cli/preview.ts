@@ -1,13 +1,12 @@
 import { mergeConfig, preview } from 'vite'
 import { serverCommand, viteConfig } from './viteCommand.ts'
 
-export const main = (args: readonly string[]) =>
-  serverCommand(args, {
-    name: 'preview',
-    summary: 'Serves the site that was built last, as a host does.',
-    notes: ['OUT_DIR names another folder than dist.'],
-    async start(options) {
-      const config = await viteConfig({ command: 'serve', mode: 'production', isPreview: true })
-      return preview(mergeConfig(config, { preview: options }))
-    },
-  })
+export const main = serverCommand({
+  name: 'preview',
+  summary: 'Serves the site that was built last, as a host does.',
+  notes: ['OUT_DIR names another folder than dist.'],
+  async start(options) {
+    const config = await viteConfig({ command: 'serve', mode: 'production', isPreview: true })
+    return preview(mergeConfig(config, { preview: options }))
+  },
+})

@@ -1,21 +1,17 @@
 import path from 'node:path'
 import { findProject } from '../project/project.ts'
 import { composeSchemaFiles, type SchemaFile, writeSchemaFile } from '../project/schemaFiles.ts'
-import { runCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 
-export const main = (args: readonly string[]) =>
-  runCommand(
-    {
-      name: 'schema',
-      summary: 'Writes schema/site.schema.json and docs/block-types.md from the block folders.',
-      flags: {
-        check: { type: 'boolean', description: 'Write nothing; only say whether the files are up to date.' },
-      },
-      notes: ['Exit codes: 0 written or up to date, 1 out of date, or a schema.ts has a mistake.'],
-      run: ({ check = false }) => schema(check),
-    },
-    args,
-  )
+export const main = defineCommand({
+  name: 'schema',
+  summary: 'Writes schema/site.schema.json and docs/block-types.md from the block folders.',
+  flags: {
+    check: { type: 'boolean', description: 'Write nothing; only say whether the files are up to date.' },
+  },
+  notes: ['Exit codes: 0 written or up to date, 1 out of date, or a schema.ts has a mistake.'],
+  run: ({ check = false }) => schema(check),
+})
 
 async function schema(isCheck: boolean): Promise<number> {
   const project = findProject()

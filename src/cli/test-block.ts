@@ -2,29 +2,25 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { findBlockFolders, findProject, type Project } from '../project/project.ts'
 import { refreshOwnSchema } from '../project/schemaFiles.ts'
-import { runCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { printFailure } from './viteCommand.ts'
 
 /** What the contract needs beside Pagewright: few sites have blocks of their own. */
 const needed = ['axe-core', 'playwright-core']
 
-export const main = (args: readonly string[]) =>
-  runCommand(
-    {
-      name: 'test-block',
-      call: 'npx pagewright test-block',
-      summary:
-        'Opens the examples of a block type in a browser under every condition, and checks the rules for blocks.',
-      argument: { name: 'NAME', description: 'Block type. Default: every block type of the site’s own.' },
-      flags: {},
-      notes: [
-        `Needs ${needed.join(' and ')}, and Chromium or Chrome; CHROMIUM_PATH names one.`,
-        'Exit codes: 0 every rule is kept, 1 a rule is broken or the examples don’t build, 2 something is missing.',
-      ],
-      run: (_, name) => test(findProject(), name),
-    },
-    args,
-  )
+export const main = defineCommand({
+  name: 'test-block',
+  call: 'npx pagewright test-block',
+  summary:
+    'Opens the examples of a block type in a browser under every condition, and checks the rules for blocks.',
+  argument: { name: 'NAME', description: 'Block type. Default: every block type of the site’s own.' },
+  flags: {},
+  notes: [
+    `Needs ${needed.join(' and ')}, and Chromium or Chrome; CHROMIUM_PATH names one.`,
+    'Exit codes: 0 every rule is kept, 1 a rule is broken or the examples don’t build, 2 something is missing.',
+  ],
+  run: (_, name) => test(findProject(), name),
+})
 
 async function test(project: Project, name: string | undefined): Promise<number> {
   const all = findBlockFolders(project.blockDirs).map(({ type }) => type)

@@ -9,7 +9,7 @@ import {
 import { pagewright } from '../plugin.ts'
 import { findProject } from '../project/project.ts'
 import { refreshOwnSchema } from '../project/schemaFiles.ts'
-import { type Command, runCommand } from './command.ts'
+import { type Command, defineCommand } from './command.ts'
 
 /**
  * Vite's configuration for a command: that of the site, if it has a `vite.config.ts`, with Pagewright's plugins, which it
@@ -53,25 +53,22 @@ interface ServerCommand extends Pick<Command<typeof serverFlags>, 'name' | 'summ
   readonly start: (options: CommonServerOptions) => Promise<Pick<ViteDevServer, 'printUrls'>>
 }
 
-/** Runs a command that serves pages. */
-export function serverCommand(args: readonly string[], { start, ...usage }: ServerCommand): Promise<number> {
-  return runCommand(
-    {
-      ...usage,
-      flags: serverFlags,
-      async run({ port, ...others }) {
-        try {
-          const server = await start({ ...others, ...(port !== undefined && { port: Number(port) }) })
-          server.printUrls()
-          return 0
-        } catch (error) {
-          printFailure(error)
-          return 1
-        }
-      },
+/** A command that serves pages. */
+export function serverCommand({ start, ...usage }: ServerCommand) {
+  return defineCommand({
+    ...usage,
+    flags: serverFlags,
+    async run({ port, ...others }) {
+      try {
+        const server = await start({ ...others, ...(port !== undefined && { port: Number(port) }) })
+        server.printUrls()
+        return 0
+      } catch (error) {
+        printFailure(error)
+        return 1
+      }
     },
-    args,
-  )
+  })
 }
 
 /** Prints an error with its stack trace. An error for the author has its message in place of the stack. */
