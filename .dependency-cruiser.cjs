@@ -25,6 +25,7 @@ const modules = {
     'src/dev',
     'src/runtime',
     'src/styles',
+    'src/stores',
     'src/ui',
     'src/theme',
   ],

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keep, recall } from '../stores/storage.ts'
 import { galleryStorageKey } from './galleryData.ts'
 
 export type Scheme = 'system' | 'light' | 'dark'
@@ -15,7 +16,7 @@ export function useScheme(): [Scheme, (scheme: Scheme) => void] {
     (chosen) => {
       setScheme(chosen)
       applyScheme(document, chosen)
-      remember(chosen)
+      keep('localStorage', galleryStorageKey, chosen)
     },
   ]
 }
@@ -44,18 +45,6 @@ export function applyScheme({ documentElement }: Document, scheme: Scheme): void
 }
 
 function remembered(): Scheme {
-  try {
-    return schemes.find((scheme) => scheme === localStorage[galleryStorageKey]) ?? 'system'
-  } catch {
-    // The browser denies storage.
-    return 'system'
-  }
-}
-
-function remember(scheme: Scheme): void {
-  try {
-    localStorage[galleryStorageKey] = scheme
-  } catch {
-    // The browser denies storage: the choice lasts for this visit.
-  }
+  const kept = recall('localStorage', galleryStorageKey)
+  return schemes.find((scheme) => scheme === kept) ?? 'system'
 }

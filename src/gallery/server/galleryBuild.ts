@@ -17,8 +17,8 @@ const clientEntry = 'src/gallery/entryGallery.tsx'
 const serverEntry = 'src/gallery/entryGalleryServer.tsx'
 
 /** The same project with `gallery` as its output folder, unless `OUT_DIR` names another. */
-export function galleryProject(project: Project, env: NodeJS.ProcessEnv = process.env): Project {
-  const outDir = env.OUT_DIR ? project.outDir : path.join(project.home, 'gallery')
+export function galleryProject(project: Project): Project {
+  const outDir = process.env.OUT_DIR ? project.outDir : path.join(project.home, 'gallery')
   return { ...withGalleryFiles(project), outDir }
 }
 
