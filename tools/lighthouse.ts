@@ -1,11 +1,10 @@
 import path from 'node:path'
-import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findProject, loadSite, runCommand, startHost, staticHost } from '../src/index.ts'
 import { inTemporaryFolder } from './bench/bench.ts'
 import { buildSite } from './bench/servers.ts'
 import { markdownTable, spreadOf } from './bench/statistics.ts'
-import { findChromium } from './chromium/findChromium.ts'
+import { launchForLighthouse } from './chromium/launchChromium.ts'
 
 interface Measure {
   readonly name: string
@@ -69,11 +68,7 @@ process.exitCode = await runCommand({
 async function measurePages(outDir: string, routes: readonly string[], runs: number): Promise<number> {
   await buildSite({ outDir })
   const host = await startHost(staticHost(outDir))
-  const chromePath = findChromium()
-  const browser = await launch({
-    ...(chromePath !== undefined && { chromePath }),
-    chromeFlags: ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+  const browser = await launchForLighthouse()
   let missed = 0
   try {
     console.log(markdownTable([['page', ...measures.map(({ name }) => name), 'kB']]))

@@ -6,13 +6,9 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesBelow } from '../../src/project/filesBelow.ts'
 import type { Boot } from '../../src/runtime/boot.ts'
-import {
-  digestOfFolder,
-  environments,
-  filesBelow,
-  firstDifference,
-} from '../../tools/bench/compareFolders.ts'
+import { digestOfFolder, environments, firstDifference } from '../../tools/bench/compareFolders.ts'
 import { budgets } from '../../tools/budgets/budgets.ts'
 import { builtSite } from '../support/builtSites.ts'
 import { buildSite, runBuild } from '../support/servers.ts'

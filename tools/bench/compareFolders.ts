@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesBelow } from '../../src/index.ts'
 
 /** Two environments whose time zones and locales differ as much as possible. */
 export const environments = [
   { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
   { TZ: 'Pacific/Pago_Pago', LANG: 'C', LC_ALL: 'C' },
 ] as const
-
-/** Relative paths of all files in a folder and its subfolders, in alphabetical order. */
-export function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort()
-}
 
 /** SHA-256 of the names and contents of all files in a folder. */
 export function digestOfFolder(folder: string): string {

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import { findChromium } from '../chromium/findChromium.ts'
+import { launchChromium } from '../chromium/launchChromium.ts'
 
 /** Runs in the page. It is text because a compiled function would call helpers that the page lacks. */
 const inThePage = `
@@ -58,11 +57,7 @@ export type HotPage = Awaited<ReturnType<typeof openHotPage>>
  * @throws If there is no Chromium or the page stays empty.
  */
 export async function openHotPage(url: string) {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+  const browser = await launchChromium()
   // The policy of the page would refuse code that comes as text.
   const page = await browser.newPage({
     bypassCSP: true,

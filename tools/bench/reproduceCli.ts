@@ -1,8 +1,8 @@
 import { cp, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { runCommand } from '../../src/index.ts'
+import { filesBelow, runCommand } from '../../src/index.ts'
 import { copyPublicFiles, inTemporaryFolder } from './bench.ts'
-import { digestOfFolder, environments, filesBelow, firstDifference } from './compareFolders.ts'
+import { digestOfFolder, environments, firstDifference } from './compareFolders.ts'
 import { buildSite } from './servers.ts'
 
 const notCopied = new Set(['node_modules', 'dist', 'gallery', '.git', '.pagewright', 'test-results'])

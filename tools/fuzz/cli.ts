@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import path from 'node:path'
 import { runCommand } from '../../src/index.ts'
-import { findChromium } from '../chromium/findChromium.ts'
 import { createHarness } from './createHarness.ts'
 import { type FailingSite, fuzz } from './fuzz.ts'
 import { readMaterial } from './material.ts'
@@ -22,7 +21,7 @@ process.exitCode = await runCommand({
   async run({ sites = 100, seed = 1, site, 'no-shrink': isUnshrunk = false }) {
     const indexes = site === undefined ? [...Array(sites).keys()] : [site]
     const started = performance.now()
-    const harness = await createHarness(findChromium())
+    const harness = await createHarness()
     try {
       const failing = await fuzz({
         material: readMaterial(),

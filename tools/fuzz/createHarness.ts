@@ -2,20 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
 import { buildInlineScripts, createSiteWriter, findProject, readManifest } from '../../src/index.ts'
+import { launchChromium } from '../chromium/launchChromium.ts'
 import type { Harness } from './trySite.ts'
 
 export interface RunningHarness extends Harness {
   close(): Promise<void>
 }
 
-/**
- * Builds the blocks with React’s development build, which reports mistakes, and starts a browser.
- *
- * @param executablePath Path of the browser. Default: the one that Playwright installs.
- */
-export async function createHarness(executablePath: string | undefined): Promise<RunningHarness> {
+/** Builds the blocks with React’s development build, which reports mistakes, and starts a browser. */
+export async function createHarness(): Promise<RunningHarness> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-fuzz-'))
   // The server bundle reads this as it loads.
   process.env.NODE_ENV = 'development'
@@ -37,10 +33,7 @@ export async function createHarness(executablePath: string | undefined): Promise
     scripts: await buildInlineScripts(project, { events: {} }),
     policyMode: 'development',
   })
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+  const browser = await launchChromium()
   return {
     browser,
     writeSite,

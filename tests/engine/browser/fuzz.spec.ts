@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { findChromium } from '../../../tools/chromium/findChromium.ts'
 import { createHarness, type RunningHarness } from '../../../tools/fuzz/createHarness.ts'
 import { fuzz } from '../../../tools/fuzz/fuzz.ts'
 import { readMaterial } from '../../../tools/fuzz/material.ts'
@@ -18,7 +17,7 @@ test.beforeEach(({}, { project }) => {
 let harness: RunningHarness
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
 test.beforeAll(async ({}, { project }) => {
-  if (project.name === 'desktop') harness = await createHarness(findChromium())
+  if (project.name === 'desktop') harness = await createHarness()
 })
 test.afterAll(() => harness?.close())
 

@@ -13,9 +13,10 @@ import {
   readManifest,
   type WriteSite,
 } from '../../../src/build/siteWriter.ts'
+import { filesBelow } from '../../../src/project/filesBelow.ts'
 import { loadSite } from '../../../src/project/loadSite.ts'
 import { findProject } from '../../../src/project/project.ts'
-import { filesBelow, firstDifference } from '../../../tools/bench/compareFolders.ts'
+import { firstDifference } from '../../../tools/bench/compareFolders.ts'
 import { createLargeSite } from '../../../tools/bench/createLargeSite.ts'
 import { runBuild } from '../../support/servers.ts'
 

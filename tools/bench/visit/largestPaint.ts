@@ -1,6 +1,5 @@
-import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { findChromium } from '../../chromium/findChromium.ts'
+import { launchForLighthouse } from '../../chromium/launchChromium.ts'
 import { pages } from './subjects.ts'
 import { startVisitHost } from './visitHost.ts'
 
@@ -12,11 +11,7 @@ export async function measureLargestPaints<Name extends string>(
   folders: Readonly<Record<Name, string>>,
   runs: number,
 ): Promise<readonly Readonly<Record<Name, readonly number[]>>[]> {
-  const chromePath = findChromium()
-  const browser = await launch({
-    ...(chromePath !== undefined && { chromePath }),
-    chromeFlags: ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+  const browser = await launchForLighthouse()
   const names = Object.keys(folders) as Name[]
   try {
     const measured = []

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../chromium/findChromium.ts'
+import type { Browser, Page } from '@playwright/test'
+import { launchChromium } from '../../chromium/launchChromium.ts'
 import { inThePage } from './inThePage.ts'
 import { startVisitHost, type VisitHost } from './visitHost.ts'
 
@@ -26,12 +26,7 @@ const slowdown = 4
  * @throws If there is no Chromium.
  */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium({ isWhole: true })
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  return launchChromium({ isWhole: true }, { ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 }
 
 /** Lets a new visitor do something on the site in a folder. */
