@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
-import { Paragraph } from '../../src/ui/RichText.tsx'
+import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { usePrice } from '../../src/ui/usePrice.ts'
 import { type Business, calculateSavings } from './calculateSavings.ts'
@@ -84,7 +84,7 @@ export function Calculator({
         </Result>
       </Desk>
       <NeedsScript>{needsScript}</NeedsScript>
-      <Paragraph html={note} as={Note} />
+      <Paragraph html={note} as={SmallPrint} />
       <Actions actions={actions} />
     </Section>
   )
@@ -121,11 +121,6 @@ const Result = styled.div`
     font-variant-numeric: lining-nums;
     letter-spacing: ${tracking.tight};
   }
-`
-
-const Note = styled.p`
-  color: ${color.faint};
-  font: ${text.small};
 `
 
 const NeedsScript = styled.p`

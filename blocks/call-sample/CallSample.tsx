@@ -7,7 +7,7 @@ import { color, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { disc } from '../../src/ui/disc.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
-import { Paragraph } from '../../src/ui/RichText.tsx'
+import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { clock } from './clock.ts'
 import type { CallSampleProps } from './schema.ts'
@@ -57,7 +57,7 @@ export function CallSample({
               {outcome}
             </Outcome>
           ) : null}
-          <Paragraph html={note} as={Note} />
+          <Paragraph html={note} as={SmallPrint} />
           <Actions actions={actions} />
         </Side>
         <Lines>
@@ -164,11 +164,6 @@ const Outcome = styled.p`
     flex: none;
     color: ${color.success};
   }
-`
-
-const Note = styled.p`
-  color: ${color.faint};
-  font: ${text.small};
 `
 
 const Lines = styled.ol`

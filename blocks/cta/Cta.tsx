@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, space, text } from '../../src/theme/tokens.ts'
-import { Paragraph } from '../../src/ui/RichText.tsx'
+import { media, space } from '../../src/theme/tokens.ts'
+import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { CtaProps } from './schema.ts'
@@ -41,10 +41,8 @@ const Beside = styled.div`
   }
 `
 
-const Note = styled.p`
+const Note = styled(SmallPrint)`
   margin-top: ${space[3]};
-  color: ${color.faint};
-  font: ${text.small};
 
   [data-align='center'] & {
     text-align: center;

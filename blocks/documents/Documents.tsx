@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components'
 import { color, measure, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Accordion } from '../../src/ui/Accordion.tsx'
 import { pill } from '../../src/ui/pill.ts'
-import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph, RichText, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { maxDocuments } from './maxDocuments.ts'
 import type { DocumentsProps } from './schema.ts'
@@ -207,9 +207,7 @@ const Index = styled.nav`
   }
 `
 
-const Note = styled.p`
+const Note = styled(SmallPrint)`
   max-width: ${measure.text};
   margin-top: ${space[4]};
-  color: ${color.faint};
-  font: ${text.small};
 `

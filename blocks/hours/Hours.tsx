@@ -3,7 +3,7 @@ import { clockTime, fromMonday, weekdayName, weekdays } from '../../src/format/w
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
-import { Paragraph } from '../../src/ui/RichText.tsx'
+import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { HoursProps } from './schema.ts'
 import { type OpeningTimes, spansOf } from './week.ts'
@@ -135,8 +135,6 @@ const Rows = styled.dl`
   }
 `
 
-const Note = styled.p`
+const Note = styled(SmallPrint)`
   margin-top: ${space[2]};
-  color: ${color.faint};
-  font: ${text.small};
 `

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { color, fill, media, radius, shadow, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Badge, Card } from '../../src/ui/Card.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
-import { Paragraph } from '../../src/ui/RichText.tsx'
+import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { LogbookProps } from './schema.ts'
 
@@ -242,8 +242,6 @@ const Sheet = styled(Card)`
   }
 `
 
-const Note = styled.p`
+const Note = styled(SmallPrint)`
   margin-top: ${space[2]};
-  color: ${color.faint};
-  font: ${text.small};
 `

@@ -5,7 +5,7 @@ import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { PriceNote } from '../../src/ui/PriceNote.tsx'
-import { Paragraph } from '../../src/ui/RichText.tsx'
+import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { titleTag } from '../../src/ui/titleTag.ts'
 import { usePrice } from '../../src/ui/usePrice.ts'
@@ -104,8 +104,6 @@ const Words = styled.span`
   font: ${text.small};
 `
 
-const Note = styled.p`
+const Note = styled(SmallPrint)`
   margin-top: ${space[3]};
-  color: ${color.faint};
-  font: ${text.small};
 `

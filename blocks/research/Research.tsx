@@ -7,7 +7,7 @@ import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { color, measure, media, space, text } from '../../src/theme/tokens.ts'
 import { Accordion } from '../../src/ui/Accordion.tsx'
 import { disc } from '../../src/ui/disc.ts'
-import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
+import { Paragraph, RichText, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { Tooltip } from '../../src/ui/Tooltip.tsx'
 import type { ResearchProps } from './schema.ts'
@@ -123,8 +123,6 @@ const SourceLink = styled(ActionLink)`
   color: ${color.ink};
 `
 
-const Disclaimer = styled.p`
+const Disclaimer = styled(SmallPrint)`
   max-width: ${measure.text};
-  color: ${color.faint};
-  font: ${text.small};
 `

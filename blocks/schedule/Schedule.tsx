@@ -4,7 +4,7 @@ import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
-import { Paragraph } from '../../src/ui/RichText.tsx'
+import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import type { ScheduleProps } from './schema.ts'
@@ -49,7 +49,7 @@ export function Schedule({ items, note, actions, ...base }: ScheduleProps) {
           ))}
         </tbody>
       </Table>
-      <Paragraph html={note} as={Note} />
+      <Paragraph html={note} as={SmallPrint} />
       <Actions actions={actions} />
     </Section>
   )
@@ -163,9 +163,4 @@ const Entry = styled.div`
   strong {
     color: ${color.ink};
   }
-`
-
-const Note = styled.p`
-  color: ${color.faint};
-  font: ${text.small};
 `

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
-import { Paragraph } from '../../src/ui/RichText.tsx'
+import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { StatsProps } from './schema.ts'
 
@@ -106,8 +106,6 @@ const Figure = styled.div`
   }
 `
 
-const Source = styled.p`
+const Source = styled(SmallPrint)`
   margin-top: ${space[5]};
-  color: ${color.faint};
-  font: ${text.small};
 `

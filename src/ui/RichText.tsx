@@ -35,6 +35,12 @@ export function Paragraph({ html, as: Element = 'p' }: ParagraphProps) {
   )
 }
 
+/** Small text below something larger: where figures are from, when a text was updated. */
+export const SmallPrint = styled.p`
+  color: ${color.faint};
+  font: ${text.small};
+`
+
 const Inline = styled.span`
   code {
     font-size: 0.92em;
