@@ -1,10 +1,7 @@
 import styled from 'styled-components'
-import { color, fill, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
 
-/**
- * A surface that holds one thing. `data-look` says how much it stands out:
- * none (raised softly), `flat` (a hairline), `bare` (no surface, a line above) or `featured` (an aurora rim).
- */
+/** A surface that holds one thing. */
 export const Card = styled.div`
   position: relative;
   padding: clamp(${space[3]}, 3vw, ${space[4]});
@@ -14,37 +11,13 @@ export const Card = styled.div`
     inset 0 0 0 1px color-mix(in srgb, ${color.line} 70%, transparent),
     ${shadow.soft};
 
-  &[data-look='flat'] {
-    background: none;
-    box-shadow: inset 0 0 0 1px ${color.line};
-  }
-
-  &[data-look='bare'] {
-    padding: ${space[3]} 0 0;
-    border-top: 1px solid ${color.line};
-    border-radius: 0;
-    background: none;
-    box-shadow: none;
-  }
-
-  &[data-look='featured'] {
-    border: 2px solid transparent;
-    background:
-      linear-gradient(${color.surface}, ${color.surface}) padding-box,
-      ${fill.aurora} border-box;
-    box-shadow: ${shadow.lifted};
-  }
-
   ${media.forcedColors} {
     border: 1px solid;
   }
 
   ${media.print} {
     break-inside: avoid;
-
-    &:not([data-look='bare']) {
-      border: 1px solid ${color.line};
-    }
+    border: 1px solid ${color.line};
   }
 `
 
