@@ -2,13 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BlockSchema } from './block.ts'
 import { describeDefault } from './describeDefault.ts'
 import { wholePlaceholder } from './placeholder.ts'
+import { isSchemaNode, type SchemaNode } from './schemaNode.ts'
 import { action, image } from './shapes.ts'
 import { siteFileSchema } from './site.ts'
-
-/** A JSON Schema as plain data. */
-export interface SchemaNode {
-  readonly [keyword: string]: unknown
-}
 
 type Definitions = Map<string, SchemaNode>
 
@@ -96,7 +92,7 @@ export function formatSchema(schema: SchemaNode): string {
 
 /** Adds the block's description to its `type`, for hovers in editors. */
 function describeType(schema: SchemaNode): SchemaNode {
-  const properties = isNode(schema.properties) ? schema.properties : {}
+  const properties = isSchemaNode(schema.properties) ? schema.properties : {}
   const type = { ...(properties.type as SchemaNode), description: schema.description }
   return { ...schema, properties: { ...properties, type } }
 }
@@ -142,13 +138,13 @@ function hoistTitles(written: SchemaNode, scope: Scope): SchemaNode {
 
 /** A name of an earlier version never gets another meaning: a file need not say which version it is in. */
 function refuseReusedNames({ properties, enum: choices, renamed }: SchemaNode): void {
-  const keys = isNode(properties) ? properties : {}
+  const keys = isSchemaNode(properties) ? properties : {}
   const former = Object.values(keys).flatMap((key) =>
-    isNode(key) && Array.isArray(key.formerly) ? key.formerly : [],
+    isSchemaNode(key) && Array.isArray(key.formerly) ? key.formerly : [],
   )
   const reused = [
     ...former.filter((name) => Object.hasOwn(keys, String(name))),
-    ...Object.keys(isNode(renamed) ? renamed : {}).filter(
+    ...Object.keys(isSchemaNode(renamed) ? renamed : {}).filter(
       (name) => Array.isArray(choices) && choices.includes(name),
     ),
   ]
@@ -231,19 +227,19 @@ function acceptFromInLists(definitions: Definitions): void {
 function acceptFromInInlineItems(node: SchemaNode, name: string): SchemaNode {
   const inner = mapChildren(node, (child) => acceptFromInInlineItems(child, name))
   const items = inner.items
-  if (!isNode(items) || items.type !== 'object') return inner
+  if (!isSchemaNode(items) || items.type !== 'object') return inner
   return { ...inner, items: acceptFrom(items, name) }
 }
 
 function referenceTarget(node: unknown): string | undefined {
-  if (!isNode(node)) return undefined
+  if (!isSchemaNode(node)) return undefined
   return typeof node.$ref === 'string' ? node.$ref.replace('#/$defs/', '') : undefined
 }
 
 /** With `from` an object's required keys may come from shared content; without it they are demanded here. */
 function acceptFrom(schema: SchemaNode, name: string): SchemaNode {
   const { required, oneOf, anyOf, dependencies, properties, ...rest } = schema
-  if (isNode(properties) && Object.hasOwn(properties, 'from')) {
+  if (isSchemaNode(properties) && Object.hasOwn(properties, 'from')) {
     throw new Error(`composeSchema adds \`from\` itself, but the schema of ${name} declares it too`)
   }
   const always = Array.isArray(required) && required.includes('type') ? { required: ['type'] } : {}
@@ -269,9 +265,9 @@ const schemas = ['items', 'additionalProperties', 'if', 'then', 'else', 'not', '
 function mapChildren(node: SchemaNode, map: (child: SchemaNode) => SchemaNode): SchemaNode {
   return Object.fromEntries(
     Object.entries(node).map(([keyword, value]) => {
-      if (schemaMaps.includes(keyword) && isNode(value)) return [keyword, mapValues(value, map)]
+      if (schemaMaps.includes(keyword) && isSchemaNode(value)) return [keyword, mapValues(value, map)]
       if (schemaLists.includes(keyword) && Array.isArray(value)) return [keyword, value.map(map)]
-      if (schemas.includes(keyword) && isNode(value)) return [keyword, map(value)]
+      if (schemas.includes(keyword) && isSchemaNode(value)) return [keyword, map(value)]
       return [keyword, value]
     }),
   )
@@ -279,10 +275,6 @@ function mapChildren(node: SchemaNode, map: (child: SchemaNode) => SchemaNode): 
 
 function mapValues(node: SchemaNode, map: (child: SchemaNode) => SchemaNode): SchemaNode {
   return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, isNode(value) ? map(value) : value]),
+    Object.entries(node).map(([key, value]) => [key, isSchemaNode(value) ? map(value) : value]),
   )
-}
-
-export function isNode(value: unknown): value is SchemaNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
-import { isNode, type SchemaNode } from './composeSchema.ts'
 import { formatDefault } from './describeDefault.ts'
 import { formats, isFormat } from './formats.ts'
+import { isSchemaNode, type SchemaNode } from './schemaNode.ts'
 import { blockBase } from './shapes.ts'
 
 /** Descriptions of blocks and fields for authors, derived from the composed schema. */
@@ -43,7 +43,7 @@ export function describeBlocks(schema: object): readonly BlockDescription[] {
   const definitions = definitionsOf(schema)
   return blockTypesIn(definitions).map((type) => {
     const node = definitions[`block-${type}`]
-    if (!isNode(node)) throw new Error(`The schema has no definition of the block type ${type}`)
+    if (!isSchemaNode(node)) throw new Error(`The schema has no definition of the block type ${type}`)
     const fields = fieldsOf(node, 0, definitions).filter(({ name, depth }) => depth > 0 || name !== 'type')
     return { type, description: textOf(node.description), fields: ownFirst(fields) }
   })
@@ -65,8 +65,8 @@ export function describeShapes(
 
 function blockTypesIn(definitions: SchemaNode): readonly string[] {
   const block = definitions.block
-  const properties = isNode(block) && isNode(block.properties) ? block.properties : {}
-  const types = isNode(properties.type) ? properties.type.enum : undefined
+  const properties = isSchemaNode(block) && isSchemaNode(block.properties) ? block.properties : {}
+  const types = isSchemaNode(properties.type) ? properties.type.enum : undefined
   if (!Array.isArray(types)) throw new Error('The schema lists no block types')
   return types.map(String)
 }
@@ -85,11 +85,11 @@ function ownFirst(fields: readonly Field[]): readonly Field[] {
 }
 
 function fieldsOf(node: SchemaNode, depth: number, definitions: SchemaNode): readonly Field[] {
-  const withElse = isNode(node.else) ? { ...node, ...node.else } : node
+  const withElse = isSchemaNode(node.else) ? { ...node, ...node.else } : node
   const required = strings(withElse.required)
   const alternatives = nodes(withElse.oneOf ?? withElse.anyOf).flatMap((branch) => strings(branch.required))
-  return Object.entries(isNode(node.properties) ? node.properties : {}).flatMap(([name, written]) => {
-    if (!isNode(written) || (depth > 0 && name === 'from')) return []
+  return Object.entries(isSchemaNode(node.properties) ? node.properties : {}).flatMap(([name, written]) => {
+    if (!isSchemaNode(written) || (depth > 0 && name === 'from')) return []
     const { text, defaultText } = splitDefault(describe(written, definitions), written.default)
     const { kind, shapes } = kindOf(written, definitions)
     const field: Field = {
@@ -112,8 +112,8 @@ function fieldsOf(node: SchemaNode, depth: number, definitions: SchemaNode): rea
 function groupsIn(written: SchemaNode, definitions: SchemaNode): readonly SchemaNode[] {
   if (sharedName(written, definitions) !== undefined) return []
   const node = resolve(written, definitions)
-  if (isNode(node.items)) return groupsIn(node.items, definitions)
-  if (isNode(node.properties)) return [node]
+  if (isSchemaNode(node.items)) return groupsIn(node.items, definitions)
+  if (isSchemaNode(node.properties)) return [node]
   return nodes(node.anyOf ?? node.oneOf).flatMap((branch) => groupsIn(branch, definitions))
 }
 
@@ -129,8 +129,8 @@ function kindOf(written: SchemaNode, definitions: SchemaNode): Kind {
   if (shared === 'block') return plain('block')
   if (shared !== undefined) return { kind: shared, shapes: [shared] }
   const node = resolve(written, definitions)
-  if (isNode(node.items)) return listKind(node, kindOf(node.items, definitions))
-  if (isNode(node.properties)) return plain('group')
+  if (isSchemaNode(node.items)) return listKind(node, kindOf(node.items, definitions))
+  if (isSchemaNode(node.properties)) return plain('group')
   const branches = nodes(node.anyOf ?? node.oneOf).map((branch) => kindOf(branch, definitions))
   if (branches.length > 0) {
     const kinds = [...new Set(branches.map(({ kind }) => kind))]
@@ -196,7 +196,7 @@ function describe(written: SchemaNode, definitions: SchemaNode): string {
 function sharedName(node: SchemaNode, definitions: SchemaNode): string | undefined {
   const name = referenceIn(node)
   if (name === undefined || name.includes('.')) return undefined
-  return isNode(resolve(node, definitions).properties) ? name : undefined
+  return isSchemaNode(resolve(node, definitions).properties) ? name : undefined
 }
 
 function referenceIn(node: SchemaNode): string | undefined {
@@ -209,16 +209,17 @@ function resolve(node: SchemaNode, definitions: SchemaNode): SchemaNode {
   const name = referenceIn(node)
   if (name === undefined) return node
   const found = definitions[name]
-  if (!isNode(found)) throw new Error(`The schema has no definition ${name}`)
+  if (!isSchemaNode(found)) throw new Error(`The schema has no definition ${name}`)
   return found
 }
 
 function definitionsOf(schema: object): SchemaNode {
   const definitions = '$defs' in schema ? schema.$defs : undefined
-  if (!isNode(definitions)) throw new Error('The schema has no definitions')
+  if (!isSchemaNode(definitions)) throw new Error('The schema has no definitions')
   return definitions
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const strings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
-const nodes = (value: unknown): readonly SchemaNode[] => (Array.isArray(value) ? value.filter(isNode) : [])
+const nodes = (value: unknown): readonly SchemaNode[] =>
+  Array.isArray(value) ? value.filter(isSchemaNode) : []

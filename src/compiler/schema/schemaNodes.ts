@@ -1,16 +1,10 @@
+import { isSchemaNode, type SchemaNode } from '../../../schema/schemaNode.ts'
 import type { PlainObject } from '../plain.ts'
 import { readDefaults } from './readDefaults.ts'
 
-/** A JSON Schema as plain data. */
-export interface SchemaNode {
-  readonly [keyword: string]: unknown
-}
+export { isSchemaNode, type SchemaNode }
 
 export type SchemaTree = ReturnType<typeof createSchemaTree>
-
-export function isSchemaNode(value: unknown): value is SchemaNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The composed schema, with the definitions it refers to. */
 export function createSchemaTree(root: SchemaNode) {

@@ -154,6 +154,12 @@ export function clippers(element: Element): Element[] {
   })
 }
 
+/** Whether what sticks out of an element can be scrolled into view. */
+export function isScroller(element: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element)
+  return /auto|scroll/.test(overflowX + overflowY)
+}
+
 /** Whether `next` is drawn before `previous` in the reading direction of the page. */
 export function comesBefore(next: DOMRect, previous: DOMRect, direction: string): boolean {
   const slack = 2

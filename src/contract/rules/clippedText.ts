@@ -1,4 +1,4 @@
-import { clippers, letters, selectorOf, shownTexts, violationAt } from '../page/dom.ts'
+import { clippers, isScroller, letters, selectorOf, shownTexts, violationAt } from '../page/dom.ts'
 import type { PageRule, Violation } from '../rule.ts'
 
 /** Overhang of ascenders and accents beyond their line box that is allowed, in px. */
@@ -32,11 +32,6 @@ export const clippedText: PageRule = {
 function ownBox(element: Element): Element[] {
   const { overflowX, overflowY, display } = getComputedStyle(element)
   return display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible') ? [element] : []
-}
-
-function isScroller(element: Element): boolean {
-  const { overflowX, overflowY } = getComputedStyle(element)
-  return /auto|scroll/.test(overflowX + overflowY)
 }
 
 /** The middle of a line: the tips of letters can overhang a tight line box. */

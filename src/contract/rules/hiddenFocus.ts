@@ -1,4 +1,4 @@
-import { boxAround, clippers, drawnParts, tabStops, violationAt } from '../page/dom.ts'
+import { boxAround, clippers, drawnParts, isScroller, tabStops, violationAt } from '../page/dom.ts'
 import type { PageRule } from '../rule.ts'
 
 export const hiddenFocus: PageRule = {
@@ -11,7 +11,7 @@ export const hiddenFocus: PageRule = {
       const parts = drawnParts(stop)
       if (parts.length === 0) return [violationAt(stop, 'It takes the focus and is invisible.')]
       const box = boxAround(parts.map((part) => part.getBoundingClientRect()))
-      const isCut = clippers(stop).some((clipper) => isOutside(box, clipper) && !canScrollTo(clipper))
+      const isCut = clippers(stop).some((clipper) => isOutside(box, clipper) && !isScroller(clipper))
       const isOff =
         box.right <= 0 || box.left >= document.documentElement.clientWidth || box.bottom + scrollY <= 0
       return isCut || isOff ? [violationAt(stop, 'It takes the focus outside the visible area.')] : []
@@ -22,9 +22,4 @@ export const hiddenFocus: PageRule = {
 function isOutside(box: DOMRect, clipper: Element): boolean {
   const edge = clipper.getBoundingClientRect()
   return box.right <= edge.left || box.left >= edge.right || box.bottom <= edge.top || box.top >= edge.bottom
-}
-
-function canScrollTo(clipper: Element): boolean {
-  const { overflowX, overflowY } = getComputedStyle(clipper)
-  return /auto|scroll/.test(overflowX + overflowY)
 }
