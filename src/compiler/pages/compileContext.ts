@@ -1,4 +1,4 @@
-import type { ImageSource, Recording as Sound } from '../../../schema/values.ts'
+import type { ImageSource } from '../../../schema/values.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
@@ -69,8 +69,6 @@ export interface CompileContext
   openDialog(name: string): void
   /** Records that a block shows an image. */
   noteImage(image: ImageSource): void
-  /** Records that a block plays a recording. */
-  noteRecording(recording: Sound): void
   /** Records that the walk has reached a block of a type. */
   noteBlock(type: string): void
 }

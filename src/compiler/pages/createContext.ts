@@ -1,5 +1,5 @@
 import { basePath } from '../../../schema/siteAddress.ts'
-import type { ImageSource, Recording as Sound } from '../../../schema/values.ts'
+import type { ImageSource } from '../../../schema/values.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
 import type { CompileEnvironment, ValueDiagnostic } from './compileContext.ts'
@@ -83,9 +83,6 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
     openDialog(name: string) {
       openedDialogs.add(name)
       perform({ kind: 'use', path: ['dialogs', name] })
-    },
-    noteRecording(recording: Sound) {
-      if (recording.wave !== undefined) perform({ kind: 'recording', recording })
     },
     noteImage(image: ImageSource) {
       if (image.copies !== undefined) perform({ kind: 'image', image })

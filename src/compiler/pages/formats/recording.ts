@@ -32,6 +32,6 @@ export function compileRecording(path: string, context: CompileContext): Recordi
     })
     return undefined
   }
-  context.noteRecording(recording)
+  if (recording.wave !== undefined) context.perform({ kind: 'recording', recording })
   return recording
 }
