@@ -1,38 +1,17 @@
-import tick from 'icon:check'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Actions } from '../../src/runtime/Actions.tsx'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
 import { useSiteShell } from '../../src/runtime/context.ts'
 import { color, fill, measure, media, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
-import { disc } from '../../src/ui/disc.ts'
-import { Icon } from '../../src/ui/Icon.tsx'
 import { Illustration } from '../../src/ui/Illustration.tsx'
-import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
-import { Eyebrow } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import { CallCard } from './CallCard.tsx'
 import { Sky } from './Sky.tsx'
+import { Statement } from './Statement.tsx'
 import type { HeroProps } from './schema.ts'
 
-export function Hero({
-  id,
-  eyebrow,
-  headline,
-  text: words,
-  points,
-  actions,
-  note,
-  size,
-  color: lead,
-  sky,
-  emblem,
-  illustration,
-  call,
-  blocks,
-  tool,
-}: HeroProps) {
+export function Hero({ id, size, color: lead, sky, illustration, call, blocks, tool, ...words }: HeroProps) {
   const { hero } = useSiteShell().theme
   const ground = sky ?? hero
   const isLight = ground === 'plain' || ground === 'tinted'
@@ -52,30 +31,7 @@ export function Hero({
       <Inner
         data-columns={hasToolBeside ? (call ? 'tool call' : 'tool') : call || illustration ? 'two' : 'one'}
       >
-        <div>
-          {emblem ? (
-            <Emblem>
-              <Icon body={emblem} size={32} />
-            </Emblem>
-          ) : null}
-          {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-          <h1 id={headingId} data-accent={headline.endsWith('</em>') ? 'last' : undefined}>
-            <RichText html={headline} inline />
-          </h1>
-          <Paragraph html={words} as={Words} />
-          {points ? (
-            <Points>
-              {points.map((point, index) => (
-                <li key={index}>
-                  <Icon body={tick} size={20} />
-                  {point}
-                </li>
-              ))}
-            </Points>
-          ) : null}
-          <Buttons actions={actions} />
-          <Paragraph html={note} as={Note} />
-        </div>
+        <Statement {...words} headingId={headingId} isOverTool={blocks !== undefined && !hasToolBeside} />
         {hasToolBeside ? null : callCard}
         {illustration && !call ? <Illustration {...illustration} sizes={beside} /> : null}
         {blocks ? (
@@ -164,13 +120,6 @@ const LightStage = styled(Stage)`
   }
 `
 
-const Emblem = styled.span`
-  ${disc('4rem')}
-  margin-bottom: ${space[3]};
-  background: color-mix(in srgb, ${color.ink} 10%, transparent);
-  color: ${color.ink};
-`
-
 const Inner = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -224,43 +173,6 @@ const Inner = styled.div`
 /** What the page is for. */
 const Tool = styled.div`
   min-width: 0;
-`
-
-const Words = styled.p`
-  max-width: 36em;
-  margin-top: ${space[3]};
-  font: ${text.lead};
-`
-
-/** Two long promises in a row, so that of four none is alone. */
-const Points = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  max-width: 46rem;
-  gap: ${space[1]} ${space[3]};
-  margin-top: ${space[3]};
-  color: ${color.ink};
-  font: ${text.small};
-  font-weight: 500;
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: 0.5em;
-  }
-  svg {
-    flex: none;
-    color: ${color.aqua};
-  }
-`
-
-const Buttons = styled(Actions)`
-  margin-top: clamp(${space[3]}, 3vw, ${space[5]});
-`
-
-const Note = styled.p`
-  margin-top: ${space[3]};
-  font: ${text.small};
 `
 
 const Horizon = styled(Waveform)`

@@ -2,8 +2,9 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { plainUrl } from '../../schema/imageCopies.ts'
 import { color, media, space, text } from '../../src/theme/tokens.ts'
+import { Eyebrow } from '../../src/ui/Eyebrow.tsx'
 import { Paragraph } from '../../src/ui/RichText.tsx'
-import { Eyebrow, Section } from '../../src/ui/Section.tsx'
+import { Section } from '../../src/ui/Section.tsx'
 import type { LogoStripProps } from './schema.ts'
 
 export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStripProps) {

@@ -4,8 +4,9 @@ import { Actions } from '../../src/runtime/Actions.tsx'
 import { useCurrentPage } from '../../src/runtime/context.ts'
 import { notFoundPath } from '../../src/runtime/pageContent.ts'
 import { color, measure, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { Eyebrow } from '../../src/ui/Eyebrow.tsx'
 import { Paragraph } from '../../src/ui/RichText.tsx'
-import { Eyebrow, Section } from '../../src/ui/Section.tsx'
+import { Section } from '../../src/ui/Section.tsx'
 import type { NotFoundProps } from './schema.ts'
 
 export function NotFound({
@@ -85,7 +86,7 @@ const Path = styled.p`
   }
 `
 
-/** As high as three links, so that nothing moves when they come. */
+/** As high as three links, on phones below each other, so that nothing moves when they come. */
 const Nearest = styled.div`
   display: grid;
   gap: ${space[1]};
@@ -94,6 +95,16 @@ const Nearest = styled.div`
   max-width: 100%;
   font: ${text.small};
 
+  ${media.tablet} {
+    min-height: 6rem;
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    justify-content: center;
+  }
   a {
     display: inline-block;
     padding-block: 0.65rem;

@@ -1,18 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../schema/values.ts'
-import {
-  color,
-  glowOn,
-  measure,
-  media,
-  ornamentContent,
-  ornamentMark,
-  radius,
-  space,
-  text,
-  tracking,
-} from '../theme/tokens.ts'
+import { color, glowOn, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { Eyebrow } from './Eyebrow.tsx'
+import { keepCompounds } from './keepCompounds.tsx'
 import { Paragraph } from './RichText.tsx'
 
 interface SectionProps {
@@ -29,7 +20,7 @@ interface SectionProps {
   readonly headingLevel?: 1 | 2 | 3 | undefined
   /** Id of the heading, if it is among the children. */
   readonly labelledBy?: string | undefined
-  /** Content below heading and intro in the same column: buttons, a note. */
+  /** Content below the intro, or beside the heading of a nested section: buttons, a note, a toggle. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }
@@ -61,7 +52,7 @@ export function Section({
             {eyebrow || heading ? (
               <div>
                 {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-                {heading ? <Heading id={headingId}>{heading}</Heading> : null}
+                {heading ? <Heading id={headingId}>{keepCompounds(heading)}</Heading> : null}
               </div>
             ) : null}
             {intro || aside ? (
@@ -241,8 +232,13 @@ const Head = styled.div`
     max-width: 14em;
   }
 
+  /* What is short enough stands beside the heading. */
   ${inside} & {
-    gap: ${space[1]};
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]} ${space[3]};
+    align-items: center;
+    justify-content: space-between;
   }
   ${inside} & h2 {
     max-width: none;
@@ -266,33 +262,5 @@ const Intro = styled.p`
 
   ${inside} & {
     font: ${text.body};
-  }
-`
-
-/** A short text above a heading, preceded by the ornament of the theme. */
-export const Eyebrow = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 0.75em;
-  margin-bottom: ${space[2]};
-  color: ${color.accent};
-  font: ${text.small};
-  font-weight: 600;
-
-  &::before {
-    content: ${ornamentContent};
-    flex: none;
-    width: 17px;
-    height: 16px;
-    background: ${ornamentMark};
-    background-repeat: no-repeat;
-
-    @media print, (forced-colors: active) {
-      display: none;
-    }
-  }
-
-  [data-align='center'] & {
-    justify-content: center;
   }
 `

@@ -1,0 +1,138 @@
+import tick from 'icon:check'
+import styled from 'styled-components'
+import { Actions } from '../../src/runtime/Actions.tsx'
+import { color, media, space, text } from '../../src/theme/tokens.ts'
+import { disc } from '../../src/ui/disc.ts'
+import { Eyebrow } from '../../src/ui/Eyebrow.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
+import type { HeroProps } from './schema.ts'
+
+interface StatementProps
+  extends Pick<HeroProps, 'emblem' | 'eyebrow' | 'headline' | 'text' | 'points' | 'actions' | 'note'> {
+  readonly headingId: string
+  /** Whether the tool of the page is below the words. */
+  readonly isOverTool: boolean
+}
+
+/** The heading of the page, with the words and buttons that belong to it. */
+export function Statement({
+  headingId,
+  isOverTool,
+  emblem,
+  eyebrow,
+  headline,
+  text: words,
+  points,
+  actions,
+  note,
+}: StatementProps) {
+  const heading = (
+    <>
+      {emblem ? (
+        <Emblem>
+          <Icon body={emblem} size={32} />
+        </Emblem>
+      ) : null}
+      {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+      <h1 id={headingId} data-accent={headline.endsWith('</em>') ? 'last' : undefined}>
+        <RichText html={headline} inline />
+      </h1>
+    </>
+  )
+  const rest = (
+    <>
+      <Paragraph html={words} as={Text} />
+      {points ? (
+        <Points>
+          {points.map((point, index) => (
+            <li key={index}>
+              <Icon body={tick} size={20} />
+              {point}
+            </li>
+          ))}
+        </Points>
+      ) : null}
+      <Buttons actions={actions} />
+      <Paragraph html={note} as={Note} />
+    </>
+  )
+  if (isOverTool) {
+    return (
+      <OverTool>
+        <div>{heading}</div>
+        <div>{rest}</div>
+      </OverTool>
+    )
+  }
+  return (
+    <div>
+      {heading}
+      {rest}
+    </div>
+  )
+}
+
+/** The words over a tool take two columns, so that the tool begins on the first screen. */
+const OverTool = styled.div`
+  + [data-nested] {
+    margin-block: calc(-1 * ${space[3]});
+  }
+
+  ${media.desktop} {
+    &:has(> div + div > *) {
+      display: grid;
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      column-gap: clamp(${space[6]}, 7vw, ${space[12]});
+      align-items: end;
+
+      h1[id] {
+        font-size: min(clamp(2.375rem, 1.5rem + 3.6vw, 3.5rem), 8vw + 0.75rem);
+      }
+    }
+  }
+`
+
+const Emblem = styled.span`
+  ${disc('4rem')}
+  margin-bottom: ${space[3]};
+  background: color-mix(in srgb, ${color.ink} 10%, transparent);
+  color: ${color.ink};
+`
+
+const Text = styled.p`
+  max-width: 36em;
+  margin-top: ${space[3]};
+  font: ${text.lead};
+`
+
+/** Two long promises in a row, so that of four none is alone. */
+const Points = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  max-width: 46rem;
+  gap: ${space[1]} ${space[3]};
+  margin-top: ${space[3]};
+  color: ${color.ink};
+  font: ${text.small};
+  font-weight: 500;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.5em;
+  }
+  svg {
+    flex: none;
+    color: ${color.aqua};
+  }
+`
+
+const Buttons = styled(Actions)`
+  margin-top: clamp(${space[3]}, 3vw, ${space[5]});
+`
+
+const Note = styled.p`
+  margin-top: ${space[3]};
+  font: ${text.small};
+`

@@ -1,0 +1,17 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import styled from 'styled-components'
+
+/** A text whose words with a hyphen stay on one line where they fit: “HIPAA-Compliant”. */
+export function keepCompounds(text: string): ReactNode {
+  const parts = text.split(/(\S+-\S+)/)
+  if (parts.length === 1) return text
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part, index) => (index % 2 === 1 ? createElement(Compound, null, part) : part)),
+  )
+}
+
+const Compound = styled.span`
+  display: inline-block;
+`
