@@ -28,6 +28,13 @@ describe('Cta', () => {
     expect(textColumn?.textContent).toBe('Come inEnterAny time')
   })
 
+  it('says its number before its buttons', () => {
+    render(<Cta {...props} align="left" heading="Come in" figure={{ value: '$12', label: 'a tour' }} />, {
+      wrapper: InSite,
+    })
+    expect(screen.getByRole('region', { name: 'Come in' }).textContent).toBe('Come in$12 a tourEnter')
+  })
+
   it('draws a wave only where it is asked for', () => {
     const layers = (wave?: true) =>
       render(<Cta {...props} {...(wave && { wave })} heading="Come in" />, {

@@ -1,14 +1,19 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { media, space } from '../../src/theme/tokens.ts'
+import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
 import type { CtaProps } from './schema.ts'
 
-export function Cta({ tone, align, wave, actions, note, ...base }: CtaProps) {
+export function Cta({ tone, align, wave, figure, actions, note, ...base }: CtaProps) {
   const invitation = (
     <div>
+      {figure ? (
+        <Figure>
+          <strong>{figure.value}</strong> {figure.label}
+        </Figure>
+      ) : null}
       <Actions actions={actions} align={align === 'center' ? 'center' : 'start'} />
       <Paragraph html={note} as={Note} />
     </div>
@@ -38,6 +43,23 @@ const Sound = styled(Waveform)`
 const Beside = styled.div`
   ${media.desktop} {
     place-self: center end;
+  }
+`
+
+const Figure = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[1]};
+  align-items: baseline;
+  margin-bottom: ${space[3]};
+
+  strong {
+    color: ${color.ink};
+    font: ${text.bigNumber};
+    letter-spacing: ${tracking.tight};
+  }
+  [data-align='center'] & {
+    justify-content: center;
   }
 `
 

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../schema/block.ts'
-import { block, choice, inlineMarkdown } from '../../schema/fields.ts'
+import { block, choice, group, inlineMarkdown, text } from '../../schema/fields.ts'
 import { actions, blockBase } from '../../schema/shapes.ts'
 
 export const schema = block(
@@ -15,6 +15,10 @@ export const schema = block(
       { default: 'center' },
     ),
     wave: { const: true, description: 'Draws a sound wave. Use it for an invitation to call.' },
+    figure: group('CtaFigure', 'The one number of the offer, large above the buttons.', ['value', 'label'], {
+      value: text('The number, in quotes: "$25".', { minLength: 1 }),
+      label: text('What it is: an hour, a visit, a minute.', { minLength: 1 }),
+    }),
     actions: { ...actions, description: 'The buttons. One is best, two are enough.' },
     note: inlineMarkdown('A reassurance in small print below the buttons.'),
   },

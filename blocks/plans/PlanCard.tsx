@@ -115,6 +115,14 @@ const Surface = styled(Card)`
     }
   }
 
+  /* On a dark ground, the popular plan is the light one. */
+  :is([data-under-header], [data-tone='dark']) &[data-layout='cards'][data-popular] {
+    color-scheme: light;
+    background:
+      linear-gradient(${color.surface}, ${color.surface}) padding-box,
+      ${fill.aurora} border-box;
+  }
+
   &[data-layout='rows'] {
     padding-block: ${space[3]};
     border-radius: 0;

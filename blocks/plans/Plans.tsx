@@ -25,24 +25,24 @@ export function Plans({
   const hasAnnual = plans.some(({ annual }) => annual !== undefined)
   const shown = hasAnnual ? (billing ?? 'toggle') : 'monthly'
   return (
-    <Section {...base}>
-      <Board data-billing={shown}>
-        {shown === 'toggle' ? <BillingToggle words={words} of={base.heading} /> : null}
-        <List data-layout={layout} data-count={plans.length}>
-          {plans.map((plan, index) => (
-            <PlanCard
-              key={index}
-              plan={plan}
-              color={plan.color ?? colors[index % colors.length] ?? 'gradient'}
-              layout={layout}
-              billing={shown}
-              annualAs={annualAs}
-              currency={currency}
-              words={words}
-            />
-          ))}
-        </List>
-      </Board>
+    <Section
+      {...base}
+      aside={shown === 'toggle' ? <BillingToggle words={words} of={base.heading} /> : undefined}
+    >
+      <List data-billing={shown} data-layout={layout} data-count={plans.length}>
+        {plans.map((plan, index) => (
+          <PlanCard
+            key={index}
+            plan={plan}
+            color={plan.color ?? colors[index % colors.length] ?? 'gradient'}
+            layout={layout}
+            billing={shown}
+            annualAs={annualAs}
+            currency={currency}
+            words={words}
+          />
+        ))}
+      </List>
       {note || priceNote || actions ? (
         <After>
           <PriceNote note={note} as="p" />
@@ -53,23 +53,18 @@ export function Plans({
   )
 }
 
-/** Shows the offers of the chosen period; without scripts, those of both. */
-const Board = styled.div`
-  display: grid;
-  gap: ${space[4]};
-
-  ${media.responsive} {
-    &:has([value='monthly']:checked) [data-period='annual'],
-    &:has([value='annual']:checked) [data-period='monthly'] {
-      display: none;
-    }
-  }
-`
-
+/** Shows the offers of the period that is chosen in the head above it; without scripts, those of both. */
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
+
+  ${media.responsive} {
+    :has([value='monthly']:checked) + & [data-period='annual'],
+    :has([value='annual']:checked) + & [data-period='monthly'] {
+      display: none;
+    }
+  }
 
   &[data-layout='rows'] {
     gap: 0;

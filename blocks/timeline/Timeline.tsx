@@ -6,11 +6,16 @@ import { Section } from '../../src/ui/Section.tsx'
 import { titleTag } from '../../src/ui/titleTag.ts'
 import type { TimelineProps } from './schema.ts'
 
-export function Timeline({ items, actions, ...base }: TimelineProps) {
+export function Timeline({ layout, items, actions, ...base }: TimelineProps) {
+  const isAcross = layout === 'across'
   const Title = titleTag(base.heading)
   return (
-    <Section {...base} layout="split">
-      <Events data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}>
+    <Section
+      {...base}
+      layout={isAcross ? 'stack' : 'split'}
+      aside={isAcross && actions ? <Actions actions={actions} first="secondary" /> : undefined}
+    >
+      <Events data-layout={layout} data-years={items.every(({ year }) => year.length < 5) ? 'short' : 'long'}>
         {items.map(({ year, title, description }, index) => (
           <li key={index}>
             <Year>{year}</Year>
@@ -21,7 +26,7 @@ export function Timeline({ items, actions, ...base }: TimelineProps) {
           </li>
         ))}
       </Events>
-      <Actions actions={actions} />
+      {isAcross ? null : <Actions actions={actions} />}
     </Section>
   )
 }
@@ -91,9 +96,38 @@ const Events = styled.ol`
     margin-top: ${space[1]};
   }
 
+  ${media.cards} {
+    &[data-layout='across'] {
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+      gap: ${space[4]};
+      padding: ${space[4]} 0 0;
+
+      &::before,
+      &::after {
+        inset: 0 0 auto;
+        width: auto;
+        height: ${line};
+      }
+      &::after {
+        background: linear-gradient(90deg, ${color.pink}, ${color.violet} 52%, ${color.aqua});
+      }
+      li {
+        grid-template-columns: minmax(0, 1fr);
+        align-content: start;
+      }
+      li::before {
+        inset-inline-start: 0;
+        top: calc(-1 * ${space[4]});
+        width: ${line};
+        height: ${space[2]};
+      }
+    }
+  }
+
   ${media.motion} {
     @supports (animation-timeline: view()) {
-      &::after {
+      &[data-layout='down']::after {
         animation: ${draw} linear both;
         animation-timeline: view();
         animation-range: entry 30% exit 10%;

@@ -1,9 +1,14 @@
 import type { BlockProps } from '../../schema/block.ts'
-import { block, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
+import { block, choice, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { actions, blockBase, sample } from '../../schema/shapes.ts'
 
 export const schema = block('timeline', 'Events along a line, from first to last.', ['items'], {
   ...blockBase,
+  layout: choice(
+    ['down', 'across'],
+    'down: below each other, beside the heading. across: three or four side by side, where they fit.',
+    { default: 'down' },
+  ),
   items: list(
     'The events, earliest first.',
     group('Event', 'One event.', ['year', 'title'], {
@@ -14,7 +19,10 @@ export const schema = block('timeline', 'Events along a line, from first to last
     }),
     { minItems: 1 },
   ),
-  actions: { ...actions, description: 'Buttons below the last event.' },
+  actions: {
+    ...actions,
+    description: 'Buttons below the last event, or beside the heading of events that go across.',
+  },
 })
 
 export type TimelineProps = BlockProps<typeof schema>
