@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { themeSection } from '../../schema/sections/themeSection.ts'
 import type { ThemeSettings } from '../../schema/site.ts'
 import { withDefaults } from '../../tests/support/withDefaults.ts'
-import { baseCss, defaultMetrics, fontFiles, headingFontFile, sharedCss } from './baseCss.ts'
+import { baseCss, defaultMetrics, firstFontFiles, fontFiles, headingFontFile, sharedCss } from './baseCss.ts'
 import { contrast } from './contrast.ts'
 import * as tokens from './tokens.ts'
 
@@ -182,6 +182,30 @@ describe('the typeface of headings', () => {
     expect(baseCss(theme, [part])).not.toContain(headingFont.file)
     expect(sharedCss(theme, [part])).toContain(`src:url(${headingFont.file})`)
     expect(sharedCss(theme, [part])).not.toContain(`src:url(${text})`)
+  })
+})
+
+describe('firstFontFiles', () => {
+  const whole = fontFiles(themeWith())[0] ?? ''
+  const subset = { file: '/fonts/part.woff2', range: 'U+20', otherRange: 'U+21' }
+  const displays = (css: string) => css.match(/url\([^)]*\)|font-display:\w+/g)
+
+  it('are the faces that show at the first paint or not on this page, so that nothing moves later', () => {
+    expect(firstFontFiles([{ whole, subset }])).toEqual([subset.file])
+    expect(displays(baseCss(themeWith(), [{ whole, subset }]))).toEqual([
+      `url(${subset.file})`,
+      'font-display:optional',
+    ])
+    expect(firstFontFiles([{ whole }])).toEqual([whole])
+    expect(displays(baseCss(themeWith(), [{ whole }]))).toEqual([`url(${whole})`, 'font-display:optional'])
+  })
+
+  it('are not the files of other characters, nor those of a page that preloads none', () => {
+    expect(displays(sharedCss(themeWith(), [{ whole, subset }]))).toEqual([
+      `url(${whole})`,
+      'font-display:swap',
+    ])
+    expect(displays(baseCss(themeWith()))).toEqual([`url(${whole})`, 'font-display:swap'])
   })
 })
 

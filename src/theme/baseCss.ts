@@ -53,7 +53,7 @@ export function headingFontFile(theme: ThemeSettings): string {
 
 /**
  * The system's sans-serif, adjusted to the line heights of a font and, on average, to its widths, so that hardly a line
- * breaks elsewhere when that arrives. Roboto is as wide as Arial. The sizes are those for the default font.
+ * breaks elsewhere on the next page, which has the font. Roboto is as wide as Arial. The sizes are those for the default font.
  */
 const fallbackFaces = [
   {
@@ -77,18 +77,29 @@ const fallbackFaces = [
 const cssString = (text: string) =>
   `"${text.replace(/["\\<\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
 
-function faceOf(name: string, source: string, range?: string): string {
-  return `@font-face{font-family:${cssString(name)};src:url(${source}) format("woff2");font-weight:400 700;font-display:swap${
+/**
+ * @param display `optional`: the face shows if its file is there when the page is first painted, else from the next
+ *   page on, so that nothing moves. `swap`: it shows whenever it arrives.
+ */
+function faceOf(name: string, source: string, display: 'optional' | 'swap', range?: string): string {
+  return `@font-face{font-family:${cssString(name)};src:url(${source}) format("woff2");font-weight:400 700;font-display:${display}${
     range === undefined ? '' : `;unicode-range:${range}`
   }}`
 }
 
-/** The faces of the site's own characters, and those that stand in for them until they arrive. */
+/** Paths of the font files that a page shows first and should preload: Chromium shows no `optional` face otherwise. */
+export function firstFontFiles(pageFonts: readonly PageFont[]): readonly string[] {
+  return pageFonts.map(({ whole, subset }) => subset?.file ?? whole)
+}
+
+/** The faces of the site's own characters, and those that stand in for them on a first visit over a slow line. */
 function fontCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): string {
   const fonts = fontsOf(theme)
   const faces = fonts.map(({ name, file }) => {
-    const { subset } = pageFonts.find(({ whole }) => whole === file) ?? {}
-    return subset ? faceOf(name, subset.file, subset.range) : faceOf(name, file)
+    const pageFont = pageFonts.find(({ whole }) => whole === file)
+    if (pageFont === undefined) return faceOf(name, file, 'swap')
+    const { subset } = pageFont
+    return faceOf(name, subset?.file ?? file, 'optional', subset?.range)
   })
   const fallbacks = fonts.map((font, index) => {
     const metrics =
@@ -226,7 +237,7 @@ const moreContrastCss =
 export function sharedCss(theme: ThemeSettings, pageFonts: readonly PageFont[] = []): string {
   const others = fontsOf(theme).flatMap(({ name, file }) =>
     pageFonts.flatMap(({ whole, subset }) =>
-      whole === file && subset ? [faceOf(name, file, subset.otherRange)] : [],
+      whole === file && subset ? [faceOf(name, file, 'swap', subset.otherRange)] : [],
     ),
   )
   return others.join('') + rootCss(theme) + laterElementCss + navigationCss + moreContrastCss + printCss
@@ -234,7 +245,7 @@ export function sharedCss(theme: ThemeSettings, pageFonts: readonly PageFont[] =
 
 /**
  * Styles that each page begins with: fonts, tokens, reset and styles of bare elements.
- * @param pageFonts The fonts as the build has measured and packed them.
+ * @param pageFonts The fonts as the build has measured and packed them. The page preloads their `firstFontFiles`.
  * @param shown CSS and markup that the page shows before its style sheet has loaded: only the tokens that they use are
  *   declared. Default: all.
  */

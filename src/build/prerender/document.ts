@@ -14,6 +14,8 @@ interface DocumentParts {
   readonly shell: SiteShell
   /** Structured data for search engines. */
   readonly structuredData?: readonly Thing[]
+  /** Addresses of the font files that the first paint shows. */
+  readonly fonts?: readonly string[]
   /** The rules that are part of the document, base styles first. */
   readonly css: string
   /** The share image of the page, if it has one. */
@@ -68,6 +70,9 @@ function headMarkup(parts: DocumentParts, head: PageHead): string {
   const share = parts.shareImage
   return [
     parts.policy && `<meta http-equiv="content-security-policy" content="${escapeHtml(parts.policy)}">`,
+    ...(parts.fonts ?? []).map(
+      (file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),

@@ -14,7 +14,7 @@ import type { Boot } from '../../runtime/boot.ts'
 import type { RenderFailure } from '../../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../../runtime/pageContent.ts'
 import { allBlocks } from '../../runtime/registry.ts'
-import { baseCss, type PageFont } from '../../theme/baseCss.ts'
+import { baseCss, firstFontFiles, type PageFont } from '../../theme/baseCss.ts'
 import { type ShareLook, shareImageOf } from '../share/shareImage.ts'
 import { fillDocument } from './document.ts'
 import { inlineJson } from './escape.ts'
@@ -164,6 +164,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
   const base = basePath(shell.site.url)
   const shared = {
     shell,
+    fonts: firstFontFiles(settings.pageFonts).map((file) => base + file),
     speculationRules: speculationRules(base),
   }
 
