@@ -9,6 +9,9 @@ const vendor = /\/node_modules\/(react|react-dom|scheduler|zustand)\//
 /** Small parts that several blocks are made of: one chunk instead of a request for each. */
 const shared = /\/(schema|src\/(runtime|stores|styles|theme|ui|format))\/|^\0icon:/
 
+/** The module with which Vite wraps every dynamic import of a build. */
+const preloadHelper = /^\0vite\/preload-helper\.js$/
+
 /** How the code of a site is bundled. */
 export const buildSettings: BuildEnvironmentOptions = {
   target: 'es2022',
@@ -43,5 +46,11 @@ export function viteSettings({ root, home, siteFile, cacheDir }: Project): Plugi
       server: { fs: { allow: [...new Set([root, home, path.dirname(siteFile)])] } },
       build: buildSettings,
     }),
+    load: {
+      order: 'pre',
+      filter: { id: preloadHelper },
+      // It would load the styles of a chunk first, and no chunk has any.
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
   }
 }
