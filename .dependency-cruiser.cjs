@@ -67,7 +67,6 @@ const importers = {
   stylis: ['src/styles'],
   'react-router-dom': ['src/runtime'],
   zustand: ['src/stores'],
-  'react-hook-form': ['src/ui'],
   'date-fns': ['src/format'],
   qr: ['blocks/call-panel'],
   'json-schema-to-ts': ['schema'],

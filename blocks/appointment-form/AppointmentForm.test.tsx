@@ -35,8 +35,8 @@ const toasts = () => useToasts.getState().toasts.map(({ tone, title, text }) => 
 let post = vi.fn<typeof fetch>()
 
 beforeAll(async () => {
-  // Load everything here: compiling and importing the calendar and form libraries take seconds on a busy machine.
-  await Promise.all([import('../../src/ui/DatePopover.tsx'), import('../../src/ui/formControl.ts')])
+  // Load everything here: compiling and importing the calendar take seconds on a busy machine.
+  await import('../../src/ui/DatePopover.tsx')
   const { unmount } = await renderBlock(block)
   unmount()
 })

@@ -46,7 +46,7 @@ export function RequestForm({
   const form = useForm({
     rules: {
       name: required,
-      email: { required, email: (value: string) => isEmail(value.trim()) || messages.email },
+      email: [required, (value) => isEmail(value.trim()) || messages.email],
       phone: required,
       company: required,
     },

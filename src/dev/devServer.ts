@@ -115,7 +115,6 @@ const browserPackages = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  'react-hook-form',
   'react-router-dom',
   'styled-components',
   'zustand',

@@ -12,7 +12,7 @@ import type { Service } from '../../schema/values.ts'
 import { showToast, type Toast } from '../stores/toasts.ts'
 import { color, media, space, text } from '../theme/tokens.ts'
 import { Button } from './Button.tsx'
-import { type Rules, useLazyForm, type Values } from './useLazyForm.ts'
+import { type Rules, useFields, type Values } from './useFields.ts'
 
 interface FormOptions<Name extends string> {
   readonly rules: Rules<Name>
@@ -29,15 +29,10 @@ interface FormOptions<Name extends string> {
 /** The state of a form: `field(name)` is what a text field in it needs, the rest is for `Form`. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { rules, send, failed, isComplete = true, onIncomplete } = options
-  const { register, handleSubmit, errors, read, reset } = useLazyForm(rules)
+  const { register, handleSubmit, errors, read, reset } = useFields(rules)
   const [isSending, setIsSending] = useState(false)
   // With state alone, a second submit before the next render would pass.
   const isBusy = useRef(false)
-
-  const fail = (error: unknown) => {
-    console.error(error)
-    showToast({ tone: 'error', ...failed })
-  }
 
   const deliver = async (values: Values<Name>) => {
     if (isBusy.current) return
@@ -46,7 +41,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     try {
       await send(values)
     } catch (error) {
-      fail(error)
+      console.error(error)
+      showToast({ tone: 'error', ...failed })
     }
     isBusy.current = false
     setIsSending(false)
@@ -56,7 +52,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     const { currentTarget } = event
     const focusMissing = async () => currentTarget.querySelector<HTMLElement>('[data-invalid]')?.focus()
     if (!isComplete) onIncomplete?.()
-    void handleSubmit(isComplete ? deliver : focusMissing, fail)(event)
+    void handleSubmit(isComplete ? deliver : focusMissing)(event)
   }
 
   const field = (name: Name) => ({ ...register(name), error: errors[name] })

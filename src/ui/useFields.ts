@@ -1,106 +1,75 @@
-import { type ChangeEvent, type FocusEvent, type SyntheticEvent, useState } from 'react'
-import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** Returns true for a valid value, otherwise the error message. */
-type Rule = (value: string) => boolean | string
+type Rule = (value: string) => true | string
 
 /** One or several rules per field name. */
-export type Rules<Name extends string> = Readonly<Record<Name, Rule | Readonly<Record<string, Rule>>>>
+export type Rules<Name extends string> = Readonly<Record<Name, Rule | readonly Rule[]>>
 
 export type Values<Name extends string> = Record<Name, string>
+
+type Errors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
 
 /** Props of a field's element. */
 interface FieldProps {
   readonly name: string
   readonly ref: (element: Control | null) => void
-  readonly onFocus: () => void
   readonly onChange: (event: ChangeEvent<Control>) => void
-  readonly onBlur: (event: FocusEvent<Control>) => void
 }
 
-interface LazyForm<Name extends string> {
+interface Fields<Name extends string> {
   readonly register: (name: Name) => FieldProps
   /** Error messages of invalid fields. */
-  readonly errors: Readonly<Partial<Values<Name>>>
+  readonly errors: Errors<Name>
   /** Returns the current value of a field. */
   readonly read: (name: Name) => string
+  /** Empties the form and forgets that it was submitted. */
   readonly reset: () => void
   /**
-   * A handler for `submit`.
-   * @param send Called with the valid values.
-   * @param fail Called if the validation code can't be loaded.
+   * A handler for `submit`. It focuses the first invalid field.
+   * @param send Called with the values if all are valid.
    */
   readonly handleSubmit: (
     send: (values: Values<Name>) => Promise<void>,
-    fail: (error: unknown) => void,
   ) => (event: SyntheticEvent) => Promise<void>
 }
 
 /**
- * State and validation of a form with React Hook Form, whose code loads when a field first gets the focus. Fields have
- * no default values, so that text typed before hydration is kept.
+ * Validates the text fields of a form when it is submitted, and from then on each field when it changes. The values
+ * stay in the elements, so that text typed before hydration is kept.
  *
  * @param rules As they are at the first call.
  */
-export function useLazyForm<Name extends string>(rules: Rules<Name>): LazyForm<Name> {
-  const [errors, setErrors] = useState<Partial<Values<Name>>>({})
-  const [form] = useState(() => createLazyForm(rules, setErrors))
-  return { ...form, errors }
+export function useFields<Name extends string>(rules: Rules<Name>): Fields<Name> {
+  const [errors, setErrors] = useState<Errors<Name>>(none)
+  const [fields] = useState(() => createFields(rules, setErrors))
+  return { ...fields, errors }
 }
 
-function createLazyForm<Name extends string>(
-  rules: Rules<Name>,
-  onErrors: (errors: Partial<Values<Name>>) => void,
-): Omit<LazyForm<Name>, 'errors'> {
-  const elements = new Map<Name, Control>()
-  const registered = new Map<Name, UseFormRegisterReturn>()
-  type Library = Pick<UseFormReturn<Record<string, string>>, 'handleSubmit' | 'register' | 'reset'>
-  let library: Library | undefined
-  let coming: Promise<Library> | undefined
+const none = <Name extends string>() => ({}) as Errors<Name>
 
-  const bind = (name: Name, element: Control, { register }: Library) => {
-    const field = registered.get(name) ?? register(name, { validate: rules[name] })
-    registered.set(name, field)
-    field.ref(element)
-  }
-  const fetchLibrary = async () => {
-    const { createFormControl } = await import('./formControl.ts')
-    const control = createFormControl<Record<string, string>>({ reValidateMode: 'onChange' })
-    for (const [name, element] of elements) bind(name, element, control)
-    control.subscribe({
-      formState: { errors: true },
-      callback: ({ errors = {} }) => onErrors(messagesOf(errors)),
-    })
-    library = control
-    return control
-  }
-  const prepare = () => {
-    coming ??= fetchLibrary()
-    // Loading can succeed the next time.
-    coming.catch(() => {
-      coming = undefined
-    })
-    return coming
-  }
+function createFields<Name extends string>(
+  rules: Rules<Name>,
+  setErrors: (change: (before: Errors<Name>) => Errors<Name>) => void,
+): Omit<Fields<Name>, 'errors'> {
+  const elements = new Map<Name, Control>()
+  const props = new Map<Name, FieldProps>()
+  let wasSubmitted = false
 
   const fieldProps = (name: Name): FieldProps => ({
     name,
     ref(element) {
-      if (element === null) {
-        elements.delete(name)
-        registered.get(name)?.ref(null)
-        return
-      }
-      elements.set(name, element)
-      if (library) bind(name, element, library)
+      if (element) elements.set(name, element)
+      else elements.delete(name)
     },
-    onFocus: () => void prepare().catch(() => {}),
-    onChange: (event) => void registered.get(name)?.onChange(event),
-    onBlur: (event) => void registered.get(name)?.onBlur(event),
+    onChange({ target }) {
+      const error = errorOf(rules[name], target.value)
+      if (wasSubmitted) setErrors((before) => ({ ...before, [name]: error }))
+    },
   })
-  const props = new Map<Name, FieldProps>()
 
   return {
     register(name) {
@@ -110,24 +79,33 @@ function createLazyForm<Name extends string>(
     },
     read: (name) => elements.get(name)?.value ?? '',
     reset() {
-      if (!library) return
-      library.reset()
-      // It has forgotten the fields.
-      registered.clear()
-      for (const [name, element] of elements) bind(name, element, library)
+      wasSubmitted = false
+      setErrors(() => none<Name>())
+      for (const { form } of elements.values()) form?.reset()
     },
-    handleSubmit: (send, fail) => async (event) => {
+    handleSubmit: (send) => async (event) => {
       event.preventDefault()
-      const ready = await prepare().catch(fail)
-      await ready?.handleSubmit((values) => send(values as Values<Name>))(event)
+      wasSubmitted = true
+      const fields = [...elements].map(([name, element]) => ({
+        name,
+        element,
+        error: errorOf(rules[name], element.value),
+      }))
+      const errors = Object.fromEntries(fields.map(({ name, error }) => [name, error])) as Errors<Name>
+      // The field that gets the focus must have its message by then.
+      flushSync(() => setErrors(() => errors))
+      const invalid = fields.find(({ error }) => error !== undefined)
+      if (invalid) return invalid.element.focus()
+      await send(Object.fromEntries(fields.map(({ name, element }) => [name, element.value])) as Values<Name>)
     },
   }
 }
 
-function messagesOf<Name extends string>(
-  errors: Readonly<Record<string, { readonly message?: string | undefined } | undefined>>,
-): Partial<Values<Name>> {
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message])) as Partial<
-    Values<Name>
-  >
+/** The message of the first rule that a value breaks. */
+function errorOf(rules: Rule | readonly Rule[], value: string): string | undefined {
+  for (const rule of [rules].flat()) {
+    const result = rule(value)
+    if (result !== true) return result
+  }
+  return undefined
 }

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { type Rules, useFields, type Values } from './useFields.ts'
+
+type Name = 'name' | 'email'
+
+const rules: Rules<Name> = {
+  name: (value) => value !== '' || 'Enter a name.',
+  email: [
+    (value) => value !== '' || 'Enter an address.',
+    (value) => value.includes('@') || 'An address has an @.',
+  ],
+}
+
+const send = vi.fn(async (_values: Values<Name>) => {})
+
+function Form() {
+  const { register, errors, read, reset, handleSubmit } = useFields<Name>(rules)
+  return (
+    <form onSubmit={handleSubmit(send)}>
+      <input aria-label="Name" {...register('name')} />
+      <input aria-label="Email" {...register('email')} />
+      <p>{[errors.name, errors.email].filter(Boolean).join(' ')}</p>
+      <button type="submit">Send</button>
+      <button type="button" onClick={reset}>
+        Reset
+      </button>
+      <button type="button" onClick={() => void send({ name: read('name'), email: read('email') })}>
+        Read
+      </button>
+    </form>
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+const errors = () => screen.getByRole('paragraph').textContent
+
+it('says nothing before the first submit', async () => {
+  render(<Form />)
+  await type('Email', 'ada')
+  expect(errors()).toBe('')
+})
+
+it('reports the first broken rule of each field and focuses the first invalid field', async () => {
+  render(<Form />)
+  await type('Email', 'ada')
+  await press('Send')
+  expect(errors()).toBe('Enter a name. An address has an @.')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('validates a field while it changes, once the form was submitted', async () => {
+  render(<Form />)
+  await press('Send')
+  await type('Email', 'a')
+  expect(errors()).toBe('Enter a name. An address has an @.')
+  await type('Email', '@b')
+  expect(errors()).toBe('Enter a name.')
+})
+
+it('sends the values once all are valid', async () => {
+  render(<Form />)
+  await type('Name', 'Ada')
+  await type('Email', 'ada@b')
+  await press('Send')
+  expect(send).toHaveBeenCalledWith({ name: 'Ada', email: 'ada@b' })
+})
+
+it('empties its fields and its errors on a reset, and is as before the first submit', async () => {
+  render(<Form />)
+  await type('Name', 'Ada')
+  await press('Send')
+  await press('Reset')
+  expect(errors()).toBe('')
+  await type('Email', 'a')
+  expect(errors()).toBe('')
+  await press('Read')
+  expect(send).toHaveBeenLastCalledWith({ name: '', email: 'a' })
+})
