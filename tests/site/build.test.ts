@@ -213,6 +213,18 @@ describe('the built site', () => {
     expect(linked.length).toBeGreaterThan(20)
   })
 
+  it('preloads on each page the typeface that it shows', () => {
+    for (const file of pagesIn(dist)) {
+      const preloaded = [...html(file).matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)]
+      const shown = [...html(file).matchAll(/src:url\(([^)]+)\)[^}]*font-display:optional/g)]
+      expect(
+        preloaded.map(([, font]) => font),
+        file,
+      ).toEqual(shown.map(([, font]) => font))
+      expect(filesBelow(dist)).toContain(preloaded[0]?.[1]?.slice(1))
+    }
+  })
+
   it('shows prices with their dollar sign', () => {
     expect(html('index.html')).toContain('$197')
   })
