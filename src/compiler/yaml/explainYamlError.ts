@@ -7,6 +7,7 @@ import {
   explainOpenBracket,
   explainStrayBracket,
 } from './explainMarks.ts'
+import { explainTextStart } from './explainTextStart.ts'
 import {
   explainColonInBraces,
   explainComment,
@@ -35,6 +36,7 @@ const explainers: readonly Explain[] = [
   explainOpenQuote,
   explainTab,
   explainComment,
+  explainTextStart,
   explainDash,
   explainKey,
   explainBareWord,
