@@ -83,14 +83,22 @@ function becomeBoolean(data: Plain, only?: boolean): Remedy | undefined {
 }
 
 function becomeNumber(text: string): Remedy {
-  const digits = text.replaceAll(/[\s,$€£%]/g, '')
+  const digits = plainDigits(text)
   const number = Number(digits)
   if (digits !== '' && Number.isFinite(number)) {
     const fix = isClearNumber(text) ? replacement(text, number) : {}
     return { hint: `Write ${number}, without quotes or signs.`, ...fix }
   }
   const alone = onlyNumber(text)
-  return alone === undefined ? {} : { hint: `Write the number alone: ${alone}.` }
+  return { hint: alone === undefined ? 'Write a number, in digits alone.' : `Write the number alone: ${alone}.` }
+}
+
+/** A number without signs, with a period before its decimals: 1250.5 for `$1,250.50` and for `1.250,50 €`. */
+function plainDigits(text: string): string {
+  const digits = text.replaceAll(/[\s$€£%]/g, '')
+  return /^-?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/.test(digits)
+    ? digits.replaceAll('.', '').replace(',', '.')
+    : digits.replaceAll(',', '')
 }
 
 /** Whether the punctuation in a number has only one meaning: `1,097`, but not `1,5` and not `5 %`. */

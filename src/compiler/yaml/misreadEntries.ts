@@ -28,9 +28,14 @@ export function keyName({ value, source }: Scalar): string {
 export function misreadEntries(map: YAMLMap, text: string): readonly Misread[] {
   const entries = map.items as Entry[]
   if (map.flow !== true) return entries.flatMap((entry) => keyWithoutColon(entry, text) ?? [])
-  const cut = [...textAfterComma(entries, text), ...splitNumbers(entries, text)]
-  const others = entries.filter((entry) => !cut.some((misread) => misread.entries.includes(entry)))
-  return [...keysWithoutColon(others, text), ...cut]
+  const numbers = splitNumbers(entries, text)
+  const texts = textAfterComma(outside(numbers, entries), text)
+  const cut = [...numbers, ...texts]
+  return [...keysWithoutColon(outside(cut, entries), text), ...cut]
+}
+
+function outside(misread: readonly Misread[], entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter((entry) => !misread.some((found) => found.entries.includes(entry)))
 }
 
 /** Keys of a flow map without a colon. A text in quotes behind one can go on over commas, which separate nothing. */
@@ -150,15 +155,15 @@ function isKnownKey(words: string, text: string): boolean {
   return word !== undefined && new RegExp(`(?:^|[\\s{,])${word}:\\s`).test(text)
 }
 
-/** `{ monthly: 1,397 }`: YAML reads a number up to the comma, and a key without a value. */
+/** `{ monthly: 1,397 }` or `{ price: $25,50 }`: YAML reads a value up to the comma, and a key without a value. */
 function splitNumbers(entries: readonly Entry[], text: string): readonly Misread[] {
   return entries.flatMap(({ key, value }, index) => {
-    if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'number') return []
+    if (!isScalar(key) || !/^[$€£]? ?-?\d+$/.test(written(value, text))) return []
     let { start, end } = spanOf(value)
     const groups: Entry[] = []
     for (const next of entries.slice(index + 1)) {
       const isAdjacent = next.value === null && isScalar(next.key) && spanOf(next.key).start === end + 1
-      if (!isAdjacent || !/^\d{3}(?!\d)/.test(written(next.key, text))) break
+      if (!isAdjacent || !/^\d{3}(?!\d)|^\d+(?:\.\d+)? ?[$€£]?$/.test(written(next.key, text))) break
       end = spanOf(next.key).end
       groups.push(next)
     }
