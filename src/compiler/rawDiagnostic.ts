@@ -14,6 +14,8 @@ export interface RawDiagnostic extends Pick<Diagnostic, 'code' | 'message' | 'hi
    * problem reports one of these values, this problem is a follow-up and isn't reported.
    */
   readonly reads?: readonly Path[]
+  /** Values that the text at the place was put together from. If one of them is wrong, this problem is a follow-up. */
+  readonly pieces?: readonly Path[]
   /** Groups that this mistake puts where they may not belong. The keys that they lack there are follow-ups. */
   readonly misplaces?: readonly Path[]
   /** The missing keys that an `unknown-key` may be a misspelling of. */

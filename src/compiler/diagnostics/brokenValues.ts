@@ -106,9 +106,10 @@ export function readsOf({
   at: { path },
   keys = [],
   reads,
+  pieces = [],
   sharedCause,
 }: RawDiagnostic): readonly Path[] {
-  if (reads !== undefined || code !== 'missing-key') return reads ?? []
+  if (reads !== undefined || code !== 'missing-key') return [...(reads ?? []), ...pieces]
   const groups = [groupOf(path), ...(sharedCause === undefined ? [] : [sharedCause.at.path])]
   return groups.flatMap((group) => keys.map((key) => [...group, key]))
 }

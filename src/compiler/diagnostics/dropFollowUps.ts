@@ -14,7 +14,7 @@ export function dropFollowUps(
   const broken = createBrokenValues(site)
   const inOrder = problems
     .filter((problem) => !isNestedInWrongValue(problem, problems))
-    .toSorted((a, b) => rankOf(a.code) - rankOf(b.code))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
   const causes = new Set<RawDiagnostic>()
   for (const problem of inOrder) {
     const isFollowUp = broken.contains(problem.at.path) || readsOf(problem).some(broken.breaks)
@@ -38,10 +38,11 @@ function isNestedInWrongValue({ code, at }: RawDiagnostic, problems: readonly Ra
   })
 }
 
-function rankOf(code: ProblemCode): number {
+function rankOf({ code, pieces }: RawDiagnostic): number {
   // Both can be about the same mistake, so they have the same rank.
   const rank = breakingKinds.indexOf(code === 'rewritten-number' ? 'wrong-type' : code)
-  return rank === -1 ? breakingKinds.length : rank
+  if (rank !== -1) return rank
+  return breakingKinds.length + (pieces === undefined ? 0 : 1)
 }
 
 /** Codes about characters. They are dropped if their text has to be rewritten anyway. */

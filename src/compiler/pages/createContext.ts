@@ -52,8 +52,10 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
       environment.report({ ...problem, ...words, usedAt: path, at: { path: source, part: 'value' } })
       return
     }
+    const pieces = origins.piecesOf(path)
     environment.report({
       ...problem,
+      ...(pieces.length > 0 && { pieces }),
       ...(needs !== undefined && { reads: [[...path.slice(0, -1), needs]] }),
       usedAt,
       at: { path, part: 'value', ...(piece !== undefined && { piece }) },

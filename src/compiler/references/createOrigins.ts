@@ -1,4 +1,4 @@
-import { type Path, type Plain, valueAt } from '../plain.ts'
+import { formatPath, type Path, type Plain, valueAt } from '../plain.ts'
 
 /** Where a value of the expanded site was written, and the place that uses it. */
 export interface Origin {
@@ -14,8 +14,9 @@ export type Origins = ReturnType<typeof createOrigins>
  */
 export function createOrigins() {
   const taken = new WeakMap<object, Map<string | number, Origin>>()
-  const pieces = new Map<string, Path>()
-  const pieceKey = (path: Path, piece: string): string => JSON.stringify([path, piece])
+  /** Pieces of a text at a path, with the paths at which they were written. */
+  const pieces = new Map<string, Map<string, Path>>()
+  const piecesAt = (path: Path): ReadonlyMap<string, Path> | undefined => pieces.get(formatPath(path))
   /** The origin of a child of a container that itself has the given origin. */
   const child = (container: Plain, key: string | number, own: Origin): Origin => {
     const origin =
@@ -26,12 +27,15 @@ export function createOrigins() {
   }
   return {
     child,
-    /** Records that a piece of a text comes from shared content. */
+    /** Records that a piece of a text was inserted by a placeholder. */
     setPiece(path: Path, piece: string, origin: Path): void {
-      pieces.set(pieceKey(path, piece), origin)
+      const key = formatPath(path)
+      pieces.set(key, (pieces.get(key) ?? new Map<string, Path>()).set(piece, origin))
     },
-    /** Where a piece of a text was written, if it comes from shared content. */
-    pieceOrigin: (path: Path, piece: string): Path | undefined => pieces.get(pieceKey(path, piece)),
+    /** Where the pieces of a text were written that placeholders inserted. */
+    piecesOf: (path: Path): readonly Path[] => [...(piecesAt(path)?.values() ?? [])],
+    /** Where a piece of a text was written, if a placeholder inserted it. */
+    pieceOrigin: (path: Path, piece: string): Path | undefined => piecesAt(path)?.get(piece),
     set(container: object, key: string | number, origin: Origin): void {
       const known = taken.get(container) ?? new Map<string | number, Origin>()
       taken.set(container, known.set(key, origin))

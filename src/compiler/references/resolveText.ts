@@ -40,7 +40,7 @@ function writePart(state: ResolverState, part: TemplatePart, path: Path): string
   const found = lookUp(state, part.name, path, part.source, 'placeholder')
   if (found === undefined || found.value === null) return undefined
   if (typeof found.value === 'string') {
-    if (found.origin.path[0] === 'content') state.origins.setPiece(path, found.value, found.origin.path)
+    state.origins.setPiece(path, found.value, found.origin.path)
     return found.value
   }
   if (typeof found.value === 'number') return state.formatNumber(found.value)

@@ -1,4 +1,5 @@
 import { isEmail } from '../../../../schema/isEmail.ts'
+import { replacement } from '../../fix.ts'
 import { isPlaceholderEmail } from '../../references/isPlaceholderValue.ts'
 import { type CompileContext, placeholder } from '../compileContext.ts'
 
@@ -7,10 +8,22 @@ export function compileEmail(email: string, { report }: CompileContext): string 
     if (isPlaceholderEmail(email)) report(placeholder(email))
     return email
   }
+  const meant = onlyEmail(email)
   report({
     code: 'bad-email',
     message: `\`${email}\` is not an email address.`,
-    hint: 'Write it as name@host.com.',
+    hint: meant === undefined ? 'Write one address, as name@host.com.' : `Write \`${meant}\`.`,
+    ...(meant !== undefined && replacement(email, meant)),
   })
   return undefined
+}
+
+/** The address in `Acme <hello@acme.com>`, `mailto:hello@acme.com` or `hello @acme.com`, if there is only one. */
+function onlyEmail(text: string): string | undefined {
+  const words = text
+    .replaceAll(/\s*@\s*/g, '@')
+    .replaceAll(/\bmailto:/gi, '')
+    .split(/[\s<>"“”',;:()]+/)
+    .filter((word) => word.includes('@'))
+  return words.length === 1 ? words.find(isEmail) : undefined
 }
