@@ -50,13 +50,21 @@ function withoutFix(mistake: UrlMistake | undefined): UrlMistake | undefined {
 function spaceMistake(url: string): UrlMistake {
   const message = 'The address contains a space or an invisible character.'
   const cleaned = url.trim()
-  const isClean = cleaned.replaceAll(invisible, '') === cleaned
+  const visible = url.replaceAll(invisible, '')
+  // Such an address has no spaces: what it leads to is all in view.
+  if (/^(?:tel:|mailto:[^?]*$)/i.test(visible)) return unsafe(message, `Write \`${visible}\`.`, visible)
+  const isClean = cleaned === visible
   return isClean
     ? unsafe(message, `Write \`${cleaned}\`.`, cleaned)
     : unsafe(message, 'Write `%20` for a space.')
 }
 
+/** An address whose `https://` is misspelled: `https:/acme.com`, `https//acme.com`, `htps://acme.com`. */
+const almostHttps = /^(?!https?:\/\/)h?t+ps?[:;]?\/{1,2}(?=[\w-]+(?:\.[\w-]+)+)/i
+
 function checkScheme(url: string): UrlMistake | undefined {
+  const meant = isEmail(url) ? `mailto:${url}` : url.replace(almostHttps, 'https://')
+  if (meant !== url) return bad(`\`${url}\` is not a complete address.`, `Write \`${meant}\`.`, meant)
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]
   if (scheme === undefined || /^[\w.-]+\.[a-z]{2,}:\d+/i.test(url)) {
     const message = `\`${url}\` is not a complete address.`

@@ -1,3 +1,4 @@
+import { isEmail } from '../../../../schema/isEmail.ts'
 import { type Fix, replacement } from '../../fix.ts'
 import { didYouMean, type Suggestions } from '../../messages/hint.ts'
 import { suggestName } from '../../messages/suggestName.ts'
@@ -46,23 +47,22 @@ export function checkPage(link: string, context: CompileContext): boolean {
   return false
 }
 
+/** The key that takes what is not a path: an address, an email, a phone number, an anchor. */
+function hintAtOtherKey(link: string): string | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return 'For an address outside the site, use `href`.'
+  if (/^www\./i.test(link)) return `For an address outside the site, use \`href: https://${link}\`.`
+  if (isEmail(link)) return `For an email, use \`href: mailto:${link}\`.`
+  if (/^\+?[\d\s().-]{7,}$/.test(link)) return `For a phone number, use \`call: "${link}"\`.`
+  return link.startsWith('#') ? `To scroll on the same page, use \`scrollTo: ${link.slice(1)}\`.` : undefined
+}
+
 function unknownPage(
   link: string,
   path: string,
   { facts, publicFiles }: CompileContext,
 ): Suggestions & { message: string; fix?: Fix } {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(link)) {
-    return {
-      message: `\`${link}\` is not a path of this site.`,
-      hint: 'For an address outside the site, use `href`.',
-    }
-  }
-  if (link.startsWith('#')) {
-    return {
-      message: `\`${link}\` is not a path of this site.`,
-      hint: `To scroll on the same page, use \`scrollTo: ${link.slice(1)}\`.`,
-    }
-  }
+  const hint = hintAtOtherKey(link)
+  if (hint !== undefined) return { message: `\`${link}\` is not a path of this site.`, hint }
   if (publicFiles.has(path)) {
     return { message: `\`${path}\` is a file, not a page.`, hint: `Use \`href: ${path}\`.` }
   }
