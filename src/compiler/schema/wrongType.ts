@@ -49,6 +49,8 @@ function remedyFor(schema: SchemaNode, data: Plain): Remedy {
   switch (type) {
     case 'string':
       // The exact digits are in the file, not in the number: `quoteNumbers` finds them.
+      if (schema.format === 'color' && /^\d{6}$/.test(String(data)))
+        return { hint: `Write "#${data}".`, suggestions: [`#${data}`] }
       if (typeof data === 'number' || typeof data === 'boolean')
         return { hint: `Put it in quotes: "${data}".`, suggestions: [String(data)], fix: { kind: 'quote' } }
       if (Array.isArray(data)) return { hint: 'Write one text instead of the list.' }
@@ -90,7 +92,9 @@ function becomeNumber(text: string): Remedy {
     return { hint: `Write ${number}, without quotes or signs.`, ...fix }
   }
   const alone = onlyNumber(text)
-  return { hint: alone === undefined ? 'Write a number, in digits alone.' : `Write the number alone: ${alone}.` }
+  return {
+    hint: alone === undefined ? 'Write a number, in digits alone.' : `Write the number alone: ${alone}.`,
+  }
 }
 
 /** A number without signs, with a period before its decimals: 1250.5 for `$1,250.50` and for `1.250,50 €`. */

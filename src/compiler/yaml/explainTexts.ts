@@ -79,7 +79,7 @@ function commentedText(line: string): { start: number; value: string; comment: n
   const before = bare.slice(0, comment)
   const count = (bracket: RegExp): number => before.match(bracket)?.length ?? 0
   if (comment === -1 || !(count(/\{/g) > count(/\}/g) || count(/\[/g) > count(/\]/g))) return undefined
-  const start = /^.*(?:: +|, *|[[{] *)(?=[^,:[\]{}]+$)/.exec(before)?.[0].length
+  const start = /^.*(?:: +|, *|[[{] *)(?=[^,:[\]{}]*$)/.exec(before)?.[0].length
   const tail = /^[^,[\]{}]*(?=[,\]}])/.exec(bare.slice(comment))?.[0]
   if (start === undefined || tail === undefined || /^["'_]/.test(bare.slice(start))) return undefined
   return { start, value: line.slice(start, comment + tail.length).trimEnd(), comment }
