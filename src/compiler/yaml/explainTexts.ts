@@ -91,12 +91,14 @@ export function explainTextInBraces({ line, code, openBracket }: Spot): Explanat
   const ended = /(?<=[{,[] *|: +)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]*(?![\s,}\]:#]|$)/.exec(line.text)
   if (ended?.[1] !== undefined) {
     const start = line.start + ended.index
-    const way = ended[1].startsWith('"') ? 'with a backslash, \\",' : "twice, '',"
-    return explanation(
-      { start, end: start + ended[1].length },
-      'The quoted text ends at the second quote, and more text follows.',
-      `Write a quote inside the text ${way} or leave it out.`,
-    )
+    const value =
+      /^.*?(?=\s*(?:, *[\w-]+:(?: |$)|[}\]]+ *(?:,|$)|$))/.exec(line.text.slice(ended.index))?.[0] ?? ''
+    const whole = { start, end: start + value.length }
+    const message = 'The quoted text ends at the second quote, and more text follows.'
+    return {
+      ...needsQuotes(message, whole, textAroundQuotes(value) ?? value),
+      span: { start, end: start + ended[1].length },
+    }
   }
   const bare = withoutQuoted(line.text)
   const placeholder = /(?<=: +)\{[A-Za-z][\w.-]*\} *[^\s,}\]][^,}\]]*/.exec(bare)
