@@ -75,7 +75,7 @@ export const problemKinds = {
   'year-price': { id: 'PW083', title: 'Yearly price that doesn’t add up', severity: 'warning' },
 
   // Texts that visitors would see differently from how they are written.
-  'cut-text': { id: 'PW086', title: 'Text cut off at a number sign', severity: 'warning' },
+  'cut-text': { id: 'PW086', title: 'Text cut off at a special character', severity: 'warning' },
   'unfinished-text': { id: 'PW087', title: 'Comment after an unfinished sentence', severity: 'notice' },
   'markup-in-plain-text': { id: 'PW088', title: 'HTML in a plain text', severity: 'warning' },
   'picture-without-alt': { id: 'PW101', title: 'Picture without a description' },

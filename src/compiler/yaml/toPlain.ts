@@ -25,6 +25,8 @@ interface Reading {
   /** Position of the reader. */
   readonly path: (string | number)[]
   readonly problems: SegmentProblem[]
+  /** Texts that begin with an anchor that no alias repeats. */
+  readonly unusedAnchors: SegmentProblem[]
   readonly itemStarts: Map<string, number>
   readonly rewrittenNumbers: RewrittenNumber[]
   readonly aliases: Aliases
@@ -42,7 +44,10 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
     problems.push({ ...finding, path: [...path, ...keys] })
   const found = { problems, itemStarts: new Map<string, number>(), rewrittenNumbers: [] }
   const aliases = createAliases(report)
-  const value = convert(document.contents, { ...found, text, path, aliases, report })
+  const unusedAnchors: SegmentProblem[] = []
+  const value = convert(document.contents, { ...found, unusedAnchors, text, path, aliases, report })
+  // A misspelled alias leaves its anchor unused.
+  if (!aliases.hasForeign) problems.push(...unusedAnchors)
   // After a problem, the value can differ from the text.
   const positions = problems.length === 0 ? recordPositions(document) : undefined
   return { ...found, value, hasForeignAlias: aliases.hasForeign, positions, spans: new Map() }
@@ -87,9 +92,12 @@ function tag(node: Node, text: string): Finding {
   return finding('tag', { start, end: start + written.length }, message, hint)
 }
 
-function convertScalar(node: Scalar, { text, path, rewrittenNumbers, report }: Reading): Plain {
+function convertScalar(node: Scalar, reading: Reading): Plain {
+  const { text, path, rewrittenNumbers, report, unusedAnchors } = reading
   const { value, source } = node
   if (typeof value === 'string') {
+    const unused = unusedAnchor(node, value, text)
+    if (unused !== undefined) unusedAnchors.push({ ...unused, path: [...path] })
     const finding = invisibleEscape(node, value, text) ?? checkText(node, value, text)
     if (finding !== undefined) report(finding)
     return value
@@ -98,6 +106,22 @@ function convertScalar(node: Scalar, { text, path, rewrittenNumbers, report }: R
     rewrittenNumbers.push({ path: [...path], span: spanOf(node), source, value })
   }
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
+/** Reports `&Co is our name`: YAML drops the first word, because it marks a value that something else could repeat. */
+function unusedAnchor({ anchor, type, range }: Scalar, value: string, text: string): Finding | undefined {
+  if (anchor === undefined || type !== 'PLAIN' || text.includes(`*${anchor}`)) return undefined
+  const [valueStart = 0, end = 0] = range ?? []
+  const start = text.lastIndexOf('&', valueStart)
+  const [span, whole] = [{ start, end }, text.slice(start, end)]
+  const message = `A \`&\` at the start of a value marks it: visitors would see only “${value}”.`
+  return finding(
+    'cut-text',
+    span,
+    message,
+    `Put the text in quotes: ${quoteText(whole)}.`,
+    quotation(span, whole),
+  )
 }
 
 /** Reports escapes such as the bell in `"C:\acme"`: `\a`. */
