@@ -72,25 +72,7 @@ export function Finder({
     <Section {...base}>
       <div>
         <Steps ref={form} data-needs-app="submit" autoComplete="off" onChange={note} onSubmit={open}>
-          <Step>
-            <Question>
-              <StepNumber aria-hidden="true">1</StepNumber>
-              {first}
-            </Question>
-            <Options>
-              {options.map((option, index) => (
-                <FirstOption key={option.id}>
-                  <input type="radio" name={name} value={option.id} data-option={index} />
-                  {option.icon ? <Icon body={option.icon} size={28} /> : null}
-                  <span>
-                    <strong>{option.title}</strong>
-                    {option.description ? <small>{option.description}</small> : null}
-                  </span>
-                  <Tick body={check} size={20} />
-                </FirstOption>
-              ))}
-            </Options>
-          </Step>
+          <FirstStep name={name} question={first} options={options} />
           <SecondStep
             name={name}
             question={second}
@@ -103,6 +85,35 @@ export function Finder({
         <PlainLinks options={options} needsScript={needsScript} />
       </div>
     </Section>
+  )
+}
+
+interface FirstStepProps extends Pick<FinderProps, 'options'> {
+  readonly name: string
+  readonly question: FinderProps['first']
+}
+
+function FirstStep({ name, question, options }: FirstStepProps) {
+  return (
+    <Step>
+      <Question>
+        <StepNumber aria-hidden="true">1</StepNumber>
+        {question}
+      </Question>
+      <Options>
+        {options.map((option, index) => (
+          <FirstOption key={option.id}>
+            <input type="radio" name={name} value={option.id} data-option={index} />
+            {option.icon ? <Icon body={option.icon} size={28} /> : null}
+            <span>
+              <strong>{option.title}</strong>
+              {option.description ? <small>{option.description}</small> : null}
+            </span>
+            <Tick body={check} size={20} />
+          </FirstOption>
+        ))}
+      </Options>
+    </Step>
   )
 }
 

@@ -49,18 +49,8 @@ export function expandPage(
   path: Path,
   options: ExpandOptions,
 ): Expanded {
-  const { site, origins, validator, report, references, perform } = options
-  // The page of a collection's entry depends on the whole entry, and every entry counts as used.
-  const entries = [...options.parameters.values()].flatMap(({ entry }) => (entry ? [entry] : []))
-  const entryAround = (path: Path) => entries.find((entry) => isWithin(path, entry))
-  const resolver = createResolver({
-    ...options,
-    keysWithOwnFrom: validator.tree.keysWithOwnFrom,
-    onRead: (path) => references.value(entryAround(path) ?? path),
-    onUse: (path) => {
-      if (entryAround(path) === undefined) perform({ kind: 'use', path })
-    },
-  })
+  const { site, origins, validator, report } = options
+  const resolver = createPageResolver(options)
   const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
   const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
   const resolved = resolver.resolve(written, path) as PlainObject
@@ -124,6 +114,22 @@ export function expandPage(
       }
     }
   }
+}
+
+/** A resolver that records what the page depends on, and what it uses. */
+function createPageResolver(options: ExpandOptions) {
+  const { parameters, validator, references, perform } = options
+  // The page of a collection's entry depends on the whole entry, and every entry counts as used.
+  const entries = [...parameters.values()].flatMap(({ entry }) => (entry ? [entry] : []))
+  const entryAround = (path: Path) => entries.find((entry) => isWithin(path, entry))
+  return createResolver({
+    ...options,
+    keysWithOwnFrom: validator.tree.keysWithOwnFrom,
+    onRead: (path) => references.value(entryAround(path) ?? path),
+    onUse: (path) => {
+      if (entryAround(path) === undefined) perform({ kind: 'use', path })
+    },
+  })
 }
 
 /** The shared content that supplied fields of a group; the one that supplied the most comes first. */
