@@ -128,6 +128,25 @@ export function explainDash({ text, line, isAboutLines }: Spot): Explanation | u
   return undefined
 }
 
+/** Explains an item without its dash: it stands where dashes stand, and begins as the item above it does. */
+export function explainMissingDash(spot: Spot): Explanation | undefined {
+  for (const { start, text: content } of lineAndAbove(spot)) {
+    const [, indent = '', body = '', head = ''] = /^( *)(([A-Za-z][\w-]*:|\{).*?)\s*$/.exec(content) ?? []
+    const beside = new RegExp(`^ {0,${indent.length}}[^ #\\s].*$`, 'gm')
+    const above = spot.text.slice(0, start).match(beside)?.at(-1) ?? ''
+    if (head === '' || !above.startsWith(`${indent}- ${head}`)) continue
+    const at = start + indent.length
+    const message = 'The dash of this item is missing.'
+    return explanation(
+      { start: at, end: at + body.length },
+      message,
+      `Write \`- ${body}\`.`,
+      insertion(at, '- '),
+    )
+  }
+  return undefined
+}
+
 /** Whether a neighboring line is an item in the same column, with or without the space, or a key without a value. */
 function hasItemBeside(text: string, start: number, indent: string): boolean {
   const above = lineAt(text, start - 1).text

@@ -4,6 +4,7 @@ import {
   explainDash,
   explainKey,
   explainKeyInBraces,
+  explainMissingDash,
   explainOpenBracket,
   explainStrayBracket,
 } from './explainMarks.ts'
@@ -38,6 +39,7 @@ const explainers: readonly Explain[] = [
   explainComment,
   explainTextStart,
   explainDash,
+  explainMissingDash,
   explainKey,
   explainBareWord,
   ({ text, span, isAboutLines }) => {
