@@ -46,7 +46,11 @@ function rankOf({ code, pieces }: RawDiagnostic): number {
 }
 
 /** Codes about characters. They are dropped if their text has to be rewritten anyway. */
-const aboutCharacters: ReadonlySet<ProblemCode> = new Set(['comma-in-text', 'control-character'])
+const aboutCharacters: ReadonlySet<ProblemCode> = new Set([
+  'comma-in-text',
+  'control-character',
+  'curly-quotes',
+])
 
 function placeOf({ at }: RawDiagnostic): string {
   return formatPath(at.path)

@@ -115,6 +115,9 @@ function wrongPattern({ path, name, data, schema }: BrokenValue): ValueProblem {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^[^a-z]+|-+$/g, '')
+  const plain = withoutTypography(String(data))
+  if (typeof data === 'string' && plain !== data && new RegExp(String(schema.pattern), 'u').test(plain))
+    return { code: 'wrong-pattern', message, hint: `Write ${plain}.`, ...replacement(data, plain) }
   if (path.at(-1) !== 'id' || slug === '') {
     return { code: 'wrong-pattern', message, ...hint(schema.description as string | undefined) }
   }
@@ -124,6 +127,11 @@ function wrongPattern({ path, name, data, schema }: BrokenValue): ValueProblem {
     hint: `Use lowercase letters, digits and dashes: \`${slug}\`.`,
     ...(typeof data === 'string' && replacement(data, slug)),
   }
+}
+
+/** A value as a keyboard writes it: word processors turn its hyphens into dashes and put spaces around them. */
+function withoutTypography(value: string): string {
+  return value.replaceAll(/[\u2010-\u2015\u2212]/g, '-').replaceAll(/[\s\u201c-\u201f]/g, '')
 }
 
 function wrongKeyName({ error }: BrokenValue): ValueProblem {
