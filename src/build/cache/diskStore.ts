@@ -46,7 +46,7 @@ export function createDiskStore(folder: string, code: string): DiskStore {
   const shards = Array.from({ length: shardCount }, (_, index) =>
     openShard(join(folder, `compiled-${index}`), code),
   )
-  const shardOf = (key: string): Shard => shards[shardIndex(key)] as Shard
+  const shardOf = (name: string): Shard => shards[shardIndex(name)] as Shard
   let canWrite = true
   const attempt = (write: () => void) => {
     if (!canWrite) return
@@ -58,19 +58,19 @@ export function createDiskStore(folder: string, code: string): DiskStore {
   }
   return {
     fingerprint: createFingerprint(),
-    get(key) {
-      const name = JSON.stringify(key)
-      const shard = shardOf(key)
+    get(kind, at) {
+      const name = JSON.stringify(`${kind}\n${at}`)
+      const shard = shardOf(at)
       const line = shard.lines.get(name)
       if (line === undefined) return undefined
       shard.used.add(name)
       // The digest of the file has shown that `set` wrote it.
       return JSON.parse(line.toString()) as StoredResult
     },
-    set(key, { inputs, reads, value }) {
+    set(kind, at, { inputs, reads, value }) {
       attempt(() => {
-        const name = JSON.stringify(key)
-        const shard = shardOf(key)
+        const name = JSON.stringify(`${kind}\n${at}`)
+        const shard = shardOf(at)
         shard.fresh.add(name)
         append(shard, `${name}\n${JSON.stringify({ inputs, reads: [...reads], value })}\n`)
       })
@@ -85,9 +85,9 @@ export function createDiskStore(folder: string, code: string): DiskStore {
 }
 
 /** Results of all kinds about one thing are in the same shard, so a change rewrites only one. */
-function shardIndex(key: string): number {
+function shardIndex(name: string): number {
   let hash = 0
-  for (let at = key.indexOf('\n') + 1; at < key.length; at++) hash = (hash * 31 + key.charCodeAt(at)) | 0
+  for (let at = 0; at < name.length; at++) hash = (hash * 31 + name.charCodeAt(at)) | 0
   return Math.abs(hash % shardCount)
 }
 

@@ -62,7 +62,7 @@ export function createPageCache({ folder, code, siteDir }: PageCacheOptions): Pa
     reuse({ at, digest, trail }) {
       const inputs = [shared, store.fingerprint(trail), digest]
       inputsOf.set(at, inputs)
-      const known = store.get(at)
+      const known = store.get('page', at)
       if (known === undefined || !isSameList(known.inputs, inputs)) return undefined
       const page = known.value as WrittenPage
       const files = filesOf(at, page)
@@ -79,7 +79,7 @@ export function createPageCache({ folder, code, siteDir }: PageCacheOptions): Pa
       return page
     },
     add(at, page) {
-      store.set(at, { inputs: inputsOf.get(at) ?? [], reads: [], value: page })
+      store.set('page', at, { inputs: inputsOf.get(at) ?? [], reads: [], value: page })
       for (const { file } of filesOf(at, page)) {
         uncopied.add(file)
         current.add(file)

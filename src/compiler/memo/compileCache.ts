@@ -8,6 +8,7 @@ const tools = createMemo(createMemoryStore(Number.POSITIVE_INFINITY))
 
 /** A store that outlives the process. */
 export interface DiskStore extends Store {
+  fingerprint(value: unknown): string
   /** Ends a build. What was used or set in it becomes the contents of the store where the site has no errors. */
   end(outcome: 'clean' | 'broken'): void
 }
@@ -33,6 +34,10 @@ export function createCompileCache(disk?: DiskStore) {
     pages: disk === undefined ? pages : emptyStore,
     /** Results that the next build starts from; their values are plain data. */
     disk: disk ?? emptyStore,
+    /** Whole pages and what links need of them: on disk for the next build, otherwise in memory. */
+    lasting: disk ?? pages,
+    /** Reads again what results in memory have read. */
+    refresh: pages.refresh,
     /** Whether the entries of a section are valid, each by itself. */
     valid: createMemo(disk ?? pages),
     /** Starts a compilation. Results of pages that were made with other tools are dropped. */

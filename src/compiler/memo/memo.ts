@@ -46,15 +46,17 @@ export interface StoredResult {
 }
 
 export interface Store {
-  /** Represents a value in comparisons: the value itself in memory, a digest on disk. */
-  fingerprint(value: unknown): unknown
-  /** The result for a key. Results that are no longer requested are dropped after a while. */
-  get(key: string): StoredResult | undefined
-  set(key: string, result: StoredResult): void
+  /** Represents a value in comparisons. Without it, values are compared by identity. */
+  readonly fingerprint?: (value: unknown) => unknown
+  /** The result of a kind for a name. Results that are no longer requested are dropped after a while. */
+  get(kind: string, name: string): StoredResult | undefined
+  set(kind: string, name: string, result: StoredResult): void
+  /** Whether all that a result has read is the same. Without it, the memo compares every read. */
+  isCurrent?(result: StoredResult): boolean
 }
 
 /** A store that keeps nothing, so that every result is computed on each request. */
-export const emptyStore: Store = { fingerprint: (value) => value, get: () => undefined, set: () => {} }
+export const emptyStore: Store = { get: () => undefined, set: () => {} }
 
 const nothingToRead: Read = (name) => {
   throw new Error(`This memo can't read anything, but \`${name}\` was requested.`)
@@ -65,54 +67,52 @@ const nothingToRead: Read = (name) => {
  * @param read Returns the current value of what results depend on besides their inputs.
  */
 export function createMemo(store: Store, read: Read = nothingToRead): Memo {
+  const { fingerprint } = store
   const fingerprints = new Map<string, unknown>()
-  const fingerprintOf = (name: string): unknown => {
-    if (!fingerprints.has(name)) fingerprints.set(name, store.fingerprint(read(name)))
-    return fingerprints.get(name)
+  const fingerprintOf =
+    fingerprint === undefined
+      ? read
+      : (name: string): unknown => {
+          if (!fingerprints.has(name)) fingerprints.set(name, fingerprint(read(name)))
+          return fingerprints.get(name)
+        }
+  const printsOf = (inputs: readonly unknown[]) =>
+    fingerprint === undefined ? inputs : inputs.map((input) => fingerprint(input))
+  const isCurrent = (result: StoredResult): boolean => {
+    if (store.isCurrent !== undefined) return store.isCurrent(result)
+    for (const [name, print] of result.reads) if (!Object.is(fingerprintOf(name), print)) return false
+    return true
   }
-  const find = (name: string, inputs: readonly unknown[]): StoredResult | undefined => {
-    const known = store.get(name)
-    if (known === undefined || !isSameList(known.inputs, inputs)) return undefined
-    for (const [name, fingerprint] of known.reads) {
-      if (!Object.is(fingerprintOf(name), fingerprint)) return undefined
-    }
-    return known
+  const find = (kind: string, name: string, prints: readonly unknown[]): StoredResult | undefined => {
+    const known = store.get(kind, name)
+    return known !== undefined && isSameList(known.inputs, prints) && isCurrent(known) ? known : undefined
   }
   const memo = <Value>(
     key: Key,
     inputs: readonly unknown[],
     make: (tracker: Tracker) => Value,
   ): Memoized<Value> => {
+    const [kind] = key
     const name = nameOf(key)
-    const prints = inputs.map(store.fingerprint)
-    const known = find(name, prints)
+    const prints = printsOf(inputs)
+    const known = find(kind, name, prints)
     if (known !== undefined) return { value: known.value as Value, reads: known.reads, isCacheable: true }
     const tracker = createTracker(read, fingerprintOf)
     const value = make(tracker)
     const { reads, isCacheable } = tracker
     // A result that isn't cacheable replaces no cached one: once a mistake is fixed, that one is right again.
-    if (isCacheable) store.set(name, { inputs: prints, reads, value })
+    if (isCacheable) store.set(kind, name, { inputs: prints, reads, value })
     return { value, reads, isCacheable }
   }
   return Object.assign(memo, {
-    has: (key: Key, inputs: readonly unknown[]) =>
-      find(nameOf(key), inputs.map(store.fingerprint)) !== undefined,
-    newest: (key: Key) => store.get(nameOf(key))?.value,
+    has: (key: Key, inputs: readonly unknown[]) => find(key[0], nameOf(key), printsOf(inputs)) !== undefined,
+    newest: (key: Key) => store.get(key[0], nameOf(key))?.value,
   })
 }
 
-/** A memo that keeps and records nothing, for results that are made of cached ones. */
-export function createEmptyMemo(read: Read): Memo {
-  const tracker = { reads: [], isCacheable: false, read, include() {}, markUncacheable() {} }
-  const memo = <Value>(_key: Key, _inputs: readonly unknown[], make: (tracker: Tracker) => Value) => ({
-    ...tracker,
-    value: make(tracker),
-  })
-  return Object.assign(memo, { has: () => false, newest: () => undefined })
-}
-
-function nameOf(key: Key): string {
-  return key.join('\n')
+/** The names that a result was computed from, one a line. */
+function nameOf([, name = '', ...others]: Key): string {
+  return others.length === 0 ? name : [name, ...others].join('\n')
 }
 
 function createTracker(read: Read, fingerprintOf: (name: string) => unknown): Tracker {

@@ -1,30 +1,54 @@
+import { createFacts } from './facts.ts'
 import type { Store, StoredResult } from './memo.ts'
+
+/** The results with one name. They are kept and dropped together, because they are made from one another. */
+interface Group {
+  usedIn: number
+  readonly results: Map<string, StoredResult>
+}
 
 /**
  * Keeps results in memory, and compares values by identity.
  *
- * @param maxAge A result is kept for this many compilations that do not use it.
+ * @param maxAge The results with a name are kept for this many compilations that use none of them.
  */
 export function createMemoryStore(maxAge: number) {
-  const results = new Map<string, { readonly result: StoredResult; usedIn: number }>()
+  const groups = new Map<string, Group>()
+  const facts = createFacts()
   let run = 0
   const store: Store = {
-    fingerprint: (value) => value,
-    get(key) {
-      const known = results.get(key)
-      if (known !== undefined) known.usedIn = run
-      return known?.result
+    get(kind, name) {
+      const group = groups.get(name)
+      if (group === undefined) return undefined
+      group.usedIn = run
+      return group.results.get(kind)
     },
-    set: (key, result) => results.set(key, { result, usedIn: run }),
+    set(kind, name, result) {
+      const group = groups.get(name) ?? { usedIn: run, results: new Map() }
+      const known = group.results.get(kind)
+      if (known !== undefined) facts.remove(known)
+      facts.add(result)
+      group.results.set(kind, result)
+      groups.set(name, group)
+    },
+    isCurrent: facts.isCurrent,
   }
   return {
     ...store,
-    clear: () => results.clear(),
+    refresh: facts.refresh,
+    clear(): void {
+      groups.clear()
+      facts.clear()
+    },
     /** Ends a compilation: drops the results that none of the last compilations used. */
     endRun(): void {
       run++
-      for (const [key, { usedIn }] of results) if (usedIn < run - maxAge) results.delete(key)
+      for (const [name, { usedIn, results }] of groups) {
+        if (usedIn >= run - maxAge) continue
+        groups.delete(name)
+        for (const result of results.values()) facts.remove(result)
+      }
     },
-    size: () => results.size,
+    size: () => [...groups.values()].reduce((sum, { results }) => sum + results.size, 0),
   }
 }

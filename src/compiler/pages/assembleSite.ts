@@ -3,16 +3,15 @@ import { siteSection } from '../../../schema/sections/siteSection.ts'
 import { collectNames, type SiteNames } from '../editor/collectNames.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
-import { createEmptyMemo, createMemo, emptyStore, type Memo } from '../memo/memo.ts'
-import { isPlainObject, type Path, type PlainObject, valueAt } from '../plain.ts'
+import { createMemo, type Memo } from '../memo/memo.ts'
+import { type PlainObject, valueAt } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import { reportGraph } from '../references/reportGraph.ts'
-import { createReferences, createSiteReader, type SiteFacts } from '../references/siteReader.ts'
-import { type ConcreteRoute, expandRoutes, linkedPaths } from '../routes/expandRoutes.ts'
-import { readRedirects } from '../routes/readRedirects.ts'
-import { readRoutes } from '../routes/readRoutes.ts'
+import { createReferences, createSiteReader, needsPages, type SiteFacts } from '../references/siteReader.ts'
+import type { ConcreteRoute } from '../routes/expandRoutes.ts'
+import { readSiteRoutes } from '../routes/readSiteRoutes.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { checkNotFoundPage, checkPolicies, checkTarget } from './checkSiteLinks.ts'
@@ -23,7 +22,6 @@ import { createContext } from './createContext.ts'
 import { createDialogCompiler } from './createDialogCompiler.ts'
 import { createEntryCompiler, repeatEntry } from './createEntryCompiler.ts'
 import { createSiteNeeds } from './effects.ts'
-import { bodyOf } from './expandPage.ts'
 import { type ExpandedPage, expandPages, type PageTools } from './expandPages.ts'
 import { reportUnused } from './reportUnused.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
@@ -56,15 +54,15 @@ export interface AssembledSite {
 export function assembleSite(options: AssembleOptions): AssembledSite {
   const { value: site, validator, icons, publicFiles, mode, wholeSite, report, cache } = options
   const { usage, perform, replay, collected } = createSiteNeeds(report)
-  const routes = readRoutes(site, report)
-  const redirects = readRedirects(site, routes, report)
-  const table = expandRoutes(routes, new Set(redirects.keys()), report, () => linkedPaths(site))
-  const parameterNames = new Set(routes.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
-  for (const { name } of routes) markCollections(bodyOf(site, 'pages', name), usage)
+  const table = readSiteRoutes(site, report, createMemo(cache.pages))
+  const { routes, redirects, parameterNames } = table
+  // Each entry of a collection that a parameter takes its values from has a page.
+  for (const path of table.collections) usage.mark(path)
 
   const pages = new Map<string, ReadonlySet<string>>()
   const facts: SiteFacts = { site, pages, redirects: new Set(redirects.keys()) }
-  const read = createSiteReader(facts, publicFiles)
+  const read = createSiteReader(facts, { publicFiles, source: options.source, cache })
+  cache.refresh(read, (name) => !needsPages(name))
   const formatNumber = createNumberFormat(site)
   const expansion = { site, formatNumber, validator, parameterNames, collections: new Map() }
   const compileMarkdown = createMarkdownCompiler()
@@ -86,14 +84,15 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
     suggestions: new Map(),
   }
   const inMemory = createMemo(cache.pages, read)
-  const onDisk = cache.disk === emptyStore ? createEmptyMemo(read) : createMemo(cache.disk, read)
+  const lasting = createMemo(cache.lasting, read)
   const writeLines: WriteLines =
-    mode === 'production' ? (_id, value, _blocks) => value : createWriteLines(options.source, inMemory)
-  const tools: PageTools = { environment, expansion, inMemory, onDisk, replay, writeLines }
+    mode === 'production' ? (_id, value) => value : createWriteLines(options.source, inMemory)
+  const tools: PageTools = { environment, expansion, inMemory, lasting, replay, writeLines }
   const expanded = expandPages(table.pages, tools)
   for (const { path, canonical } of table.pages) {
     pages.set(path, expanded.get(canonical)?.anchors ?? new Set())
   }
+  cache.refresh(read, needsPages)
   const shell = compileShell(environment, table.rules, expansion)
   const dialogs = createDialogCompiler(tools)
   const compileEntry = createEntryCompiler(tools, dialogs, [...shell.opened])
@@ -144,11 +143,4 @@ function createNumberFormat(site: PlainObject): (value: number) => string {
   const isTag = typeof language === 'string' && new RegExp(pattern).test(language)
   const format = new Intl.NumberFormat(isTag ? language : standard, { maximumFractionDigits: 20 })
   return (value) => format.format(value)
-}
-
-/** Marks collections that a parameter takes its values from as used: each of their entries has a page. */
-function markCollections(page: PlainObject | undefined, usage: { mark(path: Path): void }): void {
-  for (const parameter of Object.values(isPlainObject(page?.params) ? page.params : {})) {
-    if (isPlainObject(parameter) && typeof parameter.in === 'string') usage.mark(['content', parameter.in])
-  }
 }

@@ -1,5 +1,6 @@
 import type { CompiledDialog } from '../../../schema/model.ts'
 import type { Html } from '../../../schema/values.ts'
+import type { Tracker } from '../memo/memo.ts'
 import { isPlainObject, keysOf, type Path, type PlainObject, valueAt } from '../plain.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
@@ -35,8 +36,6 @@ export function createDialogCompiler(tools: PageTools) {
   const { site } = tools.expansion
   const shared = new Map<string, Made<Compiled>>()
   const opened = new Set<string>()
-  /** Shared dialogs with their lines. */
-  const lined = new Map<Compiled, CompiledDialog>()
 
   const compile = (name: string, place: DialogPlace): Made<Compiled> | undefined => {
     opened.add(name)
@@ -44,7 +43,6 @@ export function createDialogCompiler(tools: PageTools) {
     const body = bodyOf(site, 'dialogs', name)
     if (known !== undefined || body === undefined) return known
     const made = compileOnce(name, body, place, tools)
-    replay(made.value.effects)
     if (made.value.result.isShared) shared.set(name, made)
     return made
   }
@@ -53,9 +51,8 @@ export function createDialogCompiler(tools: PageTools) {
     /** Compiles the dialogs that a page opens, and those that they open in turn. */
     compileReachable(
       names: readonly string[],
-      at: string,
-      page: Expanded,
-      parameters: DialogPlace['parameters'],
+      { at, page, parameters }: { at: string; page: Expanded; parameters: DialogPlace['parameters'] },
+      tracker: Tracker,
     ) {
       const dialogs: Record<string, CompiledDialog> = {}
       const all: Made<Compiled>[] = []
@@ -63,17 +60,14 @@ export function createDialogCompiler(tools: PageTools) {
       for (const name of queue) {
         const made = compile(name, { at, parameters, anchors: page.anchors, openedBy: page.path })
         if (made === undefined) continue
-        const { result } = made.value
-        const { id, dialog, blocks, opens } = result
+        const { id, dialog, blocks, opens } = made.value.result
         all.push(made)
-        const withLines = lined.get(result) ?? writeLines(id, dialog, blocks)
-        lined.set(result, withLines)
-        dialogs[name] = withLines
+        dialogs[name] = writeLines(id, dialog, blocks, tracker)
         for (const next of opens) if (!queue.includes(next)) queue.push(next)
       }
       return { dialogs, made: all }
     },
-    /** Records the dialogs that a page opens if an earlier build compiled that page. */
+    /** Records the dialogs that a page opens that was compiled before. */
     noteOpened(names: readonly string[]): void {
       for (const name of names) opened.add(name)
     },
@@ -81,9 +75,13 @@ export function createDialogCompiler(tools: PageTools) {
     compileUnopened(): void {
       const { dialogs, pages } = site
       if (!isPlainObject(pages)) return
-      const anchors = new Set([...environment.facts.pages.values()].flatMap((page) => [...page]))
       const unopened = keysOf(dialogs).filter((name) => !opened.has(name))
-      for (const name of unopened) compile(name, { at: '', parameters: new Map(), anchors })
+      if (unopened.length === 0) return
+      const anchors = new Set([...environment.facts.pages.values()].flatMap((page) => [...page]))
+      for (const name of unopened) {
+        const made = compile(name, { at: '', parameters: new Map(), anchors })
+        if (made !== undefined) replay(made.value.effects)
+      }
     },
   }
 }

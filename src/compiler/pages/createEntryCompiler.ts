@@ -14,14 +14,14 @@ type PageEntry = Extract<CompiledEntry, { kind: 'page' }>
  * @param shellDialogs Names of the dialogs that every page can open.
  */
 export function createEntryCompiler(
-  { environment, inMemory, onDisk, replay, writeLines }: PageTools,
+  { environment, inMemory, lasting, replay, writeLines }: PageTools,
   dialogs: DialogCompiler,
   shellDialogs: readonly string[],
 ) {
   const { cache, publicFiles } = environment
+  const shared = JSON.stringify(shellDialogs)
   return (route: ConcreteRoute, page: ExpandedPage): PageEntry => {
-    const inputs = [...page.inputs, JSON.stringify(shellDialogs)]
-    const { entry, effects } = onDisk(['entries', route.path], inputs, (tracker) =>
+    const { entry, effects } = lasting(['entries', route.path], [...page.inputs, shared], (tracker) =>
       compileWhole(route, page, tracker),
     ).value
     for (const each of effects) replay(each)
@@ -43,19 +43,22 @@ export function createEntryCompiler(
       )
     })
     const opens = [...shellDialogs, ...own.value.result.opens]
-    const opened = dialogs.compileReachable(opens, path, content, parameters)
+    const opened = dialogs.compileReachable(opens, { at: path, page: content, parameters }, tracker)
     for (const dependencies of [expanded, own, ...opened.made]) tracker.include(dependencies)
     const effects = [own, ...opened.made].map(({ value }) => value.effects)
     // Problems of a dialog name the page that opens it first, which can be another page in the next build.
     if (effects.slice(1).some(namesPage)) tracker.markUncacheable()
     const { result } = own.value
-    return { entry: joinEntry(writeLines(path, result.page, result.blocks), opened.dialogs), effects }
+    return {
+      entry: joinEntry(writeLines(path, result.page, result.blocks, tracker), opened.dialogs),
+      effects,
+    }
   }
 
   /** The entry of a page. It is the same object until the page or one of its dialogs changes. */
   function joinEntry(page: Omit<CompiledPage, 'dialogs'>, dialogs: CompiledPage['dialogs']): PageEntry {
     const inputs = [page, ...Object.entries(dialogs).flat()]
-    return inMemory(['entries', page.path], inputs, () => {
+    return inMemory(['joined', page.path], inputs, () => {
       cache.counts.entries++
       return { kind: 'page' as const, page: { ...page, dialogs } }
     }).value
@@ -64,7 +67,8 @@ export function createEntryCompiler(
 
 /** The entry of a path that repeats a page. */
 export function repeatEntry(page: CompiledPage, path: string, inMemory: Memo): CompiledEntry {
-  return inMemory(['entries', path], [page], () => ({ kind: 'page' as const, page: { ...page, path } })).value
+  return inMemory(['repeated', path], [page], () => ({ kind: 'page' as const, page: { ...page, path } }))
+    .value
 }
 
 function namesPage(effects: Effects): boolean {

@@ -16,8 +16,8 @@ export interface PageTools {
   readonly expansion: Expansion
   /** Keeps results in memory. */
   readonly inMemory: Memo
-  /** Keeps plain data for the next build. */
-  readonly onDisk: Memo
+  /** Keeps whole pages: in memory for the next save, or as plain data for the next build. */
+  readonly lasting: Memo
   readonly replay: (effects: Effects) => void
   readonly writeLines: WriteLines
 }
@@ -38,10 +38,10 @@ export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools):
   const { cache, publicFiles } = environment
   const expanded = new Map<string, ExpandedPage>()
   const shared = [JSON.stringify([...parameterNames]), valueAt(site.site, 'language')]
-  for (const { route, path, canonical, parameters } of routes) {
+  for (const { route, path, canonical, parameters, written } of routes) {
     const body = bodyOf(site, 'pages', route.name)
     if (path !== canonical || body === undefined) continue
-    const inputs = [body, route.name, JSON.stringify([...parameters]), ...shared]
+    const inputs = [body, route.name, written, ...shared]
     const expand = () =>
       inMemory(['expansions', path], inputs, (tracker) => {
         cache.counts.expansions++
@@ -60,10 +60,10 @@ function restoreOrExpand(
   path: string,
   inputs: readonly unknown[],
   expand: () => Made<Expanded>,
-  { onDisk, replay }: PageTools,
+  { lasting, replay }: PageTools,
 ): ExpandedPage {
   let made: Made<Expanded> | undefined
-  const { value }: Memoized<{ anchors: readonly string[]; effects: Effects }> = onDisk(
+  const { value }: Memoized<{ anchors: readonly string[]; effects: Effects }> = lasting(
     ['anchors', path],
     inputs,
     (tracker) => {

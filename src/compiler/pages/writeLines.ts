@@ -1,5 +1,5 @@
-import type { Memo } from '../memo/memo.ts'
-import type { Path } from '../plain.ts'
+import type { Memo, Tracker } from '../memo/memo.ts'
+import { placeName } from '../references/siteReader.ts'
 import type { Source } from '../yaml/readSource.ts'
 import type { PlacedBlock } from './createContext.ts'
 
@@ -7,33 +7,27 @@ import type { PlacedBlock } from './createContext.ts'
  * Returns `value` with the line of each of its blocks. It is the same object until a line moves.
  *
  * @param id Identifies the value among all pages and dialogs.
+ * @param tracker Records which parts of the file the lines depend on.
  */
 export type WriteLines = <Value extends object>(
   id: string,
   value: Value,
   blocks: readonly PlacedBlock[],
+  tracker: Tracker,
 ) => Value
 
-/** Adds line numbers last, so that an edit above a block changes its line but no cached result. */
+/** Adds line numbers last, so that an edit above a block changes its line but no compiled page. */
 export function createWriteLines(source: Source, memo: Memo): WriteLines {
-  const lineAt = (offset: number): number => source.lines.locate(offset).line
   const lineOf = ({ origin }: PlacedBlock): number =>
-    lineAt(source.itemStart(origin) ?? source.locate(origin, 'value').start)
-  return (id, value, blocks) => {
+    source.lines.locate(source.itemStart(origin) ?? source.locate(origin, 'value').start).line
+  return (id, value, blocks, tracker) => {
     if (blocks.length === 0) return value
-    const owners = memo(['owners', id], [value], () => ownersOf(blocks)).value
-    const parts = owners.map((owner) => source.partAt(owner))
+    const parts = new Set(blocks.map(({ origin }) => placeName(source.partOf(origin))))
+    const places = [...parts].map((part) => tracker.read(part))
     // If the parts are the same and start at the same lines, so do all blocks in them.
-    const places = parts.flatMap((part) => (part === undefined ? [] : [part.parsed, lineAt(part.start)]))
     const lines = memo(['lines', id], [value, ...places], () => blocks.map(lineOf)).value
     return memo(['lined', id], [value, ...lines], () => withLines(value, blocks, lines)).value
   }
-}
-
-/** The sections or entries that blocks were written in. */
-function ownersOf(blocks: readonly PlacedBlock[]): readonly Path[] {
-  const owners = blocks.map(({ origin }) => origin.slice(0, 2))
-  return [...new Map(owners.map((owner) => [JSON.stringify(owner), owner])).values()]
 }
 
 type Container = Record<string | number, unknown>

@@ -1,5 +1,7 @@
+import type { CompileCache } from '../memo/compileCache.ts'
 import { type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
+import type { Source } from '../yaml/readSource.ts'
 
 /** Everything that a reference can name. */
 export interface SiteFacts {
@@ -11,26 +13,48 @@ export interface SiteFacts {
   readonly redirects: ReadonlySet<string>
 }
 
-/** Ways to read a site: the value at a path of the file, or whether something exists. */
-type Kind = 'value' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image' | 'recording'
+/** Ways to read a site: the value at a path of the file or its place in the text, or whether something exists. */
+type Kind = 'value' | 'place' | 'page' | 'anchor' | 'redirect' | 'dialog' | 'file' | 'image' | 'recording'
 
 /** Reads one fact about the site by its name: a value of the file, or a scalar. Equal facts are identical. */
-export type ReadSite = (name: string) => Plain | undefined
+export type ReadSite = (name: string) => unknown
+
+interface Surroundings {
+  readonly publicFiles: PublicFiles
+  readonly source: Source
+  readonly cache: CompileCache
+}
 
 /** @param facts Its pages may be added later, before the first of them is read. */
-export function createSiteReader(facts: SiteFacts, publicFiles: PublicFiles): ReadSite {
-  const values = new Map<string, Plain | undefined>()
+export function createSiteReader(facts: SiteFacts, { publicFiles, source, cache }: Surroundings): ReadSite {
+  const values = new Map<string, unknown>()
   return (name) => {
     const known = values.get(name)
     if (known !== undefined || values.has(name)) return known
-    const [kind, ...path] = JSON.parse(name) as [Kind, ...Path]
-    const value = readFact(kind, path, facts, publicFiles)
+    const { value: steps } = cache.parts(['steps', name], [], () => JSON.parse(name) as [Kind, ...Path])
+    const [kind, ...path] = steps
+    const value = kind === 'place' ? source.placeAt(path) : readFact(kind, path, facts, publicFiles)
     values.set(name, value)
     return value
   }
 }
 
-function readFact(kind: Kind, path: Path, facts: SiteFacts, publicFiles: PublicFiles): Plain | undefined {
+/** Whether a fact is about the pages, which are known only once their text is expanded. */
+export function needsPages(name: string): boolean {
+  return name.startsWith('["page"') || name.startsWith('["anchor"')
+}
+
+/** The name of the fact where a part of the file is. */
+export function placeName(part: Path): string {
+  return JSON.stringify(['place', ...part])
+}
+
+function readFact(
+  kind: Exclude<Kind, 'place'>,
+  path: Path,
+  facts: SiteFacts,
+  publicFiles: PublicFiles,
+): Plain | undefined {
   if (kind === 'value') return valueAtPath(facts.site, path)
   const [first, second] = path.map(String)
   if (first === undefined) throw new Error(`Something of the kind \`${kind}\` was read without its name.`)

@@ -18,6 +18,8 @@ export interface ConcreteRoute {
   readonly path: string
   readonly canonical: string
   readonly parameters: ReadonlyMap<string, BoundParameter>
+  /** The parameters as text, equal for equal ones. */
+  readonly written: string
 }
 
 interface RouteTable {
@@ -56,7 +58,10 @@ export function expandRoutes(
         return { pages: [], rules: [] }
       }
       const path = fillPattern(route.steps, values)
-      if (!taken.has(path)) taken.set(path, { route, path, canonical: path, parameters: values })
+      if (!taken.has(path)) {
+        const written = JSON.stringify([...values])
+        taken.set(path, { route, path, canonical: path, parameters: values, written })
+      }
     }
   }
   const missing = missingPages(bySpecificity, taken, redirects, report)

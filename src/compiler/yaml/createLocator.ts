@@ -4,6 +4,7 @@ import { createMemo } from '../memo/memo.ts'
 import { type Span, shift } from '../place.ts'
 import { formatPath, type Path } from '../plain.ts'
 import { findPlace, findScalar, spanOfPlace, type WrittenScalar } from './findNode.ts'
+import type { LineIndex } from './lines.ts'
 import { keyOf, type Part } from './parseParts.ts'
 import { parseYaml } from './parseSegment.ts'
 import { findPosition } from './positions.ts'
@@ -11,7 +12,12 @@ import { emptySegment } from './segment.ts'
 import type { Segment } from './splitSegments.ts'
 
 /** Finds the places in the text of a site file that its data came from. */
-export function createLocator(parts: readonly Part[], heads: readonly Segment[], cache: CompileCache) {
+export function createLocator(
+  parts: readonly Part[],
+  heads: readonly Segment[],
+  lines: LineIndex,
+  cache: CompileCache,
+) {
   const findPart = createPartIndex(parts, heads)
   const readDocument = createDocuments()
   const onDisk = createMemo(cache.disk)
@@ -44,10 +50,17 @@ export function createLocator(parts: readonly Part[], heads: readonly Segment[],
       const found = findScalar(readDocument(owner), path.slice(segment.parent.length), part, segment.text)
       return found && { ...found, span: shift(found.span, segment.start) }
     },
-    /** The part of the text that a path is in: what was read there, by identity, and its offset. */
-    partAt(path: Path): { readonly parsed: object; readonly start: number } | undefined {
+    /** The path of the part of the text that a path is in. */
+    partOf(path: Path): Path {
+      const { parent = [], key = '' } = findPart(path)?.segment ?? {}
+      return key === '' ? parent : [...parent, key]
+    },
+    /** Where a part is, and what was read there: the same object until one of them changes. */
+    placeAt(path: Path): object | undefined {
       const part = findPart(path)
-      return part && !part.isHead ? { parsed: part.parsed, start: part.segment.start } : undefined
+      if (part === undefined || part.isHead) return undefined
+      const { line } = lines.locate(part.segment.start)
+      return cache.parts(['places', keyOf(part.segment)], [part.parsed, line], () => ({ line })).value
     },
     /** Offset of a group in a list, found without parsing the text again; undefined if an alias stands for it. */
     itemStart(path: Path): number | undefined {

@@ -16,6 +16,8 @@ export function dashWidth(text: string): number {
   return /^(?:- +)*/.exec(text)?.[0].length ?? 0
 }
 
+export type LineIndex = ReturnType<typeof createLineIndex>
+
 /**
  * Converts offsets into lines and columns.
  *

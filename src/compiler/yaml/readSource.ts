@@ -17,16 +17,17 @@ export function readSource(text: string, cache: CompileCache) {
   const layout = layOut(text, cache)
   const { parts, heads } = parseParts(layout, cache)
   const value = joinValues(parts)
+  const lines = createLineIndex(text, layout.lineStarts)
   return {
     text,
-    lines: createLineIndex(text, layout.lineStarts),
+    lines,
     /** Undefined if the text isn't YAML, or isn't a group of keys. */
     value: isPlainObject(value) ? value : undefined,
     problems: problemsOf(layout, value, parts),
     rewrittenNumbers: parts.flatMap(({ segment, parsed }) =>
       parsed.rewrittenNumbers.map((number) => ({ ...number, ...placeIn(segment, number) })),
     ),
-    ...createLocator(parts, heads, cache),
+    ...createLocator(parts, heads, lines, cache),
   }
 }
 
