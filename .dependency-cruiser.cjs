@@ -53,7 +53,7 @@ const compilerFolders = {
   yaml: ['messages', 'memo'],
   schema: ['messages', 'yaml', 'memo'],
   references: ['messages', 'schema'],
-  routes: ['messages', 'schema', 'references'],
+  routes: ['messages', 'schema', 'references', 'memo'],
   pages: ['messages', 'yaml', 'schema', 'references', 'routes', 'memo', 'editor'],
   diagnostics: ['messages', 'yaml', 'schema'],
   editor: ['messages', 'schema', 'references', 'routes'],

@@ -40,6 +40,7 @@ interface CompileOptions {
 /** The compiled site with warnings and notices, or no site and at least one error. */
 export interface CompileResult {
   readonly site?: CompiledSite
+  /** Placed in the text when they are first read, if there are no errors: a save on the screen needs none of them. */
   readonly diagnostics: readonly Diagnostic[]
   /** Computes the names that references can use. Set with `withNames`, if the file is readable YAML. */
   readonly names?: () => SiteNames
@@ -50,7 +51,7 @@ export interface CompileResult {
  * are reported at once, in the order of the file.
  */
 export function compileSite(options: CompileOptions): CompileResult {
-  const { file, bytes, cache = createCompileCache() } = options
+  const { file, bytes, mode, cache = createCompileCache() } = options
   const decoded = decodeText(bytes)
   if (!('text' in decoded)) return { diagnostics: [undecodable(file, decoded)] }
   const { text } = decoded
@@ -58,15 +59,26 @@ export function compileSite(options: CompileOptions): CompileResult {
     checkFormats(options.schema as SchemaNode),
   )
   if (schemaMistakes.length > 0) return { diagnostics: schemaMistakes }
-  const { missingNames, ...result } = compileText(text, { ...options, cache })
-  const tryText = (other: string) => compileText(other, { ...options, cache }).diagnostics
-  const diagnostics =
-    result.site === undefined
-      ? relocateShiftedLine(text, result.diagnostics, missingNames, tryText)
-      : result.diagnostics
-  // Once per site file: the texts that `tryText` compiled don't count.
-  cache.end(result.site === undefined ? 'broken' : 'clean')
-  return { ...result, diagnostics }
+  const result = compileText(text, { ...options, cache })
+  if (result.site === undefined) {
+    const tryText = (other: string) => compileText(other, { ...options, cache }).diagnostics()
+    const { names, missingNames } = result
+    const diagnostics = relocateShiftedLine(text, result.diagnostics(), missingNames(), tryText)
+    // Once per site file: the texts that `tryText` compiled don't count.
+    cache.end('broken')
+    return { diagnostics, ...(names && { names }) }
+  }
+  // What the next build starts from includes the places of notices.
+  if (mode === 'production') result.diagnostics()
+  cache.end('clean')
+  const { site, names, diagnostics } = result
+  return {
+    site,
+    ...(names && { names }),
+    get diagnostics() {
+      return diagnostics()
+    },
+  }
 }
 
 function compileText(text: string, options: CompileOptions & { readonly cache: CompileCache }) {
@@ -75,14 +87,21 @@ function compileText(text: string, options: CompileOptions & { readonly cache: C
   const problems: RawDiagnostic[] = [...source.problems]
   const report: Report = (problem) => problems.push(problem)
   const built = source.value && compileSource(source.value, source, report)
-  const diagnostics = applyAccepted(toDiagnostics(problems, file, source), file, source)
-  const isClean = diagnostics.every(({ severity }) => severity !== 'error')
-  const isReadable = built !== undefined && source.problems.every(({ code }) => severityOf(code) !== 'error')
+  const isError = ({ code }: RawDiagnostic) => severityOf(code) === 'error'
+  let placed: readonly Diagnostic[] | undefined
+  const diagnostics = () => {
+    placed ??= applyAccepted(toDiagnostics(problems, file, source), file, source)
+    return placed
+  }
+  const isClean =
+    (!problems.some(isError) && !source.hasUnexplained) ||
+    diagnostics().every(({ severity }) => severity !== 'error')
+  const isReadable = built !== undefined && !source.problems.some(isError)
   return {
     ...(built !== undefined && isClean && { site: built.site }),
     diagnostics,
     ...(options.withNames === true && isReadable && { names: built.names }),
-    missingNames: new Set(problems.flatMap(({ keys = [] }) => keys)),
+    missingNames: () => new Set(problems.flatMap(({ keys = [] }) => keys)),
   }
 
   function compileSource(value: PlainObject, source: Source, report: Report): AssembledSite {

@@ -60,9 +60,14 @@ export function compileFile(
     ...(wholeSite !== undefined && { wholeSite }),
     cache,
   })
+  const { site, names } = result
   return {
-    ...result,
+    ...(site && { site }),
+    ...(names && { names }),
     schema,
+    get diagnostics() {
+      return result.diagnostics
+    },
     get text() {
       return new TextDecoder().decode(bytes)
     },

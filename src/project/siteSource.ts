@@ -88,7 +88,7 @@ export function createSiteSource(
     }
     const { counts = { segments, pages } } = cache ?? {}
     const work = { segments: counts.segments - segments, pages: counts.pages - pages }
-    return { ...outcomeOf(loaded, siteName, compilation?.site), work }
+    return outcomeOf(loaded, work, siteName, compilation?.site)
   }
   const fail = (text: string): SaveCompilation => ({
     site: compilation?.site,
@@ -133,13 +133,25 @@ export function createSiteSource(
 }
 
 /** @param before The latest site that compiled, which stays if this one fails. */
-function outcomeOf(loaded: LoadedSite, siteName: string, before: CompiledSite | undefined): Compilation {
-  const { site, diagnostics } = loaded
+function outcomeOf(
+  loaded: LoadedSite,
+  work: Work,
+  siteName: string,
+  before: CompiledSite | undefined,
+): SaveCompilation {
+  const { site } = loaded
   if (site) {
-    const found = diagnostics.length > 0 ? countLine(diagnostics) : undefined
-    return { site, failure: undefined, found }
+    return {
+      site,
+      failure: undefined,
+      work,
+      get found() {
+        return loaded.diagnostics.length > 0 ? countLine(loaded.diagnostics) : undefined
+      },
+    }
   }
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error')
   const title = `${countLine(errors)} in ${siteName}`
-  return { site: before, failure: { title, text: formatDiagnostics(errors, loaded.text) }, found: undefined }
+  const text = formatDiagnostics(errors, loaded.text)
+  return { site: before, failure: { title, text }, work, found: undefined }
 }

@@ -1,21 +1,8 @@
 import { type Diagnostic, inFileOrder } from '../diagnostic.ts'
 import { problemKinds, severityOf } from '../messages/problemKinds.ts'
 import { groupBy } from '../plain.ts'
+import { type Acceptance, readAcceptances } from '../yaml/acceptances.ts'
 import type { Source } from '../yaml/readSource.ts'
-
-/** A comment `# check: accept PW076, visitors come from a campaign`. */
-interface Acceptance {
-  /** Id or kind of problem, as written in the comment. */
-  readonly code: string
-  readonly reason: string
-  /** 1-based line and column of the comment. */
-  readonly line: number
-  readonly column: number
-  /** Line whose warnings and notices it accepts: its own, or the next one that isn't a comment. */
-  readonly target: number
-}
-
-const comment = /(?<=^|\s)#\s*check:\s*accept\b[ \t]*(?<code>[\w-]*)[ \t]*[,:]?[ \t]*(?<reason>.*?)\s*$/i
 
 /**
  * Removes the warnings and notices that a comment on their line, or right above it, accepts with a reason. A comment
@@ -49,30 +36,6 @@ function accepts({ code, reason, target }: Acceptance, diagnostic: Diagnostic): 
   const { severity, start } = diagnostic
   const names: readonly string[] = [diagnostic.code, problemKinds[diagnostic.code].id]
   return severity !== 'error' && reason !== '' && target === start.line && names.includes(code)
-}
-
-/** Examines only lines that may have such a comment, because a site file can have hundreds of thousands of lines. */
-function readAcceptances({ text, lines }: Source): readonly Acceptance[] {
-  const byLine = new Map<number, Acceptance>()
-  for (const { index } of text.matchAll(/check:\s*accept/gi)) {
-    const start = text.lastIndexOf('\n', index) + 1
-    const end = text.indexOf('\n', index)
-    const match = comment.exec(text.slice(start, end === -1 ? text.length : end))
-    const { line } = lines.locate(start)
-    if (match?.groups === undefined || byLine.has(line)) continue
-    const { code = '', reason = '' } = match.groups
-    const isAlone = text.slice(start, start + match.index).trim() === ''
-    const next = isAlone && end !== -1 ? nextContent(text, end) : start
-    byLine.set(line, { code, reason, line, column: match.index + 1, target: lines.locate(next).line })
-  }
-  return [...byLine.values()]
-}
-
-/** Offset of the next line that isn't a comment; `from` if there is none. */
-function nextContent(text: string, from: number): number {
-  const content = /\n[^\S\n]*[^\s#]/g
-  content.lastIndex = from
-  return (content.exec(text)?.index ?? from - 1) + 1
 }
 
 function withoutReason(acceptance: Acceptance, file: string): Diagnostic {

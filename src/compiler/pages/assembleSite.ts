@@ -61,7 +61,8 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
 
   const pages = new Map<string, ReadonlySet<string>>()
   const facts: SiteFacts = { site, pages, redirects: new Set(redirects.keys()) }
-  const read = createSiteReader(facts, { publicFiles, source: options.source, cache })
+  const parse = (name: string) => cache.parts(['steps', name], [], () => JSON.parse(name)).value
+  const read = createSiteReader(facts, { publicFiles, placeAt: options.source.placeAt, parse })
   cache.refresh(read, (name) => !needsPages(name))
   const formatNumber = createNumberFormat(site)
   const expansion = { site, formatNumber, validator, parameterNames, collections: new Map() }

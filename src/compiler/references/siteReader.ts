@@ -1,7 +1,5 @@
-import type { CompileCache } from '../memo/compileCache.ts'
 import { type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
-import type { Source } from '../yaml/readSource.ts'
 
 /** Everything that a reference can name. */
 export interface SiteFacts {
@@ -21,19 +19,20 @@ export type ReadSite = (name: string) => unknown
 
 interface Surroundings {
   readonly publicFiles: PublicFiles
-  readonly source: Source
-  readonly cache: CompileCache
+  /** Where a part of the file is: the same object until it changes. */
+  readonly placeAt: (part: Path) => object | undefined
+  /** Returns what `JSON.parse` does, and keeps it. */
+  readonly parse: (name: string) => unknown
 }
 
 /** @param facts Its pages may be added later, before the first of them is read. */
-export function createSiteReader(facts: SiteFacts, { publicFiles, source, cache }: Surroundings): ReadSite {
+export function createSiteReader(facts: SiteFacts, { publicFiles, placeAt, parse }: Surroundings): ReadSite {
   const values = new Map<string, unknown>()
   return (name) => {
     const known = values.get(name)
     if (known !== undefined || values.has(name)) return known
-    const { value: steps } = cache.parts(['steps', name], [], () => JSON.parse(name) as [Kind, ...Path])
-    const [kind, ...path] = steps
-    const value = kind === 'place' ? source.placeAt(path) : readFact(kind, path, facts, publicFiles)
+    const [kind, ...path] = parse(name) as [Kind, ...Path]
+    const value = kind === 'place' ? placeAt(path) : readFact(kind, path, facts, publicFiles)
     values.set(name, value)
     return value
   }

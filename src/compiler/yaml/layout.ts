@@ -1,4 +1,5 @@
 import type { CompileCache } from '../memo/compileCache.ts'
+import { hasUnexplained } from './acceptances.ts'
 import { hasOddCharacter } from './checkCharacters.ts'
 import { type Edit, editBetween } from './editBetween.ts'
 import { lineStarts } from './lines.ts'
@@ -11,6 +12,8 @@ export interface Layout {
   readonly cut: ReturnType<typeof splitSegments>
   /** Whether `checkCharacters` has something to look at. */
   readonly hasOddCharacter: boolean
+  /** Whether a comment accepts a warning without a reason. */
+  readonly hasUnexplained: boolean
   /** Offsets of all lines; found at the first call. */
   readonly lineStarts: () => Uint32Array
 }
@@ -30,14 +33,15 @@ function freshLayout(text: string): Layout {
     text,
     cut: splitSegments(text),
     hasOddCharacter: hasOddCharacter(text),
+    hasUnexplained: hasUnexplained(text),
     lineStarts: once(() => lineStarts(text)),
   }
 }
 
 /** Undefined if the edit may have changed more than the content of one segment. */
 function moveLayout(known: Layout, text: string): Layout | undefined {
-  const { cut, hasOddCharacter } = known
-  if (cut === undefined || hasOddCharacter) return undefined
+  const { cut, hasOddCharacter, hasUnexplained: isUnexplained } = known
+  if (cut === undefined || hasOddCharacter || isUnexplained) return undefined
   const edit = editBetween(known.text, text)
   const edited = cut.segments.findLast(({ start }) => start <= edit.start)
   if (edited === undefined || !isWithinContent(known.text, text, edit, edited)) return undefined
@@ -61,6 +65,7 @@ function moveLayout(known: Layout, text: string): Layout | undefined {
       ),
     },
     hasOddCharacter: false,
+    hasUnexplained: hasUnexplained(text.slice(edited.start, end)),
     lineStarts: once(() => moveLines(known.lineStarts(), text, edit)),
   }
 }

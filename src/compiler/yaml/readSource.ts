@@ -24,6 +24,8 @@ export function readSource(text: string, cache: CompileCache) {
     /** Undefined if the text isn't YAML, or isn't a group of keys. */
     value: isPlainObject(value) ? value : undefined,
     problems: problemsOf(layout, value, parts),
+    /** Whether a comment accepts a warning without a reason. */
+    hasUnexplained: layout.hasUnexplained,
     rewrittenNumbers: parts.flatMap(({ segment, parsed }) =>
       parsed.rewrittenNumbers.map((number) => ({ ...number, ...placeIn(segment, number) })),
     ),
