@@ -16,7 +16,8 @@ import { checkNumbers, quoteNumbers } from './schema/checkNumbers.ts'
 import { createValidator } from './schema/createValidator.ts'
 import type { SchemaNode } from './schema/schemaNodes.ts'
 import { validateChanged } from './schema/validateChanged.ts'
-import { decodeText, type NotUtf8 } from './yaml/decodeText.ts'
+import type { NotUtf8 } from './yaml/decodeText.ts'
+import { type Layout, layOut } from './yaml/layout.ts'
 import { readSource, type Source } from './yaml/readSource.ts'
 
 interface CompileOptions {
@@ -52,18 +53,20 @@ export interface CompileResult {
  */
 export function compileSite(options: CompileOptions): CompileResult {
   const { file, bytes, mode, cache = createCompileCache() } = options
-  const decoded = decodeText(bytes)
-  if (!('text' in decoded)) return { diagnostics: [undecodable(file, decoded)] }
-  const { text } = decoded
+  const layout = layOut(bytes, cache)
+  if (!('text' in layout)) return { diagnostics: [undecodable(file, layout)] }
   const { value: schemaMistakes } = cache.tools(['formats'], [options.schema], () =>
     checkFormats(options.schema as SchemaNode),
   )
   if (schemaMistakes.length > 0) return { diagnostics: schemaMistakes }
-  const result = compileText(text, { ...options, cache })
+  const result = compileLayout(layout, { ...options, cache })
   if (result.site === undefined) {
-    const tryText = (other: string) => compileText(other, { ...options, cache }).diagnostics()
+    const tryText = (other: string) => {
+      const layout = layOut(new TextEncoder().encode(other), cache)
+      return 'text' in layout ? compileLayout(layout, { ...options, cache }).diagnostics() : []
+    }
     const { names, missingNames } = result
-    const diagnostics = relocateShiftedLine(text, result.diagnostics(), missingNames(), tryText)
+    const diagnostics = relocateShiftedLine(layout.text(), result.diagnostics(), missingNames(), tryText)
     // Once per site file: the texts that `tryText` compiled don't count.
     cache.end('broken')
     return { diagnostics, ...(names && { names }) }
@@ -81,9 +84,9 @@ export function compileSite(options: CompileOptions): CompileResult {
   }
 }
 
-function compileText(text: string, options: CompileOptions & { readonly cache: CompileCache }) {
+function compileLayout(layout: Layout, options: CompileOptions & { readonly cache: CompileCache }) {
   const { file, schema, mode, cache, wholeSite = mode === 'production' } = options
-  const source = readSource(text, cache)
+  const source = readSource(layout, cache)
   const problems: RawDiagnostic[] = [...source.problems]
   const report: Report = (problem) => problems.push(problem)
   const built = source.value && compileSource(source.value, source, report)

@@ -18,14 +18,14 @@ export type WriteLines = <Value extends object>(
 
 /** Adds line numbers last, so that an edit above a block changes its line but no compiled page. */
 export function createWriteLines(source: Source, memo: Memo): WriteLines {
-  const lineOf = ({ origin }: PlacedBlock): number =>
-    source.lines.locate(source.itemStart(origin) ?? source.locate(origin, 'value').start).line
   return (id, value, blocks, tracker) => {
     if (blocks.length === 0) return value
     const parts = new Set(blocks.map(({ origin }) => placeName(source.partOf(origin))))
     const places = [...parts].map((part) => tracker.read(part))
     // If the parts are the same and start at the same lines, so do all blocks in them.
-    const lines = memo(['lines', id], [value, ...places], () => blocks.map(lineOf)).value
+    const lines = memo(['lines', id], [value, ...places], () =>
+      blocks.map(({ origin }) => source.lineOf(origin)),
+    ).value
     return memo(['lined', id], [value, ...lines], () => withLines(value, blocks, lines)).value
   }
 }

@@ -4,44 +4,40 @@ import { createMemo } from '../memo/memo.ts'
 import { type Span, shift } from '../place.ts'
 import { formatPath, type Path } from '../plain.ts'
 import { findPlace, findScalar, spanOfPlace, type WrittenScalar } from './findNode.ts'
-import type { LineIndex } from './lines.ts'
-import { keyOf, type Part } from './parseParts.ts'
+import { countBreaks } from './lines.ts'
+import type { Part, PartOrHead } from './parseParts.ts'
 import { parseYaml } from './parseSegment.ts'
 import { findPosition } from './positions.ts'
 import { emptySegment } from './segment.ts'
-import type { Segment } from './splitSegments.ts'
+import { type Head, keyOf } from './splitSegments.ts'
 
 /** Finds the places in the text of a site file that its data came from. */
-export function createLocator(
-  parts: readonly Part[],
-  heads: readonly Segment[],
-  lines: LineIndex,
-  cache: CompileCache,
-) {
+export function createLocator(parts: readonly Part[], heads: readonly Head[], cache: CompileCache) {
   const findPart = createPartIndex(parts, heads)
   const readDocument = createDocuments()
   const onDisk = createMemo(cache.disk)
+  /** The place of a key or value in the text; if it does not exist, that of its nearest parent. */
+  const locate = (path: Path, part: 'key' | 'value', piece?: string): Span => {
+    const owner = findPart(path)
+    if (owner === undefined) return { start: 0, end: 0 }
+    const { segment, parsed, isHead } = owner
+    if (isHead) [path, part] = [[...segment.parent, segment.key], 'key']
+    const below = path.slice(segment.parent.length)
+    const key = JSON.stringify([path, part, piece])
+    const { positions, value, spans } = parsed
+    const find = () => {
+      const place =
+        positions && value !== undefined
+          ? findPosition(positions, value, below)
+          : findPlace(readDocument(owner), below)
+      return spanOfPlace(place, part, segment.text, piece)
+    }
+    const span = spans.get(key) ?? onDisk(['spans', key], [segment.text], find).value
+    spans.set(key, span)
+    return shift(span, segment.start)
+  }
   return {
-    /** The place of a key or value in the text; if it does not exist, that of its nearest parent. */
-    locate(path: Path, part: 'key' | 'value', piece?: string): Span {
-      const owner = findPart(path)
-      if (owner === undefined) return { start: 0, end: 0 }
-      const { segment, parsed, isHead } = owner
-      if (isHead) [path, part] = [[...segment.parent, segment.key], 'key']
-      const below = path.slice(segment.parent.length)
-      const key = JSON.stringify([path, part, piece])
-      const { positions, value, spans } = parsed
-      const find = () => {
-        const place =
-          positions && value !== undefined
-            ? findPosition(positions, value, below)
-            : findPlace(readDocument(owner), below)
-        return spanOfPlace(place, part, segment.text, piece)
-      }
-      const span = spans.get(key) ?? onDisk(['spans', key], [segment.text], find).value
-      spans.set(key, span)
-      return shift(span, segment.start)
-    },
+    locate,
     /** The key or value at a path as it is written, with aliases resolved; undefined if it is not a scalar. */
     scalar(path: Path, part: 'key' | 'value'): WrittenScalar | undefined {
       const owner = findPart(path)
@@ -59,14 +55,18 @@ export function createLocator(
     placeAt(path: Path): object | undefined {
       const part = findPart(path)
       if (part === undefined || part.isHead) return undefined
-      const { line } = lines.locate(part.segment.start)
-      return cache.parts(['places', keyOf(part.segment)], [part.parsed, line], () => ({ line })).value
+      const { parsed, segment } = part
+      return cache.parts(['places', segment.name], [parsed, segment.line], () => ({})).value
     },
-    /** Offset of a group in a list, found without parsing the text again; undefined if an alias stands for it. */
-    itemStart(path: Path): number | undefined {
+    /** Line of a group in a list, found without parsing the text again unless an alias stands for it. */
+    lineOf(path: Path): number {
       const part = findPart(path)
-      const start = part?.parsed.itemStarts.get(formatPath(path.slice(part.segment.parent.length)))
-      return part === undefined || start === undefined ? undefined : start + part.segment.start
+      if (part === undefined || part.isHead) return 1
+      const { segment, parsed } = part
+      const start =
+        parsed.itemStarts.get(formatPath(path.slice(segment.parent.length))) ??
+        locate(path, 'value').start - segment.start
+      return segment.line + countBreaks(segment.text.slice(0, start))
     },
   }
 }
@@ -74,12 +74,12 @@ export function createLocator(
 /** Finds the part that contains a path or, if nothing is there, the nearest group around it. */
 function createPartIndex(
   parts: readonly Part[],
-  heads: readonly Segment[],
-): (path: Path) => Part | undefined {
+  heads: readonly Head[],
+): (path: Path) => PartOrHead | undefined {
   const whole = parts.find(({ segment }) => segment.key === '')
-  const byKeys = new Map<string, Part>()
+  const byKeys = new Map<string, PartOrHead>()
   for (const segment of heads) byKeys.set(keyOf(segment), { segment, parsed: emptySegment(), isHead: true })
-  for (const part of parts) if (part.segment.first === undefined) byKeys.set(keyOf(part.segment), part)
+  for (const part of parts) if (part.segment.first === undefined) byKeys.set(part.segment.name, part)
   const deepest = Math.max(1, ...heads.map(({ parent }) => parent.length + 2))
   return (path) => {
     if (whole !== undefined) return whole
@@ -95,8 +95,8 @@ function createPartIndex(
 const maxDocuments = 50
 
 /** Parses a segment again, with positions, when they are first needed. Keeps the most recently used documents. */
-function createDocuments(): (part: Part) => Document.Parsed {
-  const documents = new Map<Part, Document.Parsed>()
+function createDocuments(): (part: PartOrHead) => Document.Parsed {
+  const documents = new Map<PartOrHead, Document.Parsed>()
   return (part) => {
     const document = documents.get(part) ?? parseYaml(part.segment.text)
     documents.delete(part)

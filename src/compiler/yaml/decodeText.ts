@@ -36,7 +36,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /** Takes a fifth of the time of `TextDecoder`, which counts in a file of megabytes. */
-function decodeUtf8(bytes: Uint8Array): string {
+export function decodeUtf8(bytes: Uint8Array): string {
   if (isAscii(bytes)) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   return transcode(bytes, 'utf8', 'utf16le')
     .toString('utf16le')

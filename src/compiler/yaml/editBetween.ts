@@ -5,17 +5,41 @@ export interface Edit {
   readonly end: number
 }
 
-/** The smallest replacement that leads from one text to another. Compares by halves, which is many times faster than by characters. */
+/** The smallest replacement that leads from one text to another. */
 export function editBetween(before: string, after: string): Edit {
-  const shorter = Math.min(before.length, after.length)
-  const start = longest(shorter, (from, to) => before.slice(from, to) === after.slice(from, to))
-  const same = longest(
-    shorter - start,
-    (from, to) =>
-      before.slice(before.length - to, before.length - from) ===
-      after.slice(after.length - to, after.length - from),
+  return smallestEdit(
+    before.length,
+    after.length,
+    (start, oldStart, length) =>
+      before.slice(oldStart, oldStart + length) === after.slice(start, start + length),
   )
-  return { start, oldEnd: before.length - same, end: after.length - same }
+}
+
+/** The same for the bytes of texts. It can start or end within a character. */
+export function editBetweenBytes(before: Uint8Array, after: Uint8Array): Edit {
+  return smallestEdit(
+    before.length,
+    after.length,
+    (start, oldStart, length) =>
+      Buffer.compare(before.subarray(oldStart, oldStart + length), after.subarray(start, start + length)) ===
+      0,
+  )
+}
+
+/**
+ * Compares by halves, which is many times faster than by characters.
+ *
+ * @param isSame Whether as many items are the same from one offset of the new and one of the old list on.
+ */
+function smallestEdit(
+  oldLength: number,
+  length: number,
+  isSame: (start: number, oldStart: number, length: number) => boolean,
+): Edit {
+  const shorter = Math.min(oldLength, length)
+  const start = longest(shorter, (from, to) => isSame(from, from, to - from))
+  const same = longest(shorter - start, (from, to) => isSame(length - to, oldLength - to, to - from))
+  return { start, oldEnd: oldLength - same, end: length - same }
 }
 
 /** The largest length up to which everything is equal. */

@@ -1,79 +1,174 @@
+import { isUtf8 } from 'node:buffer'
 import type { CompileCache } from '../memo/compileCache.ts'
 import { hasUnexplained } from './acceptances.ts'
 import { hasOddCharacter } from './checkCharacters.ts'
-import { type Edit, editBetween } from './editBetween.ts'
-import { lineStarts } from './lines.ts'
-import { collectionLength, maxSegment, maxWhole, type Segment, splitSegments } from './splitSegments.ts'
+import { checkSize } from './checkSize.ts'
+import { decodeText, decodeUtf8, type NotUtf8 } from './decodeText.ts'
+import { type Edit, editBetween, editBetweenBytes } from './editBetween.ts'
+import { countBreaks } from './lines.ts'
+import type { Finding } from './segment.ts'
+import {
+  collectionLength,
+  type Head,
+  keyOf,
+  maxSegment,
+  maxWhole,
+  type Segment,
+  splitSegments,
+} from './splitSegments.ts'
 
-/** What a site file's text is made of, before any of it is parsed. */
+/** What a site file is made of, before any of it is parsed. */
 export interface Layout {
-  readonly text: string
+  readonly bytes: Uint8Array
+  /** The whole text, decoded at the first call. */
+  readonly text: () => string
+  /** Characters of the text. */
+  readonly length: number
   /** As `splitSegments` returns them; undefined if the text can't be cut. */
-  readonly cut: ReturnType<typeof splitSegments>
+  readonly cut: { readonly segments: readonly PlacedSegment[]; readonly heads: readonly Head[] } | undefined
   /** Whether `checkCharacters` has something to look at. */
   readonly hasOddCharacter: boolean
   /** Whether a comment accepts a warning without a reason. */
   readonly hasUnexplained: boolean
-  /** Offsets of all lines; found at the first call. */
-  readonly lineStarts: () => Uint32Array
+  /** What `checkSize` reports. */
+  readonly tooLarge: Finding | undefined
 }
 
-/** The layout of a text. After an edit within one segment, that of the text before is moved instead of made again. */
-export function layOut(text: string, { parts, counts }: CompileCache): Layout {
-  const known = parts.newest(['layout']) as Layout | undefined
-  return parts(['layout'], [text], () => {
-    const moved = known && moveLayout(known, text)
-    if (moved === undefined) counts.layouts++
-    return moved ?? freshLayout(text)
+/** A segment with everything that an edit above it moves. */
+export interface PlacedSegment extends Segment {
+  /** Its keys from the root of the file, one a line. */
+  readonly name: string
+  /** 1-based. */
+  readonly line: number
+  readonly byteStart: number
+}
+
+/**
+ * The layout of a site file. After an edit within one segment, that of the file before is moved instead of made again,
+ * and only that segment is decoded.
+ */
+export function layOut(bytes: Uint8Array, { parts, counts }: CompileCache): Layout | NotUtf8 {
+  const known = parts.newest(['layout', '']) as Layout | undefined
+  return parts(['layout', ''], [bytes], (tracker) => {
+    const moved = known && moveLayout(known, bytes)
+    if (moved !== undefined) return moved
+    counts.layouts++
+    const fresh = freshLayout(bytes)
+    if (!('text' in fresh)) tracker.markUncacheable()
+    return fresh
   }).value
 }
 
-function freshLayout(text: string): Layout {
+function freshLayout(bytes: Uint8Array): Layout | NotUtf8 {
+  const decoded = decodeText(bytes)
+  if (!('text' in decoded)) return decoded
+  const { text } = decoded
+  const cut = splitSegments(text)
+  const markLength = bytes.length - Buffer.byteLength(text)
   return {
-    text,
-    cut: splitSegments(text),
+    bytes,
+    text: () => text,
+    length: text.length,
+    cut: cut && { ...cut, segments: placeSegments(cut.segments, text, markLength) },
     hasOddCharacter: hasOddCharacter(text),
     hasUnexplained: hasUnexplained(text),
-    lineStarts: once(() => lineStarts(text)),
+    tooLarge: checkSize(text, cut?.segments),
   }
+}
+
+function placeSegments(
+  segments: readonly Segment[],
+  text: string,
+  firstByte: number,
+): readonly PlacedSegment[] {
+  let at = 0
+  let line = 1
+  let byteStart = firstByte
+  return segments.map((segment) => {
+    const between = text.slice(at, segment.start)
+    at = segment.start
+    line += countBreaks(between)
+    byteStart += Buffer.byteLength(between)
+    return { ...segment, name: keyOf(segment), line, byteStart }
+  })
 }
 
 /** Undefined if the edit may have changed more than the content of one segment. */
-function moveLayout(known: Layout, text: string): Layout | undefined {
-  const { cut, hasOddCharacter, hasUnexplained: isUnexplained } = known
-  if (cut === undefined || hasOddCharacter || isUnexplained) return undefined
-  const edit = editBetween(known.text, text)
-  const edited = cut.segments.findLast(({ start }) => start <= edit.start)
-  if (edited === undefined || !isWithinContent(known.text, text, edit, edited)) return undefined
-  const growth = edit.end - edit.oldEnd
+function moveLayout(known: Layout, bytes: Uint8Array): Layout | undefined {
+  const { cut } = known
+  const isPlain = !known.hasOddCharacter && !known.hasUnexplained && known.tooLarge === undefined
+  if (cut === undefined || !isPlain) return undefined
+  const inBytes = editBetweenBytes(known.bytes, bytes)
+  if (inBytes.oldEnd === inBytes.start && inBytes.end === inBytes.start) return known
+  const before = cut.segments.findLast(({ byteStart }) => byteStart <= inBytes.start)
+  const text = before && decodeEdited(before, inBytes, bytes)
+  if (before === undefined || text === undefined) return undefined
+  const edit = editBetween(before.text, text)
   const groups = cut.heads.filter(({ parent, key }) =>
-    [...parent, key].every((name, at) => edited.parent[at] === name),
+    [...parent, key].every((name, at) => before.parent[at] === name),
   )
-  const lengths = [known.text.length, edited.text.length, ...groups.map(({ length }) => length)]
-  if (lengths.some((length) => isNearLimit(length, Math.abs(growth)))) return undefined
-  const move = <Part extends Segment>(part: Part): Part =>
-    growth !== 0 && part.start > edit.start ? { ...part, ...movedStarts(part, edit, growth) } : part
-  const end = edited.start + edited.text.length + growth
+  const growth = text.length - before.text.length
+  const lengths = [known.length, before.text.length, ...groups.map(({ length }) => length)]
+  const isSameCut =
+    isWithinContent(before, text, edit) &&
+    !lengths.some((length) => isNearLimit(length, Math.abs(growth))) &&
+    checkSize(text, [{ ...before, start: 0, text }]) === undefined
+  if (!isSameCut) return undefined
+  const grown = {
+    behind: before.start,
+    characters: growth,
+    bytes: bytes.length - known.bytes.length,
+    lines: countBreaks(text) - countBreaks(before.text),
+  }
   return {
-    text,
+    ...known,
+    bytes,
+    text: once(() => decodeUtf8(bytes)),
+    length: known.length + growth,
     cut: {
-      segments: cut.segments.map((part) =>
-        part === edited ? { ...part, text: text.slice(part.start, end) } : move(part),
-      ),
+      segments: cut.segments.map((part) => (part === before ? { ...part, text } : moveSegment(part, grown))),
       heads: cut.heads.map((head) =>
-        groups.includes(head) ? { ...head, length: head.length + growth } : move(head),
+        groups.includes(head)
+          ? { ...head, length: head.length + growth }
+          : head.start > grown.behind
+            ? { ...head, start: head.start + growth }
+            : head,
       ),
     },
-    hasOddCharacter: false,
-    hasUnexplained: hasUnexplained(text.slice(edited.start, end)),
-    lineStarts: once(() => moveLines(known.lineStarts(), text, edit)),
+    hasUnexplained: hasUnexplained(text),
   }
 }
 
-function movedStarts({ start, first }: Segment, edit: Edit, growth: number) {
+/** The text of the segment with the edit; undefined if the edit is not inside the segment, or no text. */
+function decodeEdited(
+  { byteStart, text }: PlacedSegment,
+  { start, oldEnd, end }: Edit,
+  bytes: Uint8Array,
+): string | undefined {
+  const byteEnd = byteStart + Buffer.byteLength(text)
+  const edited = bytes.subarray(byteStart, byteEnd + end - oldEnd)
+  // The first bytes of the file say whether it is UTF-8 at all.
+  const isInside = start > byteStart + 8 && oldEnd < byteEnd
+  return isInside && isUtf8(edited) ? decodeUtf8(edited) : undefined
+}
+
+interface Growth {
+  /** Offset of the segment that grew. */
+  readonly behind: number
+  readonly characters: number
+  readonly bytes: number
+  readonly lines: number
+}
+
+function moveSegment(segment: PlacedSegment, { behind, characters, bytes, lines }: Growth): PlacedSegment {
+  const { start, first } = segment
+  if (start <= behind || (characters === 0 && bytes === 0 && lines === 0)) return segment
   return {
-    start: start + growth,
-    ...(first !== undefined && first > edit.start && { first: first + growth }),
+    ...segment,
+    start: start + characters,
+    byteStart: segment.byteStart + bytes,
+    line: segment.line + lines,
+    ...(first !== undefined && first > behind && { first: first + characters }),
   }
 }
 
@@ -81,13 +176,12 @@ function movedStarts({ start, first }: Segment, edit: Edit, growth: number) {
  * Whether an edit changes only lines that stand deeper than the key of its segment, or have no more than a comment, and
  * leaves no special character behind: such lines don't matter to where a text is cut.
  */
-function isWithinContent(before: string, after: string, edit: Edit, segment: Segment): boolean {
+function isWithinContent({ text: before, first }: Segment, after: string, edit: Edit): boolean {
   const lineStart = before.lastIndexOf('\n', edit.start - 1) + 1
-  const isInside = lineStart > segment.start && edit.oldEnd <= segment.start + segment.text.length
-  if (!isInside || segment.first !== undefined) return false
+  if (lineStart === 0 || first !== undefined) return false
   const changed = `${linesTo(before, lineStart, edit.oldEnd)}\n${linesTo(after, lineStart, edit.end)}`
   if (changed.includes('\t') || hasOddCharacter(changed)) return false
-  const indent = /^ */.exec(segment.text)?.[0] ?? ''
+  const indent = /^ */.exec(before)?.[0] ?? ''
   return changed.split('\n').every((line) => line.startsWith(`${indent} `) || /^ *(?:#.*)?\r?$/.test(line))
 }
 
@@ -95,36 +189,6 @@ function isWithinContent(before: string, after: string, edit: Edit, segment: Seg
 function linesTo(text: string, start: number, end: number): string {
   const lineEnd = text.indexOf('\n', end)
   return text.slice(start, lineEnd === -1 ? text.length : lineEnd)
-}
-
-function moveLines(known: Uint32Array, text: string, edit: Edit): Uint32Array {
-  const growth = edit.end - edit.oldEnd
-  const inside = lineStarts(text.slice(edit.start, edit.end)).subarray(1)
-  const before = known.subarray(0, countUpTo(known, edit.start))
-  const behind = known.subarray(countUpTo(known, edit.oldEnd))
-  const moved = new Uint32Array(before.length + inside.length + behind.length)
-  moved.set(before)
-  moved.set(
-    inside.map((start) => start + edit.start),
-    before.length,
-  )
-  moved.set(
-    behind.map((start) => start + growth),
-    before.length + inside.length,
-  )
-  return moved
-}
-
-/** How many of some numbers in ascending order are not larger than a limit. */
-function countUpTo(numbers: Uint32Array, limit: number): number {
-  let low = 0
-  let high = numbers.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((numbers[middle] ?? 0) <= limit) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Whether a text of about this length may be cut in another way once it is longer or shorter. */
@@ -137,8 +201,8 @@ function isNearLimit(length: number, change: number): boolean {
 /** More than the line with a group's key has. */
 const maxHead = 1_000
 
-function once<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined
+function once<Value>(make: () => Value & {}): () => Value {
+  let made: (Value & {}) | undefined
   return () => {
     made ??= make()
     return made

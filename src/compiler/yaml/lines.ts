@@ -18,17 +18,13 @@ export function dashWidth(text: string): number {
 
 export type LineIndex = ReturnType<typeof createLineIndex>
 
-/**
- * Converts offsets into lines and columns.
- *
- * @param find Finds the offsets of all lines.
- */
-export function createLineIndex(text: string, find = () => lineStarts(text)) {
+/** Converts offsets into lines and columns. */
+export function createLineIndex(text: string) {
   let known: Uint32Array | undefined
   return {
     /** Line and column, both from 1, of an offset into the text. The first call finds the lines. */
     locate(offset: number): Location {
-      known ??= find()
+      known ??= lineStarts(text)
       let low = 0
       let high = known.length
       while (high - low > 1) {
@@ -41,8 +37,15 @@ export function createLineIndex(text: string, find = () => lineStarts(text)) {
   }
 }
 
+/** How many line breaks a text has. */
+export function countBreaks(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++
+  return count
+}
+
 /** Offsets of all lines of a text. */
-export function lineStarts(text: string): Uint32Array {
+function lineStarts(text: string): Uint32Array {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return Uint32Array.from(starts)

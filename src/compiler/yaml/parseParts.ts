@@ -1,58 +1,59 @@
 import type { CompileCache } from '../memo/compileCache.ts'
 import { type Span, shift } from '../place.ts'
-import { checkSize } from './checkSize.ts'
 import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
-import type { Layout } from './layout.ts'
+import type { Layout, PlacedSegment } from './layout.ts'
 import { parseOnce } from './parseOnce.ts'
 import { parseYaml } from './parseSegment.ts'
 import { emptySegment, finding, type ParsedSegment, type SegmentProblem, unreadable } from './segment.ts'
-import { maxWhole, type Segment } from './splitSegments.ts'
+import { type Head, maxWhole } from './splitSegments.ts'
 import { duplicateKey } from './toPlain.ts'
 
 /** A part of the site file, parsed. */
 export interface Part {
-  readonly segment: Segment
+  readonly segment: PlacedSegment
   readonly parsed: ParsedSegment
-  /** Whether it has only the key of a group whose content is in other parts. */
-  readonly isHead?: true
+  readonly isHead?: false
 }
+
+/** A part, or only the key of a group whose content is in other parts. */
+export type PartOrHead =
+  | Part
+  | { readonly segment: Head; readonly parsed: ParsedSegment; readonly isHead: true }
 
 /** Parses a site file, in segments if possible. `heads` are the lines with the keys of groups that were split. */
-export function parseParts({ text, cut }: Layout, cache: CompileCache) {
+export function parseParts({ text, cut, tooLarge }: Layout, cache: CompileCache) {
   const { segments, heads = [] } = cut ?? {}
-  const size = checkSize(text, segments)
-  const whole = { parent: [], key: '', start: 0, text }
-  if (size !== undefined) return { parts: [{ segment: whole, parsed: unreadable(size) }], heads }
+  const wholeAs = (parse: (text: string) => ParsedSegment) => ({
+    segment: { parent: [], key: '', name: '', start: 0, byteStart: 0, line: 1, text: text() },
+    parsed: parse(text()),
+  })
+  if (tooLarge !== undefined) return { parts: [wholeAs(() => unreadable(tooLarge))], heads }
   const parts = segments && parseSegments(text, segments, cache)
-  return { parts: parts ?? [{ segment: whole, parsed: parseWhole(text, cache) }], heads }
-}
-
-/** Names a segment by its keys from the root of the file. */
-export function keyOf({ parent, key }: Segment): string {
-  return [...parent, key].join('\n')
+  return { parts: parts ?? [wholeAs((whole) => parseWhole(whole, cache))], heads }
 }
 
 function parseSegments(
-  text: string,
-  segments: readonly Segment[],
+  text: () => string,
+  segments: readonly PlacedSegment[],
   cache: CompileCache,
 ): readonly Part[] | undefined {
   const parts = segments.map((segment) => ({
     segment,
     parsed:
       segment.first === undefined
-        ? parseOnce(keyOf(segment), segment.text, cache)
+        ? parseOnce(segment.name, segment.text, cache)
         : repeated(segment, segment.first),
   }))
   if (parts.length === 0 || parts.some(({ parsed }) => parsed.hasForeignAlias)) return undefined
   if (parts.every(({ parsed }) => parsed.value !== undefined)) return parts
   // A construct can span several segments, so the file is broken only if it is broken as a whole.
-  if (text.length <= maxWhole && isReadable(text)) return undefined
-  return parts.reduce<readonly Part[]>((seen, part) => moveToOddLine(seen, part, text), parts)
+  const whole = text()
+  if (whole.length <= maxWhole && isReadable(whole)) return undefined
+  return parts.reduce<readonly Part[]>((seen, part) => moveToOddLine(seen, part, whole), parts)
 }
 
 /** Reports a part whose key already exists. */
-function repeated({ key, start, text }: Segment, first: number): ParsedSegment {
+function repeated({ key, start, text }: PlacedSegment, first: number): ParsedSegment {
   const indent = text.search(/\S/)
   const keyAt = (lineStart: number): Span => shift({ start: 0, end: key.length }, lineStart + indent)
   const problem = duplicateKey(key, [key], keyAt(0), keyAt(first - start))

@@ -5,22 +5,27 @@ import { isPlainObject, type Path, type Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { checkCharacters } from './checkCharacters.ts'
 import { createLocator } from './createLocator.ts'
-import { type Layout, layOut } from './layout.ts'
-import { createLineIndex } from './lines.ts'
+import type { Layout } from './layout.ts'
+import { createLineIndex, type LineIndex } from './lines.ts'
 import { type Part, parseParts } from './parseParts.ts'
 import type { SegmentProblem } from './segment.ts'
 
 export type Source = ReturnType<typeof readSource>
 
 /** The data of a site file, and functions that find the text that data was read from. */
-export function readSource(text: string, cache: CompileCache) {
-  const layout = layOut(text, cache)
+export function readSource(layout: Layout, cache: CompileCache) {
   const { parts, heads } = parseParts(layout, cache)
   const value = joinValues(parts)
-  const lines = createLineIndex(text, layout.lineStarts)
+  let lines: LineIndex | undefined
   return {
-    text,
-    lines,
+    get text() {
+      return layout.text()
+    },
+    /** Finds all lines of the text when they are first needed. */
+    get lines() {
+      lines ??= createLineIndex(layout.text())
+      return lines
+    },
     /** Undefined if the text isn't YAML, or isn't a group of keys. */
     value: isPlainObject(value) ? value : undefined,
     problems: problemsOf(layout, value, parts),
@@ -29,21 +34,21 @@ export function readSource(text: string, cache: CompileCache) {
     rewrittenNumbers: parts.flatMap(({ segment, parsed }) =>
       parsed.rewrittenNumbers.map((number) => ({ ...number, ...placeIn(segment, number) })),
     ),
-    ...createLocator(parts, heads, lines, cache),
+    ...createLocator(parts, heads, cache),
   }
 }
 
 function problemsOf(
-  { text, hasOddCharacter }: Layout,
+  { text, cut, hasOddCharacter }: Layout,
   value: Plain | undefined,
   parts: readonly Part[],
 ): readonly RawDiagnostic[] {
-  if (text.trim() === '' || value === null) return [emptyFile(text)]
-  const { breaking, hidden } = hasOddCharacter ? checkCharacters(text) : { breaking: [], hidden: [] }
+  if (value === null || (cut === undefined && text().trim() === '')) return [emptyFile(text())]
+  const { breaking, hidden } = hasOddCharacter ? checkCharacters(text()) : { breaking: [], hidden: [] }
   // Errors that odd characters cause in the YAML around them are part of the same mistake.
   const isSpoiled = breaking.length > 0
   const inParts = value === undefined && isSpoiled ? [] : parts.flatMap(toProblems)
-  const inWhole = value === undefined || isPlainObject(value) || isSpoiled ? [] : [notASite(value, text)]
+  const inWhole = value === undefined || isPlainObject(value) || isSpoiled ? [] : [notASite(value, text())]
   return [...breaking, ...hidden, ...inParts, ...inWhole]
 }
 

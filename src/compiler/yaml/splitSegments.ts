@@ -12,9 +12,14 @@ export interface Segment {
 }
 
 /** A group that is split at its entries: `text` is the line with its key. */
-interface Head extends Segment {
+export interface Head extends Segment {
   /** Characters of the whole group. */
   readonly length: number
+}
+
+/** Names a segment by its keys from the root of the file. */
+export function keyOf({ parent, key }: Pick<Segment, 'parent' | 'key'>): string {
+  return [...parent, key].join('\n')
 }
 
 /** Ten times the largest page or entry of content of any real site that we know. */

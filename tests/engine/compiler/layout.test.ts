@@ -7,9 +7,10 @@ import { createCollectionSite } from '../../../tools/bench/createCollectionSite.
 const agency = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const texts = [agency, createCollectionSite(readFileSync('tools/bench/fixtures/site/site.yaml', 'utf8'), 60)]
 
-const laidOut = (text: string, cache = createCompileCache()) => {
-  const { lineStarts, ...layout } = layOut(text, cache)
-  return { ...layout, lineStarts: lineStarts() }
+const laidOut = (written: string, cache = createCompileCache()) => {
+  const layout = layOut(new TextEncoder().encode(written), cache)
+  if (!('text' in layout)) throw new Error('This is not UTF-8.')
+  return { ...layout, text: layout.text() }
 }
 
 /** Numbers below `limit` that look random and are the same in every run. */
@@ -46,9 +47,9 @@ it.each(texts.map((text) => [text.length, text] as const))(
 
 it('is moved after an edit of some lines, and made again after one of a key', () => {
   const cache = createCompileCache()
-  layOut(agency, cache)
-  layOut(agency.replace('Real-World Results', 'Results\n          # A comment'), cache)
+  laidOut(agency, cache)
+  laidOut(agency.replace('Real-World Results', 'Results\n          # A comment'), cache)
   expect(cache.counts.layouts).toBe(1)
-  layOut(agency.replace('\n  home:', '\n  start:'), cache)
+  laidOut(agency.replace('\n  home:', '\n  start:'), cache)
   expect(cache.counts.layouts).toBe(2)
 })
