@@ -3,7 +3,7 @@ import { siteSection } from '../../../schema/sections/siteSection.ts'
 import { collectNames, type SiteNames } from '../editor/collectNames.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
-import { createMemo, type Memo } from '../memo/memo.ts'
+import { createMemo } from '../memo/memo.ts'
 import { type PlainObject, valueAt } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { Report } from '../rawDiagnostic.ts'
@@ -21,7 +21,7 @@ import { compileShell } from './compileShell.ts'
 import { createContext } from './createContext.ts'
 import { createDialogCompiler } from './createDialogCompiler.ts'
 import { createEntryCompiler, repeatEntry } from './createEntryCompiler.ts'
-import { createSiteNeeds } from './effects.ts'
+import { createSiteNeeds, type Effects } from './effects.ts'
 import { type ExpandedPage, expandPages, type PageTools } from './expandPages.ts'
 import { reportUnused } from './reportUnused.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
@@ -53,7 +53,7 @@ export interface AssembledSite {
  */
 export function assembleSite(options: AssembleOptions): AssembledSite {
   const { value: site, validator, icons, publicFiles, mode, wholeSite, report, cache } = options
-  const { usage, perform, replay, collected } = createSiteNeeds(report)
+  const { usage, perform, replay, collected } = createSiteNeeds(report, createMemo(cache.pages))
   const table = readSiteRoutes(site, report, createMemo(cache.pages))
   const { routes, redirects, parameterNames } = table
   // Each entry of a collection that a parameter takes its values from has a page.
@@ -97,7 +97,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const shell = compileShell(environment, table.rules, expansion)
   const dialogs = createDialogCompiler(tools)
   const compileEntry = createEntryCompiler(tools, dialogs, [...shell.opened])
-  const entries = compileEntries(table.pages, expanded, compileEntry, inMemory)
+  const entries = compileEntries(table.pages, expanded, compileEntry, tools)
   const root = createContext(environment, { root: site, path: [], anchors: new Set() })
   for (const { from, to, index } of redirects.values()) {
     checkTarget(to, ['redirects', index, 'to'], root)
@@ -123,17 +123,23 @@ function compileEntries(
   routes: readonly ConcreteRoute[],
   expanded: Map<string, ExpandedPage>,
   compileEntry: ReturnType<typeof createEntryCompiler>,
-  inMemory: Memo,
+  { inMemory, replay }: PageTools,
 ): Map<string, CompiledEntry> {
   const entries = new Map<string, CompiledEntry>()
+  const effects: Effects[] = []
   for (const route of routes) {
     const page = expanded.get(route.canonical)
     const known = entries.get(route.canonical)
     if (known?.kind === 'page') {
       entries.set(route.path, repeatEntry(known.page, route.path, inMemory))
-    } else if (page !== undefined) entries.set(route.path, compileEntry(route, page))
+    } else if (page !== undefined) {
+      const compiled = compileEntry(route, page)
+      entries.set(route.path, compiled.entry)
+      effects.push(...compiled.effects)
+    }
     if (route.path === route.canonical) expanded.delete(route.path)
   }
+  replay('entries', effects)
   return entries
 }
 

@@ -80,7 +80,7 @@ export function createDialogCompiler(tools: PageTools) {
       const anchors = new Set([...environment.facts.pages.values()].flatMap((page) => [...page]))
       for (const name of unopened) {
         const made = compile(name, { at: '', parameters: new Map(), anchors })
-        if (made !== undefined) replay(made.value.effects)
+        if (made !== undefined) replay(`dialog ${name}`, [made.value.effects])
       }
     },
   }

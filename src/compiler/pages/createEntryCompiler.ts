@@ -3,7 +3,7 @@ import type { Memo, Tracker } from '../memo/memo.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import { compilePage } from './compilePage.ts'
 import type { DialogCompiler } from './createDialogCompiler.ts'
-import { type Effects, recordEffects } from './effects.ts'
+import { type Effects, keepEffects, recordEffects } from './effects.ts'
 import type { ExpandedPage, PageTools } from './expandPages.ts'
 
 type PageEntry = Extract<CompiledEntry, { kind: 'page' }>
@@ -14,19 +14,18 @@ type PageEntry = Extract<CompiledEntry, { kind: 'page' }>
  * @param shellDialogs Names of the dialogs that every page can open.
  */
 export function createEntryCompiler(
-  { environment, inMemory, lasting, replay, writeLines }: PageTools,
+  { environment, inMemory, lasting, writeLines }: PageTools,
   dialogs: DialogCompiler,
   shellDialogs: readonly string[],
 ) {
   const { cache, publicFiles } = environment
   const shared = JSON.stringify(shellDialogs)
-  return (route: ConcreteRoute, page: ExpandedPage): PageEntry => {
+  return (route: ConcreteRoute, page: ExpandedPage): { entry: PageEntry; effects: readonly Effects[] } => {
     const { entry, effects } = lasting(['entries', route.path], [...page.inputs, shared], (tracker) =>
       compileWhole(route, page, tracker),
     ).value
-    for (const each of effects) replay(each)
     dialogs.noteOpened(Object.keys(entry.page.dialogs))
-    return entry
+    return { entry, effects }
   }
 
   /** Compiles a page with its dialogs, and collects the effects of all of them. */
@@ -45,7 +44,8 @@ export function createEntryCompiler(
     const opens = [...shellDialogs, ...own.value.result.opens]
     const opened = dialogs.compileReachable(opens, { at: path, page: content, parameters }, tracker)
     for (const dependencies of [expanded, own, ...opened.made]) tracker.include(dependencies)
-    const effects = [own, ...opened.made].map(({ value }) => value.effects)
+    const made = [own, ...opened.made].map(({ value }) => value.effects)
+    const effects = keepEffects('compiling', path, made, inMemory)
     // Problems of a dialog name the page that opens it first, which can be another page in the next build.
     if (effects.slice(1).some(namesPage)) tracker.markUncacheable()
     const { result } = own.value

@@ -1,8 +1,9 @@
 import type { CompiledSite, OutsideSources } from '../../../schema/model.ts'
 import type { ImageSource, Recording as Sound } from '../../../schema/values.ts'
-import type { Memoized, Tracker } from '../memo/memo.ts'
+import type { Memo, Memoized, Tracker } from '../memo/memo.ts'
+import { shareEqual } from '../memo/shareEqual.ts'
 import { severityOf } from '../messages/problemKinds.ts'
-import type { Path } from '../plain.ts'
+import type { Path, Plain } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
 import { createReferences, type References } from '../references/siteReader.ts'
@@ -59,39 +60,67 @@ export function recordEffects<Result>(
   return { result, effects }
 }
 
-/** Collects what pages and dialogs use: content, block types, images and outside sources. */
-export function createSiteNeeds(report: Report) {
-  const usage = createUsage()
-  const blockTypes = new Set<string>()
-  const images = new Map<string, ImageSource>()
-  const recordings = new Map<string, Sound>()
-  const sources = new Map<keyof OutsideSources, Set<string>>()
-  const of = (use: keyof OutsideSources): string[] => [...(sources.get(use) ?? [])].sort()
-  const replayed = new WeakSet<Effects>()
-  const perform = (effect: Effect): void => {
-    if (effect.kind === 'problem') report(effect.problem)
-    else if (effect.kind === 'use') usage.mark(effect.path)
-    else if (effect.kind === 'block') blockTypes.add(effect.type)
-    else if (effect.kind === 'source')
-      sources.set(effect.use, (sources.get(effect.use) ?? new Set()).add(effect.address))
-    else if (effect.kind === 'image') images.set(effect.image.src, effect.image)
-    else recordings.set(effect.recording.src, effect.recording)
+/** The effects of a page, as the same object as before if they are equal. */
+export function keepEffects(kind: string, path: string, effects: readonly Effects[], inMemory: Memo) {
+  const known = inMemory.newest([kind, path]) as readonly Effects[] | undefined
+  // Effects are plain data.
+  const shared = shareEqual(known as Plain | undefined, effects as unknown as Plain)
+  return inMemory([kind, path], [shared], () => shared as unknown as readonly Effects[]).value
+}
+
+/** What some results need of the site, and the problems that they have. */
+function collectNeeds() {
+  const needs = {
+    problems: [] as RawDiagnostic[],
+    usage: createUsage(),
+    blockTypes: new Set<string>(),
+    images: new Map<string, ImageSource>(),
+    recordings: new Map<string, Sound>(),
+    sources: new Map<keyof OutsideSources, Set<string>>(),
   }
+  const perform = (effect: Effect): void => {
+    if (effect.kind === 'problem') needs.problems.push(effect.problem)
+    else if (effect.kind === 'use') needs.usage.mark(effect.path)
+    else if (effect.kind === 'block') needs.blockTypes.add(effect.type)
+    else if (effect.kind === 'source')
+      needs.sources.set(effect.use, (needs.sources.get(effect.use) ?? new Set()).add(effect.address))
+    else if (effect.kind === 'image') needs.images.set(effect.image.src, effect.image)
+    else needs.recordings.set(effect.recording.src, effect.recording)
+  }
+  return { needs, perform }
+}
+
+/** Collects what pages and dialogs use: content, block types, images and outside sources. */
+export function createSiteNeeds(report: Report, inMemory: Memo) {
+  const { needs: own, perform } = collectNeeds()
+  const all = [own]
+  const of = (use: keyof OutsideSources): string[] =>
+    [...new Set(all.flatMap(({ sources }) => [...(sources.get(use) ?? [])]))].sort()
   return {
-    usage,
-    perform,
-    /** Performs the effects of a result once, even if several results are made from it. */
-    replay(effects: Effects): void {
-      if (replayed.has(effects)) return
-      replayed.add(effects)
-      effects.forEach(perform)
+    usage: {
+      mark: own.usage.mark,
+      has: (path: Path): boolean => all.some(({ usage }) => usage.has(path)),
+    },
+    perform(effect: Effect): void {
+      if (effect.kind === 'problem') report(effect.problem)
+      else perform(effect)
+    },
+    /** Performs the effects of results, each once. As long as they stay the same, what they add up to is kept. */
+    replay(kind: string, effects: readonly Effects[]): void {
+      const { value: needs } = inMemory(['needs', kind], effects, () => {
+        const collected = collectNeeds()
+        for (const each of new Set(effects)) each.forEach(collected.perform)
+        return collected.needs
+      })
+      all.push(needs)
+      needs.problems.forEach(report)
     },
     /** Everything else that effects have added so far, in order. */
     collected: (): Pick<CompiledSite, 'blockTypes' | 'sources' | 'images' | 'recordings'> => ({
-      blockTypes: [...blockTypes].sort(),
+      blockTypes: [...new Set(all.flatMap(({ blockTypes }) => [...blockTypes]))].sort(),
       sources: { frame: of('frame'), connect: of('connect'), script: of('script'), image: of('image') },
-      images: inOrder(images),
-      recordings: inOrder(recordings),
+      images: inOrder(new Map(all.flatMap(({ images }) => [...images]))),
+      recordings: inOrder(new Map(all.flatMap(({ recordings }) => [...recordings]))),
     }),
   }
 }

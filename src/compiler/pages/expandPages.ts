@@ -3,7 +3,7 @@ import { valueAt } from '../plain.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import type { CompileEnvironment } from './compileContext.ts'
-import { type Effects, type Made, type Recording, recordEffects } from './effects.ts'
+import { type Effects, keepEffects, type Made, type Recording, recordEffects } from './effects.ts'
 import { bodyOf, type Expanded, type ExpandOptions, expandPage } from './expandPage.ts'
 import type { WriteLines } from './writeLines.ts'
 
@@ -18,7 +18,7 @@ export interface PageTools {
   readonly inMemory: Memo
   /** Keeps whole pages: in memory for the next save, or as plain data for the next build. */
   readonly lasting: Memo
-  readonly replay: (effects: Effects) => void
+  readonly replay: (kind: string, effects: readonly Effects[]) => void
   readonly writeLines: WriteLines
 }
 
@@ -27,6 +27,7 @@ export interface ExpandedPage {
   /** Everything that it depends on, besides what it reads of the site. */
   readonly inputs: readonly unknown[]
   readonly anchors: ReadonlySet<string>
+  readonly effects: readonly Effects[]
   /** Returns the expanded page. If its anchors were cached, the page is expanded at the first call. */
   readonly expand: () => Made<Expanded>
 }
@@ -52,6 +53,10 @@ export function expandPages(routes: readonly ConcreteRoute[], tools: PageTools):
       })
     expanded.set(path, restoreOrExpand(path, inputs, expand, tools))
   }
+  tools.replay(
+    'expansions',
+    [...expanded.values()].flatMap((page) => page.effects),
+  )
   return expanded
 }
 
@@ -60,18 +65,19 @@ function restoreOrExpand(
   path: string,
   inputs: readonly unknown[],
   expand: () => Made<Expanded>,
-  { lasting, replay }: PageTools,
+  { inMemory, lasting }: PageTools,
 ): ExpandedPage {
   let made: Made<Expanded> | undefined
-  const { value }: Memoized<{ anchors: readonly string[]; effects: Effects }> = lasting(
+  const { value }: Memoized<{ anchors: readonly string[]; effects: readonly Effects[] }> = lasting(
     ['anchors', path],
     inputs,
     (tracker) => {
       made = expand()
       tracker.include(made)
-      return { anchors: [...made.value.result.anchors], effects: made.value.effects }
+      const effects = keepEffects('expanding', path, [made.value.effects], inMemory)
+      return { anchors: [...made.value.result.anchors], effects }
     },
   )
-  replay(value.effects)
-  return { inputs, anchors: new Set(value.anchors), expand: () => made ?? expand() }
+  const { value: anchors } = inMemory(['ids', path], [value.anchors], () => new Set(value.anchors))
+  return { inputs, anchors, effects: value.effects, expand: () => made ?? expand() }
 }

@@ -16,19 +16,19 @@ export function validateChanged(
   { valid }: Pick<CompileCache, 'valid'>,
 ): readonly RawDiagnostic[] {
   const changed: Record<string, Plain> = { ...site }
+  const unknown: (readonly [section: (typeof sections)[number], name: string, entry: Plain])[] = []
   for (const section of sections) {
     const entries = entriesOf(site[section])
     // Keeps the first entry of each section, because an empty section would be a problem.
     const rest = entries.filter(
-      ([name, entry], at) => at === 0 || !valid.has(['valid', section, name], [entry]),
+      ([name, entry], at) => at === 0 || !valid.has([`valid ${section}`, name], [entry]),
     )
+    for (const [name, entry] of rest) unknown.push([section, name, entry])
     if (rest.length < entries.length) changed[section] = Object.fromEntries(rest)
   }
   const isPartial = sections.some((section) => changed[section] !== site[section])
   const problems = validator.validateSite(changed)
   if (problems.length > 0) return isPartial ? validator.validateSite(site) : problems
-  for (const section of sections) {
-    for (const [name, entry] of entriesOf(site[section])) valid(['valid', section, name], [entry], () => true)
-  }
+  for (const [section, name, entry] of unknown) valid([`valid ${section}`, name], [entry], () => true)
   return []
 }
