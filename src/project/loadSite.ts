@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type CompileResult, compileSite } from '../compiler/compileSite.ts'
 import { type CompileCache, createCompileCache } from '../compiler/memo/compileCache.ts'
@@ -81,6 +81,8 @@ export function readProjectSchema(): SchemaNode {
 
 /** Returns the same object for the same text, because the cache uses it as the key of the compiled validator. */
 function readSchema(siteFile: string, { tools }: CompileCache): SchemaNode {
-  const text = readFileSync(findSchemaFile(siteFile), 'utf8')
+  const file = findSchemaFile(siteFile)
+  const { mtimeMs, size } = statSync(file)
+  const { value: text } = tools(['schema text', file], [mtimeMs, size], () => readFileSync(file, 'utf8'))
   return tools(['schema'], [text], () => JSON.parse(text)).value
 }
