@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
 import { layOut } from '../../../src/compiler/yaml/layout.ts'
@@ -39,7 +40,10 @@ it.each(texts.map((text) => [text.length, text] as const))(
       const removed = random(3) === 0 ? random(200) : random(3)
       const before = random(4) === 0 ? original : text
       text = before.slice(0, start) + additions[random(additions.length)] + before.slice(start + removed)
-      expect(laidOut(text, cache)).toEqual(laidOut(text))
+      const moved = laidOut(text, cache)
+      const fresh = laidOut(text)
+      // `toEqual` compares the bytes of a text one by one: it only has to show how layouts differ.
+      if (!isDeepStrictEqual(moved, fresh)) expect(moved).toEqual(fresh)
       cache.end('clean')
     }
   },
