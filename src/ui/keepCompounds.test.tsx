@@ -8,7 +8,7 @@ it('keeps words with a hyphen together and the text as it is', () => {
   expect([...heading.children].map(({ textContent }) => textContent)).toEqual(['HIPAA-Compliant'])
 })
 
-it('adds nothing to other texts', () => {
-  render(<h2>{keepCompounds('Choose a plan - any plan')}</h2>)
-  expect(screen.getByRole('heading').innerHTML).toBe('Choose a plan - any plan')
+it.each(['Choose a plan - any plan', 'Plug-and-Play'])('adds nothing to “%s”', (text) => {
+  render(<h2>{keepCompounds(text)}</h2>)
+  expect(screen.getByRole('heading').innerHTML).toBe(text)
 })
