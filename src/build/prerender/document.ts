@@ -71,7 +71,7 @@ function headMarkup(parts: DocumentParts, head: PageHead): string {
   return [
     parts.policy && `<meta http-equiv="content-security-policy" content="${escapeHtml(parts.policy)}">`,
     ...(parts.fonts ?? []).map(
-      (file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
+      (file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" crossorigin>`,
     ),
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),

@@ -53,7 +53,7 @@ export function galleryDocument({ data, shell, entry, rendered }: GalleryDocumen
     ${fontFiles(theme)
       .map(
         (file) =>
-          `<link rel="preload" href="${base}${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
+          `<link rel="preload" href="${base}${escapeHtml(file)}" as="font" crossorigin>`,
       )
       .join('')}
     <style>${styles}</style>
