@@ -51,10 +51,7 @@ export function galleryDocument({ data, shell, entry, rendered }: GalleryDocumen
     <title>Block gallery | Pagewright</title>
     <link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">
     ${fontFiles(theme)
-      .map(
-        (file) =>
-          `<link rel="preload" href="${base}${escapeHtml(file)}" as="font" crossorigin>`,
-      )
+      .map((file) => `<link rel="preload" href="${base}${escapeHtml(file)}" as="font" crossorigin>`)
       .join('')}
     <style>${styles}</style>
     <script>${script}</script>
