@@ -23,7 +23,7 @@ describe('Tooltip', () => {
 
     await user.unhover(trigger)
     await expect.poll(() => screen.queryByRole('tooltip')).toBeNull()
-    expect(trigger.hasAttribute('aria-describedby')).toBe(false)
+    await expect.poll(() => trigger.hasAttribute('aria-describedby')).toBe(false)
   })
 
   it('stays open while the pointer moves from the trigger to the bubble', async () => {
