@@ -28,18 +28,19 @@ test('a page opened at an anchor shows that place', async ({ page }) => {
   await expect(page.locator('#demo')).toBeInViewport()
 })
 
-test('reloading or going back restores the scroll position', async ({ page }) => {
+test('after a reload or going back, the same band is at the top of the screen', async ({ page }) => {
   await page.goto('/')
   await page.locator('#demo').evaluate((band) => band.scrollIntoView({ behavior: 'instant' }))
-  const place = () => page.evaluate(() => Math.round(scrollY))
-  const left = await place()
-  expect(left).toBeGreaterThan(1000)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  // The typeface of the first visit can be the fallback, whose lines make the page a little shorter.
+  const distance = () => page.locator('#demo').evaluate((band) => Math.abs(band.getBoundingClientRect().top))
+  const near = 200
 
   await page.reload()
-  await expect.poll(place).toBe(left)
+  await expect.poll(distance).toBeLessThan(near)
 
   await page.evaluate(() => location.assign('/legal/privacy'))
   await page.waitForURL('**/legal/privacy')
   await page.goBack()
-  await expect.poll(place).toBe(left)
+  await expect.poll(distance).toBeLessThan(near)
 })
