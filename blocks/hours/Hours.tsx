@@ -80,6 +80,7 @@ const State = styled.p`
 
   &[data-state]::before {
     content: '';
+    box-sizing: border-box;
     width: 0.6rem;
     height: 0.6rem;
     border: 2px solid ${color.faint};

@@ -200,6 +200,7 @@ const Sheet = styled(Card)`
     }
     &::after {
       top: calc(${space[2]} + 0.25em);
+      box-sizing: border-box;
       width: 0.9rem;
       height: 0.9rem;
       margin-inline-start: calc(1px - 0.45rem);

@@ -169,6 +169,7 @@ const Line = styled.ol`
     position: absolute;
     inset-block-start: 0.38em;
     inset-inline-start: 0;
+    box-sizing: border-box;
     width: 1rem;
     height: 1rem;
     border: 3px solid var(--from);

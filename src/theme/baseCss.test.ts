@@ -68,6 +68,12 @@ describe('baseCss', () => {
     })
   })
 
+  it('gives no element of a screen a style for a pseudo-element that it lacks', () => {
+    const onScreens = baseCss(themeWith()).replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
+    expect(onScreens).toContain('box-sizing:border-box')
+    expect(onScreens).not.toMatch(/(?:^|[\s,{}])\*?::(?:before|after|selection)/)
+  })
+
   it('has an aurora in shades of an accent, unless the theme names its colors', () => {
     const auroraOf = (colors: object) =>
       ['pink', 'violet', 'aqua'].map((name) => schemesOf(baseCss(themeWith({ colors })), name)[0])

@@ -150,7 +150,7 @@ function makeRootCss(theme: ThemeSettings): string {
 }
 
 const firstElementCss = `
-*,*::before,*::after{box-sizing:border-box}
+*{box-sizing:border-box}
 *{margin:0}
 #main{padding-top:var(--header-height)}
 #main:focus{outline:none}
@@ -192,7 +192,7 @@ summary::-webkit-details-marker{display:none}
 table{border-collapse:collapse;border-spacing:0;overflow-wrap:break-word}
 hr{border:0;border-top:1px solid var(--color-line)}
 dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-height:none}
-::selection{background:var(--color-violet);color:#fff}
+:root::selection{background:var(--color-violet);color:#fff}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
 `
   .replaceAll('\n', '')
