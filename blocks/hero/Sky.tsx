@@ -58,30 +58,33 @@ const Aurora = styled.div`
     inset: 0 -15%;
     will-change: transform;
   }
+  /* Each light is a tile of its own size: pixels where there is none cost nothing. */
   > :nth-child(1) {
     background:
-      radial-gradient(42% 75% at 74% 8%, color-mix(in srgb, var(--high) 46%, transparent), transparent),
-      radial-gradient(34% 63% at 92% 80%, color-mix(in srgb, var(--side) 30%, transparent), transparent),
-      radial-gradient(46% 60% at 40% 119%, color-mix(in srgb, var(--low) 17%, transparent), transparent);
+      radial-gradient(closest-side, color-mix(in srgb, var(--high) 46%, transparent), transparent) 200% 134% / 84% 150%,
+      radial-gradient(closest-side, color-mix(in srgb, var(--side) 30%, transparent), transparent) 181.25% -65.4% / 68%
+        126%,
+      radial-gradient(closest-side, color-mix(in srgb, var(--low) 17%, transparent), transparent) -75% -295% / 92% 120%;
+    background-repeat: no-repeat;
   }
   > span::before {
     position: absolute;
-    inset: 0;
     opacity: 0.5;
     background: linear-gradient(
       96deg,
-      transparent 34%,
-      var(--side) 50%,
-      var(--high) 64%,
-      var(--low) 82%,
-      transparent 96%
+      transparent 10%,
+      var(--side) 32%,
+      var(--high) 51%,
+      var(--low) 76%,
+      transparent 95%
     );
     mask-composite: intersect;
   }
   > :nth-child(2)::before {
     content: '';
+    inset: 0 0 14% 26%;
     mask-image:
-      radial-gradient(44% 51% at 70% 35%, #000, transparent),
+      radial-gradient(59.5% 59.3% at 59.5% 40.7%, #000, transparent),
       repeating-linear-gradient(
         101deg,
         rgb(0 0 0 / 0.12) 0,
@@ -93,8 +96,9 @@ const Aurora = styled.div`
   }
   > :nth-child(3)::before {
     content: '';
+    inset: 23% 0 0 40%;
     mask-image:
-      radial-gradient(40% 39% at 80% 62%, #000, transparent),
+      radial-gradient(66.7% 50.6% at 66.7% 50.6%, #000, transparent),
       repeating-linear-gradient(
         94deg,
         rgb(0 0 0 / 0.1) 0,
