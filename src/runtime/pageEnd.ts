@@ -64,8 +64,3 @@ addEventListener('pagehide', () => {
   clearTimeout(leaving)
   showsLeaving(false)
 })
-
-// Back and Forward show at once what the browser kept: no fade, for which it would have to draw both pages.
-addEventListener('pageswap', ({ activation, viewTransition }) => {
-  if (activation?.navigationType === 'traverse') viewTransition?.skipTransition()
-})

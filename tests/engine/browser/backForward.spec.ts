@@ -140,29 +140,3 @@ test('no page listens for `unload` or `beforeunload`', inAllOnly, async ({ page 
     expect(handlers, path).toEqual([[], null, null])
   }
 })
-
-test(
-  'a page fades into the one that a link leads to, and Back shows what was there at once',
-  inAllOnly,
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({ viewTransition }) =>
-        Object.assign(window, { fades: viewTransition !== null }),
-      )
-    })
-    const fades = () => page.evaluate(() => Reflect.get(window, 'fades') as unknown)
-    // A browser that is busy leaves the fade out.
-    await expect(async () => {
-      await page.goto('/')
-      await settle(page)
-      const link = page.locator('header nav a').last()
-      const address = await link.getAttribute('href')
-      await link.click()
-      await page.waitForURL(`**${address}`)
-      expect(await fades()).toBe(true)
-    }).toPass()
-    await page.goBack()
-    await expect.poll(fades).toBe(false)
-  },
-)
