@@ -72,10 +72,19 @@ describe('siteCss', () => {
     styled('b', 'sshort')`
       > p { content: 'a, b'; padding: 0.5rem calc(1rem - 0.25rem); }
       @container (width >= 29rem) { background: linear-gradient(90deg, red, 10.05%); }
+      @media (min-width: 48em) and (hover: none) {
+        background: linear-gradient(
+          calc( 90deg ),
+          red
+        );
+      }
     `
     expect(siteCss()).toContain(".sshort>p{content:'a, b';padding:.5rem calc(1rem - .25rem)}")
     expect(siteCss()).toContain(
       '@container (width >= 29rem){.sshort{background:linear-gradient(90deg,red,10.05%)}}',
+    )
+    expect(siteCss()).toContain(
+      '@media (min-width:48em) and (hover:none){.sshort{background:linear-gradient(calc(90deg),red)}}',
     )
   })
 

@@ -111,15 +111,15 @@ function rulesIn(text: string): readonly string[] {
     .filter((rule) => rule !== '')
 }
 
-/** Removes what means nothing in CSS, except in quotes: a leading zero, spaces around commas, the last semicolon. */
+/**
+ * Removes what means nothing in CSS, except in quotes: a leading zero, the last semicolon, and spaces around commas, after
+ * colons and inside parentheses.
+ */
 function shorten(rule: string): string {
   return rule.replace(
-    /"[^"]*"|'[^']*'|\s*(,|>(?!=))\s*|\s+|;(?=\})|(?<![\w.-])0(?=\.\d)/g,
-    (part, mark?: string) => {
-      if (mark !== undefined) return mark
-      if (/^["']/.test(part)) return part
-      return part.trim() === '' ? ' ' : ''
-    },
+    /("[^"]*"|'[^']*')|\s*(,|>(?!=))\s*|([(:])\s+|\s+(\))|\s+|;(?=\})|(?<![\w.-])0(?=\.\d)/g,
+    (part, quoted?: string, separator?: string, opening?: string, closing?: string) =>
+      quoted ?? separator ?? opening ?? closing ?? (part.trim() === '' ? ' ' : ''),
   )
 }
 
