@@ -58,16 +58,16 @@ const Aurora = styled.div`
     inset: 0 -15%;
     will-change: transform;
   }
-  /* Each light is a tile of its own size: pixels where there is none cost nothing. */
+  /* Each light is a tile of its own size, so that no time goes into transparent pixels. */
   > :nth-child(1) {
     background:
       radial-gradient(closest-side, color-mix(in srgb, var(--high) 46%, transparent), transparent) 200% 134% / 84% 150%,
-      radial-gradient(closest-side, color-mix(in srgb, var(--side) 30%, transparent), transparent) 181.25% -65.4% / 68%
-        126%,
+      radial-gradient(closest-side, color-mix(in srgb, var(--side) 30%, transparent), transparent) 181% -65% / 68% 126%,
       radial-gradient(closest-side, color-mix(in srgb, var(--low) 17%, transparent), transparent) -75% -295% / 92% 120%;
     background-repeat: no-repeat;
   }
-  > span::before {
+  > span + span::before {
+    content: '';
     position: absolute;
     opacity: 0.5;
     background: linear-gradient(
@@ -81,30 +81,28 @@ const Aurora = styled.div`
     mask-composite: intersect;
   }
   > :nth-child(2)::before {
-    content: '';
     inset: 0 0 14% 26%;
     mask-image:
-      radial-gradient(59.5% 59.3% at 59.5% 40.7%, #000, transparent),
+      radial-gradient(60% 60% at 60% 40%, #000, transparent),
       repeating-linear-gradient(
         101deg,
-        rgb(0 0 0 / 0.12) 0,
+        #0002 0,
         #000 34px,
-        rgb(0 0 0 / 0.3) 78px,
-        rgb(0 0 0 / 0.85) 120px,
-        rgb(0 0 0 / 0.12) 190px
+        #0005 78px,
+        #000d 120px,
+        #0002 190px
       );
   }
   > :nth-child(3)::before {
-    content: '';
     inset: 23% 0 0 40%;
     mask-image:
-      radial-gradient(66.7% 50.6% at 66.7% 50.6%, #000, transparent),
+      radial-gradient(66% 50% at 66% 50%, #000, transparent),
       repeating-linear-gradient(
         94deg,
-        rgb(0 0 0 / 0.1) 0,
+        #0002 0,
         #000 52px,
-        rgb(0 0 0 / 0.25) 96px,
-        rgb(0 0 0 / 0.1) 230px
+        #0004 96px,
+        #0002 230px
       );
   }
 

@@ -150,8 +150,7 @@ function makeRootCss(theme: ThemeSettings): string {
 }
 
 const firstElementCss = `
-*{box-sizing:border-box}
-*{margin:0}
+*{box-sizing:border-box;margin:0}
 #main{padding-top:var(--header-height)}
 #main:focus{outline:none}
 html{scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
