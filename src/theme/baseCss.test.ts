@@ -68,8 +68,9 @@ describe('baseCss', () => {
     })
   })
 
-  it('gives no element of a screen a style for a pseudo-element that it lacks', () => {
-    const onScreens = baseCss(themeWith()).replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
+  it('styles no pseudo-element of every element, except on paper and with reduced motion', () => {
+    const rules = /@media (?:print|\(prefers-reduced-motion:reduce\))\{(?:[^{}]*\{[^{}]*\})*\}/g
+    const onScreens = baseCss(themeWith()).replaceAll(rules, '')
     expect(onScreens).toContain('box-sizing:border-box')
     expect(onScreens).not.toMatch(/(?:^|[\s,{}])\*?::(?:before|after|selection)/)
   })
