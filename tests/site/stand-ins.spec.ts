@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { holdRequests } from '../support/browser/holdRequests.ts'
 import { violationsOf } from '../support/browser/violationsOf.ts'
 import { expect, test } from './test.ts'
 
@@ -272,3 +273,15 @@ test.describe('axe on the stand-ins', () => {
     })
   }
 })
+
+for (const name of ['form', 'calendar'])
+  test(`the ${name} is shown once it has its styles`, async ({ page }) => {
+    const release = await holdRequests(page, '**/stand-ins.css')
+    await page.goto('/legal')
+    await embedForm(page, `/stand-ins/${name}.html`)
+    const body = page.frameLocator('iframe').locator('body')
+    await expect(body).toBeAttached()
+    await expect(body).toBeHidden()
+    release()
+    await expect(body).toBeVisible()
+  })
