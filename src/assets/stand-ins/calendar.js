@@ -1,5 +1,8 @@
 import { enter } from './enter.js'
 
+// The style sheet, which has arrived by now, shows it already; checkers would take its content for hidden.
+document.body.hidden = false
+
 const weekdaysOffered = 10
 const firstSlot = 9 * 60
 const lastSlot = 16 * 60 + 30
