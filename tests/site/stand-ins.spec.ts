@@ -114,6 +114,29 @@ test.describe('the stand-in form', () => {
     expect(await messagesFrom(form, page)).toEqual([{ data: { type: 'form:submit' }, origin: baseURL }])
   })
 
+  test('wants to be as tall as its form, whatever the height of its frame', async ({ page }) => {
+    await page.goto('/')
+    const form = await embedForm(page, '/stand-ins/form.html')
+    await form.locator('form').waitFor()
+    const wanted = async (height: number) => {
+      await page.locator('iframe').evaluate((frame, pixels) => {
+        frame.style.height = `${pixels}px`
+        const { contentWindow } = frame as HTMLIFrameElement
+        contentWindow?.postMessage({ type: 'stand-in:embedded' }, location.origin)
+      }, height)
+      const heightIn = await page.waitForFunction(
+        () =>
+          window.messages.find(({ data }) => (data as { type?: string }).type === 'stand-in:height')?.data,
+      )
+      await page.evaluate(() => window.messages.splice(0))
+      return (await heightIn.jsonValue()) as { height: number }
+    }
+    const inLowFrame = await wanted(400)
+    expect(await wanted(2000)).toEqual(inLowFrame)
+    const last = await form.getByRole('region', { name: 'Stand-in' }).boundingBox()
+    expect(inLowFrame.height).toBeLessThan((last?.y ?? 0) + (last?.height ?? 0) + 40)
+  })
+
   test('sends no message to a page of another origin', async ({ page, baseURL }) => {
     const elsewhere = 'http://elsewhere.example/'
     await page.route(elsewhere, (route) =>
