@@ -28,7 +28,7 @@ if (schemes) {
   addEventListener('pageshow', showKept)
 }
 
-// Where the visitor sees a main button, a form or the end of the page, the bar would only be in the way.
+// Where the visitor sees the headline, a main button, a form or the end of the page, the bar would only be in the way.
 const bar = document.querySelector('[data-action-bar]')
 if (bar) {
   const inSight = new Set<Element>()
@@ -36,7 +36,7 @@ if (bar) {
     for (const { isIntersecting, target } of changes) inSight[isIntersecting ? 'add' : 'delete'](target)
     bar.toggleAttribute('data-shown', inSight.size === 0)
   })
-  const others = document.querySelectorAll('main [data-variant=primary], form, footer')
+  const others = document.querySelectorAll('h1, main [data-variant=primary], form, footer')
   for (const element of others) observer.observe(element)
 }
 

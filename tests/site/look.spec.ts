@@ -195,6 +195,19 @@ test.describe('an opening leads with what the page is for', () => {
     }
   })
 
+  test('on phones, the button at the bottom leaves the first screen to it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bar = page.locator('[data-action-bar]')
+    for (const path of ['/pricing', '/contact', '/legal']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport()
+      await expect(bar, path).toBeHidden()
+    }
+    await page.goto('/pricing')
+    await page.evaluate(() => window.scrollTo({ top: innerHeight / 2, behavior: 'instant' }))
+    await expect(bar).toBeInViewport()
+  })
+
   test('the booking form is beside the title, on phones below it, on a card as tall as its content', async ({
     page,
     isMobile,

@@ -5,7 +5,7 @@ import { useCurrentAddress, useCurrentPage, useSiteShell } from '../context.ts'
 
 /**
  * The button of the header at the bottom of a phone's screen, within reach of the thumb. The script at the end of a page
- * shows it for as long as the visitor sees no other main button, no form and no footer.
+ * shows it for as long as the visitor sees neither the headline nor another main button, a form or the footer.
  */
 export function ActionBar() {
   const { header } = useSiteShell()
