@@ -85,6 +85,11 @@ const PhoneNumber = styled.p`
     font: ${text.bigNumber};
     font-size: min(6.5rem, 9vw + 0.6rem);
   }
+  ${media.desktop} {
+    [data-nested] & a {
+      font-size: min(0.5rem + 2.4vw, 2.5rem);
+    }
+  }
   ${media.hover} {
     a:hover {
       text-decoration-color: currentColor;

@@ -20,7 +20,7 @@ export function Cards({ layout, items, actions, ...base }: CardsProps) {
                 image={item.image.src}
                 alt={item.image.alt}
                 sizes={
-                  layout === 'list' ? '11rem' : '(min-width: 67.5em) 25rem, (min-width: 37.5em) 45vw, 90vw'
+                  layout === 'list' ? '11rem' : '(min-width: 64em) 25rem, (min-width: 37.5em) 45vw, 90vw'
                 }
               />
             ) : null}

@@ -30,7 +30,7 @@ export function Gallery({ pictures, actions, labels, ...base }: GalleryProps) {
                 <Picture
                   image={src}
                   alt={alt}
-                  sizes="(min-width: 67.5em) 26rem, (min-width: 37.5em) 45vw, 90vw"
+                  sizes="(min-width: 64em) 26rem, (min-width: 37.5em) 45vw, 90vw"
                 />
               </a>
               {caption ? <figcaption>{caption}</figcaption> : null}

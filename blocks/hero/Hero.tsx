@@ -47,7 +47,7 @@ export function Hero({ id, size, color: lead, sky, illustration, call, blocks, t
 }
 
 /** Widths of the picture: the smaller of two columns, or the only one. */
-const beside = '(min-width: 1080px) min(35vw, 30rem), (min-width: 57rem) 42vw, 90vw'
+const beside = '(min-width: 64em) min(35vw, 30rem), (min-width: 57rem) 42vw, 90vw'
 
 const Stage = styled.section`
   color-scheme: dark;
@@ -137,16 +137,18 @@ const Inner = styled.div`
     &[data-columns='two'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
 
-      ${media.upToDesktop} {
-        h1 {
-          font-size: clamp(2.25rem, 5vw, 4.25rem);
-        }
+      h1 {
+        font-size: clamp(2.25rem, 5vw, 4.25rem);
       }
     }
   }
   ${media.desktop} {
     &[data-columns='two'] {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+
+      h1 {
+        font-size: min(1rem + 4.75vw, 5.25rem);
+      }
     }
     &[data-columns^='tool'] {
       grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);

@@ -15,7 +15,7 @@ export function Map({ image, address, text: words, actions, service, ...base }: 
     <Section {...base}>
       <Sides>
         <Place>
-          <Picture image={image.src} alt={image.alt} sizes="(min-width: 67.5em) 50rem, 90vw" />
+          <Picture image={image.src} alt={image.alt} sizes="(min-width: 64em) 50rem, 90vw" />
           {service ? <ServiceFrame service={service} load="click" height={frameHeight} /> : null}
         </Place>
         <div>

@@ -127,7 +127,7 @@ const Lines = styled.div`
     }
 
     ${media.desktop} {
-      grid-template-columns: minmax(min-content, 5fr) minmax(min-content, 5fr) auto;
+      grid-template-columns: minmax(min-content, 6fr) minmax(min-content, 4fr) auto;
 
       a {
         grid-row: 1;

@@ -30,6 +30,10 @@ const Links = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   column-gap: clamp(${space[3]}, 3vw, ${space[5]});
 
+  ${media.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(max(12rem, 20%), 1fr));
+  }
+
   li {
     position: relative;
     display: flex;

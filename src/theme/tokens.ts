@@ -162,8 +162,8 @@ export const media = {
   wide: '@media (min-width: 48em), print',
   /** Three cards fit: also on paper. */
   cards: '@media (min-width: 56em), print',
-  upToDesktop: '@media (max-width: 67.49em)',
-  desktop: '@media (min-width: 67.5em)',
+  upToDesktop: '@media (max-width: 63.99em)',
+  desktop: '@media (min-width: 64em)',
   phone: '@media (max-width: 30em)',
   /** A pointer that can hover. */
   hover: '@media (hover: hover)',

@@ -129,6 +129,48 @@ test.describe('on a tablet', () => {
   })
 })
 
+test.describe('on a tablet held sideways', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  const leftOf = async (first: Locator, second: Locator) => {
+    const [left, right] = await Promise.all([first.boundingBox(), second.boundingBox()])
+    return left !== null && right !== null && left.x + left.width <= right.x
+  }
+
+  test('pages have the layout of a desktop', async ({ page }) => {
+    await page.goto('/niches/music/booking')
+    expect(await leftOf(page.getByRole('heading', { level: 1 }), page.locator('#booking-form'))).toBe(true)
+    await page.goto('/niches/music')
+    const region = (name: string) => page.getByRole('region', { name })
+    expect(await leftOf(region('Key Benefits'), region('ROI Calculator'))).toBe(true)
+    await page.goto('/contact')
+    expect(
+      await leftOf(
+        page.getByRole('heading', { name: 'Connect With Our Team' }),
+        page.getByRole('form', { name: 'Send Us a Message' }),
+      ),
+    ).toBe(true)
+  })
+
+  test('a headline has at most four lines', async ({ page }) => {
+    for (const path of ['/', '/industries/realestate', '/industries/restaurants', '/niches/real-estate']) {
+      await page.goto(path)
+      const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const { lineHeight } = getComputedStyle(heading)
+        return Math.round(heading.clientHeight / Number.parseFloat(lineHeight))
+      })
+      expect(lines, path).toBeLessThanOrEqual(4)
+    }
+  })
+
+  test('a phone number is on one line', async ({ page }) => {
+    await page.goto('/niches/music')
+    const number = page.getByRole('link', { name: '(202) 555-0143' }).first()
+    expect(await number.evaluate((link) => link.getClientRects().length)).toBe(1)
+    expect((await number.boundingBox())?.height).toBeLessThan(60)
+  })
+})
+
 test('the cells of a comparison are on one line on phones', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
