@@ -149,9 +149,12 @@ const Steps = styled.form`
   gap: ${space[4]};
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: clamp(${space[3]}, 3vw, ${space[5]});
     align-items: stretch;
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   }
 
   ${media.noScript} {

@@ -34,8 +34,15 @@ export function SecondStep({ name, question, waiting, options, button, isReady }
   return (
     <Second>
       <Waiting>
-        <StepNumber aria-hidden="true">2</StepNumber>
-        {waiting ? <p>{waiting}</p> : null}
+        <p>
+          <StepNumber aria-hidden="true">2</StepNumber>
+          {waiting}
+        </p>
+        <Chips aria-hidden="true">
+          {Array.from({ length: 5 }, (_, index) => (
+            <Ghost key={index} />
+          ))}
+        </Chips>
       </Waiting>
       {options.map((option, index) => (
         <Choices key={option.id} data-choices={index}>
@@ -82,14 +89,15 @@ export const StepNumber = styled.span`
 `
 
 const Waiting = styled.div`
-  display: grid;
   flex: 1;
-  gap: ${space[2]};
-  place-content: center;
-  justify-items: center;
-  min-height: 14rem;
-  color: ${color.faint};
-  text-align: center;
+
+  p {
+    display: flex;
+    gap: ${space[2]};
+    align-items: center;
+    min-height: 2.25rem;
+    margin-bottom: ${space[3]};
+  }
 `
 
 const Choices = styled.fieldset`
@@ -152,6 +160,22 @@ const Chip = styled.label`
     &:hover:not(:has(:checked)) {
       border-color: ${color.ink};
     }
+  }
+`
+
+/** Where a choice will be. */
+const Ghost = styled.span`
+  width: 8rem;
+  min-height: 2.75rem;
+  border: 1px dashed ${color.edge};
+  border-radius: ${radius.pill};
+  opacity: 0.7;
+
+  &:nth-child(even) {
+    width: 6rem;
+  }
+  &:nth-child(3) {
+    width: 10rem;
   }
 `
 
