@@ -93,11 +93,17 @@ const Logos = styled.ul`
   }
 `
 
-/** `content-visibility` makes images wait: browsers fetch lazy images screens ahead, but only if they are laid out. */
+/**
+ * Until the visitor has scrolled, `content-visibility` makes images wait: browsers fetch lazy images screens ahead, but
+ * only if they are laid out.
+ */
 const Logo = styled.li`
   height: 1.75rem;
   max-width: 100%;
-  content-visibility: auto;
+
+  html:not([data-moved]) & {
+    content-visibility: auto;
+  }
 
   img {
     width: 100%;

@@ -10,7 +10,6 @@ const on = addEventListener
 const doc = document
 const root = doc.documentElement
 const here = location
-const { navigation } = performance
 const { pathname } = here
 const Dialog = HTMLDialogElement
 const ignore = (): undefined => {}
@@ -45,7 +44,7 @@ const start = (island: HTMLElement) => {
       console.error(error)
       // The visitor is waiting. A deployment may have replaced the app's files, so load the new document.
       if (!state.queue.size) return
-      if (navigator.onLine && navigation.type !== 1) here.reload()
+      if (navigator.onLine && performance.navigation.type !== 1) here.reload()
       else mark('offline', true)
     })
 }
@@ -53,7 +52,7 @@ const start = (island: HTMLElement) => {
 const state: BootState = { boot, queue: new Map(), loadApp, start }
 self.pagewright = state
 
-on('scroll', () => mark('scrolled', scrollY > 75))
+on('scroll', () => mark('scrolled', scrollY > 75) && mark('moved', true))
 on('online', () => mark('offline', false))
 
 if (!('closedBy' in Dialog.prototype && 'commandForElement' in HTMLButtonElement.prototype)) {
@@ -126,7 +125,7 @@ if (boot.loader) {
 }
 
 if (__IS_NOT_FOUND__) {
-  const rule = boot.rules?.find(([expression]) => new RegExp(expression).test(pathname))
+  const rule = boot.rules?.find(([expression]) => pathname.match(expression))
   if (rule) {
     // A host without rewrite rules showed the not-found page.
     mark('resolving', true)

@@ -36,7 +36,7 @@ if (bar) {
     for (const { isIntersecting, target } of changes) inSight[isIntersecting ? 'add' : 'delete'](target)
     bar.toggleAttribute('data-shown', inSight.size === 0)
   })
-  const others = document.querySelectorAll('h1, main [data-variant=primary], form, footer')
+  const others = document.querySelectorAll('h1,form,footer,main [data-variant=primary]')
   for (const element of others) observer.observe(element)
 }
 

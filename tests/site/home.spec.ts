@@ -76,6 +76,13 @@ test.describe('the sections of Home', () => {
         .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0)
     }
+    // As a picture of the whole page shows them.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    for (const logo of await logos.all()) {
+      expect(await logo.evaluate((image) => image.checkVisibility({ contentVisibilityAuto: true }))).toBe(
+        true,
+      )
+    }
   })
 })
 
