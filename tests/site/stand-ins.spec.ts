@@ -131,7 +131,7 @@ test.describe('the stand-in form', () => {
       await page.evaluate(() => window.messages.splice(0))
       return (await heightIn.jsonValue()) as { height: number }
     }
-    const inLowFrame = await wanted(400)
+    const inLowFrame = await wanted(900)
     expect(await wanted(2000)).toEqual(inLowFrame)
     const last = await form.getByRole('region', { name: 'Stand-in' }).boundingBox()
     expect(inLowFrame.height).toBeLessThan((last?.y ?? 0) + (last?.height ?? 0) + 40)
