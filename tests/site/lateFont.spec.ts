@@ -60,9 +60,18 @@ test('a late typeface shows from the next page on', async ({ page }) => {
   release()
   await page.waitForLoadState('load')
   expect(await typefacesOf(page)).not.toContain('Instrument Sans')
-  // Without it, the browser keeps what it fetches.
+  // With any route, its cache is off.
   await page.unrouteAll()
+  await page.context().unrouteAll()
+  const kept = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))
   await page.goto('/pricing')
+  await kept
   await page.goto('/')
   expect(await typefacesOf(page)).toEqual(['Instrument Sans'])
+  const fetched = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ transferSize }) => transferSize),
+  )
+  expect(fetched).toEqual([0])
 })
