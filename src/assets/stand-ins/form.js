@@ -21,5 +21,5 @@ addEventListener('message', ({ data, origin, source }) => {
     const { height } = document.body.getBoundingClientRect()
     parent.postMessage({ type: 'stand-in:height', height: Math.ceil(height) }, location.origin)
   }
-  new ResizeObserver(tellHeight).observe(document.body)
+  new ResizeObserver(tellHeight).observe(document.body, { box: 'border-box' })
 })
