@@ -57,7 +57,7 @@ const Board = styled.div`
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
     &[data-layout='one-wide'] {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      grid-template-columns: minmax(27rem, 5fr) minmax(0, 7fr);
     }
   }
 `

@@ -126,7 +126,7 @@ const Sheet = styled(Card)`
   /* Cards pinned to a board. */
   &[data-kind='board'] dl {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(14rem, 40%)), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(12rem, 40%)), 1fr));
     gap: ${space[2]};
     padding: ${space[3]};
     background: radial-gradient(${color.line} 1px, transparent 1.5px) 0 0 / 1rem 1rem ${color.tint};
@@ -155,7 +155,7 @@ const Sheet = styled(Card)`
   &[data-kind='form'] {
     dl {
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, max(14rem, 40%)), 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, max(12rem, 40%)), 1fr));
       gap: ${space[2]} ${space[3]};
       padding: ${space[3]};
     }
