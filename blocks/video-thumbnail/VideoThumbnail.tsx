@@ -76,7 +76,8 @@ const Label = styled.div`
   align-items: center;
   align-self: end;
   gap: ${space[2]};
-  padding: 5%;
+  padding: 12% 5% 5%;
+  background: linear-gradient(to top, color-mix(in srgb, ${color.night} 80%, transparent) 35%, transparent);
   color: ${color.ink};
   font: ${text.small};
   font-weight: 600;
