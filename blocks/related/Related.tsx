@@ -33,6 +33,11 @@ const Links = styled.ul`
   ${media.desktop} {
     grid-template-columns: repeat(auto-fit, minmax(max(12rem, 20%), 1fr));
   }
+  ${media.wide} {
+    &:has(> :nth-child(3n):last-child) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
 
   li {
     position: relative;

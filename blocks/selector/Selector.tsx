@@ -65,6 +65,12 @@ const Mark = styled.span`
     visibility: visible;
   }
 
+  /* Where it could wrap, it would leave an empty line. */
+  ${media.narrow} {
+    input:not(:checked) ~ & {
+      display: none;
+    }
+  }
   ${media.unresponsive} {
     display: none;
   }

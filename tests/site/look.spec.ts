@@ -126,6 +126,14 @@ test.describe('on a tablet', () => {
     ).toBe(true)
     const row = page.getByRole('row').nth(1)
     expect(await inOneRow(row.locator('th, td'))).toBe(true)
+    const footer = page.getByRole('contentinfo')
+    const copyright = await footer.getByText('©').boundingBox()
+    const social = await footer.getByRole('link', { name: 'LinkedIn' }).boundingBox()
+    expect(social?.y).toBeLessThan(copyright?.y ?? 0)
+    await page.goto('/industries/healthcare')
+    const links = page.getByRole('region', { name: 'More for Healthcare' }).getByRole('listitem')
+    await expect(links).toHaveCount(3)
+    expect(await inOneRow(links)).toBe(true)
   })
 })
 
@@ -152,6 +160,19 @@ test.describe('on a tablet held sideways', () => {
     ).toBe(true)
   })
 
+  test('two of a kind are side by side on a card', async ({ page }) => {
+    await page.goto('/niches/healthcare')
+    const main = page.getByRole('main')
+    const field = (name: string) => main.getByRole('term').filter({ hasText: name })
+    expect(await leftOf(field('To bring'), field('Reminder'))).toBe(true)
+    expect(
+      await leftOf(
+        main.getByRole('link', { name: 'Call Now' }),
+        main.getByRole('button', { name: 'Another phone' }),
+      ),
+    ).toBe(true)
+  })
+
   test('a headline has at most four lines', async ({ page }) => {
     for (const path of ['/', '/industries/realestate', '/industries/restaurants', '/niches/real-estate']) {
       await page.goto(path)
@@ -168,6 +189,23 @@ test.describe('on a tablet held sideways', () => {
     const number = page.getByRole('link', { name: '(202) 555-0143' }).first()
     expect((await number.boundingBox())?.height).toBeLessThan(60)
   })
+})
+
+test('a choice on a phone is as tall as its words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  const choices = page
+    .getByRole('region', { name: 'Industry Solutions' })
+    .getByRole('radio', { checked: false })
+  const below = await choices.evaluateAll((inputs) =>
+    inputs.flatMap((input) => {
+      const [label, words] = [input.closest('label'), input.parentElement?.querySelector('span')]
+      if (!label || !words) return []
+      return label.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom
+    }),
+  )
+  expect(below).toHaveLength(5)
+  for (const space of below) expect(space).toBeLessThan(24)
 })
 
 test('the cells of a comparison are on one line on phones', async ({ page }) => {

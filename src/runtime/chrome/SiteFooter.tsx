@@ -164,7 +164,7 @@ const Bottom = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
+  gap: ${space[2]} ${space[3]};
   padding-block: ${space[3]};
   border-top: 1px solid ${color.line};
 `
