@@ -51,6 +51,13 @@ const Bar = styled.div`
   overflow: hidden;
   border-radius: ${radius.pill};
 
+  ${media.print} {
+    &,
+    & + ul {
+      display: none;
+    }
+  }
+
   span {
     flex: var(--share) 0 0;
     min-width: 3px;

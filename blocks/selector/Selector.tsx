@@ -108,6 +108,9 @@ const Choice = styled(OptionCard)`
       display: none;
     }
   }
+  ${media.print} {
+    break-after: avoid;
+  }
 `
 
 const Panel = styled.div`
@@ -136,6 +139,9 @@ const Panel = styled.div`
 
   ${media.unresponsive} {
     display: grid;
+  }
+  ${media.print} {
+    break-inside: avoid;
   }
 
   ${media.wide} {
@@ -166,6 +172,10 @@ const stacked = css`
 const Choices = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+
+  ${media.print} {
+    display: block;
+  }
 
   ${media.wide} {
     ${media.responsive} {

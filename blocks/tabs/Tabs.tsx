@@ -69,6 +69,10 @@ const List = styled.div`
   padding: ${space.half};
   border-radius: ${radius.card};
   background: ${color.raised};
+
+  ${media.print} {
+    display: none;
+  }
 `
 
 const Tab = styled.a`
@@ -208,6 +212,10 @@ const Stage = styled.div`
   /* The tabs overlap the section above. On smaller screens, where its text is near its end, they overlap less. */
   &[data-place='over'] {
     margin-top: calc(-1 * (${space.band} + clamp(2.5rem, 7vw, 5.5rem)));
+
+    ${media.print} {
+      margin-top: 0;
+    }
   }
 
   ${media.narrow} {

@@ -82,6 +82,10 @@ const Label = styled.div`
   font: ${text.small};
   font-weight: 600;
   text-wrap: balance;
+
+  ${media.print} {
+    display: none;
+  }
 `
 
 const Disc = styled.span`

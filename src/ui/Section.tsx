@@ -138,6 +138,12 @@ const Band = styled.section`
     border-end-start-radius: 0;
     border-end-end-radius: 0;
     box-shadow: none;
+
+    /* On paper, the footer is inside its padding, so that it never has a sheet of its own. */
+    ${media.print} {
+      break-inside: avoid;
+      padding-bottom: 4rem;
+    }
   }
 
   ${inside} & {

@@ -96,8 +96,18 @@ const Place = styled.div`
   ${media.forcedColors} {
     border: 1px solid;
   }
+  /* On paper, one line says whose page it is. */
   ${media.print} {
-    display: none;
+    display: block;
+    padding: 0;
+    border: 0;
+    aspect-ratio: auto !important;
+    text-align: start;
+
+    :is(span, p + p, a),
+    > :not(:first-child) {
+      display: none;
+    }
   }
 `
 

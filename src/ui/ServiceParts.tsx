@@ -158,6 +158,11 @@ const Box = styled.div`
     width: 100%;
     height: 100%;
   }
+
+  /* On paper, one line says whose page it is. */
+  ${media.print} {
+    display: none;
+  }
 `
 
 const Origin = styled.div`
@@ -176,5 +181,11 @@ const Origin = styled.div`
     color: ${color.ink};
     text-decoration: underline;
     text-underline-offset: 0.2em;
+  }
+
+  ${media.print} {
+    :is(a, button) {
+      display: none;
+    }
   }
 `

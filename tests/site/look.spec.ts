@@ -41,6 +41,27 @@ test.describe('on paper', () => {
     expect(breaks).toEqual(['avoid', 'avoid'])
   })
 
+  test('a service is one line that says whose it is', async ({ page }) => {
+    await page.goto('/demo')
+    expect(await visible(page.locator('iframe, [role="tablist"]'))).toBe(0)
+    const panels = page.getByRole('tabpanel', { includeHidden: true })
+    await expect(panels).toHaveCount(3)
+    for (const panel of await panels.all())
+      await expect(panel.getByText('From www.impactvoice.example').filter({ visible: true })).toHaveCount(1)
+    expect(await visible(panels.getByRole('link', { includeHidden: true }))).toBe(0)
+  })
+
+  test('a choice stays with what it shows, and the footer with what is above it', async ({ page }) => {
+    await page.goto('/solutions')
+    const choice = page.locator('label:has([type="radio"])').first()
+    expect(await choice.evaluate((label) => getComputedStyle(label).breakAfter)).toBe('avoid')
+    const band = page.locator('#main > section').last()
+    expect(await band.evaluate((section) => getComputedStyle(section).breakInside)).toBe('avoid')
+    const [above, footer] = [await band.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
+    const end = (box: typeof above) => (box ? box.y + box.height : Number.NaN)
+    expect(end(footer)).toBeLessThanOrEqual(end(above))
+  })
+
   test('every text is dark ink', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.goto('/pricing')

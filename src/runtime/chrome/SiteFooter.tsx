@@ -80,6 +80,10 @@ const Ground = styled.footer`
   ${media.print} {
     break-before: avoid;
 
+    #main:has(> [data-tone='dark']:last-child, > [data-island]:last-child > [data-tone='dark']) ~ & {
+      margin-top: -4rem;
+    }
+
     nav,
     ul,
     a,
