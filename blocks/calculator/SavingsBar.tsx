@@ -52,10 +52,7 @@ const Bar = styled.div`
   border-radius: ${radius.pill};
 
   ${media.print} {
-    &,
-    & + ul {
-      display: none;
-    }
+    display: none;
   }
 
   span {
@@ -76,6 +73,10 @@ const Legend = styled.ul`
   flex-wrap: wrap;
   gap: ${space.half} ${space[3]};
   font: ${text.caption};
+
+  ${media.print} {
+    display: none;
+  }
 
   li {
     display: flex;

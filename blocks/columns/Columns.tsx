@@ -56,6 +56,7 @@ const Board = styled.div`
     &[data-layout='even'][data-count='6'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
+    /* The narrow column has room for two buttons side by side. */
     &[data-layout='one-wide'] {
       grid-template-columns: minmax(27rem, 5fr) minmax(0, 7fr);
     }

@@ -69,6 +69,9 @@ export function Section({
   )
 }
 
+/** Room for the footer in a dark band at the end of a page on paper, so that it never has a sheet of its own. */
+export const footerRoom = '4rem'
+
 /** Selects sections inside a dialog or inside an element with `data-nested`. */
 const inside = ':is(dialog, [data-nested])'
 
@@ -139,10 +142,9 @@ const Band = styled.section`
     border-end-end-radius: 0;
     box-shadow: none;
 
-    /* On paper, the footer is inside its padding, so that it never has a sheet of its own. */
     ${media.print} {
       break-inside: avoid;
-      padding-bottom: 4rem;
+      padding-bottom: ${footerRoom};
     }
   }
 

@@ -104,7 +104,7 @@ const Place = styled.div`
     aspect-ratio: auto !important;
     text-align: start;
 
-    :is(span, p + p, a),
+    :is(span, p + p),
     > :not(:first-child) {
       display: none;
     }

@@ -148,6 +148,7 @@ test.describe('on a tablet', () => {
     const row = page.getByRole('row').nth(1)
     expect(await inOneRow(row.locator('th, td'))).toBe(true)
     const footer = page.getByRole('contentinfo')
+    // The icon, taller than the words beside it, begins above them.
     const copyright = await footer.getByText('©').boundingBox()
     const social = await footer.getByRole('link', { name: 'LinkedIn' }).boundingBox()
     expect(social?.y).toBeLessThan(copyright?.y ?? 0)
@@ -161,37 +162,29 @@ test.describe('on a tablet', () => {
 test.describe('on a tablet held sideways', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  const leftOf = async (first: Locator, second: Locator) => {
-    const [left, right] = await Promise.all([first.boundingBox(), second.boundingBox()])
-    return left !== null && right !== null && left.x + left.width <= right.x
+  const expectSideBySide = async (...elements: readonly [Locator, Locator]) => {
+    const [left, right] = await Promise.all(elements.map((element) => element.boundingBox()))
+    expect((left?.x ?? Number.NaN) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? Number.NaN)
   }
 
   test('pages have the layout of a desktop', async ({ page }) => {
     await page.goto('/niches/music/booking')
-    expect(await leftOf(page.getByRole('heading', { level: 1 }), page.locator('#booking-form'))).toBe(true)
+    await expectSideBySide(page.getByRole('heading', { level: 1 }), page.locator('#booking-form'))
     await page.goto('/niches/music')
     const region = (name: string) => page.getByRole('region', { name })
-    expect(await leftOf(region('Key Benefits'), region('ROI Calculator'))).toBe(true)
+    await expectSideBySide(region('Key Benefits'), region('ROI Calculator'))
     await page.goto('/contact')
-    expect(
-      await leftOf(
-        page.getByRole('heading', { name: 'Connect With Our Team' }),
-        page.getByRole('form', { name: 'Send Us a Message' }),
-      ),
-    ).toBe(true)
+    const heading = page.getByRole('heading', { name: 'Connect With Our Team' })
+    await expectSideBySide(heading, page.getByRole('form', { name: 'Send Us a Message' }))
   })
 
   test('two of a kind are side by side on a card', async ({ page }) => {
     await page.goto('/niches/healthcare')
     const main = page.getByRole('main')
     const field = (name: string) => main.getByRole('term').filter({ hasText: name })
-    expect(await leftOf(field('To bring'), field('Reminder'))).toBe(true)
-    expect(
-      await leftOf(
-        main.getByRole('link', { name: 'Call Now' }),
-        main.getByRole('button', { name: 'Another phone' }),
-      ),
-    ).toBe(true)
+    await expectSideBySide(field('To bring'), field('Reminder'))
+    const call = main.getByRole('link', { name: 'Call Now' })
+    await expectSideBySide(call, main.getByRole('button', { name: 'Another phone' }))
   })
 
   test('a headline has at most four lines', async ({ page }) => {
@@ -219,10 +212,11 @@ test('a choice on a phone is as tall as its words', async ({ page }) => {
     .getByRole('region', { name: 'Industry Solutions' })
     .getByRole('radio', { checked: false })
   const below = await choices.evaluateAll((inputs) =>
-    inputs.flatMap((input) => {
-      const [label, words] = [input.closest('label'), input.parentElement?.querySelector('span')]
-      if (!label || !words) return []
-      return label.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom
+    inputs.map(({ parentElement: label, nextElementSibling: icon }) => {
+      const [end, wordsEnd] = [label, icon?.nextElementSibling].map(
+        (each) => each?.getBoundingClientRect().bottom,
+      )
+      return (end ?? Number.NaN) - (wordsEnd ?? Number.NaN)
     }),
   )
   expect(below).toHaveLength(5)

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components'
 import { color, fill, measure, media, space, text, tracking } from '../../theme/tokens.ts'
 import { disc } from '../../ui/disc.ts'
+import { footerRoom } from '../../ui/Section.tsx'
 import { useCurrentPage, useSiteShell } from '../context.ts'
 import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
@@ -81,7 +82,7 @@ const Ground = styled.footer`
     break-before: avoid;
 
     #main:has(> [data-tone='dark']:last-child, > [data-island]:last-child > [data-tone='dark']) ~ & {
-      margin-top: -4rem;
+      margin-top: -${footerRoom};
     }
 
     nav,
