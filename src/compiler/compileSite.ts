@@ -63,7 +63,9 @@ export function compileSite(options: CompileOptions): CompileResult {
   if (result.site === undefined) {
     const tryText = (other: string) => {
       const layout = layOut(new TextEncoder().encode(other), cache)
-      return 'text' in layout ? compileLayout(layout, { ...options, cache }).diagnostics() : []
+      if (!('text' in layout)) return undefined
+      const tried = compileLayout(layout, { ...options, cache, stopsAtErrors: true })
+      return tried.site === undefined ? undefined : tried.diagnostics()
     }
     const { names, missingNames } = result
     const diagnostics = relocateShiftedLine(layout.text(), result.diagnostics(), missingNames(), tryText)
@@ -84,21 +86,29 @@ export function compileSite(options: CompileOptions): CompileResult {
   }
 }
 
-function compileLayout(layout: Layout, options: CompileOptions & { readonly cache: CompileCache }) {
-  const { file, schema, mode, cache, wholeSite = mode === 'production' } = options
+interface LayoutOptions extends CompileOptions {
+  readonly cache: CompileCache
+  /** Go on only as long as there are no errors, because a site with errors is of no use. */
+  readonly stopsAtErrors?: boolean
+}
+
+function compileLayout(layout: Layout, options: LayoutOptions) {
+  const { file, schema, mode, cache, wholeSite = mode === 'production', stopsAtErrors = false } = options
   const source = readSource(layout, cache)
   const problems: RawDiagnostic[] = [...source.problems]
   const report: Report = (problem) => problems.push(problem)
-  const built = source.value && compileSource(source.value, source, report)
   const isError = ({ code }: RawDiagnostic) => severityOf(code) === 'error'
+  const hasErrors = () => problems.some(isError)
+  const isStopped = () => stopsAtErrors && hasErrors()
+  const built = source.value && !isStopped() ? compileSource(source.value, source, report) : undefined
   let placed: readonly Diagnostic[] | undefined
   const diagnostics = () => {
     placed ??= applyAccepted(toDiagnostics(problems, file, source), file, source)
     return placed
   }
   const isClean =
-    (!problems.some(isError) && !source.hasUnexplained) ||
-    diagnostics().every(({ severity }) => severity !== 'error')
+    (!hasErrors() && !source.hasUnexplained) ||
+    (!isStopped() && diagnostics().every(({ severity }) => severity !== 'error'))
   const isReadable = built !== undefined && !source.problems.some(isError)
   return {
     ...(built !== undefined && isClean && { site: built.site }),
@@ -107,7 +117,7 @@ function compileLayout(layout: Layout, options: CompileOptions & { readonly cach
     missingNames: () => new Set(problems.flatMap(({ keys = [] }) => keys)),
   }
 
-  function compileSource(value: PlainObject, source: Source, report: Report): AssembledSite {
+  function compileSource(value: PlainObject, source: Source, report: Report): AssembledSite | undefined {
     const { value: validator } = cache.tools(['validator'], [schema], () =>
       createValidator(schema as SchemaNode),
     )
@@ -116,7 +126,7 @@ function compileLayout(layout: Layout, options: CompileOptions & { readonly cach
     const found = validateChanged(value, validator, cache)
     for (const problem of quoteNumbers(found, source.rewrittenNumbers)) report(problem)
     for (const problem of checkNumbers(source.rewrittenNumbers)) report(problem)
-    const hasErrors = () => problems.some(({ code }) => severityOf(code) === 'error')
+    if (isStopped()) return undefined
     const tools = { validator, icons, publicFiles, mode, wholeSite, cache }
     return assembleSite({ value, source, ...tools, report, hasErrors })
   }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { TextEdit } from '../fix.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import { describeMove, moveLine } from '../yaml/findOddIndent.ts'
-import { linesUp, ownersOf } from '../yaml/indentLevels.ts'
+import { createLineUpTest, ownersOf } from '../yaml/indentLevels.ts'
 import { dashWidth } from '../yaml/lines.ts'
 
 /** Problems that a line in the wrong column can cause, because it splits a group or joins two. */
@@ -34,13 +34,13 @@ const nameWindow = 60
  * line by one or two columns removes all of them, that line is reported as the only mistake.
  *
  * @param missingNames The keys and names that were not found.
- * @param compile Returns the diagnostics of another text.
+ * @param compile Returns the warnings and notices of another text; undefined if it has errors.
  */
 export function relocateShiftedLine(
   text: string,
   diagnostics: readonly Diagnostic[],
   missingNames: ReadonlySet<string>,
-  compile: (text: string) => readonly Diagnostic[],
+  compile: (text: string) => readonly Diagnostic[] | undefined,
 ): readonly Diagnostic[] {
   const errors = diagnostics.filter(isError)
   if (!needsLook(text, errors)) return diagnostics
@@ -48,21 +48,18 @@ export function relocateShiftedLine(
   const isSingle = errors.length === 1 && errors[0]?.code !== 'yaml-syntax'
   const affordable = Math.max(2, Math.floor(maxCharacters / text.length))
   const limit = Math.min(isSingle ? maxTrialsForOne : maxTrials, affordable)
+  const linesUp = createLineUpTest(text)
   let trials = 0
   for (const shift of shiftsNear(lines, errors, missingNames)) {
     if (trials >= limit) break
-    const edit = moveLine(shift.line.start, shift.by)
-    const moved = text.slice(0, edit.start) + edit.text + text.slice(edit.end)
-    if (!linesUp(moved, edit.start)) continue
+    const { start, indent, number } = shift.line
+    if (!linesUp(start, indent + shift.by)) continue
     trials++
-    const left = compile(moved)
+    const edit = moveLine(start, shift.by)
+    const left = compile(text.slice(0, edit.start) + edit.text + text.slice(edit.end))
     // If nothing uses the line in its new column, the move only hides the problem.
-    const isUnused = ({ code, start }: Diagnostic) =>
-      code === 'unused-content' && start.line === shift.line.number
-    if (left.some((other) => isError(other) || isUnused(other))) continue
-    const known = errors.find(
-      ({ code, start }) => explainingCodes.has(code) && start.line === shift.line.number,
-    )
+    if (!left || left.some(({ code, start }) => code === 'unused-content' && start.line === number)) continue
+    const known = errors.find(({ code, start }) => explainingCodes.has(code) && start.line === number)
     const isLeft = (warning: Diagnostic) =>
       left.some(({ code, path }) => code === warning.code && path === warning.path)
     const others = diagnostics.filter((other) => !isError(other) && isLeft(other))

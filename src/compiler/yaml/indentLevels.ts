@@ -33,10 +33,15 @@ export function linesAround(text: string, offset: number): readonly Line[] | und
   return lines.length > maxLines ? undefined : sectionsAround(lines, offset)
 }
 
-/** Whether every line near an offset fits a level above it. Examines only indentation. */
-export function linesUp(text: string, offset: number): boolean {
-  const lines = linesAround(text, offset)
-  return lines === undefined || firstOddLine(lines) === -1
+/** Tells whether every line near another one would fit a level above it if that one, by its start, were moved. */
+export function createLineUpTest(text: string): (start: number, column: number) => boolean {
+  const all = contentLines(text)
+  if (all.length > maxLines) return () => true
+  return (start, column) => {
+    const lines = sectionsAround(all, start)
+    const at = lines.findIndex((line) => line.start === start)
+    return firstOddLine(lines, (index) => (index === at ? column : (lines[index]?.indent ?? 0))) === -1
+  }
 }
 
 /** The lines that a line belongs to, the innermost first. */
