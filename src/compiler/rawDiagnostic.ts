@@ -18,6 +18,8 @@ export interface RawDiagnostic extends Pick<Diagnostic, 'code' | 'message' | 'hi
   readonly pieces?: readonly Path[]
   /** Groups that this mistake puts where they may not belong. The keys that they lack there are follow-ups. */
   readonly misplaces?: readonly Path[]
+  /** Values elsewhere that are right but lead nowhere because of this mistake. */
+  readonly spoils?: readonly Path[]
   /** The missing keys that an `unknown-key` may be a misspelling of. */
   readonly meant?: readonly string[]
   /** The shared value that is at fault if several places have this problem because of it. */

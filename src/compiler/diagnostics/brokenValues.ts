@@ -26,6 +26,7 @@ export const breakingKinds: readonly ProblemCode[] = [
   'missing-key',
   'rewritten-number',
   'wrong-type',
+  'unknown-parameter',
 ]
 /** Of these, kinds about the keys of a group. The value at their place can be fine. */
 const aboutGroups: ReadonlySet<ProblemCode> = new Set(['duplicate-key', 'duplicate-path', 'missing-key'])
@@ -47,7 +48,7 @@ export function createBrokenValues(site: Plain | undefined) {
       read.some((key) => misplacedKeys.has(key)),
   }
 
-  function add({ code, at, keys = [], meant = [], misplaces = [] }: RawDiagnostic): void {
+  function add({ code, at, keys = [], meant = [], misplaces = [], spoils = [] }: RawDiagnostic): void {
     const { path } = at
     const parent = path.slice(0, -1)
     const isBreaking = breakingKinds.includes(code) && !aboutGroups.has(code)
@@ -55,6 +56,7 @@ export function createBrokenValues(site: Plain | undefined) {
     else if ('part' in at && at.part === 'value') stepTo(path).isWrong = true
     if (code === 'missing-key') for (const key of keys) stepTo([...groupOf(path), key]).isBroken = true
     for (const group of misplaces) stepTo(group).isIncomplete = true
+    for (const value of spoils) stepTo(value).isWrong = true
     for (const key of meant) stepTo([...parent, key]).isBroken = true
     if (code === 'duplicate-key') {
       stepTo(parent).isIncomplete = true
@@ -105,13 +107,13 @@ export function readsOf({
   code,
   at: { path },
   keys = [],
-  reads,
+  reads = [],
   pieces = [],
   sharedCause,
 }: RawDiagnostic): readonly Path[] {
-  if (reads !== undefined || code !== 'missing-key') return [...(reads ?? []), ...pieces]
-  const groups = [groupOf(path), ...(sharedCause === undefined ? [] : [sharedCause.at.path])]
-  return groups.flatMap((group) => keys.map((key) => [...group, key]))
+  const groups =
+    code === 'missing-key' ? [groupOf(path), ...(sharedCause === undefined ? [] : [sharedCause.at.path])] : []
+  return [...reads, ...pieces, ...groups.flatMap((group) => keys.map((key) => [...group, key]))]
 }
 
 function groupOf(path: Path): Path {

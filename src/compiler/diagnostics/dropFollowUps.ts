@@ -38,7 +38,9 @@ function isNestedInWrongValue({ code, at }: RawDiagnostic, problems: readonly Ra
   })
 }
 
-function rankOf({ code, pieces }: RawDiagnostic): number {
+function rankOf({ code, reads, pieces }: RawDiagnostic): number {
+  // A key that is missing only if something else is wrong.
+  if (code === 'missing-key' && reads !== undefined) return breakingKinds.length - 0.5
   // Both can be about the same mistake, so they have the same rank.
   const rank = breakingKinds.indexOf(code === 'rewritten-number' ? 'wrong-type' : code)
   if (rank !== -1) return rank

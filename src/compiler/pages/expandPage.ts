@@ -15,7 +15,7 @@ import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
 import { type Anchor, collectAnchors } from '../references/collectAnchors.ts'
 import type { Origin, Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
-import type { ResolverOptions } from '../references/resolverState.ts'
+import { isReference, type ResolverOptions } from '../references/resolverState.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Recording } from './effects.ts'
 
@@ -83,8 +83,21 @@ export function expandPage(
     return keysOf(valueAtPath(site, path.slice(0, -1)))
   }
 
+  /**
+   * Whether a problem says only that a group still has its `from`, or lacks what that should have supplied. Why it
+   * couldn't be resolved has been reported.
+   */
+  function isUnresolved({ code, at }: RawDiagnostic): boolean {
+    const isLeft = code === 'unknown-key' && at.path.at(-1) === 'from'
+    if (!isLeft && code !== 'missing-key') return false
+    const group = isLeft ? at.path.slice(0, -1) : at.path
+    const from = valueAtPath(value, [...group, 'from'])
+    return typeof from === 'string' && isReference(validator.tree, from, group)
+  }
+
   function validateAgain(): void {
     for (const problem of validator.validateDefinition(definition, value, keysBeside)) {
+      if (isUnresolved(problem)) continue
       const origin = placeOf(problem)
       const { usedAt } = origin
       const written = valueAtPath(site, origin.path)

@@ -45,7 +45,7 @@ export function reportUnknownName(state: ResolverState, first: string, name: str
   report(state, {
     code: 'unknown-name',
     keys: [first],
-    reads: [['content', first]],
+    reads: [['content', first], ...(namedSections.includes(first) ? [[first]] : [])],
     ...(nearest !== undefined && content.includes(nearest.name) && { nearest }),
     at,
     message: `\`${first}\` is neither content nor a parameter of this page.`,
@@ -88,6 +88,8 @@ export function reportMissingKey(state: ResolverState, step: LostStep): void {
       at: { path, part: 'key' },
       message: `\`${key}\` is missing in \`${formatPath(path)}\`.`,
       hint: 'Other entries have it: add it to this one.',
+      // A page with a path of its own needs nothing of the entry.
+      ...(siblings !== undefined && { reads: [['pages', '*', 'path']] }),
       usedAt: at.path,
     })
     return

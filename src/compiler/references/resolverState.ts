@@ -66,10 +66,14 @@ export function report(state: ResolverState, problem: RawDiagnostic): void {
 }
 
 /** Whether a `from` is a reference. A block's own schema can have a key `from` with an ordinary value. */
-export function isReference(state: ResolverState, from: string, path: Path): boolean {
+export function isReference(
+  { keysWithOwnFrom }: Pick<ResolverState, 'keysWithOwnFrom'>,
+  from: string,
+  path: Path,
+): boolean {
   const last = path.at(-1)
   if (typeof last === 'number') return true
-  return last !== undefined && !state.keysWithOwnFrom.has(last) && /^[A-Za-z{][\w.{}-]*$/.test(from)
+  return last !== undefined && !keysWithOwnFrom.has(last) && /^[A-Za-z{][\w.{}-]*$/.test(from)
 }
 
 /** Whether a value must be resolved before its children are known. */

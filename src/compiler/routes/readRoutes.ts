@@ -165,15 +165,21 @@ function readValues(
     return good.length > 0 ? new Map(bound) : undefined
   }
   const label = 'Content of this site'
-  const {
-    fix,
-    nearest: _,
-    ...words
-  } = suggestName(source, Object.keys(content), { label, where: 'under `content`' })
+  const { fix, nearest, ...words } = suggestName(source, Object.keys(content), {
+    label,
+    where: 'under `content`',
+    declaredIn: ['content'],
+  })
   const found = { reads: [place], at: { path, part: 'value' }, ...words } as const
   if (collection === undefined) {
     const message = `There is no collection \`${source}\` under \`content\`.`
-    report({ code: 'unknown-collection', ...found, message, ...(fix && { fix }) })
+    report({
+      code: 'unknown-collection',
+      ...found,
+      message,
+      ...(nearest && { nearest }),
+      ...(fix && { fix }),
+    })
   } else {
     const message = `\`${source}\` is not a collection: it has no entries.`
     report({ code: 'wrong-reference', ...found, message })

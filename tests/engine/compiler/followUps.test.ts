@@ -101,6 +101,59 @@ describe('an unknown key', () => {
   })
 })
 
+describe('a page whose address is wrong', () => {
+  it('isn’t also missed by links to it if its parameter is misspelled', () => {
+    const { errors, place } = errorsAfter(
+      'industry: { in: booking, unknown: { show: healthcare } }',
+      'indstry: { in: booking, unknown: { show: healthcare } }',
+    )
+    expect(errors).toMatchObject([{ code: 'unknown-parameter', start: place, suggestions: ['industry'] }])
+  })
+
+  it('isn’t also missed by links to it if its collection is misspelled', () => {
+    const { errors, place } = errorsAfter('about:\n    healthcare:', 'abbout:\n    healthcare:')
+    expect(errors).toMatchObject([
+      { message: 'Nothing uses `abbout`, but `about` is used and does not exist.', start: place },
+    ])
+  })
+})
+
+describe('a reference in a group inside a block', () => {
+  const illustration = text.slice(
+    text.indexOf('        illustration:\n          src: /images/illustrations/restaurants.svg'),
+    text.indexOf('      benefits:\n        heading: Key Benefits\n        intro: What changes on the night'),
+  )
+  const group = (from: string) => `        illustration: { from: ${from} }\n`
+
+  it('is reported if what it refers to doesn’t exist', () => {
+    const { errors } = errorsAfter(illustration, group('industries.music.benefts'))
+    expect(errors).toMatchObject([
+      { code: 'unknown-name', path: 'content.industries.restaurants.hero.illustration.from' },
+    ])
+    expect(errors[0]?.hint).toBe('Did you mean `industries.music.benefits`?')
+  })
+
+  it('is a follow-up if what it refers to has the wrong type', () => {
+    const wanted = '        illustration:\n          src: /images/illustrations/healthcare.svg'
+    const start = text.indexOf(wanted)
+    const end = text.indexOf('      benefits:', start)
+    const from = group('industries.healthcare.hero.illustration')
+    const at = text.indexOf(illustration)
+    const broken = `${text.slice(at + illustration.length, start)}        illustration: some text\n`
+    const { errors } = errorsWith(at, end, from + broken)
+    expect(errors).toMatchObject([
+      { code: 'wrong-type', path: 'content.industries.healthcare.hero.illustration' },
+    ])
+  })
+})
+
+describe('a misspelled section', () => {
+  it('is one error even if texts all over the site refer to it', () => {
+    const { errors } = errorsAfter('\nsite:\n', '\nsitf:\n')
+    expect(errors).toMatchObject([{ message: 'Unknown key `sitf` in the file.', suggestions: ['site'] }])
+  })
+})
+
 describe('a missing piece of the site', () => {
   it.each([
     {
