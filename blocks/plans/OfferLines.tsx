@@ -75,6 +75,12 @@ const apart = css`
   border-top: 1px solid ${color.line};
 `
 
+const level = css`
+  margin-top: 0;
+  padding-top: 0;
+  border-top: 0;
+`
+
 const Lines = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -100,6 +106,16 @@ const Lines = styled.div`
   [data-billing='both'] & + & {
     ${apart}
   }
+  ${media.wide} {
+    [data-billing='both'] > [data-layout='cards'] & + & {
+      ${level}
+    }
+  }
+  ${media.cards} {
+    [data-billing='both'] > [data-layout='cards'] & + & {
+      ${apart}
+    }
+  }
   ${media.unresponsive} {
     & + & {
       ${apart}
@@ -108,9 +124,7 @@ const Lines = styled.div`
 
   ${media.print} {
     [data-layout='rows'] & + & {
-      margin: 0;
-      padding: 0;
-      border: 0;
+      ${level}
     }
   }
 

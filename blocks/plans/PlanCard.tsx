@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { fillWords } from '../../src/format/fillWords.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, fill, media, space, text } from '../../src/theme/tokens.ts'
@@ -72,6 +72,11 @@ export function PlanCard({
   )
 }
 
+const besideOthers = css`
+  grid-row: span 3;
+  grid-template: subgrid / minmax(0, 1fr);
+`
+
 const Surface = styled(Card)`
   display: grid;
   align-content: start;
@@ -94,8 +99,12 @@ const Surface = styled(Card)`
     column-gap: ${space[6]};
 
     ${media.cards} {
-      grid-row: span 3;
-      grid-template: subgrid / minmax(0, 1fr);
+      ${besideOthers}
+    }
+    ${media.wide} {
+      [data-brief] > & {
+        ${besideOthers}
+      }
     }
   }
 
@@ -166,6 +175,20 @@ const Offers = styled.div`
   display: grid;
   align-content: start;
   gap: ${space[2]};
+
+  /* Two offers are side by side above what they include, unless the cards are. */
+  ${media.wide} {
+    [data-billing='both'] > [data-layout='cards'] > & {
+      grid-column: 1 / -1;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${space[6]};
+    }
+  }
+  ${media.cards} {
+    [data-billing='both'] > [data-layout='cards'] > & {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 
   /* On paper, both periods side by side. */
   ${media.print} {

@@ -82,7 +82,12 @@ const Contents = styled.div`
     color: ${color.faint};
   }
 
-  [data-layout='rows'] > & {
+  [data-layout='rows'] > &,
+  [data-billing='both'] > [data-layout='cards'] > & {
     grid-column: 1 / -1;
+  }
+  [data-billing='both'] > [data-layout='cards'] > & > ul {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+    column-gap: ${space[6]};
   }
 `

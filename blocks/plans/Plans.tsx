@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { color, measure, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
@@ -6,7 +6,7 @@ import { PriceNote } from '../../src/ui/PriceNote.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { BillingToggle } from './BillingToggle.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import type { PlansProps } from './schema.ts'
+import type { Plan, PlansProps } from './schema.ts'
 
 const colors = ['pink', 'gradient', 'aqua'] as const
 
@@ -29,7 +29,12 @@ export function Plans({
       {...base}
       aside={shown === 'toggle' ? <BillingToggle words={words} of={base.heading} /> : undefined}
     >
-      <List data-billing={shown} data-layout={layout} data-count={plans.length}>
+      <List
+        data-billing={shown}
+        data-layout={layout}
+        data-count={plans.length}
+        data-brief={layout === 'cards' && plans.every(isBrief) ? '' : undefined}
+      >
         {plans.map((plan, index) => (
           <PlanCard
             key={index}
@@ -52,6 +57,23 @@ export function Plans({
     </Section>
   )
 }
+
+/** Whether a plan lists nothing, so that its card has too little for two columns. */
+function isBrief({ features, limitations }: Plan): boolean {
+  return features === undefined && limitations === undefined
+}
+
+const sideBySide = css`
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  row-gap: 0;
+
+  &:is([data-count='2'], [data-count='4']) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  &[data-count='1'] {
+    grid-template-columns: minmax(0, ${measure.narrow});
+  }
+`
 
 /** Shows the offers of the period that is chosen in the head above it; without scripts, those of both. */
 const List = styled.ul`
@@ -77,15 +99,12 @@ const List = styled.ul`
 
   ${media.cards} {
     &[data-layout='cards'] {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      row-gap: 0;
-
-      &:is([data-count='2'], [data-count='4']) {
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-      }
-      &[data-count='1'] {
-        grid-template-columns: minmax(0, ${measure.narrow});
-      }
+      ${sideBySide}
+    }
+  }
+  ${media.wide} {
+    &[data-brief] {
+      ${sideBySide}
     }
   }
 `
