@@ -69,8 +69,12 @@ const Story = styled.article`
   }
 
   ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space[3]} ${space[4]};
+  }
+  ${media.desktop} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-    gap: ${space[3]} clamp(${space[4]}, 4vw, ${space[6]});
+    column-gap: clamp(${space[4]}, 4vw, ${space[6]});
   }
 `
 
@@ -80,6 +84,7 @@ const Body = styled.div`
     display: contents;
 
     > :is(h2, h3) {
+      grid-column: 2 / -1;
       align-self: end;
     }
     > :is(h2, h3) ~ * {

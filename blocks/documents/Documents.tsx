@@ -181,8 +181,15 @@ const Index = styled.nav`
       clip-path: inset(50%);
     }
   }
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]} ${space[2]};
+    align-items: center;
+  }
   ${media.desktop} {
     top: calc(var(--header-height) + ${space[4]});
+    display: block;
     padding-block: ${space[4]} 0;
 
     ul {

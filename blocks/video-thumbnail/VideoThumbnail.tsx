@@ -42,6 +42,12 @@ const Screen = styled.div`
   background: ${color.night};
   box-shadow: ${shadow.lifted};
 
+  /* In a narrow column, not much lower than what stands beside it. */
+  [data-nested] & {
+    width: 100%;
+    min-height: 12.5rem;
+  }
+
   > *,
   img {
     grid-area: 1 / 1;

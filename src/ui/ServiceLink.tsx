@@ -18,16 +18,20 @@ export function ServiceLink({ service }: { readonly service: Service }) {
 }
 
 const Link = styled.a`
+  position: relative;
   padding-block: 0.65rem;
+  /* Room for the arrow. */
+  padding-inline-end: calc(0.3em + 1rem);
   color: ${color.ink};
   font: ${text.small};
 `
 
-/** Never on a line of its own. */
+/** Out of the flow, so that no line breaks before it. */
 const Arrow = styled(Icon)`
+  position: absolute;
+  /* Beside the last word, not below it. */
   display: inline-block;
-  margin-inline-start: 0.3em;
-  vertical-align: -0.15em;
+  margin: 0.15em 0.3em 0;
 
   &:dir(rtl) {
     transform: scaleX(-1);

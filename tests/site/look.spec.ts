@@ -156,6 +156,26 @@ test.describe('on a tablet', () => {
     const links = page.getByRole('region', { name: 'More for Healthcare' }).getByRole('listitem')
     await expect(links).toHaveCount(3)
     expect(await inOneRow(links)).toBe(true)
+    await page.goto('/niches/healthcare/booking')
+    const prices = page.getByRole('region', { name: 'What it costs to keep it' }).getByText('/mo')
+    await expect(prices).toHaveCount(3)
+    expect(await inOneRow(prices)).toBe(true)
+  })
+
+  test('what belongs together lines up', async ({ page }) => {
+    await page.goto('/industries/realestate')
+    const plan = page.getByRole('region', { name: 'Plans for real estate' }).getByRole('listitem').first()
+    const offers = plan.getByRole('link', { name: 'Select' })
+    await expect(offers).toHaveCount(2)
+    expect(await inOneRow(offers)).toBe(true)
+    const story = page.getByRole('article', { name: 'A broker who answers' })
+    const title = await story.getByRole('heading').boundingBox()
+    const part = await story.getByRole('term').nth(1).boundingBox()
+    expect(title?.x).toBe(part?.x)
+    await page.goto('/legal')
+    const label = await page.getByText('On this page').boundingBox()
+    const link = await page.getByRole('link', { name: 'Overage' }).first().boundingBox()
+    expect(link?.x).toBeGreaterThan((label?.x ?? Number.NaN) + (label?.width ?? 0))
   })
 })
 
@@ -187,6 +207,16 @@ test.describe('on a tablet held sideways', () => {
     await expectSideBySide(call, main.getByRole('button', { name: 'Another phone' }))
   })
 
+  test('the picture of a video takes most of its card', async ({ page }) => {
+    await page.goto('/niches/healthcare/booking')
+    const picture = page.getByRole('img', { name: 'A phone call, drawn as a sound wave' })
+    const below = await picture.evaluate((image) => {
+      const card = image.closest('[data-nested]')
+      return Number(card?.getBoundingClientRect().bottom) - image.getBoundingClientRect().bottom
+    })
+    expect(below).toBeLessThan(100)
+  })
+
   test('a headline has at most four lines', async ({ page }) => {
     for (const path of ['/', '/industries/realestate', '/industries/restaurants', '/niches/real-estate']) {
       await page.goto(path)
@@ -203,6 +233,23 @@ test.describe('on a tablet held sideways', () => {
     const number = page.getByRole('link', { name: '(202) 555-0143' }).first()
     expect((await number.boundingBox())?.height).toBeLessThan(60)
   })
+})
+
+test('the arrow of a link to a service is beside its last word', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/niches/healthcare/booking')
+  const link = page.getByRole('link', { name: 'Open the demo form in a new tab' })
+  const [word, arrow] = await link.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const place = ({ left, right, top, bottom }: DOMRect) => ({ left, right, middle: (top + bottom) / 2 })
+    const svg = element.querySelector('svg')
+    if (svg !== null) words.setEndBefore(svg)
+    return [[...words.getClientRects()].at(-1), svg?.getBoundingClientRect()].map((box) => box && place(box))
+  })
+  expect(arrow?.left).toBeGreaterThanOrEqual(word?.right ?? Number.NaN)
+  expect(arrow?.right).toBeLessThan(320)
+  expect(Math.abs((arrow?.middle ?? Number.NaN) - (word?.middle ?? Number.NaN))).toBeLessThan(5)
 })
 
 test('a choice on a phone is as tall as its words', async ({ page }) => {
