@@ -156,7 +156,7 @@ const firstElementCss = `
 html{scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 html[data-resolving] body{visibility:hidden}
 @media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
-body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);font-optical-sizing:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:anywhere}
+body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:anywhere}
 h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance}
 h1{font:var(--text-display);letter-spacing:var(--tracking-tight)}
 h2{font:var(--text-title);letter-spacing:var(--tracking-tight)}
