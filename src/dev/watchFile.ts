@@ -14,10 +14,11 @@ export type Contents = Uint8Array | undefined
 /** Milliseconds without a change after which a file counts as written. */
 const restTime = 3
 /**
- * Milliseconds to wait for a file that is gone, or much shorter than it was: a save can empty a file before it fills
- * it, or put another in its place.
+ * Milliseconds to wait for a file that is much shorter than it was, and for one that is empty or gone: a save can empty
+ * a file before it fills it, or put another in its place. Hardly anyone means to save an empty file.
  */
 const incompleteTimeout = 60
+const emptyTimeout = 300
 /** Bytes that few edits remove at once; a file is written in larger pieces. */
 const muchShorter = 4000
 
@@ -51,7 +52,8 @@ export function watchFile(file: string, onContents: (contents: Contents) => Prom
     const isGrowing = length !== suspected
     suspected = isSuspect(contents, newest) ? length : undefined
     // A file that grows is still being written.
-    if (suspected !== undefined && (timeLeft > 0 || isGrowing)) return lookLater(incompleteTimeout, 0)
+    if (suspected !== undefined && (timeLeft > 0 || isGrowing))
+      return lookLater(length === 0 ? emptyTimeout : incompleteTimeout, 0)
     if (isSame(contents, newest) && !isForced) return
     newest = contents
     isForced = false
