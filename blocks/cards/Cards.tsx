@@ -80,9 +80,25 @@ const Items = styled.ul`
       padding-bottom: 0;
     }
   }
-  [data-nested] &[data-layout='list'] ${Item} {
-    align-items: center;
-    padding-block: ${space[2]};
+  /* On a wide card, in two columns; the lines above the first row are cut off. */
+  [data-nested] &[data-layout='list'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+    gap: ${space[4]} ${space[6]};
+    clip-path: inset(0 -1rem -1rem);
+
+    ${Item} {
+      position: relative;
+      align-items: center;
+      padding-block: 0;
+      border-top: 0;
+    }
+    ${Item}::before {
+      content: '';
+      position: absolute;
+      inset: calc(${space[4]} / -2) 0 auto;
+      border-top: 1px solid ${color.line};
+    }
   }
 
   &[data-layout='grid'] {

@@ -176,6 +176,9 @@ test.describe('on a tablet', () => {
     const label = await page.getByText('On this page').boundingBox()
     const link = await page.getByRole('link', { name: 'Overage' }).first().boundingBox()
     expect(link?.x).toBeGreaterThan((label?.x ?? Number.NaN) + (label?.width ?? 0))
+    await page.goto('/niches/healthcare')
+    const benefits = page.getByRole('region', { name: 'Key Benefits' }).getByRole('listitem')
+    expect(await inOneRow(benefits.filter({ hasText: /^(HIPAA|Answers)/ }))).toBe(true)
   })
 })
 
