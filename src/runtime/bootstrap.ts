@@ -16,6 +16,7 @@ const ignore = (): undefined => {}
 const byId = (id: string) => doc.getElementById(id)
 /** Toggles the attribute if `isOn` is omitted. */
 const mark = (name: string, isOn?: boolean) => root.toggleAttribute(`data-${name}`, isOn)
+const opened = (button: Element) => byId(button.getAttribute('commandfor') as string)
 const find = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLElement>(selector)
 
 try {
@@ -44,7 +45,7 @@ const start = (island: HTMLElement) => {
       console.error(error)
       // The visitor is waiting. A deployment may have replaced the app's files, so load the new document.
       if (!state.queue.size) return
-      if (navigator.onLine && performance.navigation.type !== 1) here.reload()
+      if (navigator.onLine && performance.navigation.type - 1) here.reload()
       else mark('offline', true)
     })
 }
@@ -55,25 +56,29 @@ self.pagewright = state
 on('scroll', () => mark('scrolled', scrollY > 75) && mark('moved', true))
 on('online', () => mark('offline', false))
 
-if (!('closedBy' in Dialog.prototype && 'commandForElement' in HTMLButtonElement.prototype)) {
+if (!('closedBy' in Dialog.prototype && 'CommandEvent' in self)) {
   on('click', (event) => {
     // The content fills a dialog, so a click on the dialog element itself is a click on the backdrop.
     const button = find(event, '[commandfor]')
-    const dialog = button ? byId(button.getAttribute('commandfor') as string) : event.target
+    const dialog = button ? opened(button) : event.target
     if (!(dialog instanceof Dialog)) return
     if (button?.getAttribute('command') !== 'show-modal') dialog.close()
     else if (!dialog.open) dialog.showModal()
   })
 }
 
+// Keeps a click on what needs the app, or on a button whose dialog the browser hasn't read yet.
 const hold = (event: Event) => {
+  const button = find(event, '[commandfor]')
+  const isEarly = button && !opened(button)
   const control = find(event, `[data-needs-app=${event.type}]`)
   const island = control?.closest<HTMLElement>('[data-island]:not([data-live])')
-  if (!(control && island)) return
+  if (!isEarly && !island) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  state.queue.set(control, event)
-  start(island)
+  if (isEarly) return on('DOMContentLoaded', () => button.click())
+  state.queue.set(control as HTMLElement, event)
+  start(island as HTMLElement)
 }
 on('click', hold, true)
 on('submit', hold, true)
@@ -103,15 +108,14 @@ if (__EVENTS__ !== 'none') {
   on('click', reportUse, true)
 }
 
-const startIn = (part: Element) => part.querySelectorAll<HTMLElement>('[data-island]').forEach(start)
+const startIn = (part: Element | null) => part?.querySelectorAll<HTMLElement>('[data-island]').forEach(start)
 
 // A control of an island, or a button that opens a dialog with islands, is about to be used.
 const notice = (event: Event) => {
-  const control = find(event, 'button,input,select,textarea,summary,label')
+  const control = find(event, ':enabled,summary,label')
   const island = control?.closest<HTMLElement>('[data-island]')
   if (island) start(island)
-  const opens = control?.getAttribute('commandfor')
-  if (opens) startIn(byId(opens) as Element)
+  if (control) startIn(opened(control))
 }
 // Not `pointerover`, which scrolling causes, too, nor a touch, with which a visitor may scroll.
 on('pointermove', (event) => event.pointerType === 'touch' || notice(event))

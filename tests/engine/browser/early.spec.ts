@@ -71,6 +71,24 @@ async function expectOpenOnce(page: Page, close: 'Escape' | 'button' = 'Escape')
   await expect(scheduleDemo(page)).toBeFocused()
 }
 
+test('a button whose dialog the browser has not read yet opens it once', async ({ page }) => {
+  await page.addInitScript(countOpenings)
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The script of a block waits for the styles before it, and so does everything below.
+  await page.route('**/assets/*.css', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await scheduleDemo(page).press('Enter')
+  expect(await page.locator('dialog').count()).toBe(0)
+  release()
+  await expectOpenOnce(page)
+})
+
 for (const [name, condition] of Object.entries(conditions)) {
   test.describe(`right after the first paint, ${name}`, () => {
     test.slow()
