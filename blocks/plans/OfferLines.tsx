@@ -106,14 +106,9 @@ const Lines = styled.div`
   [data-billing='both'] & + & {
     ${apart}
   }
-  ${media.wide} {
+  ${media.beforeCards} {
     [data-billing='both'] > [data-layout='cards'] & + & {
       ${level}
-    }
-  }
-  ${media.cards} {
-    [data-billing='both'] > [data-layout='cards'] & + & {
-      ${apart}
     }
   }
   ${media.unresponsive} {

@@ -176,17 +176,12 @@ const Offers = styled.div`
   align-content: start;
   gap: ${space[2]};
 
-  /* Two offers are side by side above what they include, unless the cards are. */
-  ${media.wide} {
+  /* Two offers are side by side above what they include. */
+  ${media.beforeCards} {
     [data-billing='both'] > [data-layout='cards'] > & {
       grid-column: 1 / -1;
       grid-template-columns: repeat(2, minmax(0, 1fr));
       column-gap: ${space[6]};
-    }
-  }
-  ${media.cards} {
-    [data-billing='both'] > [data-layout='cards'] > & {
-      grid-template-columns: minmax(0, 1fr);
     }
   }
 

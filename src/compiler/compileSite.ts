@@ -88,7 +88,7 @@ export function compileSite(options: CompileOptions): CompileResult {
 
 interface LayoutOptions extends CompileOptions {
   readonly cache: CompileCache
-  /** Go on only as long as there are no errors, because a site with errors is of no use. */
+  /** Stop at the first stage that finds errors, because only a text without any is of interest. */
   readonly stopsAtErrors?: boolean
 }
 

@@ -16,7 +16,7 @@ const ignore = (): undefined => {}
 const byId = (id: string) => doc.getElementById(id)
 /** Toggles the attribute if `isOn` is omitted. */
 const mark = (name: string, isOn?: boolean) => root.toggleAttribute(`data-${name}`, isOn)
-const opened = (button: Element) => byId(button.getAttribute('commandfor') as string)
+const dialogOf = (button: Element) => byId(button.getAttribute('commandfor') as string)
 const find = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLElement>(selector)
 
 try {
@@ -43,7 +43,8 @@ const start = (island: HTMLElement) => {
       started.delete(island)
       state.content = undefined
       console.error(error)
-      // The visitor is waiting. A deployment may have replaced the app's files, so load the new document.
+      // The visitor is waiting. A deployment may have replaced the app's files, so load the new document, once: type 1
+      // is a reload.
       if (!state.queue.size) return
       if (navigator.onLine && performance.navigation.type - 1) here.reload()
       else mark('offline', true)
@@ -60,7 +61,7 @@ if (!('closedBy' in Dialog.prototype && 'CommandEvent' in self)) {
   on('click', (event) => {
     // The content fills a dialog, so a click on the dialog element itself is a click on the backdrop.
     const button = find(event, '[commandfor]')
-    const dialog = button ? opened(button) : event.target
+    const dialog = button ? dialogOf(button) : event.target
     if (!(dialog instanceof Dialog)) return
     if (button?.getAttribute('command') !== 'show-modal') dialog.close()
     else if (!dialog.open) dialog.showModal()
@@ -70,7 +71,7 @@ if (!('closedBy' in Dialog.prototype && 'CommandEvent' in self)) {
 // Keeps a click on what needs the app, or on a button whose dialog the browser hasn't read yet.
 const hold = (event: Event) => {
   const button = find(event, '[commandfor]')
-  const isEarly = button && !opened(button)
+  const isEarly = button && !dialogOf(button)
   const control = find(event, `[data-needs-app=${event.type}]`)
   const island = control?.closest<HTMLElement>('[data-island]:not([data-live])')
   if (!isEarly && !island) return
@@ -115,7 +116,7 @@ const notice = (event: Event) => {
   const control = find(event, ':enabled,summary,label')
   const island = control?.closest<HTMLElement>('[data-island]')
   if (island) start(island)
-  if (control) startIn(opened(control))
+  if (control) startIn(dialogOf(control))
 }
 // Not `pointerover`, which scrolling causes, too, nor a touch, with which a visitor may scroll.
 on('pointermove', (event) => event.pointerType === 'touch' || notice(event))

@@ -162,6 +162,8 @@ export const media = {
   wide: '@media (min-width: 48em), print',
   /** Three cards fit: also on paper. */
   cards: '@media (min-width: 56em), print',
+  /** Two columns of running text fit, but not three cards. */
+  beforeCards: '@media screen and (min-width: 48em) and (max-width: 55.99em)',
   upToDesktop: '@media (max-width: 63.99em)',
   desktop: '@media (min-width: 64em)',
   phone: '@media (max-width: 30em)',

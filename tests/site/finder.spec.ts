@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../support/browser/holdRequests.ts'
 import { startApp } from '../support/browser/startApp.ts'
 import { expect, test } from './test.ts'
 
@@ -109,20 +110,13 @@ test('the industry finder clears the kind of business when the industry changes'
 })
 
 test('the industry finder keeps choices made before hydration', async ({ page }) => {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/industries', { waitUntil: 'commit' })
   await choose(page, 'Contractors')
   await choose(page, 'Roofing')
   await expect(page.locator('[data-island][data-live]')).toHaveCount(0)
   await expect(button(page)).toBeDisabled()
-  letGo()
+  release()
   await expect(button(page)).toBeEnabled()
   await button(page).click()
   await expect(page).toHaveURL('/industries/contractors')

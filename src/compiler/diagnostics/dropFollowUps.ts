@@ -39,12 +39,12 @@ function isNestedInWrongValue({ code, at }: RawDiagnostic, problems: readonly Ra
 }
 
 function rankOf({ code, reads, pieces }: RawDiagnostic): number {
-  // A key that is missing only if something else is wrong.
-  if (code === 'missing-key' && reads !== undefined) return breakingKinds.length - 0.5
+  // A key that may be missing only because something else is wrong.
+  if (code === 'missing-key' && reads !== undefined) return breakingKinds.length
   // Both can be about the same mistake, so they have the same rank.
   const rank = breakingKinds.indexOf(code === 'rewritten-number' ? 'wrong-type' : code)
   if (rank !== -1) return rank
-  return breakingKinds.length + (pieces === undefined ? 0 : 1)
+  return breakingKinds.length + (pieces === undefined ? 1 : 2)
 }
 
 /** Codes about characters. They are dropped if their text has to be rewritten anyway. */

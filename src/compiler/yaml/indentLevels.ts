@@ -33,7 +33,7 @@ export function linesAround(text: string, offset: number): readonly Line[] | und
   return lines.length > maxLines ? undefined : sectionsAround(lines, offset)
 }
 
-/** Tells whether every line near another one would fit a level above it if that one, by its start, were moved. */
+/** Returns a test: whether all lines near one, given by its start, would fit a level if that began in a column. */
 export function createLineUpTest(text: string): (start: number, column: number) => boolean {
   const all = contentLines(text)
   if (all.length > maxLines) return () => true

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -73,15 +74,8 @@ async function expectOpenOnce(page: Page, close: 'Escape' | 'button' = 'Escape')
 
 test('a button whose dialog the browser has not read yet opens it once', async ({ page }) => {
   await page.addInitScript(countOpenings)
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
   // The script of a block waits for the styles before it, and so does everything below.
-  await page.route('**/assets/*.css', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/*.css')
   await page.goto('/', { waitUntil: 'commit' })
   await scheduleDemo(page).press('Enter')
   expect(await page.locator('dialog').count()).toBe(0)

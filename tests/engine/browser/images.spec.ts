@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { photoSite } from '../../support/photoSite.ts'
@@ -77,14 +78,7 @@ test('a loading photo causes no layout shift', async ({ page }) => {
       for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/images/*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/images/*')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const picture = page.getByRole('img', { name: 'The team' })
   await expect(picture).toBeVisible()
