@@ -72,7 +72,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
   }
   return async (site, outDir, { cache, threads, pageFonts = [], shareLook = noShareLook } = {}) => {
     const { shell, sources, blockTypes, entries } = site
-    const styleSheet = await writeStyleSheet(app.serverDir, site, outDir, pageFonts)
+    const styleSheet = await writeStyleSheet(app.serverDir, site, outDir)
     const settings: PrerenderSettings = {
       ...shared,
       shell,

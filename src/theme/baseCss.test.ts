@@ -182,24 +182,25 @@ describe('the typeface of headings', () => {
 
   it('has a face of its own, from its own subset', () => {
     const [text = ''] = fontFiles(theme)
-    const subset = { file: '/fonts/part.woff2', range: 'U+20', otherRange: 'U+21' }
-    const part = { whole: headingFont.file, subset }
-    expect(baseCss(theme, [part])).toContain('src:url(/fonts/part.woff2)')
-    expect(baseCss(theme, [part])).toContain(`src:url(${text})`)
-    expect(baseCss(theme, [part])).not.toContain(headingFont.file)
-    expect(sharedCss(theme, [part])).toContain(`src:url(${headingFont.file})`)
-    expect(sharedCss(theme, [part])).not.toContain(`src:url(${text})`)
+    const subset = { file: '/fonts/part.woff2', otherRange: 'U+21' }
+    const css = baseCss(theme, [{ whole: headingFont.file, subset }])
+    const files = (name: string) =>
+      [...css.matchAll(/@font-face\{font-family:"(.*?)";src:url\((.*?)\)/g)].flatMap(([, face, file]) =>
+        face === name ? [file] : [],
+      )
+    expect(files(headingFont.name)).toEqual(['/fonts/part.woff2', headingFont.file])
+    expect(files('Instrument Sans')).toEqual([text])
   })
 })
 
 describe('firstFontFiles', () => {
   const whole = fontFiles(themeWith())[0] ?? ''
-  const subset = { file: '/fonts/part.woff2', range: 'U+20', otherRange: 'U+21' }
+  const subset = { file: '/fonts/part.woff2', otherRange: 'U+21' }
   const displays = (css: string) => css.match(/url\([^)]*\)|font-display:\w+/g)
 
   it('are the faces that show at the first paint or not on this page, so that nothing moves later', () => {
     expect(firstFontFiles([{ whole, subset }])).toEqual([subset.file])
-    expect(displays(baseCss(themeWith(), [{ whole, subset }]))).toEqual([
+    expect(displays(baseCss(themeWith(), [{ whole, subset }]))?.slice(0, 2)).toEqual([
       `url(${subset.file})`,
       'font-display:optional',
     ])
@@ -208,11 +209,17 @@ describe('firstFontFiles', () => {
   })
 
   it('are not the files of other characters, nor those of a page that preloads none', () => {
-    expect(displays(sharedCss(themeWith(), [{ whole, subset }]))).toEqual([
-      `url(${whole})`,
-      'font-display:swap',
-    ])
+    const css = baseCss(themeWith(), [{ whole, subset }])
+    expect(displays(css)?.slice(2)).toEqual([`url(${whole})`, 'font-display:swap'])
+    expect(css).toContain('font-display:swap;unicode-range:U+21}')
     expect(displays(baseCss(themeWith()))).toEqual([`url(${whole})`, 'font-display:swap'])
+  })
+})
+
+describe('sharedCss', () => {
+  it('has no typeface, or the first screen would be laid out again when the style sheet arrives', () => {
+    const theme = themeWith({ headingFont: { name: 'Fraunces', file: '/fonts/fraunces.woff2' } })
+    expect(sharedCss(theme)).not.toContain('@font-face')
   })
 })
 

@@ -31,8 +31,7 @@ export interface PageFont {
 
 interface FontSubset {
   readonly file: string
-  /** Code points in the subset and code points outside it, in the notation of `unicode-range`. */
-  readonly range: string
+  /** Code points that only the full font has, in the notation of `unicode-range`. */
   readonly otherRange: string
 }
 
@@ -92,14 +91,18 @@ export function firstFontFiles(pageFonts: readonly PageFont[]): readonly string[
   return pageFonts.map(({ whole, subset }) => subset?.file ?? whole)
 }
 
-/** The faces of the site's own characters, and those that stand in for them on a first visit over a slow line. */
+/**
+ * The faces of the site's own characters, those of all others, and those that stand in for them on a first visit over a
+ * slow line. A face in the style sheet instead would make browsers lay the first screen out again when it arrives.
+ */
 function fontCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): string {
   const fonts = fontsOf(theme)
   const faces = fonts.map(({ name, file }) => {
     const pageFont = pageFonts.find(({ whole }) => whole === file)
     if (pageFont === undefined) return faceOf(name, file, 'swap')
     const { subset } = pageFont
-    return faceOf(name, subset?.file ?? file, 'optional', subset?.range)
+    if (subset === undefined) return faceOf(name, file, 'optional')
+    return faceOf(name, subset.file, 'optional') + faceOf(name, file, 'swap', subset.otherRange)
   })
   const fallbacks = fonts.map((font, index) => {
     const metrics =
@@ -152,10 +155,8 @@ function makeRootCss(theme: ThemeSettings): string {
 const firstElementCss = `
 *{box-sizing:border-box;margin:0}
 #main{padding-top:var(--header-height)}
-#main:focus{outline:none}
 html{scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 html[data-resolving] body{visibility:hidden}
-@media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
 body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:anywhere}
 h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance}
 h1{font:var(--text-display);letter-spacing:var(--tracking-tight)}
@@ -172,7 +173,6 @@ picture{display:contents}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
 :focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
-@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation:none!important;transition:none!important}}
 `
   .replaceAll('\n', '')
@@ -180,6 +180,9 @@ button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulati
 
 /** Styles of elements that visitors see later, if at all. */
 const laterElementCss = `
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+@media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
+#main:focus{outline:none}
 a:hover{text-decoration-color:currentColor}
 button:disabled{cursor:not-allowed}
 h4{font:var(--text-label)}
@@ -229,17 +232,9 @@ p,li,tr,dl>div,article,figure,blockquote{break-inside:avoid}
 const moreContrastCss =
   '@media (prefers-contrast:more){:root{--color-soft:var(--color-ink);--color-faint:var(--color-ink);--color-line:var(--color-edge);--color-edge:var(--color-ink)}}'
 
-/**
- * All tokens of a theme, and the other rules that only the style sheet of a site has, besides those of components.
- * @param pageFonts The fonts that pages begin with: other characters come from the full files.
- */
-export function sharedCss(theme: ThemeSettings, pageFonts: readonly PageFont[] = []): string {
-  const others = fontsOf(theme).flatMap(({ name, file }) =>
-    pageFonts.flatMap(({ whole, subset }) =>
-      whole === file && subset ? [faceOf(name, file, 'swap', subset.otherRange)] : [],
-    ),
-  )
-  return others.join('') + rootCss(theme) + laterElementCss + navigationCss + moreContrastCss + printCss
+/** All tokens of a theme, and the other rules that only the style sheet of a site has, besides those of components. */
+export function sharedCss(theme: ThemeSettings): string {
+  return rootCss(theme) + laterElementCss + navigationCss + moreContrastCss + printCss
 }
 
 /**

@@ -38,8 +38,7 @@ export async function packFonts(
     const metrics = isOwn(whole) ? await measureTypeface(typeface) : undefined
     const digest = createHash('sha256').update(typeface).digest('base64url')
     const subset = await subsetTypeface(typeface, text, (contents, make) => {
-      const name = `${digestOf(code, digest, contents)}.woff2`
-      return cachedBytes(path.join(cacheDir, 'fonts', name), make)
+      return cachedBytes(path.join(cacheDir, 'fonts', digestOf(code, digest, contents)), make)
     })
     packed.push({ whole, metrics, ...subsetOf(whole, subset) })
   }
@@ -48,9 +47,9 @@ export async function packFonts(
 
 function subsetOf(whole: string, packed: TypefaceSubset | undefined): Partial<PackedFont> {
   if (packed === undefined) return {}
-  const { bytes, ...ranges } = packed
+  const { bytes, otherRange } = packed
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
-  return { subset: { file: `/fonts/${path.basename(whole, '.woff2')}-${hash}.woff2`, ...ranges }, bytes }
+  return { subset: { file: `/fonts/${path.basename(whole, '.woff2')}-${hash}.woff2`, otherRange }, bytes }
 }
 
 /** Writes the file of a subset, if there is one, and returns what pages say about the font. */

@@ -5,15 +5,12 @@ import { headingWeight } from './typeface.ts'
 export interface TypefaceSubset {
   /** As WOFF2. */
   readonly bytes: Uint8Array
-  /** Code points of the subset, in the notation of `unicode-range`. */
-  readonly range: string
-  /** All other code points, which the full font serves. */
+  /** Code points that only the full font has, in the notation of `unicode-range`. */
   readonly otherRange: string
 }
 
 /** In every subset: ASCII, which visitors type, typographic characters, and the spaces and hyphens of numbers and dates. */
 const always = `${String.fromCodePoint(...Array(127).keys())}\u00a0\u00ad\u2009\u200b\u2011\u202f\u2212–—‘’“”…·•×©€£→←✓`
-const lastCodePoint = 0x10ffff
 /** Largest size of a subset, as a share of the full font, that is worth a second file. */
 const worthwhile = 0.85
 /** With more code points, the `unicode-range` costs what the subset saves. */
@@ -32,7 +29,7 @@ const weights = { min: 400, max: headingWeight }
  * Subset of a font with the characters of a text and the weights of the theme. In plain scripts it has tabular figures,
  * ligatures and the kerning of the text; in others, all that the font has.
  * @param typeface A .woff2, .ttf or .otf file.
- * @param keep Called with a text that says what is kept of the font, and with a function that makes the file of that.
+ * @param keep Called with a text that says what is taken from the font, and with a function that takes it.
  * @returns undefined if the subset would not be much smaller, or if the file is not a font.
  */
 export async function subsetTypeface(
@@ -51,8 +48,13 @@ export async function subsetTypeface(
     subsetFile(typeface, characters, pairs),
   ).catch(() => undefined)
   if (bytes === undefined || bytes.length > typeface.length * worthwhile) return undefined
-  const spans = spansOf(points)
-  return { bytes, range: formatSpans(spans), otherRange: formatSpans(gapsOf(spans)) }
+  const all = await keep('code points', async () => Buffer.from(JSON.stringify(await codePointsOf(typeface))))
+  return { bytes, otherRange: formatSpans(spansWithout(points, JSON.parse(all.toString()))) }
+}
+
+async function codePointsOf(typeface: Uint8Array): Promise<readonly number[]> {
+  const [{ Blob, Face }, { convert }] = await Promise.all([import('harfbuzzjs'), import('fontverter')])
+  return [...new Face(new Blob(await convert(Buffer.from(typeface), 'sfnt'))).collectUnicodes()]
 }
 
 /**
@@ -88,23 +90,18 @@ async function weightRange(font: Uint8Array): Promise<{ wght?: typeof weights }>
 /** First and last code point, both included. */
 type CodePoints = readonly [first: number, last: number]
 
-function spansOf(points: readonly number[]): readonly CodePoints[] {
+/** The fewest spans with all code points of a font except some; what the font lacks may be in them. */
+function spansWithout(except: readonly number[], all: readonly number[]): readonly CodePoints[] {
+  const excluded = new Set(except)
   const spans: [number, number][] = []
-  for (const point of [...points].sort((a, b) => a - b)) {
+  let isOpen = false
+  for (const point of [...new Set([...except, ...all])].sort((a, b) => a - b)) {
     const last = spans.at(-1)
-    if (last !== undefined && point === last[1] + 1) last[1] = point
-    else spans.push([point, point])
+    if (isOpen && last !== undefined && !excluded.has(point)) last[1] = point
+    else if (!excluded.has(point)) spans.push([point, point])
+    isOpen = !excluded.has(point)
   }
   return spans
-}
-
-function gapsOf(spans: readonly CodePoints[]): readonly CodePoints[] {
-  const starts = [0, ...spans.map(([, last]) => last + 1)]
-  const ends = [...spans.map(([first]) => first - 1), lastCodePoint]
-  return starts.flatMap((start, index): CodePoints[] => {
-    const end = ends[index] ?? start
-    return start <= end ? [[start, end]] : []
-  })
 }
 
 function formatSpans(spans: readonly CodePoints[]): string {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { basePath, cssWithBase } from '../../../schema/siteAddress.ts'
-import { type PageFont, sharedCss } from '../../theme/baseCss.ts'
+import { sharedCss } from '../../theme/baseCss.ts'
 import { writeText } from './prerender.ts'
 
 type PrerenderEntry = typeof import('./entryPrerender.ts')
@@ -17,13 +17,12 @@ export async function writeStyleSheet(
   serverDir: string,
   { shell, blockTypes }: Pick<CompiledSite, 'shell' | 'blockTypes'>,
   outDir: string,
-  pageFonts: readonly PageFont[],
 ): Promise<string> {
   const file = pathToFileURL(path.join(serverDir, 'entryPrerender.js')).href
   const { loadBlockTypes, siteCss } = (await import(file)) as PrerenderEntry
   await loadBlockTypes(blockTypes)
   const base = basePath(shell.site.url)
-  const css = cssWithBase(sharedCss(shell.theme, pageFonts) + siteCss(), base)
+  const css = cssWithBase(sharedCss(shell.theme) + siteCss(), base)
   const url = `/assets/site-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
   writeText(outDir, url, css)
   return base + url
