@@ -232,9 +232,24 @@ p,li,tr,dl>div,article,figure,blockquote{break-inside:avoid}
 const moreContrastCss =
   '@media (prefers-contrast:more){:root{--color-soft:var(--color-ink);--color-faint:var(--color-ink);--color-line:var(--color-edge);--color-edge:var(--color-ink)}}'
 
+/**
+ * A phone would lay out all that follows the style sheet at once, in a task so long that it couldn't answer a touch. So
+ * each band waits for its turn, unless the visitor comes near it before, or asked for a place in the page: scrolling
+ * there takes the height of all bands above. Browsers without scroll anchoring could lose the place of a visitor who
+ * reloads. A band with an animation of its own keeps that.
+ */
+const bandCss = `
+@supports (overflow-anchor:auto){
+@media screen and (width<40rem){:where(:root:not(:has(:target)) :is(#main>link~*,#app>footer)){animation:waiting 1ms calc(sibling-index()*32ms) backwards}:where(#app>footer){animation-delay:.5s}}
+@keyframes waiting{from{content-visibility:auto;contain-intrinsic-size:auto 60rem}}
+}
+`
+  .replaceAll('\n', '')
+  .trim()
+
 /** All tokens of a theme, and the other rules that only the style sheet of a site has, besides those of components. */
 export function sharedCss(theme: ThemeSettings): string {
-  return rootCss(theme) + laterElementCss + navigationCss + moreContrastCss + printCss
+  return rootCss(theme) + laterElementCss + navigationCss + bandCss + moreContrastCss + printCss
 }
 
 /**
