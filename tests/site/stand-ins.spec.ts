@@ -117,7 +117,8 @@ test.describe('the stand-in form', () => {
   test('wants to be as tall as its form, whatever the height of its frame', async ({ page }) => {
     await page.goto('/')
     const form = await embedForm(page, '/stand-ins/form.html')
-    await form.locator('form').waitFor()
+    // Its script shows the body when it runs, and listens from then on.
+    await form.locator('body:not([hidden])').waitFor()
     const wanted = async (height: number) => {
       await page.locator('iframe').evaluate((frame, pixels) => {
         frame.style.height = `${pixels}px`
