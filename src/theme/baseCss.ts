@@ -234,15 +234,12 @@ const moreContrastCss =
 
 /**
  * A phone would lay out all that follows the style sheet at once, in a task so long that it couldn't answer a touch. So
- * each band waits for its turn, unless the visitor comes near it before, or asked for a place in the page: scrolling
- * there takes the height of all bands above. Browsers without scroll anchoring could lose the place of a visitor who
- * reloads. A band with an animation of its own keeps that.
+ * each band waits for its turn, unless the visitor comes near it before. Not where a place in the page was asked for or
+ * is restored, which takes the height of all bands above. A band with an animation of its own keeps that.
  */
 const bandCss = `
-@supports (overflow-anchor:auto){
-@media screen and (width<40rem){:where(:root:not(:has(:target)) :is(#main>link~*,#app>footer)){animation:waiting 1ms calc(sibling-index()*32ms) backwards}:where(#app>footer){animation-delay:.5s}}
+@media screen and (width<40rem){:where([data-from-top]:not(:has(:target)) :is(#main>link~*,#app>footer)){animation:waiting 1ms calc(sibling-index()*32ms) backwards}:where(#app>footer){animation-delay:.5s}}
 @keyframes waiting{from{content-visibility:auto;contain-intrinsic-size:auto 60rem}}
-}
 `
   .replaceAll('\n', '')
   .trim()
