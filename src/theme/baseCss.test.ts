@@ -214,6 +214,11 @@ describe('firstFontFiles', () => {
     expect(css).toContain('font-display:swap;unicode-range:U+21}')
     expect(displays(baseCss(themeWith()))).toEqual([`url(${whole})`, 'font-display:swap'])
   })
+
+  it('are all files of a font that has no other characters', () => {
+    const css = baseCss(themeWith(), [{ whole, subset: { ...subset, otherRange: '' } }])
+    expect(displays(css)).toEqual([`url(${subset.file})`, 'font-display:optional'])
+  })
 })
 
 describe('sharedCss', () => {

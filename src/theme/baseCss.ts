@@ -31,7 +31,7 @@ export interface PageFont {
 
 interface FontSubset {
   readonly file: string
-  /** Code points that only the full font has, in the notation of `unicode-range`. */
+  /** Code points that only the full font has, in the notation of `unicode-range`; empty if there are none. */
   readonly otherRange: string
 }
 
@@ -102,7 +102,8 @@ function fontCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): string {
     if (pageFont === undefined) return faceOf(name, file, 'swap')
     const { subset } = pageFont
     if (subset === undefined) return faceOf(name, file, 'optional')
-    return faceOf(name, subset.file, 'optional') + faceOf(name, file, 'swap', subset.otherRange)
+    const others = subset.otherRange && faceOf(name, file, 'swap', subset.otherRange)
+    return faceOf(name, subset.file, 'optional') + others
   })
   const fallbacks = fonts.map((font, index) => {
     const metrics =

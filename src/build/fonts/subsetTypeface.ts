@@ -5,7 +5,7 @@ import { headingWeight } from './typeface.ts'
 export interface TypefaceSubset {
   /** As WOFF2. */
   readonly bytes: Uint8Array
-  /** Code points that only the full font has, in the notation of `unicode-range`. */
+  /** Code points that only the full font has, in the notation of `unicode-range`; empty if there are none. */
   readonly otherRange: string
 }
 
