@@ -37,9 +37,9 @@ export async function packFonts(
     const typeface = await readPublicFile(publicDirs, whole)
     const metrics = isOwn(whole) ? await measureTypeface(typeface) : undefined
     const digest = createHash('sha256').update(typeface).digest('base64url')
-    const subset = await subsetTypeface(typeface, text, (contents, make) => {
-      return cachedBytes(path.join(cacheDir, 'fonts', digestOf(code, digest, contents)), make)
-    })
+    const subset = await subsetTypeface(typeface, text, (contents, make) =>
+      cachedBytes(path.join(cacheDir, 'fonts', digestOf(code, digest, contents)), make),
+    )
     packed.push({ whole, metrics, ...subsetOf(whole, subset) })
   }
   return packed

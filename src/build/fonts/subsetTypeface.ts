@@ -94,12 +94,11 @@ type CodePoints = readonly [first: number, last: number]
 function spansWithout(except: readonly number[], all: readonly number[]): readonly CodePoints[] {
   const excluded = new Set(except)
   const spans: [number, number][] = []
-  let isOpen = false
-  for (const point of [...new Set([...except, ...all])].sort((a, b) => a - b)) {
+  for (const point of all.filter((each) => !excluded.has(each)).sort((a, b) => a - b)) {
     const last = spans.at(-1)
-    if (isOpen && last !== undefined && !excluded.has(point)) last[1] = point
-    else if (!excluded.has(point)) spans.push([point, point])
-    isOpen = !excluded.has(point)
+    if (last === undefined || except.some((each) => last[1] < each && each < point))
+      spans.push([point, point])
+    else last[1] = point
   }
   return spans
 }
