@@ -179,7 +179,7 @@ button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulati
   .replaceAll('\n', '')
   .trim()
 
-/** Styles of elements that visitors see later, if at all. */
+/** Styles that a first screen hardly ever needs: of scrolling and touch, and of elements that visitors see later, if at all. */
 const laterElementCss = `
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
@@ -233,21 +233,9 @@ p,li,tr,dl>div,article,figure,blockquote{break-inside:avoid}
 const moreContrastCss =
   '@media (prefers-contrast:more){:root{--color-soft:var(--color-ink);--color-faint:var(--color-ink);--color-line:var(--color-edge);--color-edge:var(--color-ink)}}'
 
-/**
- * A phone would lay out all that follows the style sheet at once, in a task so long that it couldn't answer a touch. So
- * each band waits for its turn, unless the visitor comes near it before. Not where a place in the page was asked for or
- * is restored, which takes the height of all bands above. A band with an animation of its own keeps that.
- */
-const bandCss = `
-@media screen and (width<40rem){:where([data-from-top]:not(:has(:target)) :is(#main>link~*,#app>footer)){animation:waiting 1ms calc(sibling-index()*32ms) backwards}:where(#app>footer){animation-delay:.5s}}
-@keyframes waiting{from{content-visibility:auto;contain-intrinsic-size:auto 60rem}}
-`
-  .replaceAll('\n', '')
-  .trim()
-
 /** All tokens of a theme, and the other rules that only the style sheet of a site has, besides those of components. */
 export function sharedCss(theme: ThemeSettings): string {
-  return rootCss(theme) + laterElementCss + navigationCss + bandCss + moreContrastCss + printCss
+  return rootCss(theme) + laterElementCss + navigationCss + moreContrastCss + printCss
 }
 
 /**

@@ -29,7 +29,7 @@ const weights = { min: 400, max: headingWeight }
  * Subset of a font with the characters of a text and the weights of the theme. In plain scripts it has tabular figures,
  * ligatures and the kerning of the text; in others, all that the font has.
  * @param typeface A .woff2, .ttf or .otf file.
- * @param keep Called with a text that says what is taken from the font, and with a function that takes it.
+ * @param keep Called with a text that says what to take from the font, and with a function that takes it.
  * @returns undefined if the subset would not be much smaller, or if the file is not a font.
  */
 export async function subsetTypeface(
