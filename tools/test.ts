@@ -58,7 +58,7 @@ const longRuns: readonly Part[] = [
   {
     script: 'mutate',
     covers: '3,000 planted mistakes',
-    report: () => ({ args: '-- --count 600 --seed 1,2,3,4,5' }),
+    report: () => ({ args: '-- --count 600 --seed 1,2,3,4,5 --failures' }),
   },
 ]
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readProjectSchema, runCommand } from '../../src/index.ts'
 import { createChecker } from './createChecker.ts'
+import type { Verdict } from './judge.ts'
 import { type Judged, mutate } from './mutate.ts'
 import { mutators } from './mutators.ts'
 import { scoreTable, shortfalls } from './score.ts'
@@ -12,7 +13,7 @@ process.exitCode = await runCommand({
     count: { type: 'number', value: 'N', description: 'Number of mistakes for each seed. Default: 600.' },
     seed: { type: 'string', value: 'S,S', description: 'Seeds, with commas between them. Default: 1.' },
     kind: { type: 'string', value: 'KIND', description: 'Plant only this kind of mistake.' },
-    failures: { type: 'boolean', description: 'List the wrong answers.' },
+    failures: { type: 'boolean', description: 'Print each wrong answer as it comes.' },
     write: { type: 'string', value: 'FILE', description: 'Also write the table to this file, as Markdown.' },
   },
   notes: [
@@ -28,11 +29,15 @@ process.exitCode = await runCommand({
     const checker = createChecker(file, 10_000)
     const text = readFileSync(file, 'utf8')
     const seeds = seed.split(',').map(Number)
-    const diagnosis = await mutate({ text, schema: readProjectSchema(), count, seeds, kind }, checker)
+    const schema = readProjectSchema()
+    const onJudged = (judged: Judged, total: number): void => {
+      if (failures) printFailure(judged)
+      if (total % 100 === 0) console.error(`${total} of ${count * seeds.length} mistakes checked`)
+    }
+    const diagnosis = await mutate({ text, schema, count, seeds, kind, onJudged }, checker)
     checker.close()
     const table = scoreTable(diagnosis)
     console.log(table)
-    if (failures) for (const judged of diagnosis.judged) printFailure(judged)
     if (write !== undefined) writeFileSync(write, report(table, count, seed))
     const missed = shortfalls(diagnosis)
     for (const shortfall of missed) console.error(`Below the threshold. ${shortfall}.`)
@@ -40,15 +45,24 @@ process.exitCode = await runCommand({
   },
 })
 
-function printFailure({ kind, mutation, answer, verdict }: Judged): void {
-  const wrong = (['refused', 'file', 'line', 'column', 'one', 'suggestion'] as const).filter(
-    (name) => verdict[name] === false,
-  )
-  if (wrong.length === 0 && !verdict.trace && !verdict.timeOut && verdict.milliseconds < 1000) return
+function printFailure(judged: Judged): void {
+  const wrong = wrongIn(judged.verdict)
+  if (wrong.length === 0) return
+  const { kind, mutation, answer } = judged
   const text = new TextDecoder().decode(mutation.bytes)
   const line = text.slice(0, mutation.at.start).split('\n').length
   const printed = typeof answer === 'string' ? answer : answer.printed.slice(0, 1500)
   console.log(`\n### ${kind}, line ${line}: ${mutation.what}\nWrong: ${wrong.join(', ')}\n${printed}`)
+}
+
+function wrongIn(verdict: Verdict): readonly string[] {
+  const judgments = ['refused', 'file', 'line', 'column', 'one', 'suggestion'] as const
+  return [
+    ...judgments.filter((name) => verdict[name] === false),
+    ...(verdict.trace ? ['trace'] : []),
+    ...(verdict.timeOut ? ['time-out'] : []),
+    ...(verdict.milliseconds >= 1000 ? [`${Math.ceil(verdict.milliseconds)} ms`] : []),
+  ]
 }
 
 function report(table: string, count: number, seed: string): string {

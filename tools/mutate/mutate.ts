@@ -28,13 +28,15 @@ interface MutateOptions {
   readonly seeds: readonly number[]
   /** The only kind of mistake; all without it. */
   readonly kind?: string | undefined
+  /** Called with each verdict, and with how many there are. */
+  readonly onJudged?: (judged: Judged, total: number) => void
 }
 
 const maxTries = 200
 
 /** Plants mistakes, the kinds in turn, each in the untouched site, and judges what the checker says. */
 export async function mutate(options: MutateOptions, checker: Checker): Promise<Diagnosis> {
-  const { text, schema, count, seeds, kind } = options
+  const { text, schema, count, seeds, kind, onJudged } = options
   const site = readSlots(text, schema)
   const kinds = Object.entries(mutators).filter(([name]) => kind === undefined || name === kind)
   const judged: Judged[] = []
@@ -54,7 +56,9 @@ export async function mutate(options: MutateOptions, checker: Checker): Promise<
         skipped.set(name, (skipped.get(name) ?? 0) + 1)
         continue
       }
-      judged.push({ kind: name, mutation, answer, verdict })
+      const latest = { kind: name, mutation, answer, verdict }
+      judged.push(latest)
+      onJudged?.(latest, judged.length)
       planted++
       tries = 0
     }
