@@ -5,6 +5,7 @@ import type { Place, Span } from '../place.ts'
 import { formatPath, isBlockList, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Source } from '../yaml/readSource.ts'
+import { blameCurlyQuotes } from './blameCurlyQuotes.ts'
 import { conflictingFixes, fixKey } from './conflictingFixes.ts'
 import { dropFollowUps } from './dropFollowUps.ts'
 import { dropRepeated, groupCauses } from './groupCauses.ts'
@@ -22,7 +23,7 @@ export function toDiagnostics(
   const spanOf = (place: Place): Span =>
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
   const { text, value, lines } = source
-  const shared = reportSharedCauses(problems, text)
+  const shared = reportSharedCauses(blameCurlyQuotes(problems, value), text)
   const relocated = relocateToDeclaration(relocateToEmptyKey(shared, value), text, value)
   const causes = dropFollowUps(relocated, value).map((problem) => ({ problem, span: spanOf(problem.at) }))
   const mistakes = groupCauses(dropRepeated(causes), value)
