@@ -2,6 +2,8 @@ import { isEmail } from '../../../../schema/isEmail.ts'
 import { type Fix, replacement } from '../../fix.ts'
 import { didYouMean, type Suggestions } from '../../messages/hint.ts'
 import { suggestName } from '../../messages/suggestName.ts'
+import type { Plain } from '../../plain.ts'
+import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { blockId } from './anchor.ts'
 
@@ -47,6 +49,17 @@ export function checkPage(link: string, context: CompileContext): boolean {
   return false
 }
 
+/** The path of a complete address of this site; undefined for anything else. */
+function pathOnThisSite(address: string, siteUrl: Plain | undefined): string | undefined {
+  const url = parseUrl(address)
+  return url !== undefined && url.host === parseUrl(String(siteUrl))?.host ? url.pathname : undefined
+}
+
+/** The path of a page that is written as a file, or with slashes around it or none. */
+function asPagePath(path: string): string {
+  return `/${path.replace(/(?:(?<=^|\/)index)?\.html?$/i, '').replaceAll(/^\/+|\/+$/g, '')}`
+}
+
 /** The key that takes what is not a path: an address, an email, a phone number, an anchor. */
 function hintAtOtherKey(link: string): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return 'For an address outside the site, use `href`.'
@@ -59,20 +72,24 @@ function hintAtOtherKey(link: string): string | undefined {
 function unknownPage(
   link: string,
   path: string,
-  { facts, publicFiles }: CompileContext,
+  { facts, publicFiles, references }: CompileContext,
 ): Suggestions & { message: string; fix?: Fix } {
-  const hint = hintAtOtherKey(link)
+  const own = pathOnThisSite(path, references.value(['site', 'url']))
+  const hint = own === undefined ? hintAtOtherKey(link) : undefined
   if (hint !== undefined) return { message: `\`${link}\` is not a path of this site.`, hint }
   if (publicFiles.has(path)) {
     return { message: `\`${path}\` is a file, not a page.`, hint: `Use \`href: ${path}\`.` }
   }
-  const paths = [...facts.pages.keys()]
-  const trimmed = `/${path.replaceAll(/^\/+|\/+$/g, '')}`
+  const meant = asPagePath(own ?? path)
   const complete = (page: string) => `${page}${link.slice(path.length)}`
   return {
     message: `There is no page at \`${path}\`.`,
-    ...(facts.pages.has(trimmed)
-      ? { ...didYouMean(complete(trimmed)), ...replacement(link, complete(trimmed)) }
-      : suggestName(path, paths, { label: 'Pages of this site', where: 'under `pages`', complete })),
+    ...(facts.pages.has(meant)
+      ? { ...didYouMean(complete(meant)), ...replacement(link, complete(meant)) }
+      : suggestName(path, [...facts.pages.keys()], {
+          label: 'Pages of this site',
+          where: 'under `pages`',
+          complete,
+        })),
   }
 }
