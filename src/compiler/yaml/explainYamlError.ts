@@ -34,6 +34,7 @@ type Explain = (spot: Spot) => Explanation | undefined
 
 /** Mistakes that a line shows more clearly than the parser's error. Those with distant effects come first. */
 const explainers: readonly Explain[] = [
+  explainConflict,
   explainOpenQuote,
   explainTab,
   explainComment,
@@ -113,6 +114,17 @@ function findOpenBracket(text: string, before: number, document: Document.Parsed
     },
   })
   return found
+}
+
+/** A line of Git around two versions of the same lines, of which somebody has to keep one. */
+function explainConflict({ text }: Spot): Explanation | undefined {
+  const found = /^(?:<{7}|>{7}) .*$/m.exec(text)
+  if (found === null) return undefined
+  return explanation(
+    { start: found.index, end: found.index + found[0].trimEnd().length },
+    'Git left two versions of these lines, because both were changed.',
+    'Keep one version, and delete the other with the lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  )
 }
 
 /** The last line up to the error that is indented with a tab: it causes the errors in the lines after it. */
