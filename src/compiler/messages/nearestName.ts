@@ -2,11 +2,23 @@ import { distance } from 'fastest-levenshtein'
 import { type Fix, replacement } from '../fix.ts'
 
 /**
- * The candidate that a misspelled name most likely means; undefined if none is near. Case, dashes and underscores
- * hardly count. A name of up to three letters may differ in one.
+ * The candidate that a misspelled or shortened name most likely means; undefined if none is near. Case, dashes and
+ * underscores hardly count. A name of up to three letters may differ in one.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
-  return findNearest(name, candidates)?.name
+  const names = [...candidates]
+  return findNearest(name, names)?.name ?? findShortened(name, names)
+}
+
+/** The only candidate that starts with a name of at least three letters: `tue` is `tuesday`. */
+function findShortened(name: string, candidates: readonly string[]): string | undefined {
+  const start = simplify(name)
+  if (lettersOf(start).length < 3) return undefined
+  const [meant, ...others] = candidates.filter((candidate) => {
+    const simple = simplify(candidate)
+    return simple.startsWith(start) && simple !== start
+  })
+  return others.length === 0 ? meant : undefined
 }
 
 /**

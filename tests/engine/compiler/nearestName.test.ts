@@ -11,6 +11,8 @@ describe('nearestName', () => {
     ['calender', ['calendar', 'calculator'], 'calendar'],
     ['/pricng', ['/', '/pricing', '/404'], '/pricing'],
     ['item', ['items', 'intro'], 'items'],
+    ['tue', ['monday', 'tuesday', 'thursday'], 'tuesday'],
+    ['desc', ['title', 'description'], 'description'],
   ])('finds the nearest name to %s in %j', (name, candidates, expected) => {
     expect(nearestName(name, candidates)).toBe(expected)
   })
@@ -20,6 +22,8 @@ describe('nearestName', () => {
     ['background', ['tone', 'intro', 'heading']],
     ['to', ['id', 'in']],
     ['x', ['a', 'b']],
+    ['su', ['sunday', 'monday']],
+    ['image', ['imageWidth', 'imageHeight']],
     ['', ['a']],
     ['a'.repeat(10_000), ['a'.repeat(9_999)]],
   ])('finds no name near %.20s', (name, candidates) => {
