@@ -42,6 +42,12 @@ const keyMistakes: readonly KeyMistake[] = [
     message: (key) => `The colon after \`${key}\` must be followed by a space.`,
   },
   {
+    // `title = The team`
+    pattern: /^(?<before> *(?:- +)*)(?<key>[a-z]\w*)(?<gap> *= *)(?<value>(?!.*: )\S.*)$/i,
+    isAboutLines: true,
+    message: (key) => `A colon belongs between \`${key}\` and its value, not an equals sign.`,
+  },
+  {
     // `- icon star` above `title: …` in the column of `icon`: the item is a group.
     pattern: /^(?<before> *(?:- +)+)(?<key>[A-Za-z][\w-]*)(?<gap> +)(?<value>(?!.*:(?: |$))\S.*)$/,
     isAboutLines: true,
@@ -128,12 +134,29 @@ export function explainDash({ text, line, isAboutLines }: Spot): Explanation | u
   return undefined
 }
 
+/** Explains an item with the mark of a word processor where its dash belongs. */
+export function explainBullet({ text, line }: Spot): Explanation | undefined {
+  const below = line.start + line.text.length + 1
+  for (const { start, text: content } of [lineAt(text, line.start - 1), line, lineAt(text, below)]) {
+    const [, indent = '', mark = '', body = ''] = /^( *)([*•‣◦▪●·–—])[ \t]+(\S.*?)\s*$/.exec(content) ?? []
+    const above = lineOfLevel(text, start, indent)
+    if (mark === '' || !(above.startsWith(`${indent}-`) || /^ *(?:- +)*[\w-]+:\s*$/.test(above))) continue
+    const at = start + indent.length
+    return explanation(
+      { start: at, end: start + content.trimEnd().length },
+      `An item starts with a dash, not with \`${mark}\`.`,
+      `Write \`- ${body}\`.`,
+      replacement({ start: at, end: at + mark.length }, '-'),
+    )
+  }
+  return undefined
+}
+
 /** Explains an item without its dash: it stands where dashes stand, and begins as the item above it does. */
 export function explainMissingDash(spot: Spot): Explanation | undefined {
   for (const { start, text: content } of lineAndAbove(spot)) {
     const [, indent = '', body = '', head = ''] = /^( *)(([A-Za-z][\w-]*:|\{).*?)\s*$/.exec(content) ?? []
-    const beside = new RegExp(`^ {0,${indent.length}}[^ #\\s].*$`, 'gm')
-    const above = spot.text.slice(0, start).match(beside)?.at(-1) ?? ''
+    const above = lineOfLevel(spot.text, start, indent)
     if (head === '' || !above.startsWith(`${indent}- ${head}`)) continue
     const at = start + indent.length
     const message = 'The dash of this item is missing.'
@@ -145,6 +168,12 @@ export function explainMissingDash(spot: Spot): Explanation | undefined {
     )
   }
   return undefined
+}
+
+/** The last line above an offset that is indented as much as a line there, or less. */
+function lineOfLevel(text: string, start: number, indent: string): string {
+  const level = new RegExp(`^ {0,${indent.length}}[^ #\\s].*$`, 'gm')
+  return text.slice(0, start).match(level)?.at(-1) ?? ''
 }
 
 /** Whether a neighboring line is an item in the same column, with or without the space, or a key without a value. */

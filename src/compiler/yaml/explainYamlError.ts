@@ -1,6 +1,7 @@
 import { type Document, visit, type YAMLParseError } from 'yaml'
 import {
   explainBareWord,
+  explainBullet,
   explainDash,
   explainKey,
   explainKeyInBraces,
@@ -38,6 +39,7 @@ const explainers: readonly Explain[] = [
   explainOpenQuote,
   explainTab,
   explainComment,
+  explainBullet,
   explainTextStart,
   explainDash,
   explainMissingDash,
