@@ -1,7 +1,11 @@
 import { basePath } from '../../../schema/siteAddress.ts'
 import type { ImageSource } from '../../../schema/values.ts'
-import type { ProblemCode } from '../messages/problemKinds.ts'
+import { replacement } from '../fix.ts'
+import { type ProblemCode, severityOf } from '../messages/problemKinds.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import type { Origin } from '../references/createOrigins.ts'
+import { namedSections } from '../references/resolverState.ts'
 import type { CompileEnvironment, ValueDiagnostic } from './compileContext.ts'
 
 /** Maximum number of suggestions for one kind of problem in one place. */
@@ -31,6 +35,31 @@ function baseOf({ references }: CompileEnvironment, { path: [section] }: Walk): 
   return typeof url === 'string' ? basePath(url) : ''
 }
 
+/**
+ * An error about a value of `site` or `services` that a placeholder inserts where it doesn't fit. Such a value meets the
+ * rules of its own section, so the place with the placeholder is at fault.
+ */
+function misuseOf(
+  { hint, fix, ...problem }: Omit<ValueDiagnostic, 'piece' | 'ofContent' | 'needs'>,
+  { references }: CompileEnvironment,
+  { path, usedAt }: Origin,
+  piece: string | undefined,
+): RawDiagnostic | undefined {
+  if (usedAt === undefined || !namedSections.includes(String(path[0]))) return undefined
+  const written = references.value(usedAt)
+  const value = piece ?? references.value(path)
+  if (typeof written !== 'string' || typeof value !== 'string') return undefined
+  if (severityOf(problem.code) !== 'error') return undefined
+  const toWritten = (text: string) => text.replaceAll(value, written)
+  return {
+    ...problem,
+    ...(hint !== undefined && { hint: toWritten(hint) }),
+    ...(fix?.kind === 'replace' && replacement(written, toWritten(String(fix.to)))),
+    pieces: [path],
+    at: { path: usedAt, part: 'value' },
+  }
+}
+
 /** The context of one walk, and what the walk found. */
 export function createContext(environment: CompileEnvironment, walk: Walk) {
   const { origins, perform } = environment
@@ -50,6 +79,11 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
     if (ofContent !== undefined && source !== undefined) {
       const { pieces: _, ...words } = ofContent
       environment.report({ ...problem, ...words, usedAt: path, at: { path: source, part: 'value' } })
+      return
+    }
+    const misuse = misuseOf(problem, environment, { path, usedAt }, piece)
+    if (misuse !== undefined) {
+      environment.report(misuse)
       return
     }
     const pieces = origins.piecesOf(path)
