@@ -2,7 +2,7 @@ import { group, list, section, text } from '../fields.ts'
 import { action } from '../shapes.ts'
 
 export const headerSection = section('The bar at the top of every page.', ['links'], {
-  links: list('The menu.', action),
+  links: list('The menu.', action, { synonyms: ['menu', 'nav', 'navigation', 'items'] }),
   action: { ...action, description: 'The button at the end of the bar.' },
   actionBar: {
     type: 'boolean',
@@ -14,7 +14,7 @@ export const headerSection = section('The bar at the top of every page.', ['link
 })
 
 export const footerSection = section('The end of every page.', [], {
-  tagline: text('One sentence below the name.'),
+  tagline: text('One sentence below the name.', { synonyms: ['text', 'slogan', 'claim'] }),
   columns: list(
     'Columns of links.',
     group('FooterColumn', 'A titled column of links.', ['title', 'links'], {

@@ -19,9 +19,24 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
     'Colors as "#rrggbb", in quotes.',
     [],
     {
-      accent: { ...color, default: '#5b3df0', description: 'Links, focus and selected items.' },
-      ink: { ...color, default: '#14121f', description: 'Text, and the dark sections.' },
-      paper: { ...color, default: '#fbf8f3', description: 'Background of the page.' },
+      accent: {
+        ...color,
+        default: '#5b3df0',
+        description: 'Links, focus and selected items.',
+        synonyms: ['primary', 'brand'],
+      },
+      ink: {
+        ...color,
+        default: '#14121f',
+        description: 'Text, and the dark sections.',
+        synonyms: ['text', 'foreground'],
+      },
+      paper: {
+        ...color,
+        default: '#fbf8f3',
+        description: 'Background of the page.',
+        synonyms: ['background', 'bg'],
+      },
       pink: aurora('First'),
       violet: aurora('Second'),
       aqua: aurora('Third'),

@@ -3,6 +3,7 @@ import { replacement } from '../fix.ts'
 import { describeNames } from '../messages/describe.ts'
 import { didYouMean, hint, namesHint, type Suggestions, suggestionHint } from '../messages/hint.ts'
 import { nearestName, obviousFix } from '../messages/nearestName.ts'
+import { sameMeaning } from '../messages/sameMeaning.ts'
 import { groupBy, isPlainObject, keysOf, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { describeOwner } from './describeSchema.ts'
@@ -107,7 +108,9 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
       const free = declaredKeys(error.parentSchema as SchemaNode).filter((name) => !taken.includes(name))
       const renamed = keyListing(key, 'formerly', error.parentSchema as SchemaNode, free)
       const synonym = keyListing(key, 'synonyms', error.parentSchema as SchemaNode, free)
-      const nearest = renamed ?? synonym ?? nearestName(key, missing.keys()) ?? nearestName(key, free)
+      const wanted = [...missing.keys()]
+      const near = nearestName(key, wanted) ?? nearestName(key, free)
+      const nearest = renamed ?? synonym ?? near ?? sameMeaning(key, wanted) ?? sameMeaning(key, free)
       if (nearest !== undefined) {
         missing.delete(nearest)
         // A misspelled `from` would supply the missing keys.
