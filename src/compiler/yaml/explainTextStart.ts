@@ -1,4 +1,12 @@
-import { type Explanation, explanation, quotation, type Spot, withoutQuoted } from './explanation.ts'
+import {
+  type Explanation,
+  explanation,
+  type Line,
+  quotation,
+  replacement,
+  type Spot,
+  withoutQuoted,
+} from './explanation.ts'
 import { quoteText } from './writeScalar.ts'
 
 /** What starts something else than a text in YAML, as the beginning of a value that can only be meant as text. */
@@ -19,12 +27,28 @@ const startOf = (patterns: readonly RegExp[]) =>
 const [inBlock, inFlow] = [startOf(blockStarts), startOf(flowStarts)]
 
 /** Explains a text that starts with a character that means something in YAML. */
-export function explainTextStart({ line }: Spot): Explanation | undefined {
+export function explainTextStart({ text, line }: Spot): Explanation | undefined {
+  const block = explainBlockStart(text, line)
+  if (block !== undefined) return block
   const found = valueOfLine(line.text) ?? valueInBraces(line.text)
   if (found === undefined) return undefined
   const span = { start: line.start + found.start, end: line.start + found.start + found.value.length }
   const message = `A text can’t start with \`${found.value.charAt(0)}\` unless it is in quotes.`
   return explanation(span, message, `Write ${quoteText(found.value)}.`, quotation(span, found.value))
+}
+
+/** `text: | Complete the form` above lines that are indented deeper: the text of a block begins below the mark. */
+function explainBlockStart(text: string, { start, text: line }: Line): Explanation | undefined {
+  const [, head = '', mark = '', gap = ''] = /^( *(?:- +)*[\w-]+: +)([>|][-+]?)( +)[^\s#]/.exec(line) ?? []
+  const indent = /^\r?\n(?:[ \t]*\r?\n)*( +)\S/.exec(text.slice(start + line.length))?.[1] ?? ''
+  if (mark === '' || indent.length <= head.search(/[^ -]/)) return undefined
+  const at = start + head.length + mark.length
+  return explanation(
+    { start: at + gap.length, end: start + line.trimEnd().length },
+    `The text after \`${mark}\` begins on the next line.`,
+    'Move these words there, indented as the lines below.',
+    replacement({ start: at, end: at + gap.length }, `\n${indent}`),
+  )
 }
 
 interface Value {
