@@ -30,6 +30,11 @@ const unsafe = mistake('unsafe-url')
  */
 export function checkUrl(url: string): UrlMistake | undefined {
   if (url === '') return bad('The address is empty.')
+  const embedded = /^\s*<iframe\b[^>]*\ssrc=["'](?:https?:)?(\/\/[^"'\s]+)["']/i.exec(url)?.[1]
+  if (embedded !== undefined) {
+    const address = `https:${embedded.replaceAll('&amp;', '&')}`
+    return bad('This is HTML, and only the address in it is needed.', `Write \`${address}\`.`, address)
+  }
   const visible = url.replaceAll(invisible, '')
   if (visible !== url) return withoutFix(checkUrl(visible)) ?? spaceMistake(url)
   if (url.includes('\\')) return unsafe(`The address \`${url}\` contains a backslash.`, 'Use `/`.')

@@ -44,7 +44,7 @@ export function parsePathPattern(path: string): readonly PathStep[] | PathMistak
   )
   if (bad !== undefined) {
     if (bad === '') return { message: `The path \`${path}\` has two slashes in a row.`, hint: 'Remove one.' }
-    const braces = /^\{(\w+)\}$/.exec(bad)
+    const braces = /^[{[<](\w+)[}\]>]$/.exec(bad)
     return {
       message: `\`${bad}\` can’t be a part of a path.`,
       hint: braces

@@ -72,5 +72,8 @@ describe('checkUrl', () => {
     expect(checkUrl('http://www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
     expect(checkUrl('//www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
     expect(checkUrl(' https://www.acme.com')?.hint).toBe('Write `https://www.acme.com`.')
+    expect(checkUrl('<iframe width="1" src="//a.com/x?b=1&amp;c=2"></iframe>')?.hint).toBe(
+      'Write `https://a.com/x?b=1&c=2`.',
+    )
   })
 })
