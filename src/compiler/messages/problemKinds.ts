@@ -91,6 +91,7 @@ export const problemKinds = {
   'circular-reference': { id: 'PW042', title: 'Shared content that contains itself' },
   'too-much-content': { id: 'PW043', title: 'Too much shared content' },
   'bad-placeholder': { id: 'PW044', title: 'Invalid placeholder' },
+  'doubled-braces': { id: 'PW103', title: 'Placeholder in double braces', severity: 'warning' },
   'unquoted-placeholder': { id: 'PW045', title: 'Placeholder without quotes' },
 
   // Problems with references: to pages, dialogs, services, files and outside addresses.
