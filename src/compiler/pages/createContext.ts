@@ -45,11 +45,11 @@ function misuseOf(
   { path, usedAt }: Origin,
   piece: string | undefined,
 ): RawDiagnostic | undefined {
-  if (usedAt === undefined || !namedSections.includes(String(path[0]))) return undefined
+  const isInSection = usedAt !== undefined && namedSections.includes(String(path[0]))
+  if (!isInSection || severityOf(problem.code) !== 'error') return undefined
   const written = references.value(usedAt)
   const value = piece ?? references.value(path)
   if (typeof written !== 'string' || typeof value !== 'string') return undefined
-  if (severityOf(problem.code) !== 'error') return undefined
   const toWritten = (text: string) => text.replaceAll(value, written)
   return {
     ...problem,

@@ -108,9 +108,9 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
       const free = declaredKeys(error.parentSchema as SchemaNode).filter((name) => !taken.includes(name))
       const renamed = keyListing(key, 'formerly', error.parentSchema as SchemaNode, free)
       const synonym = keyListing(key, 'synonyms', error.parentSchema as SchemaNode, free)
-      const wanted = [...missing.keys()]
-      const near = nearestName(key, wanted) ?? nearestName(key, free)
-      const nearest = renamed ?? synonym ?? near ?? sameMeaning(key, wanted) ?? sameMeaning(key, free)
+      const required = [...missing.keys()]
+      const near = nearestName(key, required) ?? nearestName(key, free)
+      const nearest = renamed ?? synonym ?? near ?? sameMeaning(key, required) ?? sameMeaning(key, free)
       if (nearest !== undefined) {
         missing.delete(nearest)
         // A misspelled `from` would supply the missing keys.

@@ -139,8 +139,8 @@ export function explainBullet({ text, line }: Spot): Explanation | undefined {
   const below = line.start + line.text.length + 1
   for (const { start, text: content } of [lineAt(text, line.start - 1), line, lineAt(text, below)]) {
     const [, indent = '', mark = '', body = ''] = /^( *)([*•‣◦▪●·–—])[ \t]+(\S.*?)\s*$/.exec(content) ?? []
-    const above = lineOfLevel(text, start, indent)
-    if (mark === '' || !(above.startsWith(`${indent}-`) || /^ *(?:- +)*[\w-]+:\s*$/.test(above))) continue
+    const above = mark === '' ? '' : lineOfLevel(text, start, indent)
+    if (!above.startsWith(`${indent}-`) && !/^ *(?:- +)*[\w-]+:\s*$/.test(above)) continue
     const at = start + indent.length
     return explanation(
       { start: at, end: start + content.trimEnd().length },

@@ -55,3 +55,16 @@ pages:
     '/my-site/images/map.svg',
   ])
 })
+
+it('a complete address of a page in the folder means that page', () => {
+  const { text } = compileText(`site: { name: Acme, url: "https://agency.example/my-site" }
+pages:
+  home:
+    path: /
+    title: Acme
+    blocks: [{ type: cta, heading: Welcome, actions: [{ label: More, to: "https://agency.example/my-site/more#top" }] }]
+  more: { path: /more, title: More, blocks: [{ type: prose, id: top, text: More }] }
+  not-found: { path: /404, title: Not here, blocks: [{ type: prose, text: Nothing here }] }
+`)
+  expect(text).toContain('Did you mean `/more#top`?')
+})

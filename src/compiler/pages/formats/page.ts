@@ -1,4 +1,5 @@
 import { isEmail } from '../../../../schema/isEmail.ts'
+import { basePath, withoutBase } from '../../../../schema/siteAddress.ts'
 import { type Fix, replacement } from '../../fix.ts'
 import { didYouMean, type Suggestions } from '../../messages/hint.ts'
 import { suggestName } from '../../messages/suggestName.ts'
@@ -52,7 +53,9 @@ export function checkPage(link: string, context: CompileContext): boolean {
 /** The path of a complete address of this site; undefined for anything else. */
 function pathOnThisSite(address: string, siteUrl: Plain | undefined): string | undefined {
   const url = parseUrl(address)
-  return url !== undefined && url.host === parseUrl(String(siteUrl))?.host ? url.pathname : undefined
+  if (url === undefined || typeof siteUrl !== 'string' || url.host !== parseUrl(siteUrl)?.host)
+    return undefined
+  return withoutBase(url.pathname, basePath(siteUrl))
 }
 
 /** The path of a page that is written as a file, or with slashes around it or none. */
