@@ -233,9 +233,25 @@ p,li,tr,dl>div,article,figure,blockquote{break-inside:avoid}
 const moreContrastCss =
   '@media (prefers-contrast:more){:root{--color-soft:var(--color-ink);--color-faint:var(--color-ink);--color-line:var(--color-edge);--color-edge:var(--color-ink)}}'
 
+/**
+ * A phone would lay out all that follows the style sheet in one task, too long to answer a touch. So the later bands wait
+ * for a moment, a few at a time, unless the visitor comes near them before. Not where a place in the page was asked for or
+ * is restored, which takes the height of all bands above. A band with an animation of its own keeps that.
+ */
+const bandCss = `
+@media screen and (width<40rem){
+:where(:root:not([data-moved],:has(:target)) :is(#main>link~:nth-child(n+6),#app>footer)){animation:waiting 1ms 40ms backwards}
+:where(#main>link~:nth-child(n+9)){animation-delay:80ms}
+:where(#main>link~:nth-child(n+12),#app>footer){animation-delay:.12s}
+}
+@keyframes waiting{from{content-visibility:auto;contain-intrinsic-size:auto 60rem}}
+`
+  .replaceAll('\n', '')
+  .trim()
+
 /** All tokens of a theme, and the other rules that only the style sheet of a site has, besides those of components. */
 export function sharedCss(theme: ThemeSettings): string {
-  return rootCss(theme) + laterElementCss + navigationCss + moreContrastCss + printCss
+  return rootCss(theme) + laterElementCss + navigationCss + bandCss + moreContrastCss + printCss
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
@@ -24,15 +25,80 @@ test('the first screen is painted before the style sheet has arrived, and nothin
   expect(await size()).toBe(first)
 })
 
-test('a page opened at an anchor shows that place', async ({ page }) => {
+/** The bands that may wait. */
+const later = '#main > link ~ *, #app > footer'
+
+/** Counts in the page how many bands have had their turn, by the time that they waited. */
+async function countTurns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const turns: Record<string, number> = {}
+    Object.assign(window, { turns })
+    addEventListener('animationend', ({ animationName, target }) => {
+      if (animationName !== 'waiting' || !(target instanceof Element)) return
+      const { animationDelay } = getComputedStyle(target)
+      turns[animationDelay] = (turns[animationDelay] ?? 0) + 1
+    })
+  })
+}
+
+/** Number of bands that wait for their turn or have waited. */
+const waitingBands = (page: Page) =>
+  page
+    .locator(later)
+    .evaluateAll((all) => all.filter((band) => getComputedStyle(band).animationName !== 'none').length)
+
+/** The times that bands have waited, once all have had their turn. */
+async function untilAllHadTheirTurn(page: Page): Promise<readonly string[]> {
+  const turns = () => page.evaluate(() => Reflect.get(window, 'turns') as Record<string, number>)
+  const bands = await waitingBands(page)
+  await expect
+    .poll(async () => Object.values(await turns()).reduce((sum, count) => sum + count, 0))
+    .toBe(bands)
+  return Object.keys(await turns())
+}
+
+test('a phone lays out what follows the first screen in several tasks, and all of it soon', async ({
+  page,
+}) => {
+  await countTurns(page)
+  await page.goto('/')
+  const turns = await untilAllHadTheirTurn(page)
+  expect(turns.map(Number.parseFloat).sort()).toEqual([0.04, 0.08, 0.12])
+  const states = await page
+    .locator('#main > *, #app > footer')
+    .evaluateAll((all) => [...new Set(all.map((band) => getComputedStyle(band).contentVisibility))])
+  expect(states).toEqual(['visible'])
+})
+
+test('a page opened at an anchor shows that place, and no band waits', async ({ page }) => {
   await page.goto('/#demo')
   await expect(page.locator('#demo')).toBeInViewport()
+  expect(await waitingBands(page)).toBe(0)
+})
+
+test('a link to a place in the page leads there, even if bands above it still wait', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/site-*.css')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('h1')).toBeVisible()
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('footer')) return
+      observer.disconnect()
+      location.hash = 'demo'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  release()
+  const top = () => page.locator('#demo').evaluate((band) => Math.round(band.getBoundingClientRect().top))
+  await expect.poll(top).toBeLessThan(200)
+  expect(await waitingBands(page)).toBe(0)
 })
 
 test('reloading or going back restores the scroll position', async ({ page }) => {
   // Without the typeface, whose lines break elsewhere: the first visit may show its fallback and the next one not.
   await page.route('**/*.woff2', (route) => route.abort())
+  await countTurns(page)
   await page.goto('/')
+  await untilAllHadTheirTurn(page)
   await page.locator('#demo').evaluate((band) => band.scrollIntoView({ behavior: 'instant' }))
   const place = () => page.evaluate(() => Math.round(scrollY))
   const left = await place()
@@ -40,6 +106,7 @@ test('reloading or going back restores the scroll position', async ({ page }) =>
 
   await page.reload()
   await expect.poll(place).toBe(left)
+  expect(await waitingBands(page)).toBe(0)
 
   await page.evaluate(() => location.assign('/legal/privacy'))
   await page.waitForURL('**/legal/privacy')
