@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './findChromium.ts'
 
-/** Makes sure that the browser tests have a Chromium; installs one where the machine has none. */
+type Wanted = NonNullable<Parameters<typeof findChromium>[0]>
 
 interface Attempt {
   readonly command: string
@@ -20,14 +20,15 @@ function asRoot(command: string, ...args: string[]): Attempt {
   return isRoot ? { command, args } : { command: 'sudo', args: ['-n', command, ...args] }
 }
 
-function attempts(): Attempt[][] {
+function attempts({ isWhole = false }: Wanted): Attempt[][] {
   const mayInstallPackages = works('apt-get', ['--version']) && (isRoot || works('sudo', ['-n', 'true']))
   const withLibraries = mayInstallPackages ? ['--with-deps'] : []
   const playwright = {
     command: process.execPath,
     args: ['node_modules/@playwright/test/cli.js', 'install', ...withLibraries, 'chromium'],
   }
-  const debian = ['chromium-headless-shell', 'chromium'].map((name) => [
+  const packages = isWhole ? ['chromium'] : ['chromium-headless-shell', 'chromium']
+  const debian = packages.map((name) => [
     asRoot('apt-get', 'update'),
     asRoot('apt-get', 'install', '-y', name),
   ])
@@ -35,31 +36,28 @@ function attempts(): Attempt[][] {
 }
 
 function run({ command, args }: Attempt): boolean {
-  console.log(`  ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`)
+  console.error(`  ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const { status } = spawnSync(command, args, { stdio: 'inherit', timeout: 10 * minutes, env })
   return status === 0
 }
 
-/** Path of a working Chromium, installed if need be. Throws when every way to get one has failed. */
-function ensureChromium(): string {
-  const found = findChromium()
+/**
+ * Path of a working Chromium, which is installed where the machine has none.
+ * @throws When every way to get one has failed.
+ */
+export function ensureChromium(wanted: Wanted = {}): string {
+  const found = findChromium(wanted)
   if (found) return found
-  console.log('The browser tests need Chromium, and this machine has none. Installing it:')
-  for (const steps of attempts()) {
+  const kind = wanted.isWhole ? 'a Chromium that is more than the headless shell' : 'Chromium'
+  console.error(`This needs ${kind}, and this machine has none. Installing it:`)
+  for (const steps of attempts(wanted)) {
     steps.every(run)
-    const installed = findChromium()
+    const installed = findChromium(wanted)
     if (installed) return installed
   }
   throw new Error(
     'Chromium could not be installed. Install it yourself (Debian: apt-get install chromium) ' +
       'or set CHROMIUM_PATH to a Chromium or Chrome on this machine.',
   )
-}
-
-try {
-  console.log(`Chromium: ${ensureChromium()}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 }

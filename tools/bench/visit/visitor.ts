@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
+import { ensureChromium } from '../../chromium/ensureChromium.ts'
 import { launchChromium } from '../../chromium/launchChromium.ts'
 import { inThePage } from './inThePage.ts'
 import { startVisitHost, type VisitHost } from './visitHost.ts'
@@ -21,11 +22,12 @@ interface Conditions {
 const slowdown = 4
 
 /**
- * Starts a full Chromium with its back/forward cache, which Playwright turns off and the headless shell lacks.
- *
- * @throws If there is no Chromium.
+ * Starts a full Chromium with its back/forward cache, which Playwright turns off and the headless shell lacks. Installs one
+ * where the machine has none.
+ * @throws If that fails.
  */
 export function launchBrowser(): Promise<Browser> {
+  ensureChromium({ isWhole: true })
   return launchChromium({ isWhole: true }, { ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 }
 
