@@ -240,9 +240,9 @@ const moreContrastCss =
  */
 const bandCss = `
 @media screen and (width<40rem){
-:where(:root:not([data-moved],:has(:target)) :is(#main>link~:nth-child(n+6),#app>footer)){animation:waiting 1ms 40ms backwards}
-:where(#main>link~:nth-child(n+9)){animation-delay:80ms}
-:where(#main>link~:nth-child(n+12),#app>footer){animation-delay:.12s}
+:where(:root:not([data-moved],:has(:target)) :is(#main>link~:nth-child(n+5),#app>footer)){animation:waiting 1ms 40ms backwards}
+:where(#main>link~:nth-child(n+8)){animation-delay:80ms}
+:where(#main>link~:nth-child(n+11),#app>footer){animation-delay:.12s}
 }
 @keyframes waiting{from{content-visibility:auto;contain-intrinsic-size:auto 60rem}}
 `
