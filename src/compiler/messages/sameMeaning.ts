@@ -16,11 +16,15 @@ const families = [
   'blocks sections',
 ].map((words) => words.split(' '))
 
-/** The name that means the same as a word; undefined if there is none, or several that mean different things. */
-export function sameMeaning(word: string, names: readonly string[]): string | undefined {
+/**
+ * The name that means the same as a word and fits its value; undefined if there is none, or several that mean different
+ * things.
+ */
+export function sameMeaning(word: string, names: readonly string[], value: unknown): string | undefined {
+  const isAddress = /^[a-z][a-z\d+.-]*:/i.test(String(value))
   const fitting = families.flatMap((family) => {
     const name = family.includes(word.toLowerCase())
-      ? family.find((member) => names.includes(member))
+      ? family.find((member) => names.includes(member) && !(isAddress && member === 'to'))
       : undefined
     return name === undefined ? [] : [name]
   })

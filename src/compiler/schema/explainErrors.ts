@@ -110,7 +110,9 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
       const synonym = keyListing(key, 'synonyms', error.parentSchema as SchemaNode, free)
       const required = [...missing.keys()]
       const near = nearestName(key, required) ?? nearestName(key, free)
-      const nearest = renamed ?? synonym ?? near ?? sameMeaning(key, required) ?? sameMeaning(key, free)
+      const value = valueAtPath(data, [key])
+      const same = sameMeaning(key, required, value) ?? sameMeaning(key, free, value)
+      const nearest = renamed ?? synonym ?? near ?? same
       if (nearest !== undefined) {
         missing.delete(nearest)
         // A misspelled `from` would supply the missing keys.

@@ -60,7 +60,9 @@ describe('an unknown key', () => {
 
   it.each([
     ['{ words: Try it, to: /demo }', 'Did you mean `label`, which is missing?'],
-    ['{ label: Try it, url: /demo }', 'Keys that fit: `to`, `href`,'],
+    ['{ label: Try it, url: /demo }', 'Did you mean `to`?'],
+    ['{ label: Try it, url: "tel:+12025550143" }', 'Did you mean `href`?'],
+    ['{ label: Try it, where: /demo }', 'Keys that fit: '],
     ['{ one: 1 }', 'Did you mean `label`, which is missing?'],
   ])('hides the error about a missing key in %s', (written, hint) => {
     const errors = withAction(written)
