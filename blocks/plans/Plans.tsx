@@ -117,7 +117,7 @@ const After = styled.div`
   gap: ${space[3]} ${space[6]};
 
   p {
-    flex: 1 1 20rem;
+    flex: 1 1 22rem;
     max-width: ${measure.text};
     font: ${text.small};
   }
