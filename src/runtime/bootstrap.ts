@@ -138,4 +138,7 @@ if (__IS_NOT_FOUND__) {
   } else {
     console.error(`No page at ${pathname}`)
   }
+} else {
+  // Neither loaded again nor gone back to, which restores a place.
+  mark('from-top', !performance.navigation.type)
 }

@@ -240,7 +240,7 @@ const moreContrastCss =
  */
 const bandCss = `
 @media screen and (width<40rem){
-:where(:root:not([data-moved],:has(:target)) :is(#main>link~:nth-child(n+5),#app>footer)){animation:waiting 1ms 40ms backwards}
+:where([data-from-top]:not([data-moved],:has(:target)) :is(#main>link~:nth-child(n+5),#app>footer)){animation:waiting 1ms 40ms backwards}
 :where(#main>link~:nth-child(n+8)){animation-delay:80ms}
 :where(#main>link~:nth-child(n+11),#app>footer){animation-delay:.12s}
 }
