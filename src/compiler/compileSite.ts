@@ -16,7 +16,7 @@ import { checkNumbers, quoteNumbers } from './schema/checkNumbers.ts'
 import { createValidator } from './schema/createValidator.ts'
 import type { SchemaNode } from './schema/schemaNodes.ts'
 import { validateChanged } from './schema/validateChanged.ts'
-import type { NotUtf8 } from './yaml/decodeText.ts'
+import type { UnreadableText } from './yaml/decodeText.ts'
 import { type Layout, layOut } from './yaml/layout.ts'
 import { readSource, type Source } from './yaml/readSource.ts'
 
@@ -54,7 +54,7 @@ export interface CompileResult {
 export function compileSite(options: CompileOptions): CompileResult {
   const { file, bytes, mode, cache = createCompileCache() } = options
   const layout = layOut(bytes, cache)
-  if (!('text' in layout)) return { diagnostics: [undecodable(file, layout)] }
+  if (!('text' in layout)) return { diagnostics: [unreadable(file, layout)] }
   const { value: schemaMistakes } = cache.tools(['formats'], [options.schema], () =>
     checkFormats(options.schema as SchemaNode),
   )
@@ -132,17 +132,15 @@ function compileLayout(layout: Layout, options: LayoutOptions) {
   }
 }
 
-function undecodable(file: string, { before, message }: NotUtf8): Diagnostic {
+function unreadable(file: string, { before, ...problem }: UnreadableText): Diagnostic {
   const line = before.split('\n').length
   const column = before.length - before.lastIndexOf('\n')
   return {
     severity: 'error',
-    code: 'not-utf8',
     file,
     start: { line, column },
     end: { line, column: column + 1 },
     path: '',
-    message,
-    hint: 'Save the file with the encoding UTF-8.',
+    ...problem,
   }
 }

@@ -26,6 +26,7 @@ export const problemKinds = {
   'not-a-site': { id: 'PW055', title: 'Not a site file' },
   'several-documents': { id: 'PW056', title: 'More than one document in the file' },
   'not-utf8': { id: 'PW057', title: 'File is not UTF-8 text' },
+  'old-line-ends': { id: 'PW110', title: 'Line ends of old Macs' },
   'control-character': { id: 'PW058', title: 'Invisible character' },
   'odd-space': { id: 'PW059', title: 'Special space in the indentation' },
   'too-deep': { id: 'PW067', title: 'Nested too deeply' },

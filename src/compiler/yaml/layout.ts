@@ -3,7 +3,7 @@ import type { CompileCache } from '../memo/compileCache.ts'
 import { hasUnexplained } from './acceptances.ts'
 import { hasOddCharacter } from './checkCharacters.ts'
 import { checkSize } from './checkSize.ts'
-import { decodeText, decodeUtf8, type NotUtf8 } from './decodeText.ts'
+import { decodeText, decodeUtf8, type UnreadableText } from './decodeText.ts'
 import { type Edit, editBetween, editBetweenBytes } from './editBetween.ts'
 import { countBreaks } from './lines.ts'
 import type { Finding } from './segment.ts'
@@ -47,7 +47,7 @@ export interface PlacedSegment extends Segment {
  * The layout of a site file. After an edit within one segment, that of the file before is moved instead of made again,
  * and only that segment is decoded.
  */
-export function layOut(bytes: Uint8Array, { parts, counts }: CompileCache): Layout | NotUtf8 {
+export function layOut(bytes: Uint8Array, { parts, counts }: CompileCache): Layout | UnreadableText {
   const known = parts.newest(['layout', '']) as Layout | undefined
   return parts(['layout', ''], [bytes], (tracker) => {
     const moved = known && moveLayout(known, bytes)
@@ -59,7 +59,7 @@ export function layOut(bytes: Uint8Array, { parts, counts }: CompileCache): Layo
   }).value
 }
 
-function freshLayout(bytes: Uint8Array): Layout | NotUtf8 {
+function freshLayout(bytes: Uint8Array): Layout | UnreadableText {
   const decoded = decodeText(bytes)
   if (!('text' in decoded)) return decoded
   const { text } = decoded
