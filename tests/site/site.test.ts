@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { compileFile } from '../../src/project/loadSite.ts'
 
 interface Scalar {
   /** Keys from the top of the file, joined by dots. */
@@ -116,5 +117,51 @@ describe('site.yaml', () => {
     expect(
       ['clock-24', 'A2P', 'a2pForm', '{facts.trial.days}-day', '/demo?day=3', '#7c5cff'].flatMap(read),
     ).toEqual([])
+  })
+})
+
+describe('/industries/music', () => {
+  const text = readFileSync('site.yaml', 'utf8')
+  const compile = (written: string) =>
+    compileFile('site.yaml', new TextEncoder().encode(written), { mode: 'production' })
+
+  it('has its own page, and what the page of an industry would show there is not reported as unused', () => {
+    const { site, diagnostics } = compile(text)
+    expect(site?.entries.get('/industries/music')).toMatchObject({ page: { name: 'music-studio' } })
+    expect(diagnostics.filter(({ code }) => code.startsWith('unused'))).toEqual([])
+  })
+
+  it('is the page of an industry in a site without a page of its own there', () => {
+    const own = /^ {2}# The music studio page.*?(?=^ {2}# Prices)/ms
+    const { site, diagnostics } = compile(text.replace(own, ''))
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    const entry = site?.entries.get('/industries/music')
+    if (entry?.kind !== 'page') throw new Error('There is no page at /industries/music.')
+    expect(entry.page.name).toBe('industry')
+    const any = expect.any(String)
+    const plans = entry.page.blocks.find(({ type }) => type === 'plans')
+    expect(plans).toMatchObject({
+      heading: 'Plans for music',
+      plans: [
+        {
+          monthly: 397,
+          annual: 3811,
+          included: expect.stringMatching(/^100\sminutes a month$/),
+          features: ['1 voice agent', any, any],
+        },
+        {
+          monthly: 597,
+          popular: true,
+          included: expect.stringMatching(/^300\sminutes a month$/),
+          features: ['2 voice agents', any, any],
+        },
+        {
+          monthly: 897,
+          annual: 8611,
+          included: expect.stringMatching(/^800\sminutes a month$/),
+          features: ['5 voice agents', any, any],
+        },
+      ],
+    })
   })
 })

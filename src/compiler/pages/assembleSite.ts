@@ -23,7 +23,7 @@ import { createDialogCompiler } from './createDialogCompiler.ts'
 import { createEntryCompiler, repeatEntry } from './createEntryCompiler.ts'
 import { createSiteNeeds, type Effects } from './effects.ts'
 import { type ExpandedPage, expandPages, type PageTools } from './expandPages.ts'
-import { reportUnused } from './reportUnused.ts'
+import { markReferences, reportUnused } from './reportUnused.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
 
 interface AssembleOptions {
@@ -58,6 +58,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const { routes, redirects, parameterNames } = table
   // Each entry of a collection that a parameter takes its values from has a page.
   for (const path of table.collections) usage.mark(path)
+  for (const path of table.unshown) markReferences(site, path, usage)
 
   const pages = new Map<string, ReadonlySet<string>>()
   const facts: SiteFacts = { site, pages, redirects: new Set(redirects.keys()) }
@@ -146,8 +147,16 @@ function compileEntries(
 /** Formats numbers with the separators of the site's language. Keeps every digit that the author wrote. */
 function createNumberFormat(site: PlainObject): (value: number) => string {
   const language = valueAt(site.site, 'language')
-  const { pattern, default: standard } = siteSection.properties.language
-  const isTag = typeof language === 'string' && new RegExp(pattern).test(language)
-  const format = new Intl.NumberFormat(isTag ? language : standard, { maximumFractionDigits: 20 })
+  const { default: standard } = siteSection.properties.language
+  const formatIn = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 })
+  const format = formatIn(typeof language === 'string' && isLocale(language) ? language : standard)
   return (value) => format.format(value)
+}
+
+function isLocale(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length === 1
+  } catch {
+    return false
+  }
 }

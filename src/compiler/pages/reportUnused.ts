@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../messages/problemKinds.ts'
-import { keysOf, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
+import { keysOf, type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
+import { hasBraces, parseTemplate } from '../references/parseTemplate.ts'
 
 type Usage = ReturnType<typeof createUsage>
 
@@ -22,6 +23,30 @@ export function createUsage() {
     has: (path: Path): boolean =>
       touched.has(JSON.stringify(path)) || around(path).some((owner) => whole.has(owner)),
   }
+}
+
+/**
+ * Marks what a value takes from shared content, although no page shows the value: it belongs to a page that another one
+ * stands in for.
+ */
+export function markReferences(site: PlainObject, path: Path, usage: Pick<Usage, 'mark'>): void {
+  const marked = new Set<string>()
+  const visit = (value: Plain | undefined, key: string): void => {
+    if (typeof value === 'object') for (const [name, inner] of Object.entries(value ?? {})) visit(inner, name)
+    else if (typeof value !== 'string') return
+    else if (key === 'from') follow(value)
+    else
+      for (const part of hasBraces(value) ? parseTemplate(value) : [])
+        if (part.kind === 'name') follow(part.name)
+  }
+  const follow = (name: string): void => {
+    const content = ['content', ...name.split('.')]
+    if (marked.has(name) || valueAtPath(site, content) === undefined) return
+    marked.add(name)
+    usage.mark(content)
+    visit(valueAtPath(site, content), '')
+  }
+  visit(valueAtPath(site, path), '')
 }
 
 /** Reports shared content, dialogs and services that no page uses. */
