@@ -97,7 +97,7 @@ export const portrait = text(
 )
 
 export const currency = text('Currency, as three letters: USD, EUR. Default: that of `site`.', {
-  pattern: '^[A-Z]{3}$',
+  format: 'currency',
 })
 
 /** The height of a frame from an outside service, in pixels. */

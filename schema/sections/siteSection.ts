@@ -11,11 +11,11 @@ export const siteSection = section(
       { format: 'origin' },
     ),
     language: text('Language of the texts; numbers and prices follow it.', {
-      pattern: '^[a-z]{2}(-[A-Z]{2})?$',
+      format: 'language',
       default: 'en',
     }),
     currency: text('Currency of the prices, as three letters: USD, EUR.', {
-      pattern: '^[A-Z]{3}$',
+      format: 'currency',
       default: 'USD',
     }),
     priceNote: text('Small text below all prices: All prices plus VAT.'),
@@ -31,7 +31,7 @@ export const siteSection = section(
     phone: text('Main phone number, in quotes: "+1 202 555 0143".', { format: 'phone' }),
     country: text(
       'Country of the business, as two letters: US. Phone numbers of this country are shown the way people there write them.',
-      { pattern: '^[A-Z]{2}$' },
+      { format: 'country' },
     ),
     email: text('Main email address.', { format: 'email' }),
     address: text('Postal address, one line.'),

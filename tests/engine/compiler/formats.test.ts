@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import type { CompileContext } from '../../../src/compiler/pages/compileContext.ts'
+import type { CompileContext, ValueDiagnostic } from '../../../src/compiler/pages/compileContext.ts'
 import { compileFormat } from '../../../src/compiler/pages/formats/compileFormat.ts'
 
-/** The compiled value of a text with a format, and the codes of the problems. The named files exist in the site. */
+/** The compiled value of a text with a format, and the codes and hints of the problems. The named files exist in the site. */
 function compile(format: string, text: string, files: readonly string[] = []) {
   const codes: string[] = []
+  const hints: (string | undefined)[] = []
   const context = {
     base: '',
     references: { hasFile: (path: string) => files.includes(path) },
     publicFiles: { has: () => false, paths: () => files },
-    report: ({ code }: { code: string }) => codes.push(code),
+    report: (problem: ValueDiagnostic) => {
+      codes.push(problem.code)
+      hints.push(problem.hint)
+    },
   } as unknown as CompileContext
-  return { value: compileFormat(format, text, context), codes }
+  return { value: compileFormat(format, text, context), codes, hints }
 }
 
 describe('compileFormat', () => {
@@ -23,14 +27,14 @@ describe('compileFormat', () => {
     ['date-time', '2026-12-01T18:30:00Z'],
     ['date-time', '2026-12-01T18:30+05:30'],
   ])('accepts the %s %s unchanged', (format, text) => {
-    expect(compile(format, text)).toEqual({ value: text, codes: [] })
+    expect(compile(format, text)).toMatchObject({ value: text, codes: [] })
   })
 
   it.each([
     ['9:30', '09:30'],
     ['24:00', '00:00'],
   ])('writes the time %s as %s', (text, value) => {
-    expect(compile('time', text)).toEqual({ value, codes: [] })
+    expect(compile('time', text)).toMatchObject({ value, codes: [] })
   })
 
   it.each([
@@ -43,13 +47,51 @@ describe('compileFormat', () => {
     ['date-time', '2026-02-30T10:00'],
     ['date-time', '2026-12-01T18:30+25:00'],
   ])('rejects the %s %s', (format, text) => {
-    expect(compile(format, text)).toEqual({ value: undefined, codes: ['bad-date'] })
+    expect(compile(format, text)).toMatchObject({ value: undefined, codes: ['bad-date'] })
+  })
+
+  it.each([
+    ['timezone', 'EST', 'America/New_York, or the zone of another city'],
+    ['timezone', 'PST', 'America/Los_Angeles, or the zone of another city'],
+    ['timezone', 'gmt', 'Europe/London, or the zone of another city'],
+    ['timezone', 'Berlin', 'Europe/Berlin'],
+    ['country', 'UK', 'GB'],
+    ['country', 'Germany', 'DE'],
+    ['country', 'Deutschland', 'DE'],
+    ['country', 'usa', 'US'],
+    ['country', 'de', 'DE'],
+    ['country', 'EU', 'the two letters of the country: US, GB, DE'],
+    ['language', 'German', 'de'],
+    ['language', 'deutsch', 'de'],
+    ['language', 'EN', 'en'],
+    ['language', 'de_AT', 'de-AT'],
+    ['language', 'en-UK', 'en-GB'],
+    ['language', 'xx', 'the two letters of the language: en, de. A region can follow: en-GB'],
+    ['currency', '€', 'EUR'],
+    ['currency', 'Euro', 'EUR'],
+    ['currency', '$', 'USD'],
+    ['currency', 'dollars', 'USD'],
+    ['currency', 'gbp', 'GBP'],
+    ['currency', 'ABC', 'the three letters of the currency: USD, EUR, GBP'],
+  ])('says what to write for the %s %s', (format, text, code) => {
+    expect(compile(format, text)).toMatchObject({ value: undefined, hints: [`Write ${code}.`] })
+  })
+
+  it.each([
+    ['timezone', 'UTC'],
+    ['timezone', 'Asia/Katmandu'],
+    ['country', 'XK'],
+    ['language', 'pt-BR'],
+    ['language', 'zh-Hant'],
+    ['currency', 'CHF'],
+  ])('accepts the %s %s', (format, text) => {
+    expect(compile(format, text)).toMatchObject({ value: text, codes: [] })
   })
 
   it('accepts only files that browsers play', () => {
     const files = ['/call.MP3', '/tour.webm']
-    expect(compile('audio', '/call.MP3', files)).toEqual({ value: '/call.MP3', codes: [] })
-    expect(compile('video', '/tour.webm', files)).toEqual({ value: '/tour.webm', codes: [] })
+    expect(compile('audio', '/call.MP3', files)).toMatchObject({ value: '/call.MP3', codes: [] })
+    expect(compile('video', '/tour.webm', files)).toMatchObject({ value: '/tour.webm', codes: [] })
     expect(compile('audio', '/tour.webm', files).codes).toEqual(['wrong-file'])
     expect(compile('video', '/none.webm', files).codes).toEqual(['unknown-file'])
   })

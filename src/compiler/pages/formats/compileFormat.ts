@@ -17,6 +17,7 @@ import { checkPage } from './page.ts'
 import { compilePhone } from './phone.ts'
 import { compileRecording } from './recording.ts'
 import { compileService } from './service.ts'
+import { compileCode } from './standardCode.ts'
 import { compileTimezone } from './timezone.ts'
 import { compileUrl } from './url.ts'
 import { withBase } from './withBase.ts'
@@ -45,6 +46,9 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   time: compileTime,
   'date-time': compileDateTime,
   timezone: compileTimezone,
+  language: (text, context) => compileCode(text, 'language', context),
+  country: (text, context) => compileCode(text, 'country', context),
+  currency: (text, context) => compileCode(text, 'currency', context),
   audio: (text, context) => compileMedia(text, 'audio', context),
   video: (text, context) => compileMedia(text, 'video', context),
   recording: compileRecording,
