@@ -82,7 +82,10 @@ export const image = group(
   'An image from the `public` folder.',
   ['src', 'alt'],
   {
-    src: text('Path under `public`, starting with a slash: /images/team.jpg.', { format: 'image' }),
+    src: text('Path under `public`, starting with a slash: /images/team.jpg.', {
+      format: 'image',
+      fills: 360,
+    }),
     alt: text('What the image shows, for people who cannot see it. Empty if it is decorative.'),
   },
   { synonyms: pictureWords },
@@ -92,6 +95,7 @@ export const portrait = text(
   'A picture of the person, a path under `public`: /images/ana.jpg. Default: initials.',
   {
     format: 'image',
+    fills: 280,
     synonyms: pictureWords,
   },
 )

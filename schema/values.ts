@@ -128,6 +128,8 @@ type OwnKeywords = {
   readonly renamed: Readonly<Record<string, string>>
   /** A Markdown text that can have pictures: `![alt](/images/team.jpg)`. */
   readonly pictures: true
+  /** The width in pixels that a picture fills on a narrow screen. A picture of less than half is reported. */
+  readonly fills: number
 }
 
 /** JSON Schema with our own keywords. */

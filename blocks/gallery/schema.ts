@@ -13,7 +13,10 @@ export const schema = block(
     pictures: list(
       'The pictures, in order.',
       group('GalleryPicture', 'One picture.', ['src', 'alt'], {
-        src: text('Path under `public`, starting with a slash: /images/hall.jpg.', { format: 'image' }),
+        src: text('Path under `public`, starting with a slash: /images/hall.jpg.', {
+          format: 'image',
+          fills: 360,
+        }),
         alt: text('What the picture shows, for people who cannot see it. It also names the link to it.', {
           minLength: 1,
         }),

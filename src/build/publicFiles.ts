@@ -1,29 +1,69 @@
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { engineAssets } from '../project/folders.ts'
+import type { CompiledSite } from '../../schema/model.ts'
+import { requestedFiles } from '../compiler/references/createSiteGraph.ts'
+import { agreedName } from '../compiler/references/reportGraph.ts'
+import { engineAssets, ownPublicDirectory } from '../project/folders.ts'
 import type { Project } from '../project/project.ts'
 import { servedFiles } from '../project/servedFiles.ts'
+import { inParallel } from './images/inParallel.ts'
+import { stripMetadata } from './images/stripMetadata.ts'
 
 /** The file of Pagewright that only the styles of some pages load. */
 const wave = '/wave.svg'
 
+/** Files of cameras and of their programs. */
+const photo = /\.(?:jpe?g|png|webp|avif|tiff?|hei[cf]|dng|cr[23]|nef|arw|orf|raf|rw2|psd)$/i
+const picture = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i
+/** Files that can name other files. */
+const namingFile = /\.(?:html?|css|m?js|jsx|tsx?|json|webmanifest|xml|txt|md)$/i
+
 /**
  * Copies the public files of Pagewright and of the site, but of Pagewright's no wave, and stand-ins only if the site
- * file mentions their folder.
+ * file mentions their folder. Pictures of the site are copied without their metadata, and photos that no page asks for, since
+ * it shows their copies or nothing shows them, not at all.
+ *
+ * @param site Undefined if more is shown than its pages.
  */
 export async function copyPublicFiles(
-  { publicDirs }: Project,
+  { publicDirs, siteFile, blockDirs }: Project,
   outDir: string,
+  site: CompiledSite | undefined,
   mentions: (text: string) => boolean,
 ): Promise<void> {
   const withStandIns = mentions('/stand-ins/')
   const isWanted = (file: string) => file !== wave && (withStandIns || !file.startsWith('/stand-ins/'))
+  const own = ownPublicDirectory(siteFile)
   for (const folder of publicDirs) {
-    const files = servedFiles(folder).filter((file) => folder !== engineAssets || isWanted(file))
+    const isAsked =
+      folder === own && site !== undefined ? askedFor(site, [own, ...blockDirs.slice(1)]) : () => true
+    const files = servedFiles(folder).filter(
+      (file) => (folder !== engineAssets || isWanted(file)) && (!photo.test(file) || isAsked(file)),
+    )
     const folders = new Set(files.map((file) => path.join(outDir, path.dirname(file))))
     await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })))
-    await Promise.all(files.map((file) => copyFile(path.join(folder, file), path.join(outDir, file))))
+    await inParallel(files, async (file) => {
+      const [from, to] = [path.join(folder, file), path.join(outDir, file)]
+      if (folder === own && picture.test(file)) await writeFile(to, await stripMetadata(await readFile(from)))
+      else await copyFile(from, to)
+    })
+  }
+}
+
+/** Whether a photo of the site is asked for: by a page, by agreement, or by a file of the site that names it. */
+function askedFor(site: CompiledSite, folders: readonly string[]): (file: string) => boolean {
+  let requested: ReadonlySet<string> | undefined
+  let texts: readonly string[] | undefined
+  return (file) => {
+    requested ??= requestedFiles(site)
+    if (requested.has(file) || agreedName.test(file)) return true
+    texts ??= folders.flatMap((folder) =>
+      servedFiles(folder)
+        .filter((each) => namingFile.test(each))
+        .map((each) => readFileSync(path.join(folder, each), 'utf8')),
+    )
+    return texts.some((text) => text.includes(path.posix.basename(file)))
   }
 }
 

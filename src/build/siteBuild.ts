@@ -95,7 +95,8 @@ async function buildSite(build: Build): Promise<BuildResult> {
   const [{ app, cache }, fonts] = await Promise.all([prepareApp(build, site, code), packing])
   const built = { ...app, outDir: path.join(work, 'client') }
   await rm(path.join(built.outDir, path.dirname(manifestFile)), { recursive: true })
-  await copyPublicFiles(project, built.outDir, (text) => source.mentions(text))
+  const shown = addition === undefined ? site : undefined
+  await copyPublicFiles(project, built.outDir, shown, (text) => source.mentions(text))
   const icon = path.join(built.outDir, favicon)
   if (!existsSync(icon)) await writeFile(icon, monogram(site.shell))
 

@@ -1,10 +1,21 @@
 import type { ImageSource, Recording } from '../../schema/values.ts'
 
+/** Why a file is not an image that browsers show: its end is missing, it is empty, or it is something else. */
+export type BadImage =
+  | 'cut'
+  | 'empty'
+  | 'a HEIC picture'
+  | 'a JSON file'
+  | 'a PDF file'
+  | 'a text file'
+  | 'a TIFF picture'
+  | 'a web page'
+
 /** The files that are served as they are. Paths start with a slash: /images/team.jpg. */
 export interface PublicFiles {
   has(path: string): boolean
-  /** The image at a path; undefined if the file isn't an image, `cut` if its end is missing. */
-  image(path: string): ImageSource | 'cut' | undefined
+  /** The image at a path, or what is wrong with it; undefined if that is unknown. */
+  image(path: string): ImageSource | BadImage | undefined
   /** The recording at a path; undefined for what is not an MP3, `cut` for one whose end is missing. */
   recording(path: string): Recording | 'cut' | undefined
   /** Every file, for suggestions. */

@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import { copyRecipe } from '../../schema/imageCopies.ts'
 import type { ImageSource } from '../../schema/values.ts'
+import type { BadImage } from '../compiler/publicFiles.ts'
 
 /** Formats of photographs, of which a build makes smaller copies. */
 const photographs = ['jpg', 'png', 'webp', 'avif'] as const
@@ -12,9 +14,15 @@ type Photograph = (typeof photographs)[number]
  *
  * @param src Path below `public`.
  * @param withCopies Name the smaller copies that a build makes; drawings and animations have none.
- * @returns undefined if the file is not an image, `cut` if its end is missing.
+ * @returns What is wrong with the file if it is not an image that browsers show; undefined if that is unknown.
  */
-export function readImage(src: string, bytes: Buffer, withCopies: boolean): ImageSource | 'cut' | undefined {
+export function readImage(
+  src: string,
+  bytes: Buffer,
+  withCopies: boolean,
+): ImageSource | BadImage | undefined {
+  const other = otherKind(bytes)
+  if (other !== undefined) return other
   const measured = measure(bytes)
   if (measured === undefined) return undefined
   const { type, width, height } = measured
@@ -22,6 +30,19 @@ export function readImage(src: string, bytes: Buffer, withCopies: boolean): Imag
   if (format !== undefined && isCut(format, bytes)) return 'cut'
   const hasCopies = withCopies && format !== undefined && !isAnimated(format, bytes)
   return { src, width, height, ...(hasCopies && { copies: copiesName(bytes) }) }
+}
+
+/** What a file is that has the name of an image, and is none for browsers. */
+function otherKind(bytes: Buffer): BadImage | undefined {
+  if (bytes.length === 0) return 'empty'
+  const start = bytes.toString('latin1', 0, 200)
+  if (/^(?:II\*\0|MM\0\*)/.test(start)) return 'a TIFF picture'
+  if (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(start) && !start.slice(0, 64).includes('avif'))
+    return 'a HEIC picture'
+  if (start.startsWith('%PDF')) return 'a PDF file'
+  if (!isUtf8(bytes) || bytes.includes(0) || /<svg|<\?xml/i.test(start)) return undefined
+  if (/^[\s\u00bb\u00bf\u00ef]*<(?:!doctype html|html|head|body)/i.test(start)) return 'a web page'
+  return /^\s*[{[]/.test(start) ? 'a JSON file' : 'a text file'
 }
 
 /** EXIF orientations above 4 swap width and height. */
@@ -43,7 +64,7 @@ function copiesName(bytes: Buffer): string {
 function isCut(format: Photograph, bytes: Buffer): boolean {
   switch (format) {
     case 'jpg':
-      return !reachesEnd(bytes)
+      return endOfJpeg(bytes) === undefined
     case 'png':
       return bytes.lastIndexOf('IEND', undefined, 'latin1') === -1
     case 'webp':
@@ -54,20 +75,20 @@ function isCut(format: Photograph, bytes: Buffer): boolean {
 }
 
 /**
- * Whether a JPEG has its end. Previews inside it have ends, too, and phones append videos, so this follows its segments
- * one by one.
+ * Where a JPEG ends; undefined if its end is missing. Previews inside it have ends, too, and phones append videos, so this
+ * follows its segments one by one.
  */
-function reachesEnd(bytes: Buffer): boolean {
+export function endOfJpeg(bytes: Buffer): number | undefined {
   let at = bytes.indexOf(0xff, 2)
   while (at !== -1 && at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0
-    if (marker === endOfImage) return true
+    if (marker === endOfImage) return at + 2
     // Inside a scan: an escaped byte 255, or a restart marker.
     const standsAlone = marker <= 1 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)
     const length = standsAlone || at + 4 > bytes.length ? 0 : bytes.readUInt16BE(at + 2)
     at = bytes.indexOf(0xff, at + (marker === 0xff ? 1 : 2) + length)
   }
-  return false
+  return undefined
 }
 
 const endOfImage = 0xd9

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImageSource, Recording } from '../../schema/values.ts'
-import type { PublicFiles } from '../compiler/publicFiles.ts'
+import type { BadImage, PublicFiles } from '../compiler/publicFiles.ts'
 import { readImage } from './readImage.ts'
 import { readRecording } from './readRecording.ts'
 import { servedFiles } from './servedFiles.ts'
@@ -40,7 +40,7 @@ export function readPublicFiles(
     has: (path) => files.has(path),
     paths: () => [...files.keys()],
     ownPaths: () => [...files].flatMap(([path, directory]) => (directory === own ? [path] : [])),
-    image: readOnce<ImageSource | 'cut' | undefined>(readImage),
+    image: readOnce<ImageSource | BadImage | undefined>(readImage),
     recording: readOnce<Recording | 'cut' | undefined>(readRecording),
   }
 }

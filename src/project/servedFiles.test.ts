@@ -27,6 +27,14 @@ describe('servedFiles', () => {
     expect(servedFiles(join(folder, 'public'))).toEqual(['/ana.svg', '/images/team/ana.svg'])
   })
 
+  it('are none of those that programs hide', () => {
+    mkdirSync(join(folder, 'hidden/.well-known'), { recursive: true })
+    mkdirSync(join(folder, 'hidden/.git'))
+    for (const name of ['.DS_Store', '._a.jpg', 'Thumbs.db', '.git/config', '.well-known/a.txt', '.htaccess'])
+      writeFileSync(join(folder, 'hidden', name), '')
+    expect(servedFiles(join(folder, 'hidden')).toSorted()).toEqual(['/.htaccess', '/.well-known/a.txt'])
+  })
+
   it('are none without the folder', () => {
     expect(servedFiles(join(folder, 'absent'))).toEqual([])
   })

@@ -7,7 +7,8 @@ import { photo } from './photo.ts'
  * Writes a small site with photographs into a folder. Resolves to its site file.
  *
  * `team.jpg` is at the top of the front page, `upright.jpg` below the fold of `/film`, `moving.webp` on `/moving`;
- * `team.png` is the picture for links to `/film`.
+ * `team.png` is the picture for links to `/film`, `linked.jpg` a download, `named.png` in a page of its own, and
+ * `unused.jpg` nowhere.
  */
 export async function photoSite(folder: string): Promise<string> {
   const photos = join(folder, 'public/photos')
@@ -16,6 +17,9 @@ export async function photoSite(folder: string): Promise<string> {
   const frames = await Promise.all([3, 4].map((seed) => photo(320, 200, seed).png().toBuffer()))
   const files = {
     'team.jpg': await photo(1800, 1200).withExif(place).jpeg({ quality: 92 }).toBuffer(),
+    'linked.jpg': await photo(400, 300, 5).withExif(place).jpeg().toBuffer(),
+    'named.png': await photo(40, 30, 6).png().toBuffer(),
+    'unused.jpg': await photo(40, 30, 7).withExif(place).jpeg().toBuffer(),
     'team.png': await photo(600, 400).png().toBuffer(),
     'upright.jpg': await photo(1000, 800, 2).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     'moving.webp': await sharp(frames, { join: { animated: true } })
@@ -23,6 +27,7 @@ export async function photoSite(folder: string): Promise<string> {
       .toBuffer(),
   }
   await Promise.all(Object.entries(files).map(([name, bytes]) => writeFile(join(photos, name), bytes)))
+  await writeFile(join(folder, 'public/own.html'), '<img src="photos/named.png" alt="">')
   const site = join(folder, 'site.yaml')
   await writeFile(site, text)
   return site
@@ -38,6 +43,7 @@ pages:
       - type: hero
         headline: A photograph
         illustration: { src: /photos/team.jpg, alt: The team }
+        actions: [{ label: The photo, href: /photos/linked.jpg }]
   film:
     path: /film
     title: A film

@@ -110,6 +110,7 @@ export const problemKinds = {
   'unsafe-url': { id: 'PW046', title: 'Unsafe address' },
   'bad-url': { id: 'PW047', title: 'Invalid address' },
   'bad-image': { id: 'PW051', title: 'Unreadable image' },
+  'small-picture': { id: 'PW111', title: 'Picture smaller than its place', severity: 'notice' },
   'bad-recording': { id: 'PW098', title: 'Unreadable recording' },
   'large-recording': { id: 'PW099', title: 'Recording too large' },
   'bad-moment': { id: 'PW100', title: 'Time that doesn’t fit its recording' },

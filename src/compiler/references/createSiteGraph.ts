@@ -43,19 +43,37 @@ export function createSiteGraph({ entries, shell }: CompiledSite) {
   return { pages, files, reachableFrom }
 }
 
-/** Every path on this site in a compiled value: a whole value, or a link in HTML. */
+/** Files that browsers ask a built site for: all but the photos that it shows in smaller copies alone. */
+export function requestedFiles({ entries, shell }: CompiledSite): ReadonlySet<string> {
+  const base = basePath(shell.site.url)
+  const found = addressesIn(shell)
+  for (const entry of entries.values()) addressesIn(entry, found)
+  return new Set([...found].map((address) => withoutBase(decode(address), base)))
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+/** Every path on this site in a compiled value: a whole value, or an address in HTML. */
 function addressesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (value.startsWith('/')) found.add(pathOf(value))
     else if (value.includes('<'))
       for (const [, href = ''] of value.matchAll(htmlLink)) found.add(pathOf(href))
   } else if (typeof value === 'object' && value !== null) {
-    for (const inner of Object.values(value)) addressesIn(inner, found)
+    const { copies } = value as { readonly copies?: unknown }
+    for (const [key, inner] of Object.entries(value))
+      if (key !== 'src' || copies === undefined) addressesIn(inner, found)
   }
   return found
 }
 
-const htmlLink = /\shref="(\/[^"]*)"/g
+const htmlLink = /\s(?:href|src)="(\/[^"]*)"/g
 
 function pathOf(address: string): string {
   const path = address.replace(/[?#].*$/s, '')

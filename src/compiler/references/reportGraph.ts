@@ -20,7 +20,15 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
     )
   }
   const { font, headingFont, logo } = site.shell.theme
-  const used = new Set([...graph.files, font?.file, headingFont?.file, logo?.src.src, logo?.dark?.src])
+  const images = site.images.map(({ src }) => src)
+  const used = new Set([
+    ...graph.files,
+    ...images,
+    font?.file,
+    headingFont?.file,
+    logo?.src.src,
+    logo?.dark?.src,
+  ])
   for (const path of forPages(publicFiles.ownPaths())) {
     if (used.has(path)) continue
     warn('unused-file', [], `No page uses \`public${path}\`.`, 'Use the file, or delete it.')
@@ -106,7 +114,7 @@ function longestOfEach({ entries }: CompiledSite, field: 'title' | 'description'
 const mediaFile =
   /\.(avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|wav|mp4|mov|webm|vtt|pdf|docx?|odt|pptx?|xlsx?|csv|zip)$/i
 /** Files that browsers and other sites request under a well-known name, and the mask of every wave. */
-const agreedName = /^\/(\.well-known\/|favicon|apple-touch-icon|icon|wave\.svg$)/
+export const agreedName = /^\/(\.well-known\/|favicon|apple-touch-icon|icon|wave\.svg$)/
 
 /** Pictures, recordings and documents, except those that belong to an HTML page of their own. */
 function forPages(paths: readonly string[]): readonly string[] {

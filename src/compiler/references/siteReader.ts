@@ -90,7 +90,7 @@ export function createReferences(read: (name: string) => unknown, publicFiles: P
     hasRedirect: (path: string) => readAs('redirect', path) === true,
     hasDialog: (name: string) => readAs('dialog', name) === true,
     hasFile: (path: string) => readAs('file', path) === true,
-    /** The image at a path; undefined if the file isn't an image, `cut` if its end is missing. */
+    /** The image at a path, or what is wrong with it; undefined if that is unknown. */
     image(path: string) {
       readAs('image', path)
       return publicFiles.image(path)

@@ -20,6 +20,7 @@ export const annotationKeywords = [
   'renamed',
   'synonyms',
   'pictures',
+  'fills',
 ]
 
 export type Validator = ReturnType<typeof createValidator>

@@ -78,6 +78,17 @@ describe('a photo of a built site', () => {
     }
   })
 
+  it('is published as its copies alone, unless a page or a file of the site asks for it', async () => {
+    const photos = (readdirSync(join(dist, 'photos')) as string[]).sort()
+    // `linked.jpg` is a download, `named.png` is in a page of its own, and nothing names `unused.jpg`.
+    expect(photos).toEqual(['linked.jpg', 'moving.webp', 'named.png'])
+    const original = await sharp(join(folder, 'public/photos/linked.jpg')).metadata()
+    expect(original.exif).toBeDefined()
+    const published = await sharp(join(dist, 'photos/linked.jpg')).metadata()
+    expect(published).toMatchObject({ width: original.width, height: original.height })
+    expect(published.exif).toBeUndefined()
+  })
+
   it('has no copies if no page shows it or if it is animated', () => {
     const named = new Set(
       [

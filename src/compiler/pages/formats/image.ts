@@ -1,25 +1,60 @@
 import type { ImageSource } from '../../../../schema/values.ts'
+import type { BadImage } from '../../publicFiles.ts'
+import type { SchemaNode } from '../../schema/schemaNodes.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { checkFile } from './file.ts'
 
-export function compileImage(path: string, context: CompileContext): ImageSource | undefined {
+/** @param schema `fills` is the width in pixels that the picture fills in its place on a narrow screen. */
+export function compileImage(
+  path: string,
+  context: CompileContext,
+  { fills }: SchemaNode = {},
+): ImageSource | undefined {
   if (!checkFile(path, 'image', context)) return undefined
   const image = context.references.image(path)
   if (typeof image === 'object') {
+    if (typeof fills === 'number') checkWidth(image, fills, context)
     context.noteImage(image)
     return image
   }
-  context.report({
-    code: 'bad-image',
-    ...(image === 'cut'
-      ? {
-          message: `\`public${path}\` is cut off: the end of the picture is missing.`,
-          hint: 'Copy the original file again.',
-        }
-      : {
-          message: `\`public${path}\` can’t be read as an image.`,
-          hint: 'Use a .jpg, .png, .webp or .avif file, or an .svg with a size.',
-        }),
-  })
+  context.report({ code: 'bad-image', ...describeBadImage(`\`public${path}\``, image) })
   return undefined
+}
+
+function describeBadImage(file: string, problem: BadImage | undefined): { message: string; hint: string } {
+  switch (problem) {
+    case 'cut':
+      return {
+        message: `${file} is cut off: the end of the picture is missing.`,
+        hint: 'Copy the original file again.',
+      }
+    case 'empty':
+      return { message: `${file} is empty.`, hint: 'Copy the original file again.' }
+    case 'a HEIC picture':
+    case 'a TIFF picture':
+      return {
+        message: `${file} is ${problem}, which most browsers don’t show.`,
+        hint: 'Open it in a program for photos, and export it as JPEG (.jpg).',
+      }
+    case undefined:
+      return {
+        message: `${file} can’t be read as an image.`,
+        hint: 'Use a .jpg, .png, .webp or .avif file, or an .svg with a size.',
+      }
+    default:
+      return {
+        message: `${file} is ${problem}, not a picture, whatever its name says.`,
+        hint: 'Save the picture itself: a .jpg, .png, .webp, .avif or .svg file.',
+      }
+  }
+}
+
+/** Browsers make a narrower picture larger, and a blurred one at more than twice its size. */
+function checkWidth({ src, width }: ImageSource, fills: number, { report }: CompileContext): void {
+  if (width * 2 >= fills || src.endsWith('.svg')) return
+  report({
+    code: 'small-picture',
+    message: `\`public${src}\` is only ${width} pixels wide, but its place is about ${fills}.`,
+    hint: `Use a picture that is at least ${fills * 2} pixels wide, so that it is sharp on every screen.`,
+  })
 }
