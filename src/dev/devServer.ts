@@ -19,7 +19,7 @@ import { resolveRule, withoutTrailingSlash } from '../runtime/resolveRule.ts'
 import { baseCss } from '../theme/baseCss.ts'
 import { createSiteUpdates } from './siteUpdates.ts'
 import { sourceLinks } from './sourceLinks.ts'
-import { watchSite } from './watchSite.ts'
+import { publicFolders, watchSite } from './watchSite.ts'
 
 /**
  * `npm run dev`: serves documents and content from the compiled site. A good save is sent to every open
@@ -35,7 +35,8 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       appType: 'custom',
       // Visits of the developer are not counted: events stay in the page.
       define: { __EVENTS__: '"page"', __IS_NOT_FOUND__: 'false' },
-      publicDir: project.publicDirs.at(-1) ?? false,
+      // Vite serves no folder that comes after its start.
+      publicDir: false,
       server: {
         // Errors are shown by our own overlay.
         hmr: { overlay: false },
@@ -61,13 +62,10 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       )
       watchSite(server, project, source, updates)
       server.printUrls = () => server.config.logger.warn(startText(server, source.report()))
-      for (const publicDir of project.publicDirs.slice(0, -1)) {
-        server.middlewares.use(base, sirv(publicDir, { dev: true, etag: true }))
-      }
       // The styles of blocks name files from the root of the host. A build puts the folder before them.
-      for (const publicDir of base === '' ? [] : project.publicDirs) {
-        server.middlewares.use(sirv(publicDir, { dev: true, etag: true }))
-      }
+      for (const at of new Set([base, '']))
+        for (const publicDir of [...publicFolders(project)].reverse())
+          server.middlewares.use(at, sirv(publicDir, { dev: true, etag: true, extensions: [] }))
       return () => {
         server.middlewares.use(`/${favicon}`, (_, response, next) => {
           const { site } = source.current()

@@ -1,6 +1,6 @@
-import { type FSWatcher, realpathSync, watch } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { watchPlace } from './watchPlace.ts'
 
 interface FileWatch {
   /** Looks at the file again, as if it had been saved. */
@@ -69,24 +69,14 @@ export function watchFile(file: string, onContents: (contents: Contents) => Prom
     close() {
       isClosed = true
       clearTimeout(resting)
-      for (const watcher of watchers) watcher.close()
+      for (const close of watchers) close()
     },
   }
 }
 
-/**
- * Watches the folder: a file that another one replaces would be lost from sight. Behind a link, the folder of what
- * it leads to as well.
- */
-function watchPlaces(file: string, onChange: () => void): readonly FSWatcher[] {
-  const places = new Set([file, realPath(file)])
-  return [...places].map((place) => {
-    const watcher = watch(path.dirname(place), (_, name) => {
-      if (name === null || name === path.basename(place)) onChange()
-    })
-    // If the folder is removed, so is the file, and nothing more changes.
-    return watcher.on('error', () => watcher.close())
-  })
+/** Watches the file, and behind a link what it leads to as well. */
+function watchPlaces(file: string, onChange: () => void): readonly (() => void)[] {
+  return [...new Set([file, realPath(file)])].map((place) => watchPlace(place, onChange))
 }
 
 function realPath(file: string): string {

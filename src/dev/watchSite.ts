@@ -1,16 +1,32 @@
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { virtualModuleId } from '../build/modules/virtualModule.ts'
+import { ownPublicDirectory } from '../project/folders.ts'
 import type { Project } from '../project/project.ts'
+import { servedFiles } from '../project/servedFiles.ts'
 import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
 import { siteAskEvent, siteUpdateEvent } from '../runtime/liveContent.ts'
-import { failureAskEvent, failureEvent } from './browser/failureEvents.ts'
+import { afterRest } from './afterRest.ts'
+import { failureAskEvent, failureEvent, filesEvent } from './browser/failureEvents.ts'
 import type { SiteUpdates } from './siteUpdates.ts'
 import { watchBlockSchemas } from './watchBlockSchemas.ts'
 import { type Contents, watchFile } from './watchFile.ts'
+import { watchPlace } from './watchPlace.ts'
 
 /** Milliseconds without a save after which the editor's schema is brought up to date: the page comes first. */
 const editorDelay = 1000
+
+/**
+ * Milliseconds without a change after which a failure is shown: a program that writes slowly leaves half a file several times.
+ */
+const failureDelay = 120
+/** Milliseconds without a change after which a public file counts as written. */
+const fileRestTime = 40
+
+/** The folders of public files, also the site's own if it doesn't exist yet. */
+export function publicFolders({ publicDirs, siteFile }: Project): ReadonlySet<string> {
+  return new Set([...publicDirs, ownPublicDirectory(siteFile)])
+}
 
 /**
  * Sends every good save of the site file to the open pages and shows them what is broken. The same goes for the
@@ -24,20 +40,20 @@ export function watchSite(
 ): void {
   const { logger } = server.config
   let schemaFailure: SiteFailure | undefined
-  let editorTimer: ReturnType<typeof setTimeout> | undefined
-  const refreshEditorLater = () => {
-    clearTimeout(editorTimer)
-    editorTimer = setTimeout(() => source.refreshEditor(), editorDelay)
-  }
+  const refreshEditor = afterRest(editorDelay, () => source.refreshEditor())
   const currentFailure = () => schemaFailure ?? source.current().failure
+
+  const showFailure = afterRest(failureDelay, () => {
+    logger.error(`\n${currentFailure()?.text}`, { timestamp: true })
+    server.ws.send(failureEvent, currentFailure())
+  })
 
   const take = (contents: Contents) => {
     const { site, failure, work } = source.update(contents)
-    refreshEditorLater()
-    if (failure) {
-      logger.error(`\n${failure.text}`, { timestamp: true })
-      server.ws.send(failureEvent, currentFailure())
-    } else if (site) {
+    refreshEditor.later()
+    showFailure.cancel()
+    if (failure) showFailure.later()
+    else if (site) {
       const update = updates.next(site)
       const module = server.moduleGraph.getModuleById(virtualModuleId('shell'))
       if (module && update.shell) server.moduleGraph.invalidateModule(module)
@@ -47,16 +63,10 @@ export function watchSite(
   }
 
   const watch = watchFile(project.siteFile, take)
-  server.watcher.add([project.schemaFile, ...project.publicDirs])
-  // A file that a site refers to can come or go.
-  const isPublic = (file: string) => project.publicDirs.some((dir) => file.startsWith(dir))
-  const onFiles = (file: string) => {
-    if (path.resolve(file) === project.schemaFile || isPublic(file)) watch.look()
-  }
-  const onChange = (file: string) => {
+  server.watcher.add(project.schemaFile).on('all', (_, file) => {
     if (path.resolve(file) === project.schemaFile) watch.look()
-  }
-  server.watcher.on('change', onChange).on('add', onFiles).on('unlink', onFiles)
+  })
+  const closePublic = watchPublicFiles(server, project, watch.look)
   watchBlockSchemas(server, project, (failure) => {
     const isFixed = schemaFailure !== undefined && failure === undefined
     schemaFailure = failure
@@ -64,11 +74,15 @@ export function watchSite(
     if (failure || isFixed) server.ws.send(failureEvent, currentFailure() ?? null)
     if (isFixed) watch.look()
   })
-  server.httpServer?.on('close', watch.close)
+  server.httpServer?.on('close', () => {
+    watch.close()
+    closePublic()
+    showFailure.cancel()
+  })
 
   const { site } = source.current()
   if (site) updates.next(site)
-  refreshEditorLater()
+  refreshEditor.later()
   server.ws.on(siteAskEvent, (seen, client) => {
     const { site: newest, failure } = source.current()
     if (newest && !failure && seen !== updates.save) client.send(siteUpdateEvent, updates.whole(newest))
@@ -76,4 +90,44 @@ export function watchSite(
     if (schemaFailure) client.send(failureEvent, schemaFailure)
   })
   server.ws.on(failureAskEvent, (_, client) => client.send(failureEvent, currentFailure() ?? null))
+}
+
+/**
+ * Follows the public files: a picture can come, go or get another shape. Open pages fetch changed files again.
+ *
+ * @returns Ends the watch.
+ */
+function watchPublicFiles(
+  { watcher, ws, config }: ViteDevServer,
+  project: Project,
+  onChange: () => void,
+): () => void {
+  const folders = [...publicFolders(project)]
+  const own = ownPublicDirectory(project.siteFile)
+  const changed = new Set<string>()
+  const settle = afterRest(fileRestTime, () => {
+    ws.send(filesEvent, [...changed])
+    changed.clear()
+    onChange()
+  })
+  const note = (folder: string, file: string) => {
+    const segments = path.relative(folder, file).split(path.sep).map(encodeURIComponent)
+    changed.add(config.base + segments.join('/'))
+  }
+  watcher.add(folders).on('all', (_, file) => {
+    const folder = folders.find((each) => file.startsWith(each + path.sep))
+    if (folder === undefined) return
+    note(folder, file)
+    settle.later()
+  })
+  // The watcher loses a folder that is removed and comes back.
+  const close = watchPlace(own, () => {
+    watcher.add(own)
+    for (const file of servedFiles(own)) note(own, path.join(own, file))
+    settle.later()
+  })
+  return () => {
+    settle.cancel()
+    close()
+  }
 }

@@ -1,5 +1,9 @@
 import { startFailureOverlay } from './failureOverlay.ts'
+import { startFreshFiles } from './freshFiles.ts'
 import { startSourceTool } from './sourceTool.ts'
 
-if (import.meta.hot) startFailureOverlay(import.meta.hot)
+if (import.meta.hot) {
+  startFailureOverlay(import.meta.hot)
+  startFreshFiles(import.meta.hot)
+}
 startSourceTool()

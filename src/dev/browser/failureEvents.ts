@@ -3,3 +3,6 @@ export const failureEvent = 'pagewright:failure'
 
 /** Event with which a newly opened page, which missed earlier events, asks for the current failure. */
 export const failureAskEvent = 'pagewright:ask-failure'
+
+/** Names the public files that changed, as addresses. */
+export const filesEvent = 'pagewright:files'
