@@ -25,6 +25,8 @@ export interface CompiledPage {
   /** Values of the path's parameters. */
   readonly params: Readonly<Record<string, string>>
   readonly title: string
+  /** The title as the main heading, for screen readers and search engines, if no block has one. */
+  readonly heading?: string
   readonly description?: string
   /** The author's own picture for links to the page. */
   readonly shareImage?: { readonly src: ImageSource; readonly alt: string }

@@ -115,6 +115,8 @@ type OwnKeywords = {
   }
   /** A text in large type, which has to fit on a screen. */
   readonly isHeading: true
+  /** The main heading of the page, an `h1`. A page without one gets its title as a heading for screen readers. */
+  readonly isPageHeading: true
   /**
    * Level of the highest headings in a Markdown text; 4 without this keyword. `below` names the key beside the text that
    * has the heading above it: if the author leaves that out, the text's headings are one level higher.

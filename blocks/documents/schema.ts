@@ -11,7 +11,10 @@ export const schema = block(
   ['items'],
   {
     ...base,
-    headline: text('Main heading of the page. Omit it below a hero, which has one.', { isHeading: true }),
+    headline: text('Main heading of the page. Omit it below a hero, which has one.', {
+      isHeading: true,
+      isPageHeading: true,
+    }),
     index: text('Name of the index.', { default: 'On this page' }),
     items: list(
       'The texts, in order.',

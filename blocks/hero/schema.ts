@@ -16,7 +16,7 @@ export const schema = block(
     eyebrow: blockBase.eyebrow,
     headline: inlineMarkdown(
       'Main heading of the page. Words between *asterisks* appear in the colors of the aurora.',
-      { isHeading: true },
+      { isHeading: true, isPageHeading: true },
     ),
     text: inlineMarkdown('One or two sentences below the headline.'),
     points: list(

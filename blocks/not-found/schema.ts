@@ -11,6 +11,7 @@ export const schema = block(
     heading: {
       ...blockBase.heading,
       default: 'Oops! Page not found',
+      isPageHeading: true,
       description: 'Main heading of the page.',
     },
     code: text('In very large type above the heading.', { default: '404' }),

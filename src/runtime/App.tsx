@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CompiledPage } from '../../schema/model.ts'
 import { LanguageProvider } from '../ui/language.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Blocks } from './BlockRenderer.tsx'
 import { ActionBar } from './chrome/ActionBar.tsx'
 import { SiteFooter } from './chrome/SiteFooter.tsx'
@@ -54,10 +55,11 @@ export function App({ runtime, page, buildYear, children }: Props) {
  * The style sheet stands where the first screen ends: browsers paint what is above while they fetch it. On a page with a
  * loader, the loading indicator covers the blocks after the first one.
  */
-function PageBlocks({ page: { blocks, loader } }: { readonly page: CompiledPage }) {
+function PageBlocks({ page: { blocks, heading, loader } }: { readonly page: CompiledPage }) {
   const { styleSheet } = useRuntime()
   return (
     <>
+      {heading === undefined ? null : <VisuallyHidden as="h1">{heading}</VisuallyHidden>}
       <Blocks blocks={blocks.slice(0, 1)} opensPage />
       {styleSheet ? <link rel="stylesheet" href={styleSheet} /> : null}
       {loader === undefined ? null : <PageLoader />}

@@ -5,5 +5,5 @@ export const OpeningContext = createContext(false)
 
 /** Whether an element is the first block of a page or inside it: the value of `OpeningContext` there. */
 export function isInOpening(element: Element): boolean {
-  return element.closest('#main > :first-child') !== null
+  return element.closest('#main > :first-child, #main > h1 + *') !== null
 }

@@ -8,6 +8,7 @@ import { compileActions, compileBlocks, compileValue } from './compileValue.ts'
 import { createContext, type PlacedBlock, type WalkContext } from './createContext.ts'
 import { describePage } from './describePage.ts'
 import type { Expanded } from './expandPage.ts'
+import { hasPageHeading } from './hasPageHeading.ts'
 
 /** One page at one path, without the dialogs that it can open, and without lines. */
 export function compilePage(
@@ -25,6 +26,7 @@ export function compilePage(
   )
   const footerLinks = within('footerLinks', context, () => compileActions(value.footerLinks, context))
   const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))
+  const title = String(value.title ?? '')
   const description =
     typeof value.description === 'string' ? value.description : describePage(blocks, environment.tree)
   if (value.pinchZoom === false) {
@@ -37,7 +39,8 @@ export function compilePage(
       path,
       name: route.name,
       params: Object.fromEntries([...parameters].map(([name, bound]) => [name, bound.value])),
-      title: String(value.title ?? ''),
+      title,
+      ...(!hasPageHeading(blocks, environment.tree) && { heading: title }),
       ...(description !== undefined && { description }),
       ...(shareImage !== undefined && { shareImage }),
       canonical,

@@ -15,6 +15,7 @@ export const annotationKeywords = [
   'after',
   'beforeLaunch',
   'isHeading',
+  'isPageHeading',
   'headings',
   'formerly',
   'renamed',
