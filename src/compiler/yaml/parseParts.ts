@@ -32,6 +32,9 @@ export function parseParts({ text, cut, tooLarge }: Layout, cache: CompileCache)
   return { parts: parts ?? [wholeAs((whole) => parseWhole(whole, cache))], heads }
 }
 
+/** Something that can be the mark of a value, which an alias in another segment repeats. */
+const mayMark = /(?:^|[\s,[{])&\S/m
+
 function parseSegments(
   text: () => string,
   segments: readonly PlacedSegment[],
@@ -44,7 +47,8 @@ function parseSegments(
         ? parseOnce(segment.name, segment.text, cache)
         : repeated(segment, segment.first),
   }))
-  if (parts.length === 0 || parts.some(({ parsed }) => parsed.hasForeignAlias)) return undefined
+  if (parts.length === 0) return undefined
+  if (parts.some(({ parsed }) => parsed.hasForeignAlias) && mayMark.test(text())) return undefined
   if (parts.every(({ parsed }) => parsed.value !== undefined)) return parts
   // A construct can span several segments, so the file is broken only if it is broken as a whole.
   const whole = text()
