@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../messages/problemKinds.ts'
-import { type Path, type Plain, valueAtPath } from '../plain.ts'
+import { keysOf, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 interface Step {
@@ -18,6 +18,7 @@ export const breakingKinds: readonly ProblemCode[] = [
   'unknown-key',
   'yaml-syntax',
   'tag',
+  'merge-key',
   'unknown-alias',
   'duplicate-key',
   'no-value',
@@ -55,13 +56,21 @@ export function createBrokenValues(site: Plain | undefined) {
     if (isBreaking) stepTo(code === 'too-deep' ? nestingValue(path) : path).isBroken = true
     else if ('part' in at && at.part === 'value') stepTo(path).isWrong = true
     if (code === 'missing-key') for (const key of keys) stepTo([...groupOf(path), key]).isBroken = true
+    // What a block without a type contains is unknown, and shared content that lacks a key may be another group.
+    const isUnclear = keys.includes('type') || path[0] === 'content'
+    if (code === 'missing-key' && isUnclear) stepTo(groupOf(path)).isIncomplete = true
     for (const group of misplaces) stepTo(group).isIncomplete = true
     for (const value of spoils) stepTo(value).isWrong = true
     for (const key of meant) stepTo([...parent, key]).isBroken = true
+    if (meant.includes('*')) stepTo(parent).isIncomplete = true
     if (code === 'duplicate-key') {
       stepTo(parent).isIncomplete = true
       // Only one of the two sections is read.
       if (path.length === 1) stepTo(path).isIncomplete = true
+    }
+    if (code === 'merge-key') {
+      stepTo(parent).isIncomplete = true
+      if (valueAtPath(site, parent) === null) stepTo(parent).isBroken = true
     }
     if (code === 'misplaced-key') {
       misplacedKeys.add(path.at(-1) ?? '')
@@ -83,11 +92,18 @@ export function createBrokenValues(site: Plain | undefined) {
     if (isEnd(step)) return true
     const [key, after] = read.slice(depth, depth + 2)
     if (key === undefined) return false
-    if (step.isIncomplete && isAbsent(read.slice(0, depth + 1))) return true
+    const here = read.slice(0, depth)
+    if ((step.isIncomplete || isAllBroken(step, here)) && isAbsent([...here, key])) return true
     if (key === '**') return hasBelow(step, after, isEnd)
     const next = step.next.get(key)
     const nexts = key === '*' ? [...step.next.values()] : next === undefined ? [] : [next]
     return nexts.some((next) => leadsToBroken(next, read, depth + 1, isEnd))
+  }
+
+  /** Whether a group has entries, but none that is usable: one of them may be what is looked up. */
+  function isAllBroken(step: Step, path: Path): boolean {
+    const keys = step.next.size === 0 ? [] : keysOf(valueAtPath(site, path))
+    return keys.length > 0 && keys.every((key) => step.next.get(key)?.isBroken === true)
   }
 
   function isAbsent(path: Path): boolean {
@@ -120,10 +136,15 @@ function groupOf(path: Path): Path {
   return path.at(-1) === 'from' ? path.slice(0, -1) : path
 }
 
-/** Whether a key is broken at any depth; without a key, whether anything is. */
+/**
+ * Whether a key is broken at any depth, or an item of a list that may have contained it; without a key, whether anything
+ * is.
+ */
 function hasBelow(step: Step, key: string | number | undefined, isEnd: (step: Step) => boolean): boolean {
   return [...step.next].some(([name, next]) => {
-    return (isEnd(next) && (key === undefined || name === key)) || hasBelow(next, key, isEnd)
+    const isMeant = isEnd(next) && (key === undefined || name === key)
+    const mayContain = next.isIncomplete || (next.isBroken && typeof name === 'number')
+    return isMeant || mayContain || hasBelow(next, key, isEnd)
   })
 }
 

@@ -11,6 +11,7 @@ import {
   valueAtPath,
 } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { readsOf } from './brokenValues.ts'
 
 /**
  * If a key has no value and the keys below it in the same column don't fit there, they belong inside it. That is one
@@ -34,7 +35,13 @@ function relocate(
   const [next] = others
   const isWrong = (other: Path): boolean =>
     standsInside(other, path, site) ||
-    problems.some(({ code, at }) => severityOf(code) === 'error' && isWithin(at.path, other))
+    problems.some(
+      (problem) =>
+        severityOf(problem.code) === 'error' &&
+        isWithin(problem.at.path, other) &&
+        // What is missing in the empty key itself says nothing about the keys beside it.
+        !readsOf(problem).some((read) => isWithin(read, path)),
+    )
   const isTwice = ({ code, at }: RawDiagnostic): boolean =>
     code === 'duplicate-key' && isSame(at.path.slice(0, -1), path.slice(0, -1))
   const isUnknown = problems.some(({ code, at }) => code === 'unknown-key' && isSame(at.path, path))

@@ -1,5 +1,4 @@
 import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
-import { siteSection } from '../../../schema/sections/siteSection.ts'
 import { collectNames, type SiteNames } from '../editor/collectNames.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
@@ -23,6 +22,7 @@ import { createDialogCompiler } from './createDialogCompiler.ts'
 import { createEntryCompiler, repeatEntry } from './createEntryCompiler.ts'
 import { createSiteNeeds, type Effects } from './effects.ts'
 import { type ExpandedPage, expandPages, type PageTools } from './expandPages.ts'
+import { languageOf } from './languageOf.ts'
 import { markReferences, reportUnused } from './reportUnused.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
 
@@ -146,17 +146,7 @@ function compileEntries(
 
 /** Formats numbers with the separators of the site's language. Keeps every digit that the author wrote. */
 function createNumberFormat(site: PlainObject): (value: number) => string {
-  const language = valueAt(site.site, 'language')
-  const { default: standard } = siteSection.properties.language
-  const formatIn = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 })
-  const format = formatIn(typeof language === 'string' && isLocale(language) ? language : standard)
+  const language = languageOf(valueAt(site.site, 'language'))
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
   return (value) => format.format(value)
-}
-
-function isLocale(language: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(language).length === 1
-  } catch {
-    return false
-  }
 }

@@ -16,11 +16,14 @@ import { typeset } from './typeset.ts'
  */
 export function compileValue(schema: SchemaNode, value: Plain, context: CompileContext): unknown {
   const node = context.tree.resolve(schema)
+  const isBlock = node === context.tree.definition('block')
+  // Lists of blocks count on every block being one.
+  if (isBlock && !isPlainObject(value)) return undefined
   if (typeof value === 'string') return compileString(node, value, context)
   if (isPlainList(value)) return compileList(node, value, context)
   if (!isPlainObject(value)) return value
   if (node === context.tree.definition('Action')) return compileAction(value, context)
-  if (node === context.tree.definition('block')) return compileBlock(value, context)
+  if (isBlock) return compileBlock(value, context)
   return compileGroup(chooseBranch(node, value, context), value, context)
 }
 

@@ -1,5 +1,6 @@
 import type { CompileContext } from './compileContext.ts'
 import { writePhone } from './formats/writePhone.ts'
+import { languageOf } from './languageOf.ts'
 
 /**
  * Prepares a text for visitors: formats the site's phone number the way its country does, and prevents a line break
@@ -23,8 +24,8 @@ function writeSitePhone(text: string, { references }: CompileContext): string {
 
 function bindUnits(text: string, { references }: CompileContext): string {
   if (!/\d \p{L}/u.test(text)) return text
-  const language = references.value(['site', 'language'])
-  return text.replaceAll(unitAfterNumber(typeof language === 'string' ? language : 'en'), '$1\u00a0')
+  const language = languageOf(references.value(['site', 'language']))
+  return text.replaceAll(unitAfterNumber(language), '$1\u00a0')
 }
 
 /** The space between a number and a unit of time, with an ending that `Intl` may not list: `Tagen`. */

@@ -75,18 +75,22 @@ export function reportMissingKey(state: ResolverState, step: LostStep): void {
   const { path } = origin
   const { piece = name } = at
   const names = keysOf(container)
+  const written = valueAtPath(state.site, path)
   // A slip is in what the entry itself says, not in what its `from` supplies.
-  const nearest = nearestName(key, keysOf(valueAtPath(state.site, path))) ?? nearestName(key, names)
+  const nearest = nearestName(key, keysOf(written)) ?? nearestName(key, names)
   const siblings = siblingsOf(state, path)
   const isInNone = siblings !== undefined && !siblings.keys.has(key)
-  const isInOthers = siblings === undefined ? othersHave(state, path, key) : !isInNone
+  // The other entries may take the key from elsewhere, and this one doesn't.
+  const lacksFrom = isInNone && siblings.keys.has('from') && valueAt(written, 'from') === undefined
+  const missing = lacksFrom ? 'from' : key
+  const isInOthers = siblings === undefined ? othersHave(state, path, key) : !isInNone || lacksFrom
   const owner = isInNone ? path.slice(0, -1) : path
   if (isInOthers && nearest === undefined && isPlainObject(container)) {
     report(state, {
       code: 'missing-key',
-      keys: [key],
+      keys: [missing],
       at: { path, part: 'key' },
-      message: `\`${key}\` is missing in \`${formatPath(path)}\`.`,
+      message: `\`${missing}\` is missing in \`${formatPath(path)}\`.`,
       hint: 'Other entries have it: add it to this one.',
       // A page with a path of its own needs nothing of the entry.
       ...(siblings !== undefined && { reads: [['pages', '*', 'path']] }),
@@ -126,11 +130,11 @@ function isFromAtFault(state: ResolverState, { container, origin, name, at }: Lo
   const from = valueAt(container, 'from')
   // A `from` that names nothing has been reported.
   if (typeof from === 'string' && isReference(state, from, path)) return true
-  if (from !== undefined && typeof from !== 'string' && path[0] === 'content') {
+  if (from !== undefined && path[0] === 'content' && !state.keysWithOwnFrom.has(String(path.at(-1)))) {
     report(state, {
       code: 'wrong-type',
       at: { path: [...path, 'from'], part: 'value' },
-      message: `\`from\` must be text, the name of a group of keys, but it is ${describeValue(from)}.`,
+      message: `\`from\` must be the name of a group of keys, but it is ${describeValue(from)}.`,
       usedAt: at.path,
     })
     return true

@@ -40,11 +40,11 @@ function writePart(state: ResolverState, part: TemplatePart, path: Path): string
   }
   const found = lookUp(state, part.name, path, part.source, 'placeholder')
   if (found === undefined || found.value === null) return undefined
-  if (typeof found.value === 'string') {
-    state.origins.setPiece(path, found.value, found.origin.path)
-    return found.value
+  if (typeof found.value === 'string' || typeof found.value === 'number') {
+    const written = typeof found.value === 'string' ? found.value : state.formatNumber(found.value)
+    state.origins.setPiece(path, written, found.origin.path)
+    return written
   }
-  if (typeof found.value === 'number') return state.formatNumber(found.value)
   const keys = isPlainObject(found.value) ? Object.keys(found.value) : []
   const { path: origin } = found.origin
   if (!isPlainObject(found.value) && origin[0] === 'content') {

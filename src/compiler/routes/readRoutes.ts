@@ -118,14 +118,15 @@ function readParameter(
     }
     return undefined
   }
-  const values = readValues(valueAt(parameter, 'in'), [...place, 'in'], content, report)
+  const source = valueAt(parameter, 'in')
+  const values = readValues(source, [...place, 'in'], content, report)
   if (values === undefined) return undefined
   const missing = valueAt(parameter, 'missing')
   const isKnown = (value: Plain | undefined, keys: Path): value is string => {
     if (typeof value !== 'string' || values.has(value)) return typeof value === 'string'
     report({
       code: 'unknown-value',
-      reads: [[...place, 'in', value]],
+      reads: [[...place, 'in', value], ...(typeof source === 'string' ? [['content', source, value]] : [])],
       at: { path: [...place, ...keys], part: 'value' },
       message: `\`${value}\` is not a value of the parameter \`${name}\`.`,
       ...suggestName(value, [...values.keys()], { label: 'Its values' }),

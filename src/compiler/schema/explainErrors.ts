@@ -119,10 +119,11 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
         if (nearest === 'from') missing.clear()
         meant.push(nearest)
       }
-      return { error, key, free, nearest, renamed, synonym }
+      return { error, key, taken, free, nearest, renamed, synonym }
     })
   const unmatched = unknown.filter(({ nearest }) => nearest === undefined).length
-  const isNothingKnown = unmatched > 0 && unmatched === keysOf(data).length
+  const areAllUnknown = unknown.every(({ taken }) => taken.length <= unknown.length)
+  const isNothingKnown = unmatched > 0 && unmatched === unknown.length && areAllUnknown
   const isFromMissing = unmatched > 0 && unknown.some(({ free }) => free.includes('from'))
   const areNamedThere = unmatched >= missing.size || isNothingKnown || isFromMissing
   const wanted = areNamedThere ? [...missing.keys()] : []
@@ -140,7 +141,13 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
       ...(standsForMissing
         ? missingKeysHint(wanted, free)
         : suggestionHint(nearest, 'Keys that fit', free, key)),
-      meant: nearest !== undefined ? [nearest] : standsForMissing || !areNamedThere ? wanted : free,
+      meant: isNothingKnown
+        ? ['*']
+        : nearest !== undefined
+          ? [nearest]
+          : standsForMissing || !areNamedThere
+            ? wanted
+            : free,
       ...(synonym === undefined ? obviousFix(key, free) : replacement(key, synonym)),
     }
   })

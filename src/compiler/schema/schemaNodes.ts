@@ -32,17 +32,34 @@ export function createSchemaTree(root: SchemaNode) {
   const owners = new Map<SchemaNode, SchemaNode>()
   /** Names of properties whose objects have a key `from` of their own, such as the start of a span of time. */
   const keysWithOwnFrom = new Set<string>()
+  /** Names of properties whose lists have items that links can lead to: blocks, and what has an `id` or blocks. */
+  const keysWithIds = new Set<string>()
   for (const node of nodesIn(root)) {
     if (isSchemaNode(node.else)) owners.set(node.else, node)
     for (const [key, property] of Object.entries(isSchemaNode(node.properties) ? node.properties : {})) {
       const { properties } = isSchemaNode(property) ? resolve(property) : {}
       const from = isSchemaNode(properties) ? properties.from : undefined
       if (isSchemaNode(from) && from.format !== 'reference') keysWithOwnFrom.add(key)
+      if (isSchemaNode(property) && hasIds(itemsOf(property))) keysWithIds.add(key)
     }
   }
   /** The node whose `else` a node is; otherwise the node itself. */
   const ownerOf = (node: SchemaNode): SchemaNode => owners.get(node) ?? node
-  return { root, definition, resolve, defaultsOf, keysWithOwnFrom, ownerOf }
+  return { root, definition, resolve, defaultsOf, keysWithOwnFrom, keysWithIds, ownerOf }
+
+  function itemsOf(list: SchemaNode): SchemaNode | undefined {
+    const { items } = resolve(list)
+    return isSchemaNode(items) ? resolve(items) : undefined
+  }
+
+  function hasIds(item: SchemaNode | undefined): boolean {
+    const properties = isSchemaNode(item?.properties) ? item.properties : {}
+    const isBlock = item !== undefined && item === definition('block')
+    const hasBlocks = Object.values(properties).some(
+      (property) => isSchemaNode(property) && itemsOf(property) === definition('block'),
+    )
+    return isBlock || hasBlocks || Object.hasOwn(properties, 'id')
+  }
 }
 
 /** A node and all nodes below it, without those that it refers to. */

@@ -182,7 +182,8 @@ function convertMap(map: YAMLMap, reading: Reading): Plain {
     if (!isTwice || !wasTwice) convertEntry(entry, value, known, reading)
     wasTwice = isTwice
   }
-  return value
+  // What a group is that only takes its keys from elsewhere is unknown.
+  return map.items.length > 0 && map.items.every(isMerge) ? null : value
 }
 
 /** Reports `{site.phone}` without quotes, which YAML reads as a group with one key and no value. */
@@ -211,7 +212,7 @@ function convertEntry(
   if (forbiddenKeys.has(key)) {
     const message = `\`${key}\` can’t be used as a key.`
     report(finding('forbidden-key', span, message, 'Choose another name.'))
-  } else if (key === '<<') {
+  } else if (isMerge(entry)) {
     const message = 'Merge keys (`<<`) are not part of site.yaml.'
     const hint = 'Put the shared fields under `content` and take them with `from:`.'
     report(finding('merge-key', span, message, hint))
@@ -225,6 +226,10 @@ function convertEntry(
     if (isEmpty(entry.value)) report(emptyKey(key, span, text))
   }
   path.pop()
+}
+
+function isMerge({ key }: { readonly key: unknown }): boolean {
+  return isScalar(key) && key.value === '<<'
 }
 
 function badKey({ key, value }: Entry, text: string): Finding {

@@ -20,6 +20,9 @@ const wrong: readonly (readonly [path: string, value: string])[] = [
   ['content.facts.support', '7'],
   ['content.landings.real-estate.plans.from', '[one, two]'],
   ['content.booking.healthcare.from', '7'],
+  ['content.booking.healthcare.from', 'some text'],
+  ['pages.legal.blocks', '7'],
+  ['pages.legal.blocks.0.items', '7'],
   ['content.booking.restaurants.caller', '{ one: 1 }'],
   ['content.landings.service-contractors.name', '{ one: 1 }'],
   ['pages.booking.path', `${'{ a: '.repeat(100)}1${' }'.repeat(100)}`],
@@ -51,6 +54,28 @@ describe('a value of the wrong type that other places read', () => {
     if (slot === undefined) throw new Error(`site.yaml has no ${path}.`)
     const { errors, place } = errorsWith(slot.valueRange.start, slot.valueRange.end, value)
     expect(errors.map(({ start: at }) => at)).toEqual([place])
+  })
+})
+
+/** Groups that lack whatever other places look up in them. */
+const emptied: readonly (readonly [path: string, code: string])[] = [
+  ['site', 'unknown-key'],
+  ['content.facts.included.healthcare', 'missing-key'],
+  ['content.about.healthcare', 'missing-key'],
+]
+
+describe('a group with nothing but a key that it has no use for', () => {
+  it.each(emptied)('causes one error, at its line: %s', (path, code) => {
+    const slot = site.at(path)
+    if (slot === undefined) throw new Error(`site.yaml has no ${path}.`)
+    const { start, end } = slot.valueRange
+    const { errors } = errorsWith(
+      slot.keyRange.end + 1,
+      start + text.slice(start, end).trimEnd().length,
+      ' { planted: value }',
+    )
+    const line = text.slice(0, slot.keyRange.start).split('\n').length
+    expect(errors.map((error) => [error.code, error.start.line])).toEqual([[code, line]])
   })
 })
 

@@ -2,9 +2,13 @@ import { suggestName } from '../../messages/suggestName.ts'
 import type { Path } from '../../plain.ts'
 import type { CompileContext } from '../compileContext.ts'
 
-/** Looks up the ids of a page's blocks; without a path, those of the page that the link is on. */
-export function blockId(page: string, id: string): Path {
-  return ['pages', '*', 'blocks', '**', 'id', `${page}#${id}`]
+/**
+ * What looking up an id reads: the ids of a page's blocks, and the lists that can contain more of them. Without a path,
+ * the page is the one that the link is on.
+ */
+export function readsOfAnchor(page: string, id: string, { tree }: CompileContext): readonly Path[] {
+  const blocks = ['pages', '*', 'blocks', '**']
+  return [[...blocks, 'id', `${page}#${id}`], ...[...tree.keysWithIds].map((key) => [...blocks, key])]
 }
 
 /** An anchor on the page that the text is on; a text on several pages needs it on each of them. */
@@ -12,7 +16,7 @@ export function compileAnchor(name: string, context: CompileContext): string | u
   if (context.hasAnchor(name)) return name
   context.report({
     code: 'unknown-anchor',
-    reads: [blockId('', name)],
+    reads: readsOfAnchor('', name, context),
     piece: name,
     ...(context.isShared
       ? {

@@ -6,7 +6,7 @@ import { suggestName } from '../../messages/suggestName.ts'
 import type { Plain } from '../../plain.ts'
 import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
-import { blockId } from './anchor.ts'
+import { readsOfAnchor } from './anchor.ts'
 
 /** The path of a link, without its query and anchor. */
 export function pathOf(link: string): string {
@@ -38,7 +38,7 @@ export function checkPage(link: string, context: CompileContext): boolean {
   const anchors = context.facts.pages.get(path) ?? new Set<string>()
   report({
     code: 'unknown-anchor',
-    reads: [blockId(path, anchor)],
+    reads: readsOfAnchor(path, anchor, context),
     piece: link,
     message: `Page \`${path}\` has no block with the id \`${anchor}\`.`,
     ...suggestName(anchor, [...anchors], {
