@@ -60,6 +60,11 @@ const longRuns: readonly Part[] = [
     covers: '3,000 planted mistakes',
     report: () => ({ args: '-- --count 600 --seed 1,2,3,4,5 --failures' }),
   },
+  {
+    script: 'places',
+    covers: 'wrong values at 1,500 places of each site',
+    report: () => ({ args: '-- --count 500 --seed 1,2,3 --failures' }),
+  },
 ]
 
 const folder = join(tmpdir(), `pagewright-test-${process.pid}`)
@@ -147,7 +152,7 @@ process.exitCode = await runCommand(
   {
     name,
     summary: isAll
-      ? 'Runs every test without limits, builds a hundred random sites and plants 3,000 mistakes.'
+      ? 'Runs every test without limits, builds a hundred random sites and plants thousands of mistakes.'
       : 'Runs the checks and tests that a change is likely to break, and stops at the first part that fails.',
     flags: {},
     notes: [

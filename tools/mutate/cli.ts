@@ -80,6 +80,11 @@ Skipped: the mutation left the site valid, so another one was used. File, line a
 mistake. Suggestion: the first name that is suggested is the right one, if there is one. Traces: stack traces and
 timeouts. Slowest: the longest time for one answer. Memory: the peak of the whole process.
 
+\`npm run places\` plants values instead of mistakes: nothing, \`~\`, a list, a group, a number, a text, an unknown alias, a
+merge key and two tags, each at every key and every item of all example sites, one after another. A value is legal there,
+or it is reported exactly once, at its line. Of shared content, which may be anything, the place that uses it can be told.
+Without \`--count\`, it plants all of them.
+
 A test measures \`npm run check -- --fix\`: of 65 typos planted in this site, it restores 64 byte for byte.
 `
 }

@@ -29,11 +29,12 @@ const program = fileURLToPath(new URL('./checkerProcess.ts', import.meta.url))
  * Starts a checker for mutations of a site file. It restarts after a crash or a timeout.
  *
  * @param timeout Milliseconds that an answer may take.
+ * @param isIncremental Keep results from one answer to the next.
  */
-export function createChecker(file: string, timeout: number): Checker {
+export function createChecker(file: string, timeout: number, isIncremental = false): Checker {
   let running: Promise<ChildProcess> | undefined
   const start = async (): Promise<ChildProcess> => {
-    const child = fork(program, [file], {
+    const child = fork(program, [file, ...(isIncremental ? ['incremental'] : [])], {
       execArgv: ['--expose-gc', '--import', 'tsx'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -36,7 +36,7 @@ export function atSlot(
 
 /** The text with a range replaced; `at` and `what` are the replacement unless given. */
 export function replacing(
-  { text }: SiteSlots,
+  { text }: Pick<SiteSlots, 'text'>,
   { start, end }: Range,
   by: string,
   rest: Partial<Mutation> = {},

@@ -107,11 +107,11 @@ export function readSlots(text: string, schema: SchemaNode): SiteSlots {
   }
 }
 
-function pairsOf(node: unknown): readonly Pair<Node, Node | null>[] {
+export function pairsOf(node: unknown): readonly Pair<Node, Node | null>[] {
   return isMap(node) ? (node.items as Pair<Node, Node | null>[]) : []
 }
 
-const nameOf = (key: unknown): string => (isScalar(key) ? String(key.value) : '')
+export const nameOf = (key: unknown): string => (isScalar(key) ? String(key.value) : '')
 
 function rangeOf(node: Node | null): Range {
   const range = node?.range
