@@ -11,7 +11,7 @@ import {
   valueAtPath,
 } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import { readsOf } from './brokenValues.ts'
+import { dropFollowUps } from './dropFollowUps.ts'
 
 /**
  * If a key has no value and the keys below it in the same column don't fit there, they belong inside it. That is one
@@ -32,16 +32,12 @@ function relocate(
   site: Plain | undefined,
 ): readonly RawDiagnostic[] {
   const others = beside(path, site)
+  const causes = dropFollowUps(problems, site)
   const [next] = others
   const isWrong = (other: Path): boolean =>
     standsInside(other, path, site) ||
-    problems.some(
-      (problem) =>
-        severityOf(problem.code) === 'error' &&
-        isWithin(problem.at.path, other) &&
-        // What is missing in the empty key itself says nothing about the keys beside it.
-        !readsOf(problem).some((read) => isWithin(read, path)),
-    )
+    // What looks for something in the empty key itself says nothing about the keys beside it.
+    causes.some(({ code, at }) => severityOf(code) === 'error' && isWithin(at.path, other))
   const isTwice = ({ code, at }: RawDiagnostic): boolean =>
     code === 'duplicate-key' && isSame(at.path.slice(0, -1), path.slice(0, -1))
   const isUnknown = problems.some(({ code, at }) => code === 'unknown-key' && isSame(at.path, path))

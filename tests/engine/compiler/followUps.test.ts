@@ -57,23 +57,21 @@ describe('a value of the wrong type that other places read', () => {
   })
 })
 
-/** Groups that lack whatever other places look up in them. */
-const emptied: readonly (readonly [path: string, code: string])[] = [
-  ['site', 'unknown-key'],
-  ['content.facts.included.healthcare', 'missing-key'],
-  ['content.about.healthcare', 'missing-key'],
+/** Values that have nothing of what other places look up in them. */
+const emptied: readonly (readonly [path: string, value: string, code: string])[] = [
+  ['site', '{ planted: value }', 'unknown-key'],
+  ['content', '~', 'no-value'],
+  ['content.facts.included.healthcare', '{ planted: value }', 'missing-key'],
+  ['content.about.healthcare', '{ planted: value }', 'missing-key'],
 ]
 
-describe('a group with nothing but a key that it has no use for', () => {
-  it.each(emptied)('causes one error, at its line: %s', (path, code) => {
+describe('a value without anything that other places look up in it', () => {
+  it.each(emptied)('causes one error, at its line: %s is %s', (path, value, code) => {
     const slot = site.at(path)
     if (slot === undefined) throw new Error(`site.yaml has no ${path}.`)
     const { start, end } = slot.valueRange
-    const { errors } = errorsWith(
-      slot.keyRange.end + 1,
-      start + text.slice(start, end).trimEnd().length,
-      ' { planted: value }',
-    )
+    const trimmed = start + text.slice(start, end).trimEnd().length
+    const { errors } = errorsWith(slot.keyRange.end + 1, trimmed, ` ${value}`)
     const line = text.slice(0, slot.keyRange.start).split('\n').length
     expect(errors.map((error) => [error.code, error.start.line])).toEqual([[code, line]])
   })
