@@ -25,12 +25,15 @@ for (const sign of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     // A screen reader says it again when it is written again.
     if (sign.textContent !== text) sign.textContent = text
     sign.dataset.state = isOpen ? 'open' : 'closed'
-    for (const row of sign.parentElement?.querySelectorAll<HTMLElement>('[data-days]') ?? []) {
-      const isToday = row.dataset.days?.split(' ').includes(String(weekday))
+    const isException = Object.hasOwn(times.exceptions, date)
+    for (const row of sign.parentElement?.querySelectorAll<HTMLElement>('[data-days], [data-date]') ?? []) {
+      const { days, date: day = date } = row.dataset
+      row.hidden = day < date
+      const isToday = isException
+        ? days === undefined && day === date
+        : days?.split(' ').includes(String(weekday))
       row.ariaCurrent = isToday ? 'date' : null
     }
-    for (const row of sign.parentElement?.querySelectorAll<HTMLElement>('[data-date]') ?? [])
-      row.hidden = (row.dataset.date ?? '') < date
   }
   show()
   setInterval(show, 60_000)
