@@ -7,6 +7,7 @@ import type { DatePopoverProps } from './DatePopover.tsx'
 import { controlLook, Field, labelId, messageId } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './language.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface DateFieldProps {
   readonly label: string
@@ -14,18 +15,29 @@ interface DateFieldProps {
   readonly placeholder: string
   readonly value: Date | undefined
   readonly onChange: (date: Date) => void
+  /** The first day that can be chosen, asked when the calendar opens. Default: today. */
+  readonly firstDay?: (() => Date) | undefined
   /** Error message. */
   readonly error?: string | undefined
   readonly disabled?: boolean
 }
 
-/** A labeled field for a weekday from today on. The code of its calendar loads when the visitor approaches the field. */
-export function DateField({ label, placeholder, value, onChange, error, disabled }: DateFieldProps) {
+/** A labeled field for a weekday from today or another day on. The code of its calendar loads when the visitor approaches the field. */
+export function DateField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  firstDay,
+  error,
+  disabled,
+}: DateFieldProps) {
   const id = useId()
-  const { language } = useLanguage()
+  const { language, words } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [Popover, setPopover] = useState<ComponentType<DatePopoverProps>>()
   const isOpen = anchor !== null
+  const isLoading = isOpen && !Popover
 
   const load = () =>
     import('./DatePopover.tsx').then(
@@ -51,7 +63,7 @@ export function DateField({ label, placeholder, value, onChange, error, disabled
         aria-describedby={messageId(id, error)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-busy={isOpen && !Popover ? true : undefined}
+        aria-busy={isLoading || undefined}
         data-invalid={error ? '' : undefined}
         data-state={value ? 'filled' : 'empty'}
         data-needs-app="click"
@@ -59,14 +71,18 @@ export function DateField({ label, placeholder, value, onChange, error, disabled
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
       >
-        <span id={`${id}-value`}>{value ? formatShortDate(value, language) : placeholder}</span>
+        <span id={`${id}-value`}>
+          {isLoading ? words.loading : value ? formatShortDate(value, language) : placeholder}
+        </span>
         <Icon body={calendar} size={20} />
       </Control>
+      <VisuallyHidden role="status">{isLoading ? words.loading : null}</VisuallyHidden>
       {anchor && Popover ? (
         <Popover
           label={label}
           anchor={anchor}
           value={value}
+          firstDay={firstDay}
           onClose={() => setAnchor(null)}
           onChange={(date) => {
             onChange(date)

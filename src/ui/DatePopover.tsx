@@ -12,12 +12,15 @@ export interface DatePopoverProps {
   readonly anchor: HTMLElement
   readonly value: Date | undefined
   readonly onChange: (date: Date) => void
+  /** The first day that can be chosen. Default: today. */
+  readonly firstDay?: (() => Date) | undefined
   readonly onClose: () => void
 }
 
-/** A calendar over the page: weekdays from today on, by the visitor's clock, in the site's language. */
-export function DatePopover({ label, anchor, value, onChange, onClose }: DatePopoverProps) {
+/** A calendar over the page: weekdays from today or another day on, in the site's language. */
+export function DatePopover({ label, anchor, value, onChange, firstDay, onClose }: DatePopoverProps) {
   const [today] = useState(() => noonOf(new Date()))
+  const [first] = useState(() => firstWeekday(firstDay ? noonOf(firstDay()) : today))
   const popover = useRef<HTMLDivElement>(null)
   const close = () => {
     onClose()
@@ -36,7 +39,7 @@ export function DatePopover({ label, anchor, value, onChange, onClose }: DatePop
     <Popover ref={popover} popover="manual" role="dialog" aria-label={label} tabIndex={-1}>
       <MonthGrid
         today={today}
-        first={firstWeekday(today)}
+        first={first}
         isClosed={isWeekend}
         value={value}
         onChange={(date) => {
