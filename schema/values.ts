@@ -48,6 +48,10 @@ export interface Service {
   readonly consent?: Html
   /** Origin of `url`; the site's own origin is the empty string. */
   readonly origin: string
+  /** Set if its answer to a form can't be read by a page of another host. */
+  readonly answer?: 'unreadable'
+  /** Set for a page of Pagewright that stands in for a service. */
+  readonly standIn?: true
   /** Address of the provider's script that goes with its frame. */
   readonly script?: string
   /** What that script reads from the frame, by name without `data-`. */

@@ -26,7 +26,8 @@ async function openForm(): Promise<void> {
 async function post(message: Message = {}): Promise<void> {
   const init = {
     data: { type: 'form:submit' },
-    origin: location.origin,
+    // Its stand-in is sandboxed.
+    origin: 'null',
     source: form()?.contentWindow ?? null,
   }
   await act(async () => dispatchEvent(new MessageEvent('message', { ...init, ...message })))
@@ -72,6 +73,7 @@ describe('GatedForm', () => {
   it.each<[string, Message]>([
     ['another frame', { source: window }],
     ['nobody', { source: null }],
+    ['an origin that its frame can’t have', { origin: location.origin }],
     ['another origin', { origin: 'https://forms.elsewhere.example' }],
     ['our frame about something else', { data: { type: 'form:resize' } }],
     ['our frame as a text', { data: 'form:submit' }],

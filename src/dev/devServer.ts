@@ -65,7 +65,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       // The styles of blocks name files from the root of the host. A build puts the folder before them.
       for (const at of new Set([base, '']))
         for (const publicDir of [...publicFolders(project)].reverse())
-          server.middlewares.use(at, sirv(publicDir, { dev: true, etag: true, extensions: [] }))
+          server.middlewares.use(at, sirv(publicDir, { dev: true, etag: true, extensions: [], setHeaders }))
       return () => {
         server.middlewares.use(`/${favicon}`, (_, response, next) => {
           const { site } = source.current()
@@ -89,6 +89,11 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       }
     },
   }
+}
+
+/** The sandboxed frames of stand-ins have no origin, and need the typeface. */
+function setHeaders(response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', '*')
 }
 
 /** The folder of the site on its host, as the site file said when the server was started. */

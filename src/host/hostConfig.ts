@@ -9,9 +9,18 @@ export const hostConfigs = { nginx: nginxConfig, caddy: caddyConfig, vercel: ver
 export function nginxConfig({ headers, redirects, hostname }: HostRules): string {
   const [everywhere, ...others] = headers
   const base = baseOf(headers)
-  const cache = others.map(({ path, headers }) => {
-    return `  ~^${path.replace(/\*$/, '').replaceAll('.', '\\.')} ${quoted(headers['Cache-Control'] ?? 'no-cache')};`
-  })
+  const general = { 'Cache-Control': 'no-cache', ...everywhere?.headers }
+  // What differs between paths is a variable: nginx inherits none of the headers where it adds one.
+  const maps = [...new Set(others.flatMap(({ headers }) => Object.keys(headers)))].map((name) => ({
+    name,
+    variable: `$${name.toLowerCase().replaceAll('-', '_')}`,
+    values: [
+      `  default ${quoted(new Map(Object.entries(general)).get(name) ?? '')};`,
+      ...others.flatMap(({ path, headers: { [name]: value } }) =>
+        value === undefined ? [] : `  ~^${path.replace(/\*$/, '').replaceAll('.', '\\.')} ${quoted(value)};`,
+      ),
+    ],
+  }))
   const rules = redirects.flatMap((rule, index) => {
     const { from, to, status } = rule
     const location = `  location ~ ${pathExpression(from)} {`
@@ -28,11 +37,7 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
     ]
   })
   return lines(
-    'map $uri $cache_control {',
-    '  default "no-cache";',
-    ...cache,
-    '}',
-    '',
+    ...maps.flatMap(({ variable, values }) => [`map $uri ${variable} {`, ...values, '}', '']),
     'server {',
     '  listen 80;',
     `  server_name ${hostname};`,
@@ -43,10 +48,10 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
     '  gzip on;',
     '  gzip_vary on;',
     '  gzip_types text/plain text/css text/javascript application/javascript application/json image/svg+xml text/xml;',
-    ...Object.entries(everywhere?.headers ?? {}).map(
-      ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
+    ...Object.entries(everywhere?.headers ?? {}).flatMap(([name, value]) =>
+      maps.some((map) => map.name === name) ? [] : `  add_header ${name} ${quoted(value)} always;`,
     ),
-    '  add_header Cache-Control $cache_control always;',
+    ...maps.map(({ name, variable }) => `  add_header ${name} ${variable} always;`),
     `  error_page 404 ${base}/404.html;`,
     `  location = ${base}/404.html {`,
     '    internal;',
@@ -64,6 +69,7 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
 
 /** A site block for Caddy, which fetches its certificate itself. It reads the site from where nginx does. */
 export function caddyConfig({ headers, redirects, hostname }: HostRules): string {
+  const [everywhere, ...others] = headers
   const base = baseOf(headers)
   const rules = redirects.flatMap((rule, index) => [
     `  @rule${index} {`,
@@ -79,9 +85,12 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
     `  root * /var/www/${hostname}`,
     '  encode zstd gzip',
     '  header ?Cache-Control "no-cache"',
-    ...headers.flatMap(({ path, headers }) =>
+    ...Object.entries(everywhere?.headers ?? {}).map(([name, value]) => `  header ${name} ${quoted(value)}`),
+    // Caddy sets the headers of the longest path first: `>` sets those of which there is another value at the end.
+    ...others.flatMap(({ path, headers }) =>
       Object.entries(headers).map(
-        ([name, value]) => `  header ${path === `${base}/*` ? '' : `${path} `}${name} ${quoted(value)}`,
+        ([name, value]) =>
+          `  header ${path} ${name in (everywhere?.headers ?? {}) ? '>' : ''}${name} ${quoted(value)}`,
       ),
     ),
     '  map {query} {search} {',

@@ -10,6 +10,8 @@ const longestLine = 1900
 const deniedFeatures =
   'accelerometer camera geolocation gyroscope magnetometer microphone midi payment usb'.split(' ')
 
+const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
 /**
  * Response headers for a host.
  *
@@ -35,10 +37,10 @@ export function hostHeaders(policy: string | undefined, base = ''): readonly Hea
         'X-Frame-Options': 'SAMEORIGIN',
       },
     },
-    ...['/assets/*', '/fonts/*'].map((path) => ({
-      path: base + path,
-      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    })),
+    { path: `${base}/assets/*`, headers: forever },
+    // The sandboxed frames of stand-ins have no origin, so to a browser their files are those of another site.
+    { path: `${base}/fonts/*`, headers: { ...forever, 'Access-Control-Allow-Origin': '*' } },
+    { path: `${base}/stand-ins/*`, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
     { path: `${base}/_content/*`, headers: { 'Cache-Control': 'no-cache' } },
   ]
 }

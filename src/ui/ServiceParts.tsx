@@ -54,7 +54,7 @@ export function ServicePage({
       title={service.title}
       allow="autoplay; fullscreen; picture-in-picture; clipboard-write"
       referrerPolicy="strict-origin-when-cross-origin"
-      sandbox={service.origin === '' ? undefined : sandbox}
+      sandbox={service.standIn ? standInSandbox : service.origin === '' ? undefined : sandbox}
       {...dataAttributes(service.data)}
     />
   )
@@ -79,7 +79,10 @@ export function ServiceOrigin({
   )
 }
 
-/** Sandbox permissions of an outside page. It can't navigate the window around it. */
+/**
+ * Sandbox permissions of an outside page. It can't navigate the window around it. Another page of the site itself has
+ * none: with scripts and its own origin it could leave any sandbox, and without its origin it loses its storage.
+ */
 const sandbox = [
   'allow-scripts',
   'allow-same-origin',
@@ -88,6 +91,9 @@ const sandbox = [
   'allow-popups-to-escape-sandbox',
   'allow-downloads',
 ].join(' ')
+
+/** Stand-ins run scripts and take forms, as a stranger: without an origin, and with no way into the page around them. */
+const standInSandbox = 'allow-scripts allow-forms'
 
 /** Lowercases attribute names: HTML ignores their case, and React warns about capital letters. */
 function dataAttributes(data: Service['data'] = {}): Record<`data-${string}`, string> {

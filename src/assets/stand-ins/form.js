@@ -1,5 +1,3 @@
-import { enter } from './enter.js'
-
 // The style sheet, which has arrived by now, shows it already; checkers would take its content for hidden.
 document.body.hidden = false
 

@@ -122,6 +122,14 @@ describe.each(servers)('the site on %s at %s/', (name, base) => {
     }
   })
 
+  it('lets the frames of stand-ins, which have no origin, load their files', async () => {
+    const script = await get('/stand-ins/calendar.js')
+    expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const font = await get('/fonts/instrument-sans.woff2', { origin: 'null' })
+    expect([font.status, font.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    expect((await get('/')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
   it('shows a page with a slash after its address, too', async () => {
     const answer = await get('/shops/harbour/')
     expect([answer.status, await answer.text()]).toEqual([200, textOf('shops/harbour/index.html')])

@@ -1,6 +1,7 @@
 import type { Service } from '../../../../schema/values.ts'
 import { suggestName } from '../../messages/suggestName.ts'
 import { entriesOf, isPlainObject, keysOf, type Plain } from '../../plain.ts'
+import { isStandIn } from '../../references/isPlaceholderValue.ts'
 import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { htmlWithBase } from './withBase.ts'
@@ -41,6 +42,7 @@ export function compileService(
     ...(typeof consent === 'string' && {
       consent: htmlWithBase(context.markdown('inline', consent).html, context.base),
     }),
+    ...(use === 'frame' && isStandIn(url) && { standIn: true as const }),
     ...(typeof script === 'string' && { script }),
     ...(isPlainObject(data) && { data: Object.fromEntries(entriesOf(data).filter(isTextEntry)) }),
   }
