@@ -181,14 +181,14 @@ describe('the time field of the appointment form', () => {
 })
 
 describe('sending the appointment form', () => {
-  it('posts the six fields in no-cors mode', async () => {
+  it('posts the six fields and whose clock they are by', async () => {
     await renderBlock(block)
     await fillAll()
     await userEvent.click(sendButton())
     expect(post).toHaveBeenCalledOnce()
     const [url, options] = post.mock.calls[0] ?? []
     expect(url).toBe('/stand-ins/capture.json')
-    expect(options).toMatchObject({ method: 'POST', mode: 'no-cors' })
+    expect(options?.method).toBe('POST')
     expect(posted()).toEqual({
       name: 'Ada Lovelace',
       email: 'ada@analytical.example',
@@ -196,6 +196,7 @@ describe('sending the appointment form', () => {
       company: 'Engines & Sons',
       date: '2031-03-14',
       time: '1:30 PM',
+      timezone: 'UTC',
     })
   })
 
@@ -222,7 +223,7 @@ describe('sending the appointment form', () => {
     post.mockImplementation(
       () =>
         new Promise((resolve) => {
-          answer = () => resolve(new Response(null, { status: 500 }))
+          answer = () => resolve(new Response(null, { status: 200 }))
         }),
     )
     await renderBlock(block)
@@ -262,6 +263,32 @@ describe('sending the appointment form', () => {
     expect(screen.getByRole('heading', { name: 'Demo Scheduled!' })).toBeTruthy()
   })
 
+  it.each([404, 500])('keeps the answers for another try after the answer %i', async (status) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    post.mockResolvedValueOnce(new Response(null, { status }))
+    await renderBlock(block)
+    await fillAll()
+    await userEvent.click(sendButton())
+    expect(toasts()).toMatchObject([{ tone: 'error', title: 'Scheduling Error' }])
+    expect(field('Name').value).toBe('Ada Lovelace')
+    expect(timeSelect().value).toBe('1:30 PM')
+    expect(sendButton().disabled).toBe(false)
+  })
+
+  it('promises nothing after an answer that can’t be read', async () => {
+    post.mockResolvedValueOnce(Object.defineProperty(new Response(), 'type', { value: 'opaque' }))
+    render(<AppointmentForm {...props} submit={{ ...capture, answer: 'unreadable' }} />, { wrapper: InSite })
+    await fillAll()
+    await userEvent.click(sendButton())
+    expect(post.mock.calls[0]?.[1]?.mode).toBe('no-cors')
+    const text =
+      'Your request for March 14, 2031 at 1:30 PM was sent. If you don’t hear from us, please get in touch another way.'
+    expect(toasts()).toEqual([{ tone: 'success', title: 'Request Sent', text }])
+    expect(screen.getByRole('heading', { name: 'Request Sent' })).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByText(/confirmation/)).toBeNull()
+  })
+
   it('closes the dialog around the form and calls `onScheduled`', async () => {
     const onScheduled = vi.fn()
     render(
@@ -273,7 +300,65 @@ describe('sending the appointment form', () => {
     await fillAll()
     await userEvent.click(sendButton())
     expect(document.querySelector('dialog')?.open).toBe(false)
-    expect(onScheduled).toHaveBeenCalledExactlyOnceWith({ date: new Date(2031, 2, 14), time: '1:30 PM' })
+    expect(onScheduled).toHaveBeenCalledExactlyOnceWith({
+      date: new Date(2031, 2, 14),
+      time: '1:30 PM',
+      timezone: 'UTC',
+    })
+  })
+})
+
+describe('an appointment form with a time zone', () => {
+  const inNewYork = `${block}\ntimezone: America/New_York`
+
+  it('closes today once the last time has passed there, whatever the day of the visitor', async () => {
+    // Wednesday evening in New York, Thursday in UTC.
+    vi.setSystemTime(new Date('2031-03-13T02:30:00Z'))
+    await renderBlock(inNewYork)
+    const grid = within(await openCalendar())
+    expect(grid.getByRole<HTMLButtonElement>('button', { name: /March 12/ }).disabled).toBe(true)
+    expect(grid.getByRole<HTMLButtonElement>('button', { name: /March 13/ }).disabled).toBe(false)
+  })
+
+  it('offers the times of today that are ahead there', async () => {
+    vi.setSystemTime(new Date('2031-03-12T19:10:00Z'))
+    await renderBlock(inNewYork)
+    await pickDate(/March 12/)
+    const time = screen.getByRole('combobox', { name: 'Time (Eastern Time)' })
+    const options = within(time).getAllByRole('option', { hidden: true })
+    expect(options.slice(1).map((option) => option.textContent)).toEqual(['3:30 PM', '4:00 PM', '4:30 PM'])
+  })
+
+  it('names its clock to visitors with another one and to the service', async () => {
+    await renderBlock(inNewYork)
+    fillPerson()
+    await pickDate(/March 14/)
+    const time = screen.getByRole('combobox', { name: 'Time (Eastern Time)' })
+    await userEvent.selectOptions(time, '1:30 PM')
+    await userEvent.click(sendButton())
+    expect(posted()).toMatchObject({ date: '2031-03-14', time: '1:30 PM', timezone: 'America/New_York' })
+    expect(toasts()).toMatchObject([
+      { text: 'Your demo is scheduled for March 14, 2031 at 1:30 PM (Eastern Time).' },
+    ])
+  })
+
+  it('doesn’t name a clock that shows the same', async () => {
+    await renderBlock(`${block}\ntimezone: Africa/Abidjan`)
+    await pickDate(/March 14/)
+    expect(timeSelect().name).toBe('time')
+  })
+
+  it('doesn’t send a time that has passed since it was chosen', async () => {
+    vi.setSystemTime(new Date('2031-03-12T13:20:00Z'))
+    await renderBlock(block)
+    fillPerson()
+    await pickDate(/March 12/)
+    await userEvent.selectOptions(timeSelect(), '1:30 PM')
+    vi.setSystemTime(new Date('2031-03-12T13:40:00Z'))
+    await userEvent.click(sendButton())
+    expect(post).not.toHaveBeenCalled()
+    expect(toasts()).toMatchObject([{ title: 'Missing information' }])
+    expect(timeSelect().value).toBe('')
   })
 })
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Section } from '../../src/ui/Section.tsx'
 import type { Appointment } from './Appointment.ts'
-import { Requested } from './Requested.tsx'
+import { Requested, type RequestedAppointment } from './Requested.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { Steps } from './Steps.tsx'
 import type { AppointmentFormProps } from './schema.ts'
@@ -26,7 +26,7 @@ export function AppointmentForm({
   onScheduled,
   ...form
 }: AppointmentFormProps & AppointmentFormEvents) {
-  const [appointment, setAppointment] = useState<Appointment>()
+  const [requested, setRequested] = useState<RequestedAppointment>()
   return (
     <Section
       id={id}
@@ -37,15 +37,15 @@ export function AppointmentForm({
       layout="split"
       aside={steps ? <Steps title={stepsTitle} steps={steps} /> : undefined}
     >
-      {appointment ? (
-        <Requested appointment={appointment} messages={messages} />
+      {requested ? (
+        <Requested {...requested} messages={messages} />
       ) : (
         <RequestForm
           {...form}
           messages={messages}
-          onScheduled={(scheduled) => {
-            setAppointment(scheduled)
-            onScheduled?.(scheduled)
+          onSent={(sent) => {
+            setRequested(sent)
+            onScheduled?.(sent.appointment)
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { isEmail } from '../../schema/isEmail.ts'
 import type { blockBase } from '../../schema/shapes.ts'
 import { formatIsoDate } from '../../src/format/formatDate.ts'
 import { formatTime } from '../../src/format/formatTime.ts'
+import { visitorsZone } from '../../src/format/zonedTime.ts'
 import { postForm } from '../../src/runtime/postForm.ts'
 import { useReportSent } from '../../src/runtime/useReportSent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
@@ -15,33 +16,39 @@ import { Form, useForm } from '../../src/ui/Form.tsx'
 import { useLanguage } from '../../src/ui/language.ts'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
-import { type Appointment, withAppointment } from './Appointment.ts'
+import { withAppointment, withZone } from './Appointment.ts'
+import type { RequestedAppointment } from './Requested.tsx'
 import type { AppointmentFormProps } from './schema.ts'
-import { timeSlots } from './timeSlots.ts'
+import { useSlot } from './useSlot.ts'
 
 interface RequestFormProps
   extends Omit<AppointmentFormProps, keyof typeof blockBase | 'stepsTitle' | 'steps'> {
-  readonly onScheduled: (appointment: Appointment) => void
+  readonly onSent: (requested: RequestedAppointment) => void
 }
 
 /** Asks for contact details, a date and a time, and posts them. */
 export function RequestForm({
   submit,
   slots,
+  timezone = visitorsZone(),
   labels,
   datePlaceholder,
   timePlaceholder,
   messages,
-  onScheduled,
+  onSent,
   ...words
 }: RequestFormProps) {
   const { language } = useLanguage()
-  const [date, setDate] = useState<Date>()
-  const [time, setTime] = useState('')
+  const { date, setDate, time, setTime, offered, isAhead, firstDay } = useSlot(slots, timezone)
   const [wasMissing, setWasMissing] = useState(false)
   const surface = useRef<HTMLDivElement>(null)
   const reportSent = useReportSent('appointment')
   const required = (value: string) => value.trim() !== '' || messages.required
+
+  const reportMissing = () => {
+    setWasMissing(true)
+    showToast({ tone: 'error', ...messages.missing })
+  }
 
   const form = useForm({
     rules: {
@@ -52,19 +59,19 @@ export function RequestForm({
     },
     failed: messages.failed,
     isComplete: date !== undefined && time !== '',
-    onIncomplete() {
-      setWasMissing(true)
-      showToast({ tone: 'error', ...messages.missing })
-    },
+    onIncomplete: reportMissing,
     async send(person) {
       if (!date) return
-      await postForm(submit.url, { ...person, date: formatIsoDate(date), time })
+      if (!isAhead()) return reportMissing()
+      const outcome = await postForm(submit, { ...person, date: formatIsoDate(date), time, timezone })
       reportSent()
-      const appointment = { date, time }
+      const appointment = { date, time, timezone }
+      const isAccepted = outcome === 'accepted'
+      const said = isAccepted ? messages.done : messages.sent
       dialogAround(surface.current)?.close()
-      const text = withAppointment(messages.done.text, appointment, language)
-      showToast({ tone: 'success', title: messages.done.title, text })
-      onScheduled(appointment)
+      const text = withAppointment(said.text, appointment, language)
+      showToast({ tone: 'success', title: said.title, text })
+      onSent({ appointment, words: said, isAccepted })
     },
   })
 
@@ -80,13 +87,14 @@ export function RequestForm({
           placeholder={datePlaceholder}
           value={date}
           onChange={setDate}
+          firstDay={firstDay}
           error={wasMissing && !date ? messages.choose : undefined}
         />
         <SelectField
           name="time"
-          label={labels.time}
+          label={date ? withZone(labels.time, { date, timezone }, language) : labels.time}
           placeholder={timePlaceholder}
-          options={timeSlots(slots)}
+          options={offered}
           format={(slot) => formatTime(slot, language)}
           autoComplete="off"
           disabled={!date}

@@ -10,13 +10,20 @@ import { useLanguage } from '../../src/ui/language.ts'
 import { type Appointment, withAppointment } from './Appointment.ts'
 import type { AppointmentFormProps } from './schema.ts'
 
-interface RequestedProps {
+export interface RequestedAppointment {
   readonly appointment: Appointment
+  /** What the visitor reads about it. */
+  readonly words: { readonly title: string; readonly text: string }
+  /** Whether the service answered that it accepted the request. */
+  readonly isAccepted: boolean
+}
+
+interface RequestedProps extends RequestedAppointment {
   readonly messages: AppointmentFormProps['messages']
 }
 
 /** Replaces the form once the request has been sent. */
-export function Requested({ appointment, messages }: RequestedProps) {
+export function Requested({ appointment, words, isAccepted, messages }: RequestedProps) {
   const { language } = useLanguage()
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -32,12 +39,12 @@ export function Requested({ appointment, messages }: RequestedProps) {
       </Mark>
       <div>
         <h3 ref={title} tabIndex={-1}>
-          {messages.done.title}
+          {words.title}
         </h3>
         <p>
-          <strong>{withAppointment(messages.done.text, appointment, language)}</strong>
+          <strong>{withAppointment(words.text, appointment, language)}</strong>
         </p>
-        <p>{messages.confirmation}</p>
+        {isAccepted ? <p>{messages.confirmation}</p> : null}
       </div>
     </Surface>
   )

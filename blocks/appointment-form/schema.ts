@@ -5,7 +5,8 @@ import { blockBase } from '../../schema/shapes.ts'
 const time = {
   type: 'string',
   /** A time, or a placeholder for one. */
-  pattern: '^(?:(?:1[0-2]|[1-9]):[0-5][0-9] (?:AM|PM)|\\{[^{}]+\\})$',
+  pattern: '^(?:(?:1[0-2]|[1-9]):[0-5][0-9] (?:AM|PM)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9]|\\{[^{}]+\\})$',
+  patternErrorMessage: 'Write 9:00 AM, or on the 24-hour clock 9:00.',
 } as const
 
 const messageParts = { title: text('Two or three words.'), text: text('A sentence.') }
@@ -33,18 +34,22 @@ export const schema = block(
       { minItems: 1, maxItems: 5 },
     ),
     submit: text(
-      'Name of the service that takes the request. It receives the fields name, email, phone, company, date (2026-12-01) and time.',
+      'Name of the service that takes the request. It receives the fields name, email, phone, company, date (2026-12-01), time and timezone, and its answer decides whether they were sent.',
       { format: 'endpoint' },
     ),
     slots: section(
       'The times to choose from.',
       ['first', 'last', 'every'],
       {
-        first: { ...time, description: 'The first time: 9:00 AM.' },
-        last: { ...time, description: 'The last time: 4:30 PM.' },
+        first: { ...time, description: 'The first time: 9:00 AM, or 9:00.' },
+        last: { ...time, description: 'The last time: 4:30 PM, or 16:30.' },
         every: { type: 'integer', minimum: 5, description: 'Minutes from one time to the next.' },
       },
       { default: { first: '9:00 AM', last: '4:30 PM', every: 30 } },
+    ),
+    timezone: text(
+      'Time zone of the times: America/New_York. Visitors elsewhere read its name beside them. Default: that of each visitor.',
+      { format: 'timezone' },
     ),
     button: text('Button label.', { default: 'Schedule demo' }),
     sending: text('Button label while the form is being sent.', {
@@ -87,11 +92,16 @@ export const schema = block(
           "We couldn't schedule your demo. Please try again later.",
         ),
         done: message(
-          'When the request has been sent. {{date}} and {{time}} stand for the chosen date and time.',
+          'When the service has accepted the request. {{date}} and {{time}} stand for the chosen date and time.',
           'Demo Scheduled!',
           'Your demo is scheduled for {{date}} at {{time}}.',
         ),
-        confirmation: text('Last sentence after the request is sent.', {
+        sent: message(
+          'When the request was sent to a service whose answer is unreadable. {{date}} and {{time}} stand for the chosen date and time.',
+          'Request Sent',
+          'Your request for {{date}} at {{time}} was sent. If you don’t hear from us, please get in touch another way.',
+        ),
+        confirmation: text('Last sentence after the service has accepted the request.', {
           default: "We've sent a confirmation to your email with all the details.",
         }),
       },

@@ -1,7 +1,7 @@
 import done from 'icon:circle-check-filled'
 import { useEffect, useId, useState } from 'react'
 import styled from 'styled-components'
-import { postFormForAnswer } from '../../src/runtime/postForm.ts'
+import { postForm } from '../../src/runtime/postForm.ts'
 import { useReportSent } from '../../src/runtime/useReportSent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { color, media, radius, space, text } from '../../src/theme/tokens.ts'
@@ -26,19 +26,20 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
   const [count, setCount] = useState(0)
-  const [isSent, setIsSent] = useState(false)
+  const [sent, setSent] = useState<'accepted' | 'sent'>()
+  const wordsFor = { accepted: messages.done, sent: messages.sent }
   const reportSent = useReportSent('contact')
   const form = useForm({
     rules: messageRules(limits, messages),
     failed: messages.failed,
     async send(message) {
-      if ('post' in submit) await postFormForAnswer(submit.post.url, message)
-      else await new Promise((resolve) => setTimeout(resolve, submit.simulate))
+      const outcome =
+        'post' in submit ? await postForm(submit.post, message) : await simulate(submit.simulate)
       reportSent()
-      showToast({ tone: 'success', ...messages.done })
+      showToast({ tone: 'success', ...wordsFor[outcome] })
       form.reset()
       setCount(0)
-      setIsSent(true)
+      setSent(outcome)
     },
   })
   const { read } = form
@@ -71,22 +72,27 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
           onChange={(event) => {
             message.onChange(event)
             setCount(countCharacters(event.target.value))
-            setIsSent(false)
+            setSent(undefined)
           }}
         />
       </Form>
       {/* The toast announces it and goes; this stays. */}
-      {isSent ? (
+      {sent ? (
         <Sent>
           <Icon body={done} size={24} />
           <span>
-            <strong>{messages.done.title}</strong>
-            {messages.done.text}
+            <strong>{wordsFor[sent].title}</strong>
+            {wordsFor[sent].text}
           </span>
         </Sent>
       ) : null}
     </Surface>
   )
+}
+
+/** Nothing is sent, as the author knows. */
+function simulate(milliseconds: number): Promise<'accepted'> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, 'accepted'))
 }
 
 const Surface = styled(Card)`

@@ -118,9 +118,14 @@ export const schema = block(
               default: 'Message must not be longer than {{max}} characters.',
             }),
             done: message(
-              'When the message has been sent.',
+              'When the service has accepted the message.',
               'Message Sent',
               'Thank you. You will hear from us soon.',
+            ),
+            sent: message(
+              'When the message was sent to a service whose answer is unreadable.',
+              'Message Sent',
+              'Your message was sent. If you don’t hear from us, please get in touch another way.',
             ),
             failed: message(
               'When the message could not be sent.',

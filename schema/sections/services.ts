@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { group, inlineMarkdown, text } from '../fields.ts'
+import { choice, group, inlineMarkdown, text } from '../fields.ts'
 import { name } from '../shapes.ts'
 
 export const servicesSection = {
@@ -15,6 +15,10 @@ export const servicesSection = {
     consent: inlineMarkdown(
       'What a visitor must consent to before it loads, also in dialogs: It sets cookies. Without this text, a click is enough.',
       { minLength: 1 },
+    ),
+    answer: choice(
+      ['readable', 'unreadable'],
+      'Whether the page can read what the service answers to a form. readable: only an answer of success counts as sent. unreadable: the service doesn’t allow other sites to read its answer, so visitors read words that promise nothing. Default: readable.',
     ),
     script: text('Address of the provider’s script for its frame, if it has one. It loads after the frame.', {
       format: 'url',

@@ -1,25 +1,30 @@
-type Fields = Readonly<Record<string, string>>
+import type { Service } from '../../schema/values.ts'
+
+/** How long a service has to answer, in seconds. */
+const limit = 30
 
 /**
- * Posts fields as a multipart form to a service whose response can't be read, so any response counts as success.
- * Rejects if the request itself fails.
+ * Posts fields as a multipart form: `accepted` if the service answers so (status 200 to 299), `sent` if the site says that
+ * its answer is unreadable, so that nobody knows. Rejects if the request fails, if the service refuses it, and if it
+ * doesn't answer in time.
  */
-export async function postForm(url: string, fields: Fields): Promise<void> {
-  await fetch(url, { method: 'POST', mode: 'no-cors', body: formData(fields) })
-}
-
-/**
- * Posts fields as a multipart form to a service whose response says whether it accepted them.
- * Rejects if the request fails, or if the status isn't one of success (200 to 299).
- */
-export async function postFormForAnswer(url: string, fields: Fields): Promise<void> {
-  const headers = { accept: 'application/json' }
-  const response = await fetch(url, { method: 'POST', headers, body: formData(fields) })
-  if (!response.ok) throw new Error(`The form was not taken: \`${url}\` answered ${response.status}.`)
-}
-
-function formData(fields: Fields): FormData {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.append(name, value)
-  return data
+export async function postForm(
+  { url, answer }: Pick<Service, 'url' | 'answer'>,
+  fields: Readonly<Record<string, string>>,
+): Promise<'accepted' | 'sent'> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const abort = new AbortController()
+  const giveUp = () => abort.abort(new Error(`\`${url}\` didn’t answer within ${limit} seconds.`))
+  const timer = setTimeout(giveUp, limit * 1000)
+  const how: RequestInit =
+    answer === 'unreadable' ? { mode: 'no-cors' } : { headers: { accept: 'application/json' } }
+  try {
+    const response = await fetch(url, { method: 'POST', body, signal: abort.signal, ...how })
+    if (response.type === 'opaque') return 'sent'
+    if (!response.ok) throw new Error(`The form was not taken: \`${url}\` answered ${response.status}.`)
+    return 'accepted'
+  } finally {
+    clearTimeout(timer)
+  }
 }

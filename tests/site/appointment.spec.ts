@@ -13,20 +13,8 @@ const timeField = (page: Page) => form(page).getByRole('combobox', { name: /time
 const send = (page: Page) => form(page).getByRole('button', { name: /^schedul/i })
 const day = (page: Page, name: string) => page.getByRole('grid').getByRole('button', { name })
 
-/** Records the mode of each `fetch` in the page, because no request header contains it. */
-function recordFetchModes(): void {
-  const { fetch } = window
-  const modes: string[] = []
-  Object.assign(window, { fetchModes: modes })
-  window.fetch = (input, init) => {
-    modes.push(new Request(input, init).mode)
-    return fetch(input, init)
-  }
-}
-
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(today)
-  await page.addInitScript(recordFetchModes)
   await page.goto('/')
   await form(page).scrollIntoViewIfNeeded()
 })
@@ -165,7 +153,7 @@ test(
   },
 )
 
-test('the appointment form sends one no-cors multipart request and confirms it', async ({
+test('the appointment form sends one multipart request and confirms it', async ({
   page,
   consoleMessages,
 }) => {
@@ -186,7 +174,6 @@ test('the appointment form sends one no-cors multipart request and confirms it',
 
   const request = await sent
   expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
-  expect(await page.evaluate(() => (window as { fetchModes?: string[] }).fetchModes?.at(-1))).toBe('no-cors')
   expect(await fieldsOf(request)).toEqual({
     name: 'Ada Lovelace',
     email: 'ada@analytical.example',
@@ -194,6 +181,7 @@ test('the appointment form sends one no-cors multipart request and confirms it',
     company: 'Engines & Sons',
     date: '2031-03-14',
     time: '1:30 PM',
+    timezone: 'America/New_York',
   })
 
   answer()
@@ -229,12 +217,45 @@ test(
   },
 )
 
-test('any response of the service counts as a sent appointment', inAllOnly, async ({ page }) => {
+for (const status of [404, 500]) {
+  test(`the answer ${status} of the service shows an error and keeps the appointment answers`, async ({
+    page,
+  }) => {
+    await startApp(page)
+    await fillAll(page)
+    await page.route('**/stand-ins/capture*', (route) => route.fulfill({ status, body: 'Out of order' }))
+    await send(page).click()
+    await expect(page.getByText('Scheduling Error').first()).toBeVisible()
+    await expect(send(page)).toBeEnabled()
+    await expect(form(page).getByRole('textbox', { name: /email/i })).toHaveValue('ada@analytical.example')
+    await expect(timeField(page)).toContainText('1:30 PM')
+    await expect(page.getByText('Demo Scheduled!')).toHaveCount(0)
+  })
+}
+
+test('the appointment form takes no time of today that has passed', inAllOnly, async ({ page }) => {
   await startApp(page)
-  await fillAll(page)
-  await page.route('**/stand-ins/capture*', (route) => route.fulfill({ status: 500, body: 'Out of order' }))
-  await send(page).click()
-  await expect(page.getByText('Demo Scheduled!').first()).toBeVisible()
+  await pickDate(page, 'March 12')
+  await expect(form(page).getByRole('option').first()).toHaveText('12:30 PM')
+  await page.clock.setFixedTime(new Date('2031-03-12T22:30:00-04:00'))
+  await dateButton(page).click()
+  await expect(day(page, 'March 12')).toBeDisabled()
+  await expect(day(page, 'March 13')).toBeEnabled()
+})
+
+test.describe('the appointment form in another time zone', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('says whose clock its times are by', inAllOnly, async ({ page }) => {
+    await startApp(page)
+    await fillPerson(page)
+    await pickDate(page, 'March 14')
+    await expect(timeField(page)).toHaveAccessibleName('Time (Eastern Time)')
+    await pickTime(page, '1:30 PM')
+    await send(page).click()
+    const words = 'Your demo is scheduled for March 14, 2031 at 1:30 PM (Eastern Time).'
+    await expect(page.getByText(words).first()).toBeVisible()
+  })
 })
 
 test('a double click sends the appointment once', inAllOnly, async ({ page }) => {

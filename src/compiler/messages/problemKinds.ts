@@ -136,6 +136,7 @@ export const problemKinds = {
   'long-description': { id: 'PW079', title: 'Description too long for search results', severity: 'notice' },
   'accept-without-reason': { id: 'PW080', title: 'Warning accepted without a reason' },
   'nothing-to-accept': { id: 'PW081', title: 'Comment that accepts nothing', severity: 'warning' },
+  'form-answer': { id: 'PW126', title: 'Form whose answer nobody reads', severity: 'notice' },
   'unreported-event': { id: 'PW085', title: 'Event that is sent nowhere', severity: 'warning' },
 
   // Errors with `check --launch`.

@@ -30,7 +30,7 @@ export function compileService(
     return undefined
   }
   if (!isPlainObject(service)) return undefined
-  const { url, title, script, data, label, consent } = service
+  const { url, title, script, data, label, consent, answer } = service
   if (typeof url !== 'string' || typeof title !== 'string') return undefined
   const compiled = {
     id: name,
@@ -42,13 +42,31 @@ export function compileService(
     ...(typeof consent === 'string' && {
       consent: htmlWithBase(context.markdown('inline', consent).html, context.base),
     }),
+    ...(answer === 'unreadable' && { answer: 'unreadable' as const }),
     ...(use === 'frame' && isStandIn(url) && { standIn: true as const }),
     ...(typeof script === 'string' && { script }),
     ...(isPlainObject(data) && { data: Object.fromEntries(entriesOf(data).filter(isTextEntry)) }),
   }
+  if (use === 'connect' && compiled.origin !== '') reportAnswer(name, answer, context)
   context.perform({ kind: 'use', path: ['services', name] })
   for (const source of sourcesOf(compiled, use)) context.perform({ kind: 'source', ...source })
   return compiled
+}
+
+/** What visitors read after a form was sent depends on whether the page can read the answer of the service. */
+function reportAnswer(name: string, answer: Plain | undefined, { report }: CompileContext): void {
+  if (answer === 'unreadable')
+    report({
+      code: 'form-answer',
+      message: `Visitors read that the form was sent even if \`${name}\` refuses it: its answer can’t be read.`,
+      hint: 'Their words are `messages.sent`. Look from time to time whether the service still gets what is sent.',
+    })
+  else if (answer === undefined)
+    report({
+      code: 'form-answer',
+      message: `It isn’t known whether a page can read what \`${name}\` answers.`,
+      hint: `Send the form once on the finished site. If it says that it was sent, write \`answer: readable\` under \`services.${name}\`. If it says that it wasn’t, although the service got it, write \`answer: unreadable\`.`,
+    })
 }
 
 function isTextEntry(entry: readonly [string, Plain]): entry is [string, string] {
