@@ -1,6 +1,7 @@
 import { memo, useContext } from 'react'
-import type { CompiledBlock } from '../../schema/values.ts'
+import type { CompiledBlock, Html } from '../../schema/values.ts'
 import { OpeningContext } from '../ui/opening.ts'
+import { trustedMarkup } from '../ui/trusted.ts'
 import { useRuntime } from './context.ts'
 import { ErrorBoundary, messageOf } from './ErrorBoundary.tsx'
 import { Island, IslandContext } from './Island.tsx'
@@ -17,8 +18,8 @@ export function Blocks({ blocks, opensPage = false }: BlocksProps) {
   const isInIsland = useContext(IslandContext)
   const { islands } = useRuntime()
   if (islands === 'hydrated')
-    // React leaves the content of such an element as it is.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is never set, because the element only hydrates.
+    // React leaves the content of such an element as it is, because the element only hydrates.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
     return <div data-blocks="" suppressHydrationWarning dangerouslySetInnerHTML={delivered} />
   const list = blocks.map((block, index) =>
     opensPage ? (
@@ -37,7 +38,7 @@ export function Blocks({ blocks, opensPage = false }: BlocksProps) {
   )
 }
 
-const delivered = { __html: '' }
+const delivered = trustedMarkup('' as Html)
 
 /** Limits the failure of a block to that block: shows a card in development and nothing in production. */
 const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: CompiledBlock }) {

@@ -5,6 +5,8 @@ interface Props {
   readonly fallback: (error: unknown) => ReactNode
   /** First line of the log entry of a failure. Without it, nothing is logged. */
   readonly describe?: (error: unknown) => string
+  /** Called after a failure, when the fallback is on the page. */
+  readonly onCatch?: () => void
   /** A new path gives the children another try. */
   readonly path?: string
   readonly children: ReactNode
@@ -28,8 +30,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    const { describe } = this.props
+    const { describe, onCatch } = this.props
     if (describe) console.error(describe(error), error, info.componentStack)
+    onCatch?.()
   }
 
   override render() {

@@ -1,9 +1,8 @@
 import { blockLoaders } from 'virtual:pagewright/registry'
 import { shell } from 'virtual:pagewright/shell'
-import { useEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import type { CompiledPage } from '../../schema/model.ts'
-import type { CompiledBlock } from '../../schema/values.ts'
+import type { Html } from '../../schema/values.ts'
 import { restoreAllowedServices } from '../stores/allowedServices.ts'
 import { useToasts } from '../stores/toasts.ts'
 
@@ -12,14 +11,17 @@ export { showKeptToast } from '../stores/toasts.ts'
 import { LanguageProvider } from '../ui/language.ts'
 import { isInOpening } from '../ui/opening.ts'
 import { restoreInlineStyles } from '../ui/restoreInlineStyles.ts'
+import { trustedMarkup } from '../ui/trusted.ts'
 import { BlockElement } from './BlockRenderer.tsx'
 import type { AppEntry } from './boot.ts'
 import type { Runtime } from './context.ts'
-import { ErrorBoundary, messageOf } from './ErrorBoundary.tsx'
+import { followForeignTexts } from './foreignTexts.ts'
+import { hydrateDelivered } from './hydrateDelivered.tsx'
 import { IslandRoot } from './Island.tsx'
 import { islandPrefix } from './islands.ts'
 import { readContent } from './pageContent.ts'
 import { createRegistry } from './registry.ts'
+import { repairMarkup } from './repairMarkup.ts'
 import { ToastHost } from './ToastHost.tsx'
 
 /** Entry of the app in the browser: hydrates single blocks of a prerendered page. */
@@ -34,8 +36,7 @@ async function readPage(): Promise<CompiledPage> {
   const response = await state.content
   if (!response) throw new Error('The content of this page can’t be fetched.')
   const file = await readContent(response)
-  if (!file || file.hash !== state.boot.hash)
-    throw new Error('The site was deployed again since this page was opened.')
+  if (!file || file.hash !== state.boot.hash) throw new Error(redeployed)
   return file.page
 }
 
@@ -49,42 +50,49 @@ export const hydrateIsland: AppEntry['hydrateIsland'] = async (island) => {
   const block = page.blocks[index]
   if (!block) throw new Error(`The content of ${page.path} has no island ${index}.`)
   await registry.load(block.type)
-  restoreInlineStyles(island)
-  hydrateRoot(
-    island,
+  const root = (
     <IslandRoot
       runtime={runtime}
       page={page}
       isOpening={isInOpening(island)}
       isInsideDialog={island.closest('dialog') !== null}
     >
-      <LiveBlock block={block} island={island} />
-    </IslandRoot>,
-    // The boundary logs what failed, so React doesn't have to.
-    { identifierPrefix: islandPrefix(index), onCaughtError: () => {} },
-  )
-}
-
-interface LiveBlockProps {
-  readonly block: CompiledBlock
-  readonly island: HTMLElement
-}
-
-function LiveBlock({ block, island }: LiveBlockProps) {
-  useEffect(() => {
-    restoreAllowedServices()
-    island.setAttribute('data-live', '')
-    repeatEvents(island)
-  }, [island])
-  return (
-    <ErrorBoundary
-      fallback={() => null}
-      describe={(error) => `Block \`${block.type}\` failed: ${messageOf(error)}`}
-    >
       <BlockElement block={block} />
-    </ErrorBoundary>
+    </IslandRoot>
   )
+  const start = async () => {
+    restoreInlineStyles(island)
+    return hydrateDelivered(island, root, islandPrefix(index), `Block \`${block.type}\` failed`)
+  }
+  let outcome = await start()
+  // A translator can be faster once more.
+  for (let attempt = 0; outcome === 'changed' && attempt < 3; attempt += 1) {
+    repairMarkup(island, await deliveredIsland(index))
+    outcome = await start()
+  }
+  if (outcome === 'changed') console.error(`Block \`${block.type}\` can’t hydrate: its markup was changed.`)
+  if (outcome === 'started') {
+    restoreAllowedServices()
+    followForeignTexts(island)
+  }
+  // What can't start works as it does without scripts.
+  island.setAttribute('data-live', outcome === 'started' ? '' : 'failed')
+  repeatEvents(island)
 }
+
+/** An island in the document as the host delivers it. */
+async function deliveredIsland(index: number): Promise<Element> {
+  const response = await fetch(location.href, { cache: 'no-cache' })
+  const markup = trustedMarkup((await response.text()) as Html).__html
+  const delivered = new DOMParser().parseFromString(markup, 'text/html')
+  const bootOf = ({ documentElement }: Document) =>
+    documentElement.querySelector('#pagewright-boot')?.textContent
+  const island = delivered.querySelector(`[data-island="${index}"]`)
+  if (!island || bootOf(delivered) !== bootOf(document)) throw new Error(redeployed)
+  return island
+}
+
+const redeployed = 'The site was deployed again since this page was opened.'
 
 /** Repeats what the visitor did in an island before it could respond. */
 function repeatEvents(island: HTMLElement): void {
