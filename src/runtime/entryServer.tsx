@@ -1,4 +1,5 @@
 import { blockLoaders } from 'virtual:pagewright/registry'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { CompiledPage, SiteShell } from '../../schema/model.ts'
 import { cssFor, siteCss, styleFilesOf } from '../styles/server.ts'
@@ -48,7 +49,8 @@ export function renderPage(
     registry,
     mode: 'production',
     styleSheet,
-    islands: (children, index) => renderToString(children, { identifierPrefix: islandPrefix(index) }),
+    islands: (children, index) =>
+      renderToString(besideOther(children), { identifierPrefix: islandPrefix(index) }),
   }
   try {
     const html = renderToString(<App runtime={runtime} page={page} buildYear={buildYear} />)
@@ -70,6 +72,14 @@ interface RenderOptions {
   /** URL of the style sheet of the site. */
   readonly styleSheet: string
 }
+
+/** In the browser, `hydrateDelivered` puts a component beside an island. The ids that React generates depend on that. */
+const besideOther = (island: ReactNode) => (
+  <>
+    {island}
+    {null}
+  </>
+)
 
 /** The content that a page's islands hydrate with, and their types; undefined if the page has no islands. */
 export function islandsIn(
