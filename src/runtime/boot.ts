@@ -41,6 +41,11 @@ export interface BootState {
    */
   start(island: HTMLElement): void
   /**
+   * Helps a page whose files a deployment has replaced. Set at the end of the page.
+   * @throws if no deployment has, or if the site can't be reached.
+   */
+  renew(): Promise<void>
+  /**
    * Reports an event by its name. Set only on sites that report events.
    * @param label Label of the control that was used.
    */
@@ -51,8 +56,16 @@ export interface BootState {
 export interface AppEntry {
   /** Hydrates an island. Rejects if its code or its content can't be fetched. */
   readonly hydrateIsland: (island: HTMLElement) => Promise<void>
-  /** Shows the toast that the previous page left. */
-  readonly showKeptToast: () => void
+  /** Shows the toast that the previous page left, or restores what the visitor did before a reload. */
+  readonly restoreKept: () => void
+  /**
+   * Helps a page whose files a deployment has replaced: reloads it once if the visitor waits for something, and keeps
+   * what the visitor did. The page itself is of an earlier deployment, so this contract doesn't change.
+   *
+   * @param html The document as the host delivers it now.
+   * @throws if a reload wouldn't help, or would lose what can't be kept.
+   */
+  readonly carryOver: (html: string) => Promise<void>
 }
 
 declare global {

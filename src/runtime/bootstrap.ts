@@ -10,7 +10,6 @@ const on = addEventListener
 const doc = document
 const root = doc.documentElement
 const here = location
-const { pathname } = here
 const Dialog = HTMLDialogElement
 const ignore = (): undefined => {}
 const byId = (id: string) => doc.getElementById(id)
@@ -43,15 +42,13 @@ const start = (island: HTMLElement) => {
       started.delete(island)
       state.content = undefined
       console.error(error)
-      // The visitor is waiting. A deployment may have replaced the app's files, so load the new document, once: type 1
-      // is a reload.
-      if (!state.queue.size) return
-      if (navigator.onLine && performance.navigation.type - 1) here.reload()
-      else mark('offline', true)
+      return state.renew()
     })
+    // The visitor may be waiting.
+    .catch(() => state.queue.size && mark('offline', true))
 }
 
-const state: BootState = { boot, queue: new Map(), loadApp, start }
+const state = { boot, queue: new Map(), loadApp, start } as unknown as BootState
 self.pagewright = state
 
 on('scroll', () => mark('scrolled', scrollY > 75) && mark('moved', true))
@@ -94,11 +91,11 @@ if (__EVENTS__ !== 'none') {
         mode: 'no-cors',
         credentials: 'omit',
         keepalive: true,
-        body: JSON.stringify({ event, label, page: pathname }),
+        body: JSON.stringify({ event, label, page: here.pathname }),
       }).catch(ignore)
     } else {
       self.dataLayer ??= []
-      self.dataLayer.push({ event, label, page: pathname })
+      self.dataLayer.push({ event, label, page: here.pathname })
     }
   }
   state.report = report
@@ -130,13 +127,13 @@ if (boot.loader) {
 }
 
 if (__IS_NOT_FOUND__) {
-  const rule = boot.rules?.find(([expression]) => pathname.match(expression))
+  const rule = boot.rules?.find(([expression]) => here.pathname.match(expression))
   if (rule) {
     // A host without rewrite rules showed the not-found page.
     mark('resolving', true)
     here.replace(rule[1] + here.search + here.hash)
   } else {
-    console.error(`No page at ${pathname}`)
+    console.error(`No page at ${here.pathname}`)
   }
 } else {
   // Neither loaded again nor gone back to, which restores a place.

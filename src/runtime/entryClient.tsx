@@ -2,18 +2,15 @@ import { blockLoaders } from 'virtual:pagewright/registry'
 import { shell } from 'virtual:pagewright/shell'
 import { createRoot } from 'react-dom/client'
 import type { CompiledPage } from '../../schema/model.ts'
-import type { Html } from '../../schema/values.ts'
 import { restoreAllowedServices } from '../stores/allowedServices.ts'
-import { useToasts } from '../stores/toasts.ts'
-
-export { showKeptToast } from '../stores/toasts.ts'
+import { showKeptToast, takeKept, useToasts } from '../stores/toasts.ts'
 
 import { LanguageProvider } from '../ui/language.ts'
 import { isInOpening } from '../ui/opening.ts'
 import { restoreInlineStyles } from '../ui/restoreInlineStyles.ts'
-import { trustedMarkup } from '../ui/trusted.ts'
 import { BlockElement } from './BlockRenderer.tsx'
 import type { AppEntry } from './boot.ts'
+import type { KeptVisit } from './carryOver.ts'
 import type { Runtime } from './context.ts'
 import { followForeignTexts } from './foreignTexts.ts'
 import { hydrateDelivered } from './hydrateDelivered.tsx'
@@ -21,7 +18,6 @@ import { IslandRoot } from './Island.tsx'
 import { islandPrefix } from './islands.ts'
 import { readContent } from './pageContent.ts'
 import { createRegistry } from './registry.ts'
-import { repairMarkup } from './repairMarkup.ts'
 import { ToastHost } from './ToastHost.tsx'
 
 /** Entry of the app in the browser: hydrates single blocks of a prerendered page. */
@@ -36,7 +32,8 @@ async function readPage(): Promise<CompiledPage> {
   const response = await state.content
   if (!response) throw new Error('The content of this page can’t be fetched.')
   const file = await readContent(response)
-  if (!file || file.hash !== state.boot.hash) throw new Error(redeployed)
+  if (!file || file.hash !== state.boot.hash)
+    throw new Error('The site was deployed again since this page was opened.')
   return file.page
 }
 
@@ -60,17 +57,21 @@ export const hydrateIsland: AppEntry['hydrateIsland'] = async (island) => {
       <BlockElement block={block} />
     </IslandRoot>
   )
-  const start = async () => {
+  const name = `Block \`${block.type}\``
+  const start = async (mayReplace = false) => {
     restoreInlineStyles(island)
-    return hydrateDelivered(island, root, islandPrefix(index), `Block \`${block.type}\` failed`)
+    return hydrateDelivered(island, root, islandPrefix(index), `${name} failed`, mayReplace)
   }
   let outcome = await start()
   // A translator can be faster once more.
   for (let attempt = 0; outcome === 'changed' && attempt < 3; attempt += 1) {
-    repairMarkup(island, await deliveredIsland(index))
+    await (await import('./repairMarkup.ts')).repairIsland(island)
     outcome = await start()
   }
-  if (outcome === 'changed') console.error(`Block \`${block.type}\` can’t hydrate: its markup was changed.`)
+  if (outcome === 'changed') {
+    console.error(`${name} renders other markup than the server, so it replaces that.`)
+    outcome = await (await import('./carryOver.ts')).keepThrough(island, () => start(true))
+  }
   if (outcome === 'started') {
     restoreAllowedServices()
     followForeignTexts(island)
@@ -80,19 +81,14 @@ export const hydrateIsland: AppEntry['hydrateIsland'] = async (island) => {
   repeatEvents(island)
 }
 
-/** An island in the document as the host delivers it. */
-async function deliveredIsland(index: number): Promise<Element> {
-  const response = await fetch(location.href, { cache: 'no-cache' })
-  const markup = trustedMarkup((await response.text()) as Html).__html
-  const delivered = new DOMParser().parseFromString(markup, 'text/html')
-  const bootOf = ({ documentElement }: Document) =>
-    documentElement.querySelector('#pagewright-boot')?.textContent
-  const island = delivered.querySelector(`[data-island="${index}"]`)
-  if (!island || bootOf(delivered) !== bootOf(document)) throw new Error(redeployed)
-  return island
+export const restoreKept: AppEntry['restoreKept'] = () => {
+  const visit = takeKept<KeptVisit>('path')
+  if (visit) void import('./carryOver.ts').then(({ restoreVisit }) => restoreVisit(visit))
+  else showKeptToast()
 }
 
-const redeployed = 'The site was deployed again since this page was opened.'
+export const carryOver: AppEntry['carryOver'] = async (html) =>
+  (await import('./carryOver.ts')).carryOver(html)
 
 /** Repeats what the visitor did in an island before it could respond. */
 function repeatEvents(island: HTMLElement): void {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { ErrorBoundary, messageOf } from './ErrorBoundary.tsx'
-import { rememberPlaces } from './repairMarkup.ts'
+import { rememberPlaces } from './rememberPlaces.ts'
 
 /** `changed`: the markup isn't what the server rendered. `failed`: a component has thrown an error, which is logged. */
 export type Outcome = 'started' | 'changed' | 'failed'
 
 /**
- * Hydrates delivered markup, and never replaces it: if that isn't possible, the markup stays as it is, and if a component
+ * Hydrates delivered markup. If that isn't possible, the markup stays as it is, unless React may replace it. If a component
  * fails later, what it showed last comes back.
  *
  * @param failed Begin of the log entry of a failure.
@@ -17,6 +17,7 @@ export function hydrateDelivered(
   children: ReactNode,
   identifierPrefix: string,
   failed: string,
+  mayReplace: boolean,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     let isStarted = false
@@ -55,7 +56,7 @@ export function hydrateDelivered(
           {children}
         </ErrorBoundary>
         <Gate
-          isStarted={() => isStarted}
+          isStarted={() => isStarted || mayReplace}
           onStart={() => settle('started')}
           onRefuse={() => settle(failure ? 'failed' : 'changed')}
         />

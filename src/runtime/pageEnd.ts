@@ -1,6 +1,7 @@
+import { keptKey } from '../stores/keptKey.ts'
 import { schemeKey } from '../stores/schemeKey.ts'
 import { keep, recall } from '../stores/storage.ts'
-import { keptToastKey } from '../stores/toastKey.ts'
+import type { AppEntry } from './boot.ts'
 
 /** Runs inline at the end of every page, after all that visitors see first. */
 
@@ -28,6 +29,13 @@ if (schemes) {
   addEventListener('pageshow', showKept)
 }
 
+window.pagewright.renew = async () => {
+  const html = await (await fetch(location.href, { cache: 'no-cache' })).text()
+  // The boot data begins with the address of the app.
+  const app: AppEntry = await import(/* @vite-ignore */ html.match(/"app":\["(.+?)"/)?.[1] as string)
+  return app.carryOver(html)
+}
+
 // Where the visitor sees the headline, a main button, a form or the end of the page, the bar would only be in the way.
 const bar = document.querySelector('[data-action-bar]')
 if (bar) {
@@ -40,9 +48,9 @@ if (bar) {
   for (const element of others) observer.observe(element)
 }
 
-// The previous page left a toast.
-if (recall('sessionStorage', keptToastKey) !== null) {
-  window.pagewright.loadApp().then((app) => app.showKeptToast(), console.error)
+// The previous page left something.
+if (recall('sessionStorage', keptKey) !== null) {
+  window.pagewright.loadApp().then((app) => app.restoreKept(), console.error)
 }
 
 // A dialog would cover the place on this page that its link leads to.

@@ -1,4 +1,20 @@
+import type { Html } from '../../schema/values.ts'
+import { trustedMarkup } from '../ui/trusted.ts'
 import { alignElements } from './alignElements.ts'
+import { rememberPlaces } from './rememberPlaces.ts'
+
+/** Repairs an island after the document that the host delivers. Rejects if that is of another deployment. */
+export async function repairIsland(island: HTMLElement): Promise<void> {
+  const response = await fetch(location.href, { cache: 'no-cache' })
+  const markup = trustedMarkup((await response.text()) as Html).__html
+  const page = new DOMParser().parseFromString(markup, 'text/html')
+  const bootOf = ({ documentElement }: Document) =>
+    documentElement.querySelector('#pagewright-boot')?.textContent
+  const delivered = page.querySelector(`[data-island="${island.dataset.island}"]`)
+  if (!delivered || bootOf(page) !== bootOf(document))
+    throw new Error('The site was deployed again since this page was opened.')
+  repairMarkup(island, delivered)
+}
 
 /**
  * Gives the markup of an island the structure and the texts with which it was delivered, so that it can hydrate: others
@@ -61,26 +77,4 @@ const isLeaf = (node: Node) => node instanceof Element && isOpaque(node)
 function move(place: Element, node: Node, next: Node | null): void {
   if (node.isConnected && 'moveBefore' in place) place.moveBefore(node, next)
   else place.insertBefore(node, next)
-}
-
-/** Returns a function that restores the focus, the text selection and the scroll positions in an element. */
-export function rememberPlaces(within: Element): () => void {
-  const active = document.activeElement
-  const { selectionStart, selectionEnd, selectionDirection } = active as HTMLInputElement
-  const scrolled = [...within.querySelectorAll('*')].flatMap((element) => {
-    const { scrollTop, scrollLeft } = element
-    return scrollTop || scrollLeft ? [{ element, scrollTop, scrollLeft }] : []
-  })
-  return () => {
-    for (const { element, ...place } of scrolled) Object.assign(element, place)
-    if (!(active instanceof HTMLElement) || active === document.activeElement || !within.contains(active))
-      return
-    active.focus({ preventScroll: true })
-    if (typeof selectionStart === 'number')
-      (active as HTMLInputElement).setSelectionRange(
-        selectionStart,
-        selectionEnd,
-        selectionDirection ?? undefined,
-      )
-  }
 }

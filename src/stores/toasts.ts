@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import { keptKey } from './keptKey.ts'
 import { keep, recall } from './storage.ts'
-import { keptToastKey } from './toastKey.ts'
 
 export interface Toast {
   readonly id: number
@@ -40,13 +40,19 @@ export function dismissToast(id: number): void {
 
 /** Keeps a toast for the next page of this tab. */
 export function keepToast(toast: Omit<Toast, 'id'>): void {
-  keep('sessionStorage', keptToastKey, JSON.stringify(toast))
+  keep('sessionStorage', keptKey, JSON.stringify(toast))
 }
 
 /** Shows the toast that the previous page kept, if there is one. */
 export function showKeptToast(): void {
-  const kept = recall('sessionStorage', keptToastKey)
-  if (kept === null) return
-  keep('sessionStorage', keptToastKey, null)
-  showToast(JSON.parse(kept) as Omit<Toast, 'id'>)
+  const toast = takeKept<Omit<Toast, 'id'>>('tone')
+  if (toast) showToast(toast)
+}
+
+/** Takes what the previous page left, if it has a field. */
+export function takeKept<Kept>(field: keyof Kept & string): Kept | undefined {
+  const kept = JSON.parse(recall('sessionStorage', keptKey) ?? '{}') as Kept & object
+  if (!(field in kept)) return undefined
+  keep('sessionStorage', keptKey, null)
+  return kept
 }

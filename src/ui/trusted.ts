@@ -15,9 +15,10 @@ const rules: TrustedTypesPolicy = { createHTML: (html) => html, createScriptURL:
  * The only way for markup and addresses of scripts into the page. Their types show that the compiler made them. In
  * browsers with Trusted Types, nothing else is allowed.
  */
-const policy =
-  (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes?.createPolicy('pagewright', rules) ??
-  rules
+const scope = globalThis as { trustedTypes?: TrustedTypesFactory; pagewrightPolicy?: TrustedTypesPolicy }
+// An open page can load the app of a later deployment, too, and a name can be used only once.
+scope.pagewrightPolicy ??= scope.trustedTypes?.createPolicy('pagewright', rules) ?? rules
+const policy = scope.pagewrightPolicy
 
 /** Compiled markup, for `dangerouslySetInnerHTML`. */
 export function trustedMarkup(markup: Html | IconBody): { readonly __html: string } {
