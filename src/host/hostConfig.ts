@@ -86,11 +86,12 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
     '  encode zstd gzip',
     '  header ?Cache-Control "no-cache"',
     ...Object.entries(everywhere?.headers ?? {}).map(([name, value]) => `  header ${name} ${quoted(value)}`),
-    // Caddy sets the headers of the longest path first: `>` sets those of which there is another value at the end.
+    // Caddy sets the headers of the longest path first, so one that all paths have is set again at the end.
     ...others.flatMap(({ path, headers }) =>
-      Object.entries(headers).map(
-        ([name, value]) =>
-          `  header ${path} ${name in (everywhere?.headers ?? {}) ? '>' : ''}${name} ${quoted(value)}`,
+      Object.entries(headers).flatMap(([name, value]) =>
+        name in (everywhere?.headers ?? {})
+          ? [`  header ${path} {`, `    ${name} ${quoted(value)}`, '    defer', '  }']
+          : `  header ${path} ${name} ${quoted(value)}`,
       ),
     ),
     '  map {query} {search} {',
