@@ -6,11 +6,11 @@ export const plantedValues = {
   nothing: '',
   null: '~',
   list: '[one]',
-  map: '{ planted: value }',
+  map: '{ zzz: value }',
   number: '7',
   text: 'some text',
   alias: '*nothing',
-  merge: '{ <<: { planted: value } }',
+  merge: '{ <<: { zzz: value } }',
   'YAML’s tag': '!!int x',
   'own tag': '!custom x',
 } as const

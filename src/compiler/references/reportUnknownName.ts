@@ -103,7 +103,7 @@ export function reportMissingKey(state: ResolverState, step: LostStep): void {
     ...(path[0] === 'content' &&
       !isPlainObject(container) && { sharedCause: notAGroup(path, container, name) }),
     keys: [key],
-    reads: [isInNone ? [...owner, '*', key] : [...owner, key]],
+    reads: [isInNone ? [...owner, '*', key] : [...owner, key], ...parametersIn(piece, at.path)],
     ...(nearest !== undefined && {
       nearest: {
         at: { path: state.origins.child(container, nearest, origin).path, part: 'key' },
@@ -122,6 +122,12 @@ export function reportMissingKey(state: ResolverState, step: LostStep): void {
     }),
     related: { message: `\`${formatPath(owner)}\` is`, at: { path: owner, part: 'key' } },
   })
+}
+
+/** Where the parameters of a page that a name is put together from take their values: calls.{industry}. */
+function parametersIn(piece: string, [section = '', page = '']: Path): readonly Path[] {
+  if (section !== 'pages') return []
+  return [...piece.matchAll(/\{([\w-]+)\}/g)].map(([, name = '']) => [section, page, 'params', name, 'in'])
 }
 
 /** Whether a key is missing because `from` didn't supply it. Reports what is wrong with that `from`. */

@@ -57,7 +57,7 @@ describe('a planted value', () => {
     expect(planted('pages.home.blocks.1', 'null')).toBe(text.replace('two', '~'))
     expect(planted('pages.about.blocks.0', 'nothing')).toMatch(/blocks:\n {6}-\n {6}- text\n$/)
     expect(planted('pages.about.blocks.0.text', 'null')).toMatch(/text: ~\n {6}- text\n$/)
-    expect(planted('pages.about', 'merge')).toMatch(/\n {2}about: \{ <<: \{ planted: value \} \}\n$/)
+    expect(planted('pages.about', 'merge')).toMatch(/\n {2}about: \{ <<: \{ zzz: value \} \}\n$/)
   })
 
   it('is drawn by seed, in the order of the file', () => {
