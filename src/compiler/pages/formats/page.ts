@@ -3,7 +3,7 @@ import { basePath, withoutBase } from '../../../../schema/siteAddress.ts'
 import { type Fix, replacement } from '../../fix.ts'
 import { didYouMean, type Suggestions } from '../../messages/hint.ts'
 import { suggestName } from '../../messages/suggestName.ts'
-import type { Plain } from '../../plain.ts'
+import { entriesOf, type Plain, type PlainObject, valueAt } from '../../plain.ts'
 import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { readsOfAnchor } from './anchor.ts'
@@ -28,6 +28,8 @@ export function checkPage(link: string, context: CompileContext): boolean {
       reads: [
         ['pages', '*', 'path', path],
         ['pages', '*', 'params', '**'],
+        // Each entry of a collection has a page.
+        ...collectionsOf(context.facts.site).map((name) => ['content', name, '*']),
       ],
       piece: link,
       ...words,
@@ -48,6 +50,14 @@ export function checkPage(link: string, context: CompileContext): boolean {
     }),
   })
   return false
+}
+
+/** The collections that the parameters of pages take their values from. */
+function collectionsOf({ pages }: PlainObject): readonly string[] {
+  const sources = entriesOf(pages).flatMap(([, page]) =>
+    entriesOf(valueAt(page, 'params')).map(([, parameter]) => valueAt(parameter, 'in')),
+  )
+  return sources.filter((source) => typeof source === 'string')
 }
 
 /** The path of a complete address of this site; undefined for anything else. */
