@@ -34,7 +34,7 @@ export function copyPath(name: string, width: number, format: CopyFormat): strin
   return `/assets/images/${name}-${width}.${format}`
 }
 
-/** Path of the file of an image, below `public`. */
+/** Address of the file of an image, without the folder of the site. */
 export function filePath({ src, base = '' }: ImageSource): string {
   return src.slice(base.length)
 }

@@ -26,7 +26,7 @@ export function Gallery({ pictures, actions, labels, ...base }: GalleryProps) {
         {pictures.map(({ src, alt, caption }, index) => (
           <li key={index}>
             <figure>
-              <a href={encodeURI(largestUrl(src))} data-document="">
+              <a href={largestUrl(src)} data-document="">
                 <Picture
                   image={src}
                   alt={alt}

@@ -29,7 +29,7 @@ export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStri
             <Logo key={index} style={{ aspectRatio: `${image.width} / ${image.height}` }}>
               <img
                 loading="lazy"
-                src={encodeURI(plainUrl(image))}
+                src={plainUrl(image)}
                 width={image.width}
                 height={image.height}
                 alt={name}

@@ -13,10 +13,11 @@ export type BadImage =
 
 /** The files that are served as they are. Paths start with a slash: /images/team.jpg. */
 export interface PublicFiles {
-  has(path: string): boolean
-  /** The image at a path, or what is wrong with it; undefined if that is unknown. */
+  /** The path of a file as it is on the disk: its letters with marks may be encoded differently. */
+  find(path: string): string | undefined
+  /** The image at the path of a file, or what is wrong with it; undefined if that is unknown. */
   image(path: string): ImageSource | BadImage | undefined
-  /** The recording at a path; undefined for what is not an MP3, `cut` for one whose end is missing. */
+  /** The recording at the path of a file; undefined for what is not an MP3, `cut` for one whose end is missing. */
   recording(path: string): Recording | 'cut' | undefined
   /** Every file, for suggestions. */
   paths(): readonly string[]

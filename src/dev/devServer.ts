@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import sirv from 'sirv'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
 import { basePath, cssWithBase, withoutBase } from '../../schema/siteAddress.ts'
@@ -10,6 +9,7 @@ import { fillDocument } from '../build/prerender/document.ts'
 import { escapeHtml } from '../build/prerender/escape.ts'
 import { securityPolicy } from '../build/prerender/securityPolicy.ts'
 import { headersOf, hostHeaders } from '../host/hostHeaders.ts'
+import { serveFiles } from '../host/serveFiles.ts'
 import { standInCapture } from '../host/standInCapture.ts'
 import type { Project } from '../project/project.ts'
 import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
@@ -62,10 +62,14 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       )
       watchSite(server, project, source, updates)
       server.printUrls = () => server.config.logger.warn(startText(server, source.report()))
-      // The styles of blocks name files from the root of the host. A build puts the folder before them.
+      // Vite itself finds no file with a `#` or `?` in its name. And the styles of blocks name files from the root of the
+      // host: a build puts the folder before them.
       for (const at of new Set([base, '']))
         for (const publicDir of [...publicFolders(project)].reverse())
-          server.middlewares.use(at, sirv(publicDir, { dev: true, etag: true, extensions: [], setHeaders }))
+          server.middlewares.use(
+            at,
+            serveFiles(publicDir, { dev: true, etag: true, extensions: [], setHeaders }),
+          )
       return () => {
         server.middlewares.use(`/${favicon}`, (_, response, next) => {
           const { site } = source.current()

@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
-import sirv, { type Options } from 'sirv'
+import type { Options } from 'sirv'
 import { brotliAssets } from './brotliAssets.ts'
 import { baseOf, type HeaderRule, headersOf, parseHeaders } from './hostHeaders.ts'
 import { parseRedirects, pathExpression, type RedirectRule, withQuery } from './hostRedirects.ts'
+import { serveFiles } from './serveFiles.ts'
 import { type Middleware, standInCapture } from './standInCapture.ts'
 
 /**
@@ -17,7 +18,7 @@ import { type Middleware, standInCapture } from './standInCapture.ts'
  * @param shared Folder of files that several sites share.
  */
 export function staticHost(outDir: string, shared?: string): readonly Middleware[] {
-  const serve = sirv(outDir, serving)
+  const serve = serveFiles(outDir, serving)
   const answerNotFound = notFound(outDir)
   const rules = redirectsIn(outDir)
   return [
@@ -36,7 +37,7 @@ export function staticHost(outDir: string, shared?: string): readonly Middleware
     brotliAssets(outDir),
     compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } }) as Middleware,
     serve,
-    ...(shared === undefined ? [] : [sirv(shared, serving)]),
+    ...(shared === undefined ? [] : [serveFiles(shared, serving)]),
     follow(outDir, rules, serve),
     answerNotFound,
   ]

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
+import { fileAddress } from '../../schema/fileAddress.ts'
 import { copyRecipe } from '../../schema/imageCopies.ts'
 import type { ImageSource } from '../../schema/values.ts'
 import type { BadImage } from '../compiler/publicFiles.ts'
@@ -12,12 +13,12 @@ type Photograph = (typeof photographs)[number]
 /**
  * Reads the size of an image.
  *
- * @param src Path below `public`.
+ * @param path Path below `public`.
  * @param withCopies Name the smaller copies that a build makes; drawings and animations have none.
  * @returns What is wrong with the file if it is not an image that browsers show; undefined if that is unknown.
  */
 export function readImage(
-  src: string,
+  path: string,
   bytes: Buffer,
   withCopies: boolean,
 ): ImageSource | BadImage | undefined {
@@ -29,7 +30,7 @@ export function readImage(
   const format = photographs.find((each) => each === type)
   if (format !== undefined && isCut(format, bytes)) return 'cut'
   const hasCopies = withCopies && format !== undefined && !isAnimated(format, bytes)
-  return { src, width, height, ...(hasCopies && { copies: copiesName(bytes) }) }
+  return { src: fileAddress(path), width, height, ...(hasCopies && { copies: copiesName(bytes) }) }
 }
 
 /** What a file is that has the name of an image, and is none for browsers. */

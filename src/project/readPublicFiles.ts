@@ -26,6 +26,8 @@ export function readPublicFiles(
   const files = new Map(
     directories.flatMap((directory) => servedFiles(directory).map((path) => [path, directory] as const)),
   )
+  // Disks of Macs and archives have letters with marks in two parts.
+  const composed = new Map([...files.keys()].map((path) => [path.normalize(), path] as const))
   const readOnce = <Media>(read: (path: string, bytes: Buffer, withCopies: boolean) => Media) => {
     const known = new Map<string, Media>()
     return (path: string): Media | undefined => {
@@ -37,7 +39,7 @@ export function readPublicFiles(
     }
   }
   return {
-    has: (path) => files.has(path),
+    find: (path) => (files.has(path) ? path : composed.get(path.normalize())),
     paths: () => [...files.keys()],
     ownPaths: () => [...files].flatMap(([path, directory]) => (directory === own ? [path] : [])),
     image: readOnce<ImageSource | BadImage | undefined>(readImage),

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto'
+import { fileAddress } from '../../schema/fileAddress.ts'
 import type { Recording } from '../../schema/values.ts'
 import { waveRecipe, waveUrl } from '../../schema/waves.ts'
 
 /**
  * Reads how long an MP3 lasts, from the headers of its frames.
  *
- * @param src Path below `public`.
+ * @param path Path below `public`.
  * @param withWave Name the drawing that a build makes.
  * @returns undefined if the file is not an MP3, `cut` if its end is missing.
  */
-export function readRecording(src: string, bytes: Buffer, withWave: boolean): Recording | 'cut' | undefined {
+export function readRecording(path: string, bytes: Buffer, withWave: boolean): Recording | 'cut' | undefined {
   const frames = readFrames(bytes)
   if (frames === undefined || frames === 'cut') return frames
   const seconds = Math.floor(frames * 10) / 10
   if (seconds === 0) return undefined
-  return { src, seconds, bytes: bytes.length, ...(withWave && { wave: waveUrl(nameOf(bytes)) }) }
+  return {
+    src: fileAddress(path),
+    seconds,
+    bytes: bytes.length,
+    ...(withWave && { wave: waveUrl(nameOf(bytes)) }),
+  }
 }
 
 /** A name that depends on the recording and on how it is drawn. */

@@ -25,7 +25,7 @@ export function Picture({ image, alt, sizes, ...rest }: PictureProps) {
   return (
     <picture>
       {/* Not every browser applies the visitor's reduced motion inside a drawing, so its anchor stops the animation. */}
-      {isDrawing && <source media="(prefers-reduced-motion: reduce)" srcSet={`${encodeURI(src)}#still`} />}
+      {isDrawing && <source media="(prefers-reduced-motion: reduce)" srcSet={`${src}#still`} />}
       {choice && <source type="image/avif" srcSet={copySet(copies, image, 'avif')} {...choice} />}
       {/* `loading` and `fetchPriority` precede `src`: a browser that sees `src` first fetches the image at once. */}
       <img

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { decodeAddress } from '../../../schema/fileAddress.ts'
 import { readPublicFile } from '../readPublicFile.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function encodeImage(
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     const error = new Error(
-      `\n\`public${src}\` is damaged and can’t be made smaller (${reason}).\nSave it again in an image editor, or copy it again from its source.`,
+      `\n\`public${decodeAddress(src)}\` is damaged and can’t be made smaller (${reason}).\nSave it again in an image editor, or copy it again from its source.`,
     )
     error.stack = error.message
     throw error

@@ -47,6 +47,8 @@ interface NameSources {
   readonly resolving: Pick<ResolverOptions, 'parameterNames' | 'keysWithOwnFrom' | 'formatNumber'>
 }
 
+/** A path that can be the name of a file in another spelling. */
+const encoded = '^/.*(?:%|[^ -~])'
 /** With more names than this, a list doesn't help. */
 const maxContentNames = 5000
 const imageFile = /\.(jpe?g|png|webp|avif|svg|gif)$/i
@@ -69,13 +71,13 @@ export function collectNames(sources: NameSources) {
       files.filter((file) => kind.test(file)),
       'There is no such image in the `public` folder.',
     ),
-    accepted: [`^${oneOf(files)}$`],
+    accepted: [`^${oneOf(files)}$`, encoded],
   })
   return {
     page: pageNames(facts),
     url: {
       names: files.map((name) => ({ name })),
-      accepted: ['^(?!/)', `^${oneOf(files)}[?#]`],
+      accepted: ['^(?!/)', `^${oneOf(files)}[?#]`, encoded],
       problem:
         'There is no such file in the `public` folder. An address outside the site starts with `https://`.',
     },
@@ -88,7 +90,7 @@ export function collectNames(sources: NameSources) {
     reference: contentNames(sources, expanded.content),
     icon: list(icons.names(), 'There is no such icon. tabler.io/icons shows all of them.'),
     image: images(imageFile),
-    file: list(files, 'There is no such file in the `public` folder.'),
+    file: { ...list(files, 'There is no such file in the `public` folder.'), accepted: [encoded] },
   } satisfies Partial<Record<Format, NameList>>
 }
 

@@ -1,5 +1,6 @@
 import createMarkdownIt from 'markdown-it'
 import type { Html } from '../../../schema/values.ts'
+import { acceptSpacesInLinks } from './linkWithSpaces.ts'
 
 export interface CompiledMarkdown {
   /** In the place of each picture it has a mark, which `insertPictures` replaces. */
@@ -90,6 +91,7 @@ function createMarkdown(html: boolean): MarkdownIt {
   // Accepts every link: otherwise a forbidden one would silently become text instead of being reported.
   markdown.validateLink = () => true
   markdown.normalizeLink = (url) => url
+  acceptSpacesInLinks(markdown)
   markdown.core.ruler.push('pagewright', ({ tokens }) => {
     for (const token of flatten(tokens)) {
       if (token.type === 'link_open' && /^https:/i.test(hrefOf(token))) {
@@ -99,6 +101,17 @@ function createMarkdown(html: boolean): MarkdownIt {
     }
   })
   return markdown
+}
+
+/** Replaces the addresses of links in the HTML of a text. */
+export function replaceLinks(html: Html, addresses: ReadonlyMap<string, string>): Html {
+  if (addresses.size === 0) return html
+  const { escapeHtml } = createMarkdownIt().utils
+  const written = new Map([...addresses].map(([from, to]) => [escapeHtml(from), escapeHtml(to)]))
+  // Only tags have this text: the compiler escapes the characters of words.
+  return html.replaceAll(/<a href="([^"]*)"/g, (tag, href) =>
+    written.has(href) ? `<a href="${written.get(href)}"` : tag,
+  ) as Html
 }
 
 /** Replaces the marks in the HTML of a text. The parser lets no author write one. */

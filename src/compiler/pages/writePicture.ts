@@ -10,7 +10,7 @@ export function writePicture(image: ImageSource, alt: string): string {
   const sources = [
     src.endsWith('.svg') && {
       media: '(prefers-reduced-motion: reduce)',
-      srcset: `${encodeURI(src)}#still`,
+      srcset: `${src}#still`,
     },
     copies !== undefined && { type: 'image/avif', srcset: copySet(copies, image, 'avif'), sizes },
   ]

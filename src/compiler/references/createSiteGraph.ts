@@ -1,14 +1,16 @@
+import { decodeAddress } from '../../../schema/fileAddress.ts'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { basePath, withoutBase } from '../../../schema/siteAddress.ts'
 
 export type SiteGraph = ReturnType<typeof createSiteGraph>
 
 /** The graph of a compiled site: the paths that each page, its dialogs and its shell link to, and the files it uses. */
-export function createSiteGraph({ entries, shell }: CompiledSite) {
+export function createSiteGraph({ entries, shell, images }: CompiledSite) {
   const base = basePath(shell.site.url)
   const frameLinks = new Set([...addressesIn(shell.header), ...addressesIn(shell.footer)])
   const pages = new Map<string, { readonly name: string; readonly links: ReadonlySet<string> }>()
-  const files = new Set<string>()
+  // A text has only the copies of its pictures.
+  const files = new Set(images.map(({ src }) => decodeAddress(src)))
   for (const [path, entry] of entries) {
     if (entry.kind !== 'page') continue
     const { page } = entry
@@ -23,7 +25,8 @@ export function createSiteGraph({ entries, shell }: CompiledSite) {
     const links = new Set<string>()
     for (const asked of addresses) {
       const address = withoutBase(asked, base)
-      ;(entries.has(address) ? links : files).add(address)
+      if (entries.has(address)) links.add(address)
+      else files.add(decodeAddress(address))
     }
     pages.set(path, { name: page.name, links })
   }
@@ -48,15 +51,7 @@ export function requestedFiles({ entries, shell }: CompiledSite): ReadonlySet<st
   const base = basePath(shell.site.url)
   const found = addressesIn(shell)
   for (const entry of entries.values()) addressesIn(entry, found)
-  return new Set([...found].map((address) => withoutBase(decode(address), base)))
-}
-
-function decode(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
+  return new Set([...found].map((address) => decodeAddress(withoutBase(address, base))))
 }
 
 /** Every path on this site in a compiled value: a whole value, or an address in HTML. */

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../../schema/fileAddress.ts'
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import type { PublicFiles } from '../publicFiles.ts'
@@ -20,15 +21,8 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
     )
   }
   const { font, headingFont, logo } = site.shell.theme
-  const images = site.images.map(({ src }) => src)
-  const used = new Set([
-    ...graph.files,
-    ...images,
-    font?.file,
-    headingFont?.file,
-    logo?.src.src,
-    logo?.dark?.src,
-  ])
+  const ofTheme = [font?.file, headingFont?.file, logo?.src.src, logo?.dark?.src]
+  const used = new Set([...graph.files, ...ofTheme.map((address) => address && decodeAddress(address))])
   for (const path of forPages(publicFiles.ownPaths())) {
     if (used.has(path)) continue
     warn('unused-file', [], `No page uses \`public${path}\`.`, 'Use the file, or delete it.')

@@ -1,5 +1,6 @@
 import { type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
+import { findFile } from './findFile.ts'
 
 /** Everything that a reference can name. */
 export interface SiteFacts {
@@ -61,7 +62,7 @@ function readFact(
   if (kind === 'anchor') return second !== undefined && facts.pages.get(first)?.has(second) === true
   if (kind === 'redirect') return facts.redirects.has(first)
   if (kind === 'dialog') return valueAt(facts.site.dialogs, first) !== undefined
-  if (kind === 'file') return publicFiles.has(first)
+  if (kind === 'file') return publicFiles.find(first)
   if (kind === 'recording') {
     const recording = publicFiles.recording(first)
     return typeof recording === 'object'
@@ -89,7 +90,8 @@ export function createReferences(read: (name: string) => unknown, publicFiles: P
     hasAnchor: (path: string, anchor: string) => readAs('anchor', path, anchor) === true,
     hasRedirect: (path: string) => readAs('redirect', path) === true,
     hasDialog: (name: string) => readAs('dialog', name) === true,
-    hasFile: (path: string) => readAs('file', path) === true,
+    /** The file that a text leads to. */
+    file: (written: string) => findFile(written, (path) => readAs('file', path) as string | undefined),
     /** The image at a path, or what is wrong with it; undefined if that is unknown. */
     image(path: string) {
       readAs('image', path)

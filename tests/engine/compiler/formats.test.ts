@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CompileContext, ValueDiagnostic } from '../../../src/compiler/pages/compileContext.ts'
 import { compileFormat } from '../../../src/compiler/pages/formats/compileFormat.ts'
+import { findFile } from '../../../src/compiler/references/findFile.ts'
 
 /** The compiled value of a text with a format, and the codes and hints of the problems. The named files exist in the site. */
 function compile(format: string, text: string, files: readonly string[] = []) {
@@ -8,8 +9,8 @@ function compile(format: string, text: string, files: readonly string[] = []) {
   const hints: (string | undefined)[] = []
   const context = {
     base: '',
-    references: { hasFile: (path: string) => files.includes(path) },
-    publicFiles: { has: () => false, paths: () => files },
+    references: { file: (path: string) => findFile(path, (each) => files.find((file) => file === each)) },
+    publicFiles: { find: () => undefined, paths: () => files },
     report: (problem: ValueDiagnostic) => {
       codes.push(problem.code)
       hints.push(problem.hint)

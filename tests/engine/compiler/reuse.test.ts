@@ -25,7 +25,7 @@ function without(missing: string): PublicFiles {
   const paths = publicFiles.paths().filter((path) => path !== missing)
   return {
     ...publicFiles,
-    has: (path) => paths.includes(path),
+    find: (path) => (paths.includes(path) ? path : undefined),
     paths: () => paths,
     image: (path) => (path === missing ? undefined : publicFiles.image(path)),
   }
@@ -91,7 +91,7 @@ ${page('one', '/', image)}${page('two', '/two')}${page('not-found', '/404')}`
     const cache = createCompileCache()
     const files: PublicFiles = {
       ...publicFiles,
-      has: (path) => path === '/team.png',
+      find: (path) => (path === '/team.png' ? path : undefined),
       image: (src) => ({ src, width: 1200, height: 630 }),
     }
     const compileNext = (text: string) => compile({ text, mode: 'development', files, cache })

@@ -131,7 +131,7 @@ describe('check on the whole site', () => {
     reportGraph(
       site ?? compileGood('good-routes'),
       {
-        has: () => true,
+        find: (path) => path,
         paths: () => paths,
         ownPaths: () => paths,
         image: () => undefined,

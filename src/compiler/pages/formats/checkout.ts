@@ -1,6 +1,7 @@
 import { suggestName } from '../../messages/suggestName.ts'
 import { isPlainObject, keysOf, type Path, valueAt } from '../../plain.ts'
 import type { CompileContext } from '../compileContext.ts'
+import { addressOf } from './url.ts'
 
 /** Both addresses of a plan, named as set.tier. */
 export function findCheckout(
@@ -9,11 +10,11 @@ export function findCheckout(
 ): { monthly: string; annual: string } | undefined {
   const [set = '', tier = '', ...rest] = name.split('.')
   const plan = rest.length === 0 ? context.references.value(['checkout', set, tier]) : undefined
-  const monthly = valueAt(plan, 'monthly')
-  const annual = valueAt(plan, 'annual')
-  const once = valueAt(plan, 'once')
-  if (typeof monthly === 'string' && typeof annual === 'string') return { monthly, annual }
-  if (typeof once === 'string') return { monthly: once, annual: once }
+  const [monthly, annual, once] = ['monthly', 'annual', 'once'].map((key) =>
+    addressOf(valueAt(plan, key), context),
+  )
+  if (monthly !== undefined && annual !== undefined) return { monthly, annual }
+  if (once !== undefined) return { monthly: once, annual: once }
   if (isPlainObject(plan)) return undefined
   const { checkout } = context.facts.site
   const plans = valueAt(checkout, set)

@@ -1,26 +1,38 @@
+import { decodeAddress } from '../../../../schema/fileAddress.ts'
 import { replacement } from '../../fix.ts'
 import { didYouMean } from '../../messages/hint.ts'
-import { nearestName, obviousFix } from '../../messages/nearestName.ts'
+import { nearestName, obviousName } from '../../messages/nearestName.ts'
+import type { FoundFile } from '../../references/findFile.ts'
 import type { CompileContext } from '../compileContext.ts'
 
 export function compileFile(path: string, context: CompileContext): string | undefined {
-  return checkFile(path, 'file', context) ? path : undefined
+  return findOwnFile(path, 'file', context)?.address
 }
 
-export function checkFile(path: string, what: 'image' | 'file', context: CompileContext): boolean {
-  if (context.references.hasFile(path)) return true
+/** The file that a text names; undefined after a reported problem. */
+export function findOwnFile(
+  path: string,
+  what: 'image' | 'file',
+  context: CompileContext,
+): FoundFile | undefined {
+  const found = context.references.file(path)
+  if (found?.rest === '') return found
   const { publicFiles, report } = context
+  const files = publicFiles.paths()
   const withoutPublic = path.replace(/^\.?\/?public\//, '/')
-  const candidate = [withoutPublic, `/${path}`].find((fixed) => publicFiles.has(fixed))
-  const nearest =
-    candidate ?? nearestName(path, publicFiles.paths()) ?? sameFileName(path, publicFiles.paths())
+  const candidate = found?.path ?? [withoutPublic, `/${path}`].find((fixed) => publicFiles.find(fixed))
+  const name = decodeAddress(path)
+  const meant = candidate ?? obviousName(name, files)
   report({
     code: `unknown-${what}`,
     message: `There is no ${what} \`${path}\` in the \`public\` folder.`,
-    ...didYouMean(nearest, 'Put the file there, and write its path with a slash in front.'),
-    ...(candidate === undefined ? obviousFix(path, publicFiles.paths()) : replacement(path, candidate)),
+    ...didYouMean(
+      meant ?? nearestName(name, files) ?? sameFileName(name, files),
+      'Put the file there, and write its path with a slash in front.',
+    ),
+    ...(meant !== undefined && replacement(path, meant)),
   })
-  return false
+  return undefined
 }
 
 function sameFileName(path: string, files: readonly string[]): string | undefined {

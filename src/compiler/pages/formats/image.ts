@@ -2,15 +2,16 @@ import type { ImageSource } from '../../../../schema/values.ts'
 import type { BadImage } from '../../publicFiles.ts'
 import type { SchemaNode } from '../../schema/schemaNodes.ts'
 import type { CompileContext } from '../compileContext.ts'
-import { checkFile } from './file.ts'
+import { findOwnFile } from './file.ts'
 
 /** @param schema `fills` is the width in pixels that the picture fills in its place on a narrow screen. */
 export function compileImage(
-  path: string,
+  written: string,
   context: CompileContext,
   { fills }: SchemaNode = {},
 ): ImageSource | undefined {
-  if (!checkFile(path, 'image', context)) return undefined
+  const path = findOwnFile(written, 'image', context)?.path
+  if (path === undefined) return undefined
   const image = context.references.image(path)
   if (typeof image === 'object') {
     if (typeof fills === 'number') checkWidth(image, fills, context)

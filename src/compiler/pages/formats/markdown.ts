@@ -1,7 +1,7 @@
 import { checkUrl } from '../../references/checkUrl.ts'
 import { isSchemaNode, type SchemaNode } from '../../schema/schemaNodes.ts'
 import type { CompileContext } from '../compileContext.ts'
-import { type CompiledMarkdown, insertPictures } from '../compileMarkdown.ts'
+import { type CompiledMarkdown, insertPictures, replaceLinks } from '../compileMarkdown.ts'
 import { writePicture } from '../writePicture.ts'
 import { compileAnchor } from './anchor.ts'
 import { compileImage } from './image.ts'
@@ -41,9 +41,10 @@ function checkMarkdown(
     if (images.includes(link) && isPicture(link)) reportImage(link, context)
     else checkMarkdownLink(link, context)
   }
-  if (pictures.length === 0) return html
+  const linked = linkFiles(html, links, context)
+  if (pictures.length === 0) return linked
   return insertPictures(
-    html,
+    linked,
     pictures.map((picture) => compilePicture(picture, context)),
   )
 }
@@ -60,6 +61,19 @@ function compilePicture({ src, alt }: CompiledMarkdown['pictures'][number], cont
   const report: CompileContext['report'] = (problem) => context.report({ piece: `(${src}`, ...problem })
   const image = compileImage(src, { ...context, report })
   return image === undefined ? '' : writePicture(withBase('image', image, context.base), alt)
+}
+
+/** The HTML of a text with the addresses of the files that it links to. */
+export function linkFiles(
+  html: CompiledMarkdown['html'],
+  links: CompiledMarkdown['links'],
+  { references }: CompileContext,
+): CompiledMarkdown['html'] {
+  const addresses = links.flatMap((link) => {
+    const address = references.file(link)?.address
+    return address === undefined || address === link ? [] : [[link, address] as const]
+  })
+  return replaceLinks(html, new Map(addresses))
 }
 
 function isPicture(link: string): boolean {
@@ -80,7 +94,7 @@ function checkMarkdownLink(link: string, context: CompileContext): void {
     compileAnchor(link.slice(1), context)
     return
   }
-  const isOwnPath = link.startsWith('/') && checkUrl(link) === undefined
-  if (isOwnPath && !context.references.hasFile(pathOf(link))) checkPage(link, context)
+  const isFile = context.references.file(link) !== undefined
+  if (!isFile && link.startsWith('/') && checkUrl(link) === undefined) checkPage(link, context)
   else compileUrl(link, context)
 }

@@ -1,5 +1,5 @@
 import type { CompileContext } from '../compileContext.ts'
-import { checkFile } from './file.ts'
+import { findOwnFile } from './file.ts'
 
 /** Extensions of the files that browsers play. */
 const kinds = {
@@ -7,15 +7,17 @@ const kinds = {
   video: ['mp4', 'webm', 'm4v', 'mov', 'ogv'],
 } as const
 
-/** A recording or a film below `public`: its path. */
+/** A recording or a film below `public`: its address. */
 export function compileMedia(
-  path: string,
+  written: string,
   kind: keyof typeof kinds,
   context: CompileContext,
 ): string | undefined {
-  if (!checkFile(path, 'file', context)) return undefined
+  const file = findOwnFile(written, 'file', context)
+  if (file === undefined) return undefined
+  const { path, address } = file
   const extensions: readonly string[] = kinds[kind]
-  if (extensions.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase())) return path
+  if (extensions.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase())) return address
   context.report({
     code: 'wrong-file',
     message: `\`public${path}\` is not ${kind === 'audio' ? 'an audio' : 'a video'} file.`,

@@ -4,6 +4,7 @@ import { type Fix, replacement } from '../../fix.ts'
 import { didYouMean, type Suggestions } from '../../messages/hint.ts'
 import { suggestName } from '../../messages/suggestName.ts'
 import { entriesOf, type Plain, type PlainObject, valueAt } from '../../plain.ts'
+import { findFile } from '../../references/findFile.ts'
 import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
 import { readsOfAnchor } from './anchor.ts'
@@ -90,8 +91,9 @@ function unknownPage(
   const own = pathOnThisSite(path, references.value(['site', 'url']))
   const hint = own === undefined ? hintAtOtherKey(link) : undefined
   if (hint !== undefined) return { message: `\`${link}\` is not a path of this site.`, hint }
-  if (publicFiles.has(path)) {
-    return { message: `\`${path}\` is a file, not a page.`, hint: `Use \`href: ${path}\`.` }
+  const file = findFile(link, publicFiles.find)
+  if (file !== undefined) {
+    return { message: `\`${file.path}\` is a file, not a page.`, hint: `Use \`href: ${link}\`.` }
   }
   const meant = asPagePath(own ?? path)
   const complete = (page: string) => `${page}${link.slice(path.length)}`

@@ -1,13 +1,14 @@
 import type { Recording } from '../../../../schema/values.ts'
 import type { CompileContext } from '../compileContext.ts'
-import { checkFile } from './file.ts'
+import { findOwnFile } from './file.ts'
 
 /** What a visitor on a phone should have to download for half a minute of speech. */
 const largest = 250_000
 
 /** A short recording below `public`: what a player needs to know before it is loaded. */
-export function compileRecording(path: string, context: CompileContext): Recording | undefined {
-  if (!checkFile(path, 'file', context)) return undefined
+export function compileRecording(written: string, context: CompileContext): Recording | undefined {
+  const path = findOwnFile(written, 'file', context)?.path
+  if (path === undefined) return undefined
   const recording = context.references.recording(path)
   if (typeof recording !== 'object') {
     context.report({

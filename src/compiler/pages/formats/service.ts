@@ -1,9 +1,11 @@
-import type { Service } from '../../../../schema/values.ts'
+import type { Html, Service } from '../../../../schema/values.ts'
 import { suggestName } from '../../messages/suggestName.ts'
 import { entriesOf, isPlainObject, keysOf, type Plain } from '../../plain.ts'
 import { isStandIn } from '../../references/isPlaceholderValue.ts'
 import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
+import { linkFiles } from './markdown.ts'
+import { addressOf } from './url.ts'
 import { htmlWithBase } from './withBase.ts'
 
 export function compileService(
@@ -30,8 +32,10 @@ export function compileService(
     return undefined
   }
   if (!isPlainObject(service)) return undefined
-  const { url, title, script, data, label, consent, answer } = service
-  if (typeof url !== 'string' || typeof title !== 'string') return undefined
+  const { title, data, label, consent, answer } = service
+  const url = addressOf(service.url, context)
+  const script = addressOf(service.script, context)
+  if (url === undefined || typeof title !== 'string') return undefined
   const compiled = {
     id: name,
     url,
@@ -39,12 +43,10 @@ export function compileService(
     ...(typeof label === 'string' && { label }),
     host: hostOf(url) || hostOf(context.references.value(['site', 'url'])),
     origin: originOf(url),
-    ...(typeof consent === 'string' && {
-      consent: htmlWithBase(context.markdown('inline', consent).html, context.base),
-    }),
+    ...(typeof consent === 'string' && { consent: compileConsent(consent, context) }),
     ...(answer === 'unreadable' && { answer: 'unreadable' as const }),
     ...(use === 'frame' && isStandIn(url) && { standIn: true as const }),
-    ...(typeof script === 'string' && { script }),
+    ...(script !== undefined && { script }),
     ...(isPlainObject(data) && { data: Object.fromEntries(entriesOf(data).filter(isTextEntry)) }),
   }
   if (use === 'connect' && compiled.origin !== '') reportAnswer(name, answer, context)
@@ -67,6 +69,11 @@ function reportAnswer(name: string, answer: Plain | undefined, { report }: Compi
       message: `It isn’t known whether a page can read what \`${name}\` answers.`,
       hint: `Send the form once on the finished site. If it says that it was sent, write \`answer: readable\` under \`services.${name}\`. If it says that it wasn’t, although the service got it, write \`answer: unreadable\`.`,
     })
+}
+
+function compileConsent(consent: string, context: CompileContext): Html {
+  const { html, links } = context.markdown('inline', consent)
+  return htmlWithBase(linkFiles(html, links, context), context.base)
 }
 
 function isTextEntry(entry: readonly [string, Plain]): entry is [string, string] {

@@ -1,19 +1,24 @@
+import { decodeAddress } from '../../../../schema/fileAddress.ts'
 import { replacement } from '../../fix.ts'
 import { didYouMean } from '../../messages/hint.ts'
-import { nearestName, obviousFix } from '../../messages/nearestName.ts'
+import { nearestName, obviousName } from '../../messages/nearestName.ts'
+import type { Plain } from '../../plain.ts'
 import { checkUrl } from '../../references/checkUrl.ts'
 import { isPlaceholderUrl, isStandIn } from '../../references/isPlaceholderValue.ts'
 import { type CompileContext, placeholder } from '../compileContext.ts'
 import { pathOf } from './page.ts'
 
 export function compileUrl(url: string, context: CompileContext): string | undefined {
-  const mistake = checkUrl(url)
+  const file = context.references.file(url)
+  // The name of a file can have spaces.
+  const address = file?.address ?? (url.startsWith('/') ? url.replaceAll(' ', '%20') : url)
+  const mistake = checkUrl(address)
   if (mistake !== undefined) {
     const { fixed, ...words } = mistake
     context.report({ piece: url, ...words, ...(fixed !== undefined && replacement(url, fixed)) })
     return undefined
   }
-  if (url.startsWith('/') && !context.references.hasFile(pathOf(url))) {
+  if (url.startsWith('/') && file === undefined) {
     reportUnknownFile(url, context)
     return undefined
   }
@@ -22,7 +27,12 @@ export function compileUrl(url: string, context: CompileContext): string | undef
     context.report({ code: 'stand-in', message, piece: url })
   }
   if (isPlaceholderUrl(url)) context.report(placeholder(url))
-  return url
+  return address
+}
+
+/** An address that has been checked where it is written. */
+export function addressOf(written: Plain | undefined, { references }: CompileContext): string | undefined {
+  return typeof written === 'string' ? (references.file(written)?.address ?? written) : undefined
 }
 
 function reportUnknownFile(url: string, { facts, publicFiles, report }: CompileContext): void {
@@ -37,12 +47,13 @@ function reportUnknownFile(url: string, { facts, publicFiles, report }: CompileC
     return
   }
   const files = publicFiles.paths()
-  const otherwise = 'For an address outside the site, start with `https://`.'
+  const name = decodeAddress(path)
+  const meant = obviousName(name, files)
   report({
     code: 'unknown-file',
     piece: url,
     message: `There is no file \`${path}\` in the \`public\` folder.`,
-    ...didYouMean(nearestName(path, files), otherwise),
-    ...obviousFix(path, files, (file) => `${file}${url.slice(path.length)}`),
+    ...didYouMean(meant ?? nearestName(name, files), 'Put the file there, or correct the path.'),
+    ...(meant !== undefined && replacement(url, meant + url.slice(path.length))),
   })
 }
