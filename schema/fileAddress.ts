@@ -20,3 +20,9 @@ export function decodeAddress(address: string): string {
     }
   })
 }
+
+/** The path of a request for an old address, as browsers write it. Bytes that are no letters stay encoded. */
+export function requestPath(path: string): string {
+  const written = path.replaceAll(/%(?![\da-f]{2})/gi, '%25').replaceAll(/[#?\\\s]/g, encodeURIComponent)
+  return new URL(`http://localhost${written}`).pathname
+}

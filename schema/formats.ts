@@ -28,6 +28,7 @@ export const formats = {
   recording: 'path of an MP3 below `public`',
   reference: 'name in `content`',
   service: 'name of a service',
+  target: 'path of a page or a file, or address: https://…',
   time: 'time: 18:30',
   timezone: 'time zone: America/New_York',
   url: 'address: https://…',

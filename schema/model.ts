@@ -53,8 +53,15 @@ export type CompiledEntry =
 
 /** What to do with a path that has a pattern but no entry. */
 export interface RouteRule {
-  /** Pattern in the notation of react-router: /industries/:industry. */
+  /**
+   * Pattern in the notation of react-router: /industries/:industry. That of an old address is as browsers ask for it, with
+   * `/*` at its end for everything below.
+   */
   readonly pattern: string
+  /** Parameters that an old address must have: `page=3`. */
+  readonly query?: string
+  /** The site had this address before. In `to`, a `*` at the end stands for what it has below its pattern. */
+  readonly isOld?: true
   readonly unknown:
     | { readonly kind: 'redirect'; readonly to: string }
     /** Show the page at this path; the address stays. */

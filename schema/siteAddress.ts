@@ -14,9 +14,14 @@ export function withoutBase(pathname: string, base: string): string {
   return pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname
 }
 
+/** The address of a path of this site, or of anything else, as browsers need it. */
+export function addressWithBase(address: string, base: string): string {
+  return address.startsWith('/') ? base + address : address
+}
+
 /** The whole address of a path of the site. */
 export function pageUrl(siteUrl: string, path: string): string {
-  return new URL(basePath(siteUrl) + path, siteUrl).href
+  return new URL(addressWithBase(path, basePath(siteUrl)), siteUrl).href
 }
 
 /** CSS whose paths lead into the folder of the site. */

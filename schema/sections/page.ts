@@ -19,7 +19,7 @@ const parameterSchema = group(
       anyOf: [
         { const: 'not-found' },
         group('UnknownRedirect', 'Redirects to another page.', ['redirect'], {
-          redirect: text('Path to go to.', { format: 'page' }),
+          redirect: text('Page, file or https://… to go to.', { format: 'target' }),
         }),
         group('UnknownFallback', 'Shows the page of another value without changing the address.', ['show'], {
           show: text('The value whose page is shown.'),
@@ -76,8 +76,10 @@ export const pageSchema = group(
 )
 
 export const redirectSchema = group('Redirect', 'An old address that leads to a new one.', ['from', 'to'], {
-  from: text('The old path.', { format: 'path' }),
-  to: text('The page to go to.', { format: 'page' }),
+  from: text('The old address on this site: /jobs, /index.php?page=3, or /blog/* for everything below.', {
+    format: 'path',
+  }),
+  to: text('Where it leads: a page, a file below `public`, or another site: https://…', { format: 'target' }),
 })
 
 export const dialogSchema = group(

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { decodeAddress, requestPath } from '../../schema/fileAddress.ts'
 import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
-import { basePath, cssWithBase, withoutBase } from '../../schema/siteAddress.ts'
+import { addressWithBase, basePath, cssWithBase, withoutBase } from '../../schema/siteAddress.ts'
 import { favicon, monogram } from '../build/monogram.ts'
 import { fillDocument } from '../build/prerender/document.ts'
 import { escapeHtml } from '../build/prerender/escape.ts'
@@ -15,7 +16,7 @@ import type { Project } from '../project/project.ts'
 import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
 import { siteUpdateEvent } from '../runtime/liveContent.ts'
 import { notFoundPath } from '../runtime/pageContent.ts'
-import { resolveRule, withoutTrailingSlash } from '../runtime/resolveRule.ts'
+import { resolveQuery, resolveRule, withoutTrailingSlash } from '../runtime/resolveRule.ts'
 import { baseCss } from '../theme/baseCss.ts'
 import { createSiteUpdates } from './siteUpdates.ts'
 import { sourceLinks } from './sourceLinks.ts'
@@ -78,13 +79,15 @@ export function devServer(project: Project, source: SiteSource): Plugin {
           response.end(monogram(site.shell))
         })
         server.middlewares.use(async (request, response, next) => {
-          const { pathname } = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost')
+          const { pathname, search } = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost')
           const asked = withoutBase(pathname, base)
           const { site, failure } = source.current()
           const { save } = updates
           try {
             if (asked.startsWith('/_content/')) return sendContent(response, site, asked)
             if (!acceptsDocument(request.headers.accept)) return next()
+            const entry = site && entryAt(site, asked, search)
+            if (entry?.kind === 'redirect') return redirect(response, addressWithBase(entry.to, base), search)
             await sendDocument(server, project, response, { site, failure, save }, asked)
           } catch (error) {
             next(error)
@@ -143,7 +146,7 @@ function startText({ resolvedUrls }: ViteDevServer, report: string): string {
 
 /** Answers with the content file of a path. */
 export function sendContent(response: ServerResponse, site: CompiledSite | undefined, url: string): void {
-  const path = decodeURIComponent(url.replace(/^\/_content/, '').replace(/\.json$/, ''))
+  const path = decodeAddress(url.replace(/^\/_content/, '').replace(/\.json$/, ''))
   const entry = site?.entries.get(path === '/index' ? '/' : path)
   response.statusCode = entry ? 200 : 404
   response.setHeader('content-type', 'application/json')
@@ -185,10 +188,18 @@ export async function transformDocument(server: ViteDevServer, asked: string, ht
 }
 
 /** What visitors get at a path: its own entry, or the one that a rule names. */
-function entryAt({ entries, shell }: CompiledSite, asked: string): CompiledEntry | undefined {
-  const at = withoutTrailingSlash(asked)
-  const rule = resolveRule(at, shell.rules)
-  return entries.get(at) ?? (rule?.kind === 'show' ? entries.get(rule.path) : rule)
+function entryAt({ entries, shell }: CompiledSite, asked: string, search = ''): CompiledEntry | undefined {
+  const path = decodeAddress(withoutTrailingSlash(asked))
+  const at = requestPath(path)
+  const rule =
+    resolveQuery(at, shell.rules, search) ?? entries.get(path) ?? resolveRule(at, shell.rules, search)
+  return rule?.kind === 'show' ? entries.get(rule.path) : rule
+}
+
+/** Not for ever, as on a host: the author may still change it. */
+function redirect(response: ServerResponse, to: string, search: string): void {
+  response.writeHead(302, { location: /[?#]/.test(to) ? to : to + search, 'cache-control': 'no-store' })
+  response.end()
 }
 
 function developmentDocument(

@@ -1,5 +1,6 @@
+import { decodeAddress } from '../../schema/fileAddress.ts'
 import { baseOf } from './hostHeaders.ts'
-import { pathExpression, withQuery } from './hostRedirects.ts'
+import { addressExpression, isForUnknown, pathExpression, withQuery } from './hostRedirects.ts'
 import type { HostRules } from './hostRules.ts'
 import { vercelConfig } from './vercelConfig.ts'
 
@@ -22,17 +23,23 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
     ],
   }))
   const rules = redirects.flatMap((rule, index) => {
-    const { from, to, status } = rule
-    const location = `  location ~ ${pathExpression(from)} {`
-    const target = withQuery(rule, '$is_args$args')
+    const { from, query, to, status } = rule
+    const location = `  location ~ ${quoted(pathExpression(decodeAddress(from)))} {`
+    // A `$` begins a variable. The rest is taken from the request itself, where line breaks are encoded.
+    const address = withQuery({ ...rule, to: to.replaceAll('$', '%24') }, '$is_args$args')
+    const redirect = `return ${status} ${quoted(address.replace(/\*(?=\$is_args|$)/, '$1'))};`
+    const asked = `if ($request_uri ~ ${quoted(addressExpression(rule))}) {`
+    if (query !== undefined) return [`  ${asked}`, `    ${redirect}`, '  }']
     if (status === 200) return [location, `    try_files $uri $uri/index.html ${to}/index.html;`, '  }']
-    if (status === 301) return [location, `    return 301 ${target};`, '  }']
+    if (!isForUnknown(rule)) return [location, `    ${redirect}`, '  }']
     return [
       location,
       `    try_files $uri $uri/index.html @unknown${index};`,
       '  }',
       `  location @unknown${index} {`,
-      `    return ${status} ${target};`,
+      ...(to.endsWith('*')
+        ? [`    ${asked}`, `      ${redirect}`, '    }', '    return 404;']
+        : [`    ${redirect}`]),
       '  }',
     ]
   })
@@ -71,15 +78,22 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
 export function caddyConfig({ headers, redirects, hostname }: HostRules): string {
   const [everywhere, ...others] = headers
   const base = baseOf(headers)
-  const rules = redirects.flatMap((rule, index) => [
-    `  @rule${index} {`,
-    `    path_regexp ${pathExpression(rule.from)}`,
-    ...(rule.status === 301 ? [] : ['    not file {path} {path}/index.html']),
-    '  }',
-    rule.status === 200
-      ? `  rewrite @rule${index} ${rule.to}/index.html`
-      : `  redir @rule${index} ${withQuery(rule, '{search}')} ${rule.status}`,
-  ])
+  const rules = redirects.flatMap((rule, index) => {
+    const { from, query, status } = rule
+    const to = quoted(withQuery(rule, '{search}').replace(/\*(?=\{search\}$|$)/, `{re.rest${index}.1}`))
+    return [
+      `  @rule${index} {`,
+      rule.to.endsWith('*')
+        ? `    vars_regexp rest${index} {uri} \`${addressExpression(rule)}\``
+        : `    path_regexp \`${pathExpression(decodeAddress(from))}\``,
+      ...(query === undefined ? [] : [`    expression \`${queryExpression(query)}\``]),
+      ...(isForUnknown(rule) ? ['    not file {path} {path}/index.html'] : []),
+      '  }',
+      status === 200
+        ? `  rewrite @rule${index} ${rule.to}/index.html`
+        : `  redir @rule${index} ${to} ${status}`,
+    ]
+  })
   const config = lines(
     `${hostname} {`,
     `  root * /var/www/${hostname}`,
@@ -104,7 +118,9 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
     '  }',
     '  error @hidden 404',
     ...rules,
-    '  try_files {path} {path}/index.html',
+    // `try_files` would read a `?` in the name of a file as the start of a query.
+    '  @page file {path}/index.html',
+    '  rewrite @page {http.matchers.file.relative}',
     '  file_server',
     '  handle_errors {',
     '    header Cache-Control "no-cache"',
@@ -117,6 +133,13 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
   )
   // Caddy warns about any other indentation.
   return config.replace(/^( {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2))
+}
+
+/** Caddy's own matcher is content with one of several parameters. */
+function queryExpression(query: string): string {
+  return [...new URLSearchParams(query)]
+    .map(([name, value]) => `{query.${name}} == ${JSON.stringify(value)}`)
+    .join(' && ')
 }
 
 function quoted(value: string): string {

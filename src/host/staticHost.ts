@@ -4,9 +4,16 @@ import path from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import type { Options } from 'sirv'
+import { decodeAddress, requestPath } from '../../schema/fileAddress.ts'
 import { brotliAssets } from './brotliAssets.ts'
 import { baseOf, type HeaderRule, headersOf, parseHeaders } from './hostHeaders.ts'
-import { parseRedirects, pathExpression, type RedirectRule, withQuery } from './hostRedirects.ts'
+import {
+  addressExpression,
+  isForUnknown,
+  parseRedirects,
+  type RedirectRule,
+  withQuery,
+} from './hostRedirects.ts'
 import { serveFiles } from './serveFiles.ts'
 import { type Middleware, standInCapture } from './standInCapture.ts'
 
@@ -32,7 +39,7 @@ export function staticHost(outDir: string, shared?: string): readonly Middleware
     // Before the documents at old addresses, and after all others.
     follow(
       outDir,
-      rules.filter(({ status }) => status === 301),
+      rules.filter((rule) => !isForUnknown(rule)),
     ),
     brotliAssets(outDir),
     compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } }) as Middleware,
@@ -126,17 +133,20 @@ function redirectsIn(outDir: string): readonly RedirectRule[] {
 
 /** @param serve Serves the page that a rewrite shows. */
 function follow(outDir: string, rules: readonly RedirectRule[], serve?: Middleware): Middleware {
-  const patterns = new Map(rules.map((rule) => [rule, new RegExp(pathExpression(rule.from))]))
+  const patterns = new Map(rules.map((rule) => [rule, new RegExp(addressExpression(rule))]))
   return (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
     const base = baseOf(headerRules(outDir))
-    const rule = rules.find((rule) => patterns.get(rule)?.test(base + pathname))
+    const asked = base + requestPath(decodeAddress(pathname)) + search
+    const rule = rules.find((rule) => patterns.get(rule)?.test(asked))
     if (!rule) return next()
     if (rule.status === 200 && serve !== undefined) {
       request.url = rule.to.slice(base.length)
       return serve(request, response, next)
     }
-    response.writeHead(rule.status, { location: withQuery(rule, search) })
+    const rest = patterns.get(rule)?.exec(asked)?.[1] ?? ''
+    const to = rule.to.replace(/\*$/, () => rest)
+    response.writeHead(rule.status, { location: withQuery({ ...rule, to }, search) })
     response.end()
   }
 }

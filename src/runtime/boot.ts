@@ -16,12 +16,15 @@ export interface Boot {
   readonly save?: number
   /** URL that receives events, if the site has one. */
   readonly beacon?: string
-  /**
-   * On the not-found page: paths that a host without rewrite rules can't resolve, as regular expressions, each with the
-   * path of the page that visitors get there.
-   */
-  readonly rules?: readonly (readonly [expression: string, path: string])[]
+  /** On the not-found page: addresses that a host without rules can't resolve. */
+  readonly rules?: readonly BootRule[]
 }
+
+/**
+ * A path with its query as a regular expression, and the address that visitors get there. A `*` at its end stands for the
+ * group of the expression, and the query of the visitor is added, unless the last item is set.
+ */
+export type BootRule = readonly [expression: string, to: string, isWhole?: 1]
 
 /** Where events go: nowhere, into `window.dataLayer`, or to the site's beacon. */
 export type EventSink = 'none' | 'page' | 'beacon'

@@ -127,11 +127,14 @@ if (boot.loader) {
 }
 
 if (__IS_NOT_FOUND__) {
-  const rule = boot.rules?.find(([expression]) => here.pathname.match(expression))
+  const asked = here.pathname.replace(/%../g, (each) => each.toUpperCase()) + here.search
+  const rule = boot.rules?.find(([expression]) => asked.match(expression))
   if (rule) {
     // A host without rewrite rules showed the not-found page.
     mark('resolving', true)
-    here.replace(rule[1] + here.search + here.hash)
+    const [expression, to, isWhole] = rule
+    const rest = asked.match(expression)?.[1] ?? ''
+    here.replace(to.replace(/\*$/, () => rest) + (isWhole ? '' : here.search + here.hash))
   } else {
     console.error(`No page at ${here.pathname}`)
   }

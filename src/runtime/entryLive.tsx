@@ -56,7 +56,7 @@ async function show(page: CompiledPage): Promise<void> {
 }
 
 const rules = () => runtime.shell.rules
-const entry = await resolvePath(currentPath(), rules(), fetchEntry)
+const entry = await resolvePath(currentPath(), rules(), fetchEntry, location.search)
 if (entry.kind === 'redirect') follow(entry.to)
 else await show(entry.page)
 

@@ -1,8 +1,8 @@
 import type { CompiledEntry, CompiledPage, RouteRule, SiteShell } from '../../schema/model.ts'
-import { withoutBase } from '../../schema/siteAddress.ts'
+import { addressWithBase, withoutBase } from '../../schema/siteAddress.ts'
 import type { CompiledBlock } from '../../schema/values.ts'
 import { fetchEntry, notFoundPath } from './pageContent.ts'
-import { resolveRule, withoutTrailingSlash } from './resolveRule.ts'
+import { resolveQuery, resolveRule, withoutTrailingSlash } from './resolveRule.ts'
 
 /** Amount of work that the server did for a save. */
 export interface Work {
@@ -77,9 +77,9 @@ async function applyUpdate(
   const rule = resolveRule(path, live.rules())
   const places = [path, rule?.kind === 'show' ? rule.path : path, notFoundPath]
   if (!shell && changed && !places.some((place) => changed.includes(place))) return
-  const entry = await resolvePath(path, live.rules(), async (at) =>
-    Object.hasOwn(entries, at) ? (entries[at] ?? undefined) : fetchEntry(at),
-  )
+  const entryAt = async (at: string) =>
+    Object.hasOwn(entries, at) ? (entries[at] ?? undefined) : fetchEntry(at)
+  const entry = await resolvePath(path, live.rules(), entryAt, location.search)
   if (entry.kind === 'redirect') follow(entry.to)
   else await live.show(keepSame(entry.page, live.shown()))
 }
@@ -92,9 +92,9 @@ export function currentPath(): string {
   return withoutBase(location.pathname, base())
 }
 
-/** Opens the page that a redirect names. */
+/** Opens what a redirect names. */
 export function follow(to: string): void {
-  location.replace(base() + to)
+  location.replace(addressWithBase(to, base()))
 }
 
 /** What visitors get at a path: its own entry, else what the most specific rule says, else the not-found page. */
@@ -102,11 +102,14 @@ export async function resolvePath(
   path: string,
   rules: readonly RouteRule[],
   entryAt: (path: string) => Promise<CompiledEntry | undefined>,
+  search = '',
 ): Promise<CompiledEntry> {
   const asked = withoutTrailingSlash(path)
+  const old = resolveQuery(asked, rules, search)
+  if (old?.kind === 'redirect') return old
   const entry = await entryAt(asked)
   if (entry) return entry
-  const rule = resolveRule(asked, rules)
+  const rule = resolveRule(asked, rules, search)
   if (rule?.kind === 'redirect') return rule
   const shown = await entryAt(rule ? rule.path : notFoundPath)
   if (shown?.kind !== 'page') throw new Error(`The content of \`${asked}\` could not be fetched.`)

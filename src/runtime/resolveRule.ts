@@ -10,6 +10,32 @@ export function withoutTrailingSlash(path: string): string {
  * What the site says about a path that has no content of its own: the most specific pattern decides.
  * `undefined` means the not-found page.
  */
-export function resolveRule(path: string, rules: readonly RouteRule[]): RouteRule['unknown'] | undefined {
-  return rules.find((rule) => matchPath({ path: rule.pattern, end: true }, path))?.unknown
+export function resolveRule(
+  path: string,
+  rules: readonly RouteRule[],
+  search = '',
+): RouteRule['unknown'] | undefined {
+  for (const { pattern, query, isOld = false, unknown } of rules) {
+    const match = matchPath({ path: pattern, end: true, caseSensitive: isOld }, path)
+    if (match === null || !hasParameters(search, query)) continue
+    const rest = match.params['*']
+    return unknown.kind === 'redirect'
+      ? { ...unknown, to: unknown.to.replace(/\*$/, () => rest ?? '*') }
+      : unknown
+  }
+  return undefined
+}
+
+/** Where an old address with parameters leads, also if its path has a page. */
+export function resolveQuery(path: string, rules: readonly RouteRule[], search: string) {
+  return resolveRule(
+    path,
+    rules.filter(({ query }) => query !== undefined),
+    search,
+  )
+}
+
+function hasParameters(search: string, query = ''): boolean {
+  const given = new URLSearchParams(search)
+  return [...new URLSearchParams(query)].every(([name, value]) => given.getAll(name).includes(value))
 }

@@ -110,6 +110,7 @@ const choices: Readonly<Record<Exclude<Format, Generated>, Make<readonly string[
   recording: () => [],
   reference: () => [''],
   service: ({ plan }) => plan.services,
+  target: () => urls,
   timezone: () => ['America/New_York', 'Asia/Kathmandu', 'UTC'],
   url: (_, { placeholders }, key) => (placeholders === undefined ? urlsOf[key] : undefined) ?? urls,
   video: () => [],

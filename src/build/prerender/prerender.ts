@@ -8,9 +8,9 @@ import type {
   RouteRule,
   SiteShell,
 } from '../../../schema/model.ts'
-import { basePath, cssWithBase } from '../../../schema/siteAddress.ts'
-import { pathExpression } from '../../host/hostRedirects.ts'
-import type { Boot } from '../../runtime/boot.ts'
+import { addressWithBase, basePath, cssWithBase } from '../../../schema/siteAddress.ts'
+import { addressExpression } from '../../host/hostRedirects.ts'
+import type { Boot, BootRule } from '../../runtime/boot.ts'
 import type { RenderFailure } from '../../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../../runtime/pageContent.ts'
 import { allBlocks } from '../../runtime/registry.ts'
@@ -225,8 +225,10 @@ function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage,
   return { boot, content: json && `{"page":${json},"hash":"${hash}"}` }
 }
 
-function ruleOf({ pattern, unknown }: RouteRule, base: string): readonly [expression: string, path: string] {
-  return [pathExpression(base + pattern), base + (unknown.kind === 'redirect' ? unknown.to : unknown.path)]
+function ruleOf({ pattern, query, unknown }: RouteRule, base: string): BootRule {
+  const to = addressWithBase(unknown.kind === 'redirect' ? unknown.to : unknown.path, base)
+  const expression = addressExpression({ from: base + pattern, ...(query !== undefined && { query }) })
+  return query !== undefined || /[?#]/.test(to) ? [expression, to, 1] : [expression, to]
 }
 
 /** The inline scripts of a page: the bootstrap, and those of its blocks and of its services. */

@@ -1,10 +1,10 @@
 import type { SiteShell } from '../../../schema/model.ts'
-import { basePath, pageUrl } from '../../../schema/siteAddress.ts'
+import { addressWithBase, basePath, pageUrl } from '../../../schema/siteAddress.ts'
 import { escapeHtml } from './escape.ts'
 
 /** A document that redirects an old path, for hosts that don't support redirects. */
 export function redirectDocument(to: string, { site }: SiteShell): string {
-  const href = escapeHtml(basePath(site.url) + to)
+  const href = escapeHtml(addressWithBase(to, basePath(site.url)))
   const canonical = escapeHtml(pageUrl(site.url, to))
   return `<!doctype html>
 <html lang="${escapeHtml(site.language)}">

@@ -73,13 +73,20 @@ export function collectNames(sources: NameSources) {
     ),
     accepted: [`^${oneOf(files)}$`, encoded],
   })
+  const page = pageNames(facts)
+  const url = {
+    names: files.map((name) => ({ name })),
+    accepted: ['^(?!/)', `^${oneOf(files)}[?#]`, encoded],
+    problem:
+      'There is no such file in the `public` folder. An address outside the site starts with `https://`.',
+  }
   return {
-    page: pageNames(facts),
-    url: {
-      names: files.map((name) => ({ name })),
-      accepted: ['^(?!/)', `^${oneOf(files)}[?#]`, encoded],
-      problem:
-        'There is no such file in the `public` folder. An address outside the site starts with `https://`.',
+    page,
+    url,
+    target: {
+      names: [...page.names, ...url.names],
+      accepted: [...page.accepted, ...url.accepted, String.raw`/\*$`],
+      problem: 'There is no such page and no such file. An address outside the site starts with `https://`.',
     },
     dialog: list(titled(dialogs), 'There is no such dialog.', 'Dialogs of this site'),
     anchor: anchorNames(facts, expanded.dialogs),

@@ -124,6 +124,7 @@ export const problemKinds = {
   'unknown-value': { id: 'PW037', title: 'Unknown parameter value' },
   'too-many-pages': { id: 'PW038', title: 'Too many pages' },
   'circular-redirect': { id: 'PW039', title: 'Redirects in a circle' },
+  'limited-redirect': { id: 'PW104', title: 'Redirect that some hosts can’t do', severity: 'notice' },
 
   // Things that have no effect or that visitors won't find, and comments that accept warnings.
   'unused-content': { id: 'PW073', title: 'Unused content', severity: 'warning' },

@@ -1,4 +1,4 @@
-import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
+import type { CompiledEntry, CompiledSite, RouteRule } from '../../../schema/model.ts'
 import { collectNames, type SiteNames } from '../editor/collectNames.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
@@ -13,9 +13,10 @@ import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import { readSiteRoutes } from '../routes/readSiteRoutes.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Source } from '../yaml/readSource.ts'
-import { checkNotFoundPage, checkPolicies, checkTarget } from './checkSiteLinks.ts'
+import { checkNotFoundPage, compilePolicies } from './checkSiteLinks.ts'
 import type { CompileEnvironment } from './compileContext.ts'
 import { createMarkdownCompiler } from './compileMarkdown.ts'
+import { compileRedirects } from './compileRedirects.ts'
 import { compileShell } from './compileShell.ts'
 import { createContext } from './createContext.ts'
 import { createDialogCompiler } from './createDialogCompiler.ts'
@@ -95,16 +96,20 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
     pages.set(path, expanded.get(canonical)?.anchors ?? new Set())
   }
   cache.refresh(read, needsPages)
-  const shell = compileShell(environment, table.rules, expansion)
+  const root = createContext(environment, { root: site, path: [], anchors: new Set() })
+  const old = compileRedirects(redirects.values(), [...pages.keys()], root)
+  const targets = compilePolicies(routes, root)
+  const unknown = table.rules.map(
+    (rule): RouteRule =>
+      rule.unknown.kind === 'show'
+        ? rule
+        : { ...rule, unknown: { kind: 'redirect', to: targets.get(rule.unknown.to) ?? rule.unknown.to } },
+  )
+  const shell = compileShell(environment, [...old.rules, ...unknown], expansion)
   const dialogs = createDialogCompiler(tools)
   const compileEntry = createEntryCompiler(tools, dialogs, [...shell.opened])
   const entries = compileEntries(table.pages, expanded, compileEntry, tools)
-  const root = createContext(environment, { root: site, path: [], anchors: new Set() })
-  for (const { from, to, index } of redirects.values()) {
-    checkTarget(to, ['redirects', index, 'to'], root)
-    entries.set(from, { kind: 'redirect', to })
-  }
-  checkPolicies(routes, root)
+  for (const [from, entry] of old.entries) entries.set(from, entry)
   checkNotFoundPage(site, facts.pages, report)
   dialogs.compileUnopened()
 

@@ -2,21 +2,28 @@ import { isPlainObject, type Path, type PlainObject } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import type { Route } from '../routes/readRoutes.ts'
 import type { WalkContext } from './createContext.ts'
-import { checkPage } from './formats/page.ts'
+import { compileTarget } from './formats/target.ts'
 
-export function checkTarget(to: string, keys: Path, context: WalkContext): void {
-  context.keys.push(...keys)
-  checkPage(to, context)
+/** Compiles the value at a place of the file. */
+export function compileAt<Result>(place: Path, context: WalkContext, compile: () => Result): Result {
+  context.keys.push(...place)
+  const compiled = compile()
   context.keys.length = 0
+  return compiled
 }
 
-export function checkPolicies(routes: readonly Route[], context: WalkContext): void {
+/** The addresses that the parameters of pages redirect unknown values to, by how they are written. */
+export function compilePolicies(routes: readonly Route[], context: WalkContext): ReadonlyMap<string, string> {
+  const targets = new Map<string, string>()
   for (const { name, parameters } of routes) {
     for (const { name: parameter, unknown } of parameters) {
       if (unknown.kind !== 'redirect') continue
-      checkTarget(unknown.to, ['pages', name, 'params', parameter, 'unknown', 'redirect'], context)
+      const place = ['pages', name, 'params', parameter, 'unknown', 'redirect']
+      const target = compileAt(place, context, () => compileTarget(unknown.to, context))
+      if (target !== undefined) targets.set(unknown.to, target)
     }
   }
+  return targets
 }
 
 export function checkNotFoundPage(

@@ -1,4 +1,5 @@
 import type { Format } from '../../../schema/formats.ts'
+import { addressWithBase } from '../../../schema/siteAddress.ts'
 import type { Action, ActionTarget } from '../../../schema/values.ts'
 import type { PlainObject } from '../plain.ts'
 import { type CompileContext, reportAt, within } from './compileContext.ts'
@@ -7,7 +8,7 @@ import { compileFormat } from './formats/compileFormat.ts'
 import { compileIcon } from './formats/icon.ts'
 import { checkPage, pathOf } from './formats/page.ts'
 import { compilePhone } from './formats/phone.ts'
-import { addressWithBase, withBase } from './formats/withBase.ts'
+import { withBase } from './formats/withBase.ts'
 import { typeset } from './typeset.ts'
 
 /** A button or link with its destination resolved; undefined after a reported problem. */

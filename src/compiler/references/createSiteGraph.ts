@@ -11,6 +11,8 @@ export function createSiteGraph({ entries, shell, images }: CompiledSite) {
   const pages = new Map<string, { readonly name: string; readonly links: ReadonlySet<string> }>()
   // A text has only the copies of its pictures.
   const files = new Set(images.map(({ src }) => decodeAddress(src)))
+  for (const target of [...entries.values(), ...shell.rules.map(({ unknown }) => unknown)])
+    if (target.kind === 'redirect') files.add(decodeAddress(pathOf(target.to)))
   for (const [path, entry] of entries) {
     if (entry.kind !== 'page') continue
     const { page } = entry

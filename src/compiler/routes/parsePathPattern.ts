@@ -1,3 +1,5 @@
+import { toSlug } from '../messages/toSlug.ts'
+
 /** One segment of a path: a word, or a parameter. */
 export type PathStep =
   | { readonly kind: 'literal'; readonly text: string }
@@ -47,10 +49,9 @@ export function parsePathPattern(path: string): readonly PathStep[] | PathMistak
     const braces = /^[{[<](\w+)[}\]>]$/.exec(bad)
     return {
       message: `\`${bad}\` can’t be a part of a path.`,
-      hint: braces
-        ? `A parameter is written \`:${braces[1]}\`.`
-        : 'Use letters, digits and dashes between the slashes; a parameter is `:` and a name.',
-      ...(braces && { fixed: path.replace(bad, `:${braces[1]}`) }),
+      ...(braces
+        ? { hint: `A parameter is written \`:${braces[1]}\`.`, fixed: path.replace(bad, `:${braces[1]}`) }
+        : { hint: hintFor(path) }),
     }
   }
   const first = steps[0] ?? ''
@@ -76,6 +77,16 @@ export function parsePathPattern(path: string): readonly PathStep[] | PathMistak
   return steps.map((step) =>
     step.startsWith(':') ? { kind: 'parameter', name: step.slice(1) } : { kind: 'literal', text: step },
   )
+}
+
+/** A path in the letters that are allowed. */
+function hintFor(path: string): string {
+  const allowed = 'the letters a to z, digits and dashes between the slashes'
+  const steps = path.slice(1).split('/')
+  const meant = steps.map((step) => (word.test(step) || parameter.test(step) ? step : toSlug(step)))
+  return meant.includes('') || steps.some((step) => step.startsWith(':') && !parameter.test(step))
+    ? `Use ${allowed}; a parameter is \`:\` and a name.`
+    : `Use ${allowed}: \`/${meant.join('/')}\`.`
 }
 
 /** Whether a path could be read. */

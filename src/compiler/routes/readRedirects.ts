@@ -1,16 +1,19 @@
 import { isPlainList, type PlainObject, valueAt } from '../plain.ts'
 import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
-import { isSteps, parsePathPattern } from './parsePathPattern.ts'
+import { type OldAddress, parseOldAddress } from './parseOldAddress.ts'
 import { type Route, reportBadPath } from './readRoutes.ts'
 
-export interface Redirect {
+export interface Redirect extends OldAddress {
   readonly from: string
   readonly to: string
   /** Index in the list `redirects`. */
   readonly index: number
 }
 
-/** The redirects by their old path. Reports and omits those whose path is invalid or taken. */
+/**
+ * The redirects by their old address: the decoded path, or what else is redirected. Reports and omits those whose address
+ * is invalid or taken.
+ */
 export function readRedirects(
   site: PlainObject,
   routes: readonly Route[],
@@ -22,31 +25,41 @@ export function readRedirects(
     const [from, to] = [valueAt(redirect, 'from'), valueAt(redirect, 'to')]
     if (typeof from !== 'string' || typeof to !== 'string') return
     const at = { path: ['redirects', index, 'from'], part: 'value' } as const
-    const steps = parsePathPattern(from)
-    const mistake = mistakeOf(from, routes, redirects)
-    if (!isSteps(steps)) reportBadPath(from, steps, at.path, report)
-    else if (mistake !== undefined) report({ ...mistake, at })
-    else redirects.set(from, { from, to, index })
+    const address = parseOldAddress(from)
+    if ('message' in address) {
+      reportBadPath(from, address, at.path, report)
+      return
+    }
+    const mistake = mistakeOf(from, address, routes, redirects)
+    if (mistake !== undefined) report({ ...mistake, at })
+    else redirects.set(keyOf(address), { ...address, from, to, index })
   })
   reportCircles(redirects, report)
   return redirects
 }
 
-/** What is wrong with the path of a redirect, if it is a path at all. */
+function keyOf({ path, query, isPattern }: OldAddress): string {
+  return `${path}${isPattern ? '/*' : ''}${query === undefined ? '' : `?${query}`}`
+}
+
+/** What is wrong with the address of a redirect, if it is an address at all. */
 function mistakeOf(
   from: string,
+  address: OldAddress,
   routes: readonly Route[],
   redirects: ReadonlyMap<string, Redirect>,
 ): Omit<RawDiagnostic, 'at'> | undefined {
-  if (from.includes(':')) {
+  const { path, query, isPattern } = address
+  if (path.includes('/:')) {
     return {
       code: 'bad-path',
       message: `\`${from}\` has a parameter, and a redirect is for one path.`,
-      hint: 'Write a redirect for each value, or use `unknown:` of a page’s parameter.',
+      hint: 'Write a redirect for each value, `/*` at the end for everything below a path, or use `unknown:` of a page’s parameter.',
     }
   }
-  const page = routes.find(({ path }) => path === from)
-  const earlier = redirects.get(from)
+  const isWhole = query === undefined && !isPattern
+  const page = isWhole ? routes.find((route) => route.path === path) : undefined
+  const earlier = redirects.get(keyOf(address))
   const taken =
     page === undefined ? earlier && ['redirects', earlier.index, 'from'] : ['pages', page.name, 'path']
   if (taken === undefined) return undefined
@@ -62,21 +75,32 @@ function mistakeOf(
   return { code: 'duplicate-path', message, hint, related }
 }
 
+/** The redirect that an address is subject to, with parts of patterns as they are written. */
+function redirectOf(to: string, redirects: ReadonlyMap<string, Redirect>): Redirect | undefined {
+  const address = parseOldAddress(to)
+  if ('message' in address) return undefined
+  const exact = redirects.get(keyOf(address))
+  if (exact !== undefined || !address.isPattern) return exact
+  return [...redirects.values()].find(
+    ({ path, isPattern }) => isPattern && `${address.path}/`.startsWith(`${path}/`),
+  )
+}
+
 function reportCircles(redirects: ReadonlyMap<string, Redirect>, report: Report): void {
-  const reported = new Set<string>()
-  for (const { from, index } of redirects.values()) {
-    const chain = [from]
-    let next = redirects.get(from)?.to
-    while (next !== undefined && redirects.has(next) && !chain.includes(next)) {
+  const reported = new Set<Redirect>()
+  for (const first of redirects.values()) {
+    const chain = [first]
+    let next = redirectOf(first.to, redirects)
+    while (next !== undefined && !chain.includes(next)) {
       chain.push(next)
-      next = redirects.get(next)?.to
+      next = redirectOf(next.to, redirects)
     }
-    if (next !== from || reported.has(from)) continue
-    for (const path of chain) reported.add(path)
+    if (next !== first || reported.has(first)) continue
+    for (const each of chain) reported.add(each)
     report({
       code: 'circular-redirect',
-      at: { path: ['redirects', index, 'to'], part: 'value' },
-      message: `This redirect leads back to itself: ${[...chain, from].map((path) => `\`${path}\``).join(' → ')}.`,
+      at: { path: ['redirects', first.index, 'to'], part: 'value' },
+      message: `This redirect leads back to itself: ${[...chain, first].map(({ from }) => `\`${from}\``).join(' → ')}.`,
       hint: 'Point it at a page.',
     })
   }

@@ -2,6 +2,7 @@ import { replacement } from '../fix.ts'
 import { didYouMean } from '../messages/hint.ts'
 import { nearestName, referenceFix } from '../messages/nearestName.ts'
 import { suggestName } from '../messages/suggestName.ts'
+import { toSlug } from '../messages/toSlug.ts'
 import type { PathPlace } from '../place.ts'
 import {
   entriesOf,
@@ -208,7 +209,7 @@ function isPathWord(value: string, at: PathPlace, report: Report): boolean {
     code: 'bad-path',
     at,
     message: `\`${value}\` can’t be part of a page’s address.`,
-    hint: 'Use letters, digits and dashes.',
+    hint: `Use the letters a to z, digits and dashes${toSlug(value) && `: \`${toSlug(value)}\``}.`,
   })
   return false
 }

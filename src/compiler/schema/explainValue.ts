@@ -3,6 +3,7 @@ import { replacement } from '../fix.ts'
 import { describeNames, describeValue, joinWords, shorten } from '../messages/describe.ts'
 import { didYouMean, hint, suggestionHint } from '../messages/hint.ts'
 import { nearestName, obviousFix } from '../messages/nearestName.ts'
+import { toSlug } from '../messages/toSlug.ts'
 import { isPlainObject, type Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { describeOwner, describeType, isBlockType } from './describeSchema.ts'
@@ -111,10 +112,7 @@ function wrongChoice({ name, data, schema }: BrokenValue): ValueProblem {
 
 function wrongPattern({ path, name, data, schema }: BrokenValue): ValueProblem {
   const message = `${name} can’t be \`${shorten(String(data))}\`.`
-  const slug = String(data)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-+$/g, '')
+  const slug = toSlug(String(data)).replace(/^[^a-z]+/, '')
   const plain = withoutTypography(String(data))
   if (typeof data === 'string' && plain !== data && new RegExp(String(schema.pattern), 'u').test(plain))
     return { code: 'wrong-pattern', message, hint: `Write ${plain}.`, ...replacement(data, plain) }

@@ -18,6 +18,7 @@ import { compilePhone } from './phone.ts'
 import { compileRecording } from './recording.ts'
 import { compileService } from './service.ts'
 import { compileCode } from './standardCode.ts'
+import { compileTarget } from './target.ts'
 import { compileTimezone } from './timezone.ts'
 import { compileUrl } from './url.ts'
 import { withBase } from './withBase.ts'
@@ -32,6 +33,7 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
   image: compileImage,
   file: compileFile,
   page: (text, context) => (checkPage(text, context) ? text : undefined),
+  target: compileTarget,
   url: compileUrl,
   dialog: compileDialog,
   anchor: compileAnchor,

@@ -1,4 +1,5 @@
 import type { Format } from '../../../../schema/formats.ts'
+import { addressWithBase } from '../../../../schema/siteAddress.ts'
 
 /** Keys of compiled values that have addresses. */
 const addressKeys = ['src', 'wave', 'url', 'script', 'monthly', 'annual'] as const
@@ -13,11 +14,6 @@ export function withBase<Value>(format: Format, value: Value, base: string): Val
   )
   // The names of an image's copies follow from `copies` alone.
   return { ...Object.fromEntries(entries), ...(format === 'image' && { base }) }
-}
-
-/** A link of an action: a path of this site, or anything else. */
-export function addressWithBase(address: string, base: string): string {
-  return address.startsWith('/') ? base + address : address
 }
 
 function rewriteText(format: Format, text: string, base: string): string {

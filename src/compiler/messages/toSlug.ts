@@ -1,0 +1,28 @@
+const spelledOut: Readonly<Record<string, string>> = {
+  ...{
+    ä: 'ae',
+    ö: 'oe',
+    ü: 'ue',
+    ß: 'ss',
+    æ: 'ae',
+    ø: 'oe',
+    å: 'aa',
+    œ: 'oe',
+    þ: 'th',
+    ð: 'd',
+    ł: 'l',
+    ı: 'i',
+  },
+}
+
+/** A text in the letters a to z, digits and dashes: `Größe 2` becomes `groesse-2`. Empty if it has none of them. */
+export function toSlug(text: string): string {
+  return text
+    .normalize()
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, (letter) => spelledOut[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+}
