@@ -175,6 +175,7 @@ button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
 :focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation:none!important;transition:none!important}}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 `
   .replaceAll('\n', '')
   .trim()
@@ -203,7 +204,6 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-
 
 /** Styles of the change from one page to the next, which the first page doesn't need. */
 const navigationCss = `
-@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 @keyframes leaving{from{transform:scaleX(0)}}
 html[data-leaving]::before{content:'';position:fixed;z-index:20;inset:0 0 auto;height:3px;background:var(--fill-aurora);transform:scaleX(.9);transform-origin:0 0;animation:leaving 8s cubic-bezier(.05,.7,.2,1)}
 html[dir='rtl'][data-leaving]::before{transform-origin:100% 0}

@@ -120,6 +120,29 @@ test('a link opens the document of its page, and the header marks it', async ({ 
   expect(documents).toEqual(['/', '/loaves'])
 })
 
+test.describe('with motion', () => {
+  // From the start: a page that is told later opts in to transitions too late.
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('pages follow each other without an error, however late the style sheet is', async ({
+    page,
+    isMobile,
+    consoleMessages,
+  }) => {
+    test.skip(isMobile, 'the links are in the menu')
+    await page.goto('/')
+    for (const name of ['Loaves', 'Home', 'Loaves', 'Home', 'Loaves', 'Home', 'Loaves', 'Home']) {
+      const release = await holdRequests(page, '**/assets/site-*.css')
+      const link = page.getByRole('banner').getByRole('link', { name, exact: true })
+      await link.press('Enter', { noWaitAfter: true })
+      await expect(link.and(page.locator('[aria-current="page"]'))).toBeVisible()
+      release()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    }
+    expect(consoleMessages).toEqual([])
+  })
+})
+
 test.describe('a page that is slow to arrive', () => {
   test.skip(({ isMobile }) => isMobile, 'the links are in the menu')
   const leaving = (page: Page) => page.locator('html[data-leaving]')
