@@ -180,9 +180,12 @@ button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulati
   .replaceAll('\n', '')
   .trim()
 
-/** Styles that a first screen hardly ever needs: of scrolling and touch, and of elements that visitors see later, if at all. */
+/**
+ * Styles that a first screen hardly ever needs: of scrolling and touch, and of elements that visitors see later, if at all.
+ * Scrolling is smooth only on pages that begin at the top: Chromium would scroll to a place that it restores, too.
+ */
 const laterElementCss = `
-@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+@media (prefers-reduced-motion:no-preference){[data-from-top]{scroll-behavior:smooth}}
 @media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
 #main:focus{outline:none}
 a:hover{text-decoration-color:currentColor}

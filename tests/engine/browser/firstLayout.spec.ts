@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { inAllOnly } from '../../support/whole.ts'
 
 /** What visitors see while a page arrives, and where they are on it. */
 
@@ -116,3 +117,38 @@ test('reloading or going back restores the scroll position', async ({ page }) =>
   await page.goBack()
   await expect.poll(place).toBe(left)
 })
+
+for (const top of [3000, 7000, 11_000]) {
+  test(`a reload at ${top} px is at that place at once`, inAllOnly, async ({ page, browser, baseURL }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.addInitScript(() => {
+      const places: number[] = []
+      Object.assign(window, { places })
+      addEventListener('scroll', () => places.push(Math.round(scrollY)))
+    })
+    await page.goto('/')
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top)
+    await page.reload()
+    // No animation leads there: that would show many places on the way.
+    const places = () => page.evaluate(() => Reflect.get(window, 'places') as number[])
+    await expect.poll(async () => (await places()).at(-1)).toBe(top)
+    expect((await places()).filter((place) => Math.abs(place - top) > 5)).toEqual([])
+
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      ...(baseURL !== undefined && { baseURL }),
+    })
+    const plain = await context.newPage()
+    const session = await context.newCDPSession(plain)
+    const place = async () => (await session.send('Page.getLayoutMetrics')).cssVisualViewport.pageY
+    await plain.goto('/')
+    await plain.mouse.move(200, 400)
+    await plain.mouse.wheel(0, top)
+    await expect.poll(place).toBe(top)
+    await plain.reload()
+    await expect.poll(place).toBe(top)
+    await context.close()
+  })
+}
