@@ -5,14 +5,16 @@ import { color, radius, tracking } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHomeAddress, useSiteShell } from '../context.ts'
 import { LogoPicture } from './LogoPicture.tsx'
+import { longNameStyle } from './longNameStyle.ts'
 
 /** Mark and name of the site, as a link to its front page. */
 export function Logo() {
   const { site, theme } = useSiteShell()
+  const style = longNameStyle(site.name)
   return (
-    <Home href={useHomeAddress()}>
+    <Home href={useHomeAddress()} style={style?.logo}>
       {theme.logo ? <LogoPicture logo={theme.logo} /> : <LogoMark />}
-      {theme.logo?.name === 'inside' ? null : <span>{site.name}</span>}
+      {theme.logo?.name === 'inside' ? null : <span style={style?.name}>{site.name}</span>}
     </Home>
   )
 }
@@ -31,30 +33,25 @@ function LogoMark() {
   )
 }
 
-/** A name that has no room beside the mark is in a second row, out of sight. */
 const Home = styled.a`
   display: inline-flex;
-  flex-wrap: wrap;
   align-items: center;
-  column-gap: 0.7rem;
+  gap: 0.7rem;
   min-width: 0;
-  max-width: 100%;
-  height: 2.75rem;
-  overflow: hidden;
   color: ${color.ink};
   font-weight: 600;
   font-size: min(1.1875rem, 6vw);
   line-height: 1.15;
   letter-spacing: ${tracking.snug};
-  overflow-wrap: normal;
   text-decoration: none;
 
   svg {
     flex: none;
     height: 2.75rem;
   }
+  /* For fractions of a pixel that are lost when the bar is laid out. */
   span {
-    flex: 1 1 min-content;
+    padding-inline-end: 1px;
   }
 `
 

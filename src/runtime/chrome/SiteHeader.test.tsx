@@ -36,7 +36,7 @@ describe('SiteHeader', () => {
   it('marks the link to the current page in the bar and in the menu', () => {
     renderHeader()
     const menu = screen.getByRole('dialog', { hidden: true })
-    for (const place of [screen.getByRole('navigation', { name: 'Main' }), menu]) {
+    for (const place of [screen.getByLabelText('Main'), menu]) {
       const current = within(place).getAllByRole('link', { current: 'page', hidden: true })
       expect(current.map((each) => each.textContent)).toEqual(['Pricing'])
     }

@@ -1,5 +1,6 @@
 import menuIcon from 'icon:menu-2'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
+import { isLongLabel } from '../../../schema/textWidth.ts'
 import { color, duration, fill, measure, media, radius, space, text } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -12,38 +13,54 @@ import { Logo } from './Logo.tsx'
 import { menuId } from './SiteMenu.tsx'
 
 /**
- * The bar at the top of every page. Where its links don't fit, its button opens the `SiteMenu` instead: in a bar of up to
- * 43.2 times the text size, which is a screen of 768 px, or in a wider one if there are many links.
+ * The bar at the top of every page. Where its links don't fit in one row, and in a bar of up to 43.2 times the text size,
+ * which is a screen of 768 px, its button opens the `SiteMenu` instead. Browsers find out by themselves, whatever the
+ * typeface: a copy that nobody sees is as wide as the links and shrinks, so that only what fits leaves space beside it.
  */
 export function SiteHeader() {
   const { header } = useSiteShell()
   const { words } = useLanguage()
   const { frame, headerAction } = useCurrentPage()
   const here = useCurrentAddress()
-  const isFull = frame === 'full'
-  const action = headerAction ?? (isFull ? header.action : undefined)
-  const labels = [...header.links, ...(action ? [action] : [])]
-  const length = labels.reduce((sum, { label }) => sum + label.length + 3, 0)
+  const action = headerAction ?? (frame === 'full' ? header.action : undefined)
+  // It goes into the menu together with the links.
+  const isLong = action !== undefined && isLongLabel(action.label)
+  const button = action ? (
+    <HeaderAction>
+      <ActionLink action={action} variant="primary" size="small" />
+    </HeaderAction>
+  ) : null
+  const links = <Links links={header.links} current={here} />
   return (
     <Bar>
       <SkipLink href="#main">{words.skip}</SkipLink>
-      <Row data-long={length > 80 ? '' : undefined}>
+      <Row>
         <Logo />
-        {isFull ? (
-          <Nav aria-label={words.navigation}>
-            <LinkList links={header.links} current={here} />
-          </Nav>
-        ) : null}
-        {action ? (
-          <HeaderAction data-alone={isFull ? undefined : ''}>
-            <ActionLink action={action} variant="primary" size="small" />
-          </HeaderAction>
-        ) : null}
-        {isFull ? (
-          <MenuButton type="button" command="show-modal" commandfor={menuId} aria-label={header.menuTitle}>
-            <Icon body={menuIcon} size={26} />
-          </MenuButton>
-        ) : null}
+        {frame === 'full' ? (
+          <>
+            <Copy hidden>
+              {links}
+              {button}
+            </Copy>
+            <Space>
+              <nav aria-label={words.navigation}>
+                {links}
+                {isLong ? button : null}
+              </nav>
+              {isLong ? null : button}
+              <MenuButton
+                type="button"
+                command="show-modal"
+                commandfor={menuId}
+                aria-label={header.menuTitle}
+              >
+                <Icon body={menuIcon} size={26} />
+              </MenuButton>
+            </Space>
+          </>
+        ) : (
+          button
+        )}
       </Row>
     </Bar>
   )
@@ -53,7 +70,7 @@ const Bar = styled.header`
   position: fixed;
   inset: 0 0 auto;
   z-index: 50;
-  container-type: inline-size;
+  container: bar / inline-size;
   padding-inline: ${space.gutter};
   color: ${color.ink};
 
@@ -98,43 +115,63 @@ const Bar = styled.header`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[2]};
+  justify-content: space-between;
   max-width: ${measure.page};
   min-height: var(--header-height);
   margin-inline: auto;
 `
 
-/** Declarations for a bar without room for the links. */
-const whereNarrow = (declarations: string) => css`
+/* Shrinks before the name does, down to the room for the menu's button, and in a bar of 29rem for the other one, too. */
+const Copy = styled.div`
+  display: flex;
+  flex-shrink: 9999;
+  min-width: clamp(2.25rem, 99 * (100cqi - 29rem), 17.5rem);
+  margin-inline-start: ${space[1]};
+  overflow: hidden;
+  visibility: hidden;
+
   @container (width < 43.22rem) {
-    ${declarations}
+    flex-basis: 100vw;
   }
-  @container (width < 64rem) {
-    [data-long] > & {
-      ${declarations}
+`
+
+const Space = styled.div`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  container-type: inline-size;
+
+  > nav {
+    display: none;
+  }
+  @container (width > 0) {
+    > nav {
+      display: flex;
+    }
+    > button {
+      display: none;
     }
   }
 `
 
-const Nav = styled.nav`
-  margin-inline-start: auto;
+const Links = styled(LinkList)`
+  display: flex;
+  gap: min(4.2vw - 2rem, 1.5rem);
 
-  ul {
-    display: flex;
-    gap: clamp(0px, 0.6vw, ${space[1]});
-  }
   a,
   button {
     position: relative;
     display: flex;
     align-items: center;
     min-height: 2.75rem;
-    padding-inline: 0.875rem;
+    padding-inline: 0.375rem;
     border-radius: ${radius.pill};
     color: ${color.soft};
     font: ${text.small};
     font-weight: 500;
     text-decoration: none;
+    white-space: nowrap;
     transition: color ${duration.quick};
   }
   [aria-current='page'] {
@@ -143,9 +180,8 @@ const Nav = styled.nav`
   [aria-current='page']::after {
     content: '';
     position: absolute;
-    inset: auto 0.875rem 0.375rem;
+    inset: auto 0.375rem 0.375rem;
     height: 2px;
-    border-radius: 2px;
     background: ${fill.aurora};
   }
 
@@ -154,50 +190,26 @@ const Nav = styled.nav`
       color: ${color.ink};
     }
   }
-  @container (width < 51rem) {
-    ul {
-      gap: 0;
-    }
-    a,
-    button {
-      padding-inline: 0.375rem;
-      font-size: 0.875rem;
-    }
-    [aria-current='page']::after {
-      inset-inline: 0.375rem;
-    }
-  }
-  ${whereNarrow('display: none;')}
 `
 
 const HeaderAction = styled.div`
-  margin-inline-start: ${space[1]};
+  flex: none;
+  margin-inline-start: ${space[2]};
   white-space: nowrap;
 
-  &[data-alone] {
-    margin-inline-start: auto;
-  }
-  ${whereNarrow('margin-inline-start: auto;')}
-  @container (width < 29rem) {
-    &:not([data-alone]) {
+  ${Space} > & {
+    @container bar (width < 29rem) {
       display: none;
     }
   }
 `
 
 const MenuButton = styled.button.withConfig(passProps)`
-  display: none;
   flex: none;
+  display: grid;
   place-items: center;
   width: 2.75rem;
   height: 2.75rem;
-  margin-inline: auto -0.5rem;
+  margin-inline-end: -0.5rem;
   color: ${color.ink};
-
-  ${HeaderAction} + & {
-    @container (width >= 29rem) {
-      margin-inline-start: 0;
-    }
-  }
-  ${whereNarrow('display: grid;')}
 `

@@ -70,7 +70,7 @@ const Panel = styled.dialog.withConfig(passProps)`
     min-height: 4rem;
     color: ${color.ink};
     font: ${text.heading};
-    font-size: 1.625rem;
+    font-size: min(1.625rem, 6vw);
     letter-spacing: ${tracking.snug};
     text-align: start;
     text-decoration: none;
