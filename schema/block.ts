@@ -11,6 +11,10 @@ export type BlockSchema = Schema & {
   readonly required: readonly string[]
   /** Names that this block type had in earlier versions of the language. */
   readonly formerly?: readonly string[]
+  /** What the block is for, in a word or two. Messages list the block types by purpose. */
+  readonly purpose?: string
+  /** What authors call it. No other block type has these names. */
+  readonly synonyms?: readonly string[]
   readonly properties: Readonly<Record<string, Schema>> & { readonly type: { readonly const: string } }
 }
 

@@ -83,13 +83,25 @@ export function defaults<const Title extends string, const Inside extends Proper
   return group(title, description, [], properties, { default: {} })
 }
 
+interface BlockNames {
+  /** What the block is for, in a word or two. Messages list the block types by purpose. */
+  readonly purpose: string
+  /** What authors call it, in one word each, with spaces between them. No other block type has these names. */
+  readonly synonyms: string
+}
+
 /** A block type: its `type` is the name of the block's folder. */
 export function block<
   const Type extends string,
   const Required extends readonly string[],
   const Inside extends Properties,
->(type: Type, description: string, required: Required, properties: Inside) {
+>(type: Type, description: string, required: Required, properties: Inside, names?: BlockNames) {
   const all = ['type', ...required] as readonly ['type', ...Required]
   const inside = { type: { const: type }, ...properties }
-  return section(description, all, inside as { readonly type: { readonly const: Type } } & Inside)
+  return section(
+    description,
+    all,
+    inside as { readonly type: { readonly const: Type } } & Inside,
+    names && { purpose: names.purpose, synonyms: names.synonyms.split(' ') },
+  )
 }

@@ -108,6 +108,11 @@ export const schema = block(
       { default: {}, $comment: afterSending },
     ),
   },
+  {
+    purpose: 'contact',
+    synonyms:
+      'booking appointment appointments reservation reservations book schedule-form book-now meeting demo booking-form',
+  },
 )
 
 export type AppointmentFormProps = BlockProps<typeof schema>

@@ -48,6 +48,7 @@ export const schema = block(
     }),
     actions: { ...actions, description: 'Buttons below the figure.' },
   },
+  { purpose: 'prices', synonyms: 'roi savings estimate estimator roi-calculator' },
 )
 
 export type CalculatorProps = BlockProps<typeof schema>

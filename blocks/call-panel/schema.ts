@@ -29,6 +29,7 @@ export const schema = block(
     ),
     note: inlineMarkdown('Small print below the buttons.'),
   },
+  { purpose: 'contact', synonyms: 'phone call telephone hotline call-us phone-number' },
 )
 
 export type CallPanelProps = BlockProps<typeof schema>

@@ -40,6 +40,7 @@ export const schema = block(
     ),
     sample,
   },
+  { purpose: 'pictures, sound and services', synonyms: 'audio sound recording podcast player voice' },
 )
 
 export type CallSampleProps = BlockProps<typeof schema>

@@ -26,6 +26,11 @@ export const schema = block(
     ),
     actions: { ...actions, description: 'Buttons below the cards.' },
   },
+  {
+    purpose: 'features and steps',
+    synonyms:
+      'features feature benefits services service steps process grid tiles boxes icons icon-grid list usp how-it-works news blog posts articles card',
+  },
 )
 
 export type CardsProps = BlockProps<typeof schema>

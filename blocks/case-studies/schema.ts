@@ -32,6 +32,7 @@ export const schema = block(
       result: text('Above `result`.', { default: 'The result' }),
     }),
   },
+  { purpose: 'trust', synonyms: 'case-study success-stories stories projects portfolio references work' },
 )
 
 export type CaseStudiesProps = BlockProps<typeof schema>

@@ -30,6 +30,10 @@ export const schema = block(
       { minItems: 2, maxItems: 6 },
     ),
   },
+  {
+    purpose: 'features and steps',
+    synonyms: 'column two-columns three-columns layout row split side-by-side sections',
+  },
 )
 
 export type ColumnsProps = BlockProps<typeof schema>

@@ -46,6 +46,7 @@ export const schema = block(
     note: inlineMarkdown('Small print below the table.'),
     actions: { ...actions, description: 'Buttons below the table.' },
   },
+  { purpose: 'prices', synonyms: 'table compare versus vs comparison-table data-table spreadsheet' },
 )
 
 export type ComparisonProps = BlockProps<typeof schema>

@@ -148,6 +148,11 @@ export const schema = block(
       },
     ),
   },
+  {
+    purpose: 'contact',
+    synonyms:
+      'form contact-form contact-us address contact-details get-in-touch message feedback-form inquiry',
+  },
 )
 
 export type ContactProps = BlockProps<typeof schema>

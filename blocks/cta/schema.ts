@@ -22,6 +22,7 @@ export const schema = block(
     actions: { ...actions, description: 'The buttons. One is best, two are enough.' },
     note: inlineMarkdown('A reassurance in small print below the buttons.'),
   },
+  { purpose: 'links to other pages', synonyms: 'call-to-action button buttons action prompt callout' },
 )
 
 export type CtaProps = BlockProps<typeof schema>

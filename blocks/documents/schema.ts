@@ -31,6 +31,7 @@ export const schema = block(
     ),
     note: inlineMarkdown('A line below the texts, such as when they were last updated.'),
   },
+  { purpose: 'texts', synonyms: 'terms privacy legal imprint policy policies document' },
 )
 
 export type DocumentsProps = BlockProps<typeof schema>

@@ -21,6 +21,11 @@ export const schema = block(
       $comment: 'Not in the HTML: it appears when the service is loaded.',
     }),
   },
+  {
+    purpose: 'pictures, sound and services',
+    synonyms:
+      'video youtube vimeo iframe html code script widget newsletter signup subscribe chat frame external social instagram',
+  },
 )
 
 export type EmbedProps = BlockProps<typeof schema>

@@ -36,6 +36,10 @@ export const schema = block(
     }),
     actions,
   },
+  {
+    purpose: 'dates and hours',
+    synonyms: 'event calendar agenda upcoming concerts shows workshops dates tour',
+  },
 )
 
 export type EventsProps = BlockProps<typeof schema>

@@ -62,6 +62,7 @@ export const schema = block(
       default: 'This guide needs JavaScript. Here is where it leads:',
     }),
   },
+  { purpose: 'links to other pages', synonyms: 'search quiz wizard guide' },
 )
 
 export type FinderProps = BlockProps<typeof schema>

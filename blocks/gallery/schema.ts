@@ -32,6 +32,11 @@ export const schema = block(
       pictures: text('Name of the window, if the block has no heading.', { default: 'Pictures', ...named }),
     }),
   },
+  {
+    purpose: 'pictures, sound and services',
+    synonyms:
+      'image images picture pictures photo photos photo-gallery image-gallery carousel lightbox slideshow img album',
+  },
 )
 
 export type GalleryProps = BlockProps<typeof schema>

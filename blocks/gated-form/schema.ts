@@ -38,6 +38,7 @@ export const schema = block(
     ),
     thanks: text('Name of a dialog that opens once the form is sent.', { format: 'dialog' }),
   },
+  { purpose: 'pictures, sound and services', synonyms: 'gate lead-form download-form locked' },
 )
 
 export type GatedFormProps = BlockProps<typeof schema>

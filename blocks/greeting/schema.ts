@@ -13,6 +13,7 @@ export const schema = block(
     text: text('Before the name of the choice: Picked for you:', { minLength: 1, $comment: later }),
     actions: { ...actions, $comment: later },
   },
+  { purpose: 'links to other pages', synonyms: 'personalization salutation hello' },
 )
 
 export type GreetingProps = BlockProps<typeof schema>

@@ -18,6 +18,7 @@ export const schema = block(
     text: markdown('What exactly is promised. Markdown.', { headings: { level: 3 } }),
     actions: { ...actions, description: 'Buttons in the box.' },
   },
+  { purpose: 'trust', synonyms: 'promise warranty refund money-back notice' },
 )
 
 export type GuaranteeProps = BlockProps<typeof schema>

@@ -70,6 +70,10 @@ export const schema = block(
       { default: 'below' },
     ),
   },
+  {
+    purpose: 'the top of a page',
+    synonyms: 'banner header jumbotron title headline heading heading-1 intro masthead cover welcome slider',
+  },
 )
 
 export type HeroProps = BlockProps<typeof schema>

@@ -54,6 +54,10 @@ export const schema = block(
       }),
     }),
   },
+  {
+    purpose: 'dates and hours',
+    synonyms: 'opening-hours business-hours openings open opening-times office-hours',
+  },
 )
 
 export type HoursProps = BlockProps<typeof schema>

@@ -27,6 +27,7 @@ export const schema = block(
     ),
     note: inlineMarkdown('Small text below the sheet.'),
   },
+  { purpose: 'features and steps', synonyms: 'log journal dashboard records' },
 )
 
 export type LogbookProps = BlockProps<typeof schema>

@@ -17,6 +17,10 @@ export const schema = block(
       { format: 'service' },
     ),
   },
+  {
+    purpose: 'contact',
+    synonyms: 'location maps google-map google-maps directions where where-we-are find-us route',
+  },
 )
 
 export type MapProps = BlockProps<typeof schema>

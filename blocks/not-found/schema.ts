@@ -32,6 +32,7 @@ export const schema = block(
     }),
     actions: { ...actions, description: 'The way back. Default: a link to the home page.' },
   },
+  { purpose: 'links to other pages', synonyms: '404 error error-page notfound' },
 )
 
 export type NotFoundProps = BlockProps<typeof schema>

@@ -109,6 +109,11 @@ export const schema = block(
     note: inlineMarkdown('Small print below the plans, before the `priceNote` of `site`.'),
     actions: { ...actions, description: 'Buttons below the plans.' },
   },
+  {
+    purpose: 'prices',
+    synonyms:
+      'plan pricing packages subscription subscriptions pricing-table tiers membership memberships pricing-plans',
+  },
 )
 
 export type PlansProps = BlockProps<typeof schema>

@@ -47,6 +47,10 @@ export const schema = block(
       free: text('For a price of 0.', { default: 'Free' }),
     }),
   },
+  {
+    purpose: 'prices',
+    synonyms: 'menu prices price-table rates products shop food drinks pricelist store fees',
+  },
 )
 
 export type PriceListProps = BlockProps<typeof schema>

@@ -36,6 +36,7 @@ export const schema = block(
     summaryTitle: text('Above the summary.', { default: 'Summary' }),
     disclaimer: inlineMarkdown('A disclaimer in small print below the list.'),
   },
+  { purpose: 'trust', synonyms: 'publications papers studies findings' },
 )
 
 export type ResearchProps = BlockProps<typeof schema>

@@ -31,6 +31,7 @@ export const schema = block(
     note: inlineMarkdown('Small text below the timetable.'),
     actions,
   },
+  { purpose: 'dates and hours', synonyms: 'timetable classes courses class-schedule week weekly' },
 )
 
 export type ScheduleProps = BlockProps<typeof schema>

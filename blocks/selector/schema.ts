@@ -36,6 +36,7 @@ export const schema = block(
     featuresTitle: text('Above the features.', { default: 'Key Features' }),
     resultsTitle: text('Above the results.', { default: 'Proven Results' }),
   },
+  { purpose: 'features and steps', synonyms: 'picker switcher chooser' },
 )
 
 export type SelectorProps = BlockProps<typeof schema>

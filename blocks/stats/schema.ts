@@ -20,6 +20,7 @@ export const schema = block(
     ),
     source: inlineMarkdown('Source of the figures, in small print below them.'),
   },
+  { purpose: 'trust', synonyms: 'stat statistics numbers figures counter counters facts metrics kpi kpis' },
 )
 
 export type StatsProps = BlockProps<typeof schema>

@@ -27,6 +27,11 @@ export const schema = block(
       { minItems: 1 },
     ),
   },
+  {
+    purpose: 'trust',
+    synonyms:
+      'testimonial review reviews quote quotes feedback opinion opinions customers voices blockquote ratings',
+  },
 )
 
 export type TestimonialsProps = BlockProps<typeof schema>

@@ -15,6 +15,7 @@ export const schema = block(
     },
     caption: text('What the video shows, in small print below the image.'),
   },
+  { purpose: 'pictures, sound and services', synonyms: 'video-link video-preview play film' },
 )
 
 export type VideoThumbnailProps = BlockProps<typeof schema>

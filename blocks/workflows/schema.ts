@@ -30,6 +30,7 @@ export const schema = block(
     }),
     actions: { ...actions, description: 'Buttons below the automations.' },
   },
+  { purpose: 'features and steps', synonyms: 'workflow automations automation flow flows diagram' },
 )
 
 export type WorkflowsProps = BlockProps<typeof schema>

@@ -20,6 +20,7 @@ export const annotationKeywords = [
   'formerly',
   'renamed',
   'synonyms',
+  'purpose',
   'pictures',
   'fills',
 ]

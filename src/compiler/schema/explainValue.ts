@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { replacement } from '../fix.ts'
 import { describeNames, describeValue, joinWords, shorten } from '../messages/describe.ts'
-import { didYouMean, hint, suggestionHint } from '../messages/hint.ts'
+import { didYouMean, hint } from '../messages/hint.ts'
 import { nearestName, obviousFix } from '../messages/nearestName.ts'
 import { toSlug } from '../messages/toSlug.ts'
 import { isPlainObject, type Path } from '../plain.ts'
@@ -9,6 +9,7 @@ import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { describeOwner, describeType, isBlockType } from './describeSchema.ts'
 import { choiceFormerlyCalled, formerName } from './formerNames.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
+import { suggestBlockType } from './suggestBlockType.ts'
 import { type BrokenValue, type ValueProblem, wrongType } from './wrongType.ts'
 
 /** Explains an error of ajv about a value in words that an author knows. */
@@ -78,7 +79,7 @@ function describePlace(path: Path): string {
   return typeof list === 'string' ? `Item ${last + 1} of \`${list}\`` : `Item ${last + 1} of the list`
 }
 
-function wrongChoice({ name, data, schema }: BrokenValue): ValueProblem {
+function wrongChoice({ name, data, schema, tree }: BrokenValue): ValueProblem {
   const choices = (schema.enum as readonly unknown[]).map(String)
   const nearest = typeof data === 'string' ? nearestName(data, choices) : undefined
   const renamed = typeof data === 'string' ? choiceFormerlyCalled(data, schema) : undefined
@@ -92,7 +93,7 @@ function wrongChoice({ name, data, schema }: BrokenValue): ValueProblem {
     return {
       code: 'unknown-block-type',
       message: `There is no block type \`${shorten(data)}\`.`,
-      ...suggestionHint(nearest, 'Block types', choices, data, 'in docs/block-types.md'),
+      ...suggestBlockType(data, choices, tree),
       ...obviousFix(data, choices),
     }
   }
