@@ -13,6 +13,7 @@ export const siteSection = section(
     language: text('Language of the texts; numbers and prices follow it.', {
       format: 'language',
       default: 'en',
+      synonyms: ['lang', 'locale'],
     }),
     currency: text('Currency of the prices, as three letters: USD, EUR.', {
       format: 'currency',

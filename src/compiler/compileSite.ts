@@ -125,7 +125,7 @@ function compileLayout(layout: Layout, options: LayoutOptions) {
     cache.begin([validator, icons, mode])
     const found = validateChanged(value, validator, cache)
     for (const problem of quoteNumbers(found, source.rewrittenNumbers)) report(problem)
-    for (const problem of checkNumbers(source.rewrittenNumbers)) report(problem)
+    for (const problem of checkNumbers(source.rewrittenNumbers, found)) report(problem)
     if (isStopped()) return undefined
     const tools = { validator, icons, publicFiles, mode, wholeSite, cache }
     return assembleSite({ value, source, ...tools, report, hasErrors })

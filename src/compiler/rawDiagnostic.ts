@@ -20,6 +20,8 @@ export interface RawDiagnostic extends Pick<Diagnostic, 'code' | 'message' | 'hi
   readonly misplaces?: readonly Path[]
   /** Values elsewhere that are right but lead nowhere because of this mistake. */
   readonly spoils?: readonly Path[]
+  /** For `duplicate-key`: the key after it appears twice, too. */
+  readonly isRepeated?: true
   /** The missing keys that an `unknown-key` may be a misspelling of; `*` is any key. */
   readonly meant?: readonly string[]
   /** The shared value that is at fault if several places have this problem because of it. */

@@ -28,10 +28,10 @@ export function dropFollowUps(
   )
 }
 
-/** Whether a value is nested too deeply in a larger one that is wrong as a whole. */
+/** Whether a value is nested too deeply, or unreadable, in a larger one that is wrong as a whole. */
 function isNestedInWrongValue({ code, at }: RawDiagnostic, problems: readonly RawDiagnostic[]): boolean {
-  if (code !== 'too-deep') return false
-  const nesting = nestingValue(at.path)
+  if (code !== 'too-deep' && code !== 'yaml-syntax') return false
+  const nesting = code === 'too-deep' ? nestingValue(at.path) : at.path
   return problems.some(({ code, at: { path } }) => {
     const isLarger = path.length < nesting.length && path.every((key, index) => key === nesting[index])
     return code === 'wrong-type' && isLarger

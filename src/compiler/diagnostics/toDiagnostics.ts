@@ -6,6 +6,7 @@ import { formatPath, isBlockList, type Path, type Plain, valueAt, valueAtPath } 
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { blameCurlyQuotes } from './blameCurlyQuotes.ts'
+import { blameMissingType } from './blameMissingType.ts'
 import { conflictingFixes, fixKey } from './conflictingFixes.ts'
 import { dropFollowUps } from './dropFollowUps.ts'
 import { dropRepeated, groupCauses } from './groupCauses.ts'
@@ -23,7 +24,7 @@ export function toDiagnostics(
   const spanOf = (place: Place): Span =>
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
   const { text, value, lines } = source
-  const shared = reportSharedCauses(blameCurlyQuotes(problems, value), text)
+  const shared = reportSharedCauses(blameMissingType(blameCurlyQuotes(problems, value), value), text)
   const relocated = relocateToDeclaration(relocateToEmptyKey(shared, value), text, value)
   const causes = dropFollowUps(relocated, value).map((problem) => ({ problem, span: spanOf(problem.at) }))
   const mistakes = groupCauses(dropRepeated(causes), value)

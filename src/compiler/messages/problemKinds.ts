@@ -65,6 +65,7 @@ export const problemKinds = {
   'duplicate-item': { id: 'PW026', title: 'Same item twice' },
   'invalid-value': { id: 'PW027', title: 'Value that does not fit' },
   'rewritten-number': { id: 'PW032', title: 'Number that loses characters' },
+  'three-decimals': { id: 'PW118', title: 'Number with three decimals', severity: 'warning' },
   'bad-email': { id: 'PW048', title: 'Invalid email address' },
   'bad-phone': { id: 'PW049', title: 'Incomplete phone number' },
   'bad-color': { id: 'PW050', title: 'Invalid color' },
@@ -78,11 +79,14 @@ export const problemKinds = {
   // Texts that visitors would see differently from how they are written.
   'cut-text': { id: 'PW086', title: 'Text cut off at a special character', severity: 'warning' },
   'unfinished-text': { id: 'PW087', title: 'Comment after an unfinished sentence', severity: 'notice' },
-  'markup-in-plain-text': { id: 'PW088', title: 'HTML in a plain text', severity: 'warning' },
+  'markup-in-plain-text': { id: 'PW088', title: 'Markup in a plain text', severity: 'warning' },
   'picture-without-alt': { id: 'PW101', title: 'Picture without a description' },
   'image-in-text': { id: 'PW089', title: 'Picture in a text' },
   'hidden-character': { id: 'PW090', title: 'Hidden character in a text', severity: 'warning' },
   'curly-quotes': { id: 'PW091', title: 'Curly quotes around a text', severity: 'notice' },
+  'lost-sign': { id: 'PW119', title: 'Sign that Markdown reads as a mark', severity: 'warning' },
+  'joined-lines': { id: 'PW120', title: 'Lines that become one', severity: 'warning' },
+  'long-text': { id: 'PW121', title: 'Text too long for its place', severity: 'warning' },
   'long-heading': { id: 'PW092', title: 'Heading longer than a screen', severity: 'warning' },
 
   // Problems with shared content and the placeholders that refer to it.

@@ -2,6 +2,7 @@ import type { Format } from '../../../schema/formats.ts'
 import { addressWithBase } from '../../../schema/siteAddress.ts'
 import type { Action, ActionTarget } from '../../../schema/values.ts'
 import type { PlainObject } from '../plain.ts'
+import { checkLabel } from './checkPlainText.ts'
 import { type CompileContext, reportAt, within } from './compileContext.ts'
 import { findCheckout } from './formats/checkout.ts'
 import { compileFormat } from './formats/compileFormat.ts'
@@ -18,8 +19,10 @@ export function compileAction(action: PlainObject, context: CompileContext): Act
   const target = compileTarget(action, context)
   const event = compileEvent(action, context)
   if (typeof action.label !== 'string' || target === undefined) return undefined
+  const { label } = action
+  within('label', context, () => checkLabel(label, context))
   return {
-    label: typeset(action.label, context),
+    label: typeset(label, context),
     ...(icon && { icon }),
     target,
     ...(event !== undefined && { event }),

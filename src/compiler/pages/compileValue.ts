@@ -2,6 +2,7 @@ import type { Action, CompiledBlock } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { isMarkdown } from '../schema/isMarkdown.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
+import { checkLines } from './checkLines.ts'
 import { checkOrder } from './checkOrder.ts'
 import { checkHeading, checkPlainText } from './checkPlainText.ts'
 import { checkTimes } from './checkTimes.ts'
@@ -30,6 +31,8 @@ export function compileValue(schema: SchemaNode, value: Plain, context: CompileC
 function compileString(node: SchemaNode, text: string, context: CompileContext): unknown {
   const { format, isHeading, pattern } = node
   if (isHeading === true) checkHeading(text, context)
+  if (pattern === undefined && (format === undefined || isMarkdown(format)))
+    checkLines(text, format !== undefined, context)
   if (typeof format === 'string') {
     return compileFormat(format, isMarkdown(format) ? typeset(text, context) : text, context, node)
   }

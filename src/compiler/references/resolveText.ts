@@ -95,13 +95,18 @@ function reportDoubledBraces(state: ResolverState, text: string, path: Path): vo
 }
 
 function reportBrace(state: ResolverState, source: string, path: Path): void {
+  // Words are a text in braces; a name can have spaces around its periods.
+  const isWords = /^\{ *[^\s{}.]+ [^{}.]*\}$/.test(source)
   const name = source.replaceAll(/[{}\s]/g, '')
-  const isName = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/.test(name)
+  const isName = !isWords && /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/.test(name)
+  const doubled = `{${source}}`
   report(state, {
     code: 'bad-placeholder',
     at: { path, part: 'value', piece: source },
     message: `\`${source}\` is not a placeholder.`,
-    hint: isName ? `Write \`{${name}}\`.` : 'For a brace in the text, write it twice: `{{` or `}}`.',
-    ...(isName && replacement(source, `{${name}}`)),
+    hint: isName
+      ? `Write \`{${name}}\`.`
+      : `For a brace in the text, write it twice: ${isWords ? `\`${doubled}\`` : '`{{` or `}}`'}.`,
+    ...((isName || isWords) && replacement(source, isName ? `{${name}}` : doubled)),
   })
 }

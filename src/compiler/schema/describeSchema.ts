@@ -51,7 +51,7 @@ export function describeOwner(path: Path, schema: SchemaNode, data: Plain): stri
 }
 
 /** Whether a schema is that of a block type or of any block. Only blocks require the key `type`. */
-function isBlockSchema({ required, properties }: SchemaNode): boolean {
+export function isBlockSchema({ required, properties }: SchemaNode): boolean {
   const type = isSchemaNode(properties) ? properties.type : undefined
   const isNamed = isSchemaNode(type) && (isBlockType(type) || type.const !== undefined)
   return isNamed && Array.isArray(required) && required.includes('type')

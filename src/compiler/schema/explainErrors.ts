@@ -6,10 +6,12 @@ import { nearestName, obviousFix } from '../messages/nearestName.ts'
 import { sameMeaning } from '../messages/sameMeaning.ts'
 import { groupBy, isPlainObject, keysOf, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import { describeOwner } from './describeSchema.ts'
+import { describeOwner, isBlockSchema } from './describeSchema.ts'
 import { dropBranchErrors } from './dropBranchErrors.ts'
 import { explainValue } from './explainValue.ts'
+import { findOtherBlock } from './findOtherBlock.ts'
 import { formerName, keyListing } from './formerNames.ts'
+import { keyAdvice } from './keyAdvice.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
 const maxErrors = 1000
@@ -121,6 +123,15 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
       }
       return { error, key, taken, free, nearest, renamed, synonym }
     })
+  const other =
+    missing.size === 0 &&
+    findOtherBlock(
+      data,
+      unknown.map(({ key }) => key),
+      tree,
+    )
+  if (other !== false && other !== undefined && isBlockSchema(errors[0]?.parentSchema as SchemaNode))
+    return { found: [missingType(other, owner)], meant, isOpen: false }
   const unmatched = unknown.filter(({ nearest }) => nearest === undefined).length
   const areAllUnknown = unknown.every(({ taken }) => taken.length <= unknown.length)
   const isNothingKnown = unmatched > 0 && unmatched === unknown.length && areAllUnknown
@@ -132,12 +143,15 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
     const standsForMissing = nearest === undefined && wanted.length > 0
     const at = { path: [...owner, key], part: 'key' } as const
     const place = describeOwner(owner, error.parentSchema as SchemaNode, data)
+    const message = `Unknown key \`${key}\` in ${place}.`
     if (renamed !== undefined)
       return { code: 'unknown-key', at, meant: [renamed], ...formerName(key, renamed, ` in ${place}`) }
+    const advice = synonym === undefined ? keyAdvice(key, owner, free) : undefined
+    if (advice !== undefined) return { code: 'unknown-key', at, message, hint: advice, meant: wanted }
     return {
       code: 'unknown-key',
       at,
-      message: `Unknown key \`${key}\` in ${place}.`,
+      message,
       ...(standsForMissing
         ? missingKeysHint(wanted, free)
         : suggestionHint(nearest, 'Keys that fit', free, key)),
@@ -157,6 +171,16 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
   // The unknown keys can mean any key.
   const isOpen = unmatched > missing.size || isNothingKnown || isFromMissing
   return { found: withoutRivals(found), meant, isOpen }
+}
+
+function missingType(key: string, block: Path): RawDiagnostic {
+  return {
+    code: 'missing-key',
+    keys: ['type'],
+    at: { path: [...block, key], part: 'key' },
+    message: `A line \`- type: …\` is missing above: with \`${key}\`, another block begins.`,
+    hint: 'Write `- type: …` above, with its dash below that of the block before.',
+  }
 }
 
 /** The hint for a key that resembles no other: it may mean a missing key, or another that fits. */

@@ -6,6 +6,7 @@ import { nearestName, obviousFix } from '../messages/nearestName.ts'
 import { toSlug } from '../messages/toSlug.ts'
 import { isPlainObject, type Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { asClock, lateHour } from './asClock.ts'
 import { describeOwner, describeType, isBlockType } from './describeSchema.ts'
 import { choiceFormerlyCalled, formerName } from './formerNames.ts'
 import { declaredKeys, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
@@ -117,8 +118,12 @@ function wrongPattern({ path, name, data, schema }: BrokenValue): ValueProblem {
   const plain = withoutTypography(String(data))
   if (typeof data === 'string' && plain !== data && new RegExp(String(schema.pattern), 'u').test(plain))
     return { code: 'wrong-pattern', message, hint: `Write ${plain}.`, ...replacement(data, plain) }
+  const clock = asClock(String(data))
+  if (typeof data === 'string' && clock !== undefined && new RegExp(String(schema.pattern), 'u').test(clock))
+    return { code: 'wrong-pattern', message, hint: `Write ${clock}.`, ...replacement(data, clock) }
   if (path.at(-1) !== 'id' || slug === '') {
-    return { code: 'wrong-pattern', message, ...hint(schema.description as string | undefined) }
+    const words = schema.patternErrorMessage ?? schema.description
+    return { code: 'wrong-pattern', message, ...hint([lateHour(data), words].filter(Boolean).join(' ')) }
   }
   return {
     code: 'wrong-pattern',

@@ -2,8 +2,9 @@ import type { ErrorObject } from 'ajv'
 import { replacement } from '../fix.ts'
 import { describeNames, describeValue, shorten } from '../messages/describe.ts'
 import { hint } from '../messages/hint.ts'
-import { type Path, type Plain, valueAt } from '../plain.ts'
+import { isPlainList, keysOf, type Path, type Plain, valueAt } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { threeDecimals } from '../yaml/numbers.ts'
 import { describeType } from './describeSchema.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
@@ -54,6 +55,8 @@ function remedyFor(schema: SchemaNode, data: Plain): Remedy {
       if (typeof data === 'number' || typeof data === 'boolean')
         return { hint: `Put it in quotes: "${data}".`, suggestions: [String(data)], fix: { kind: 'quote' } }
       if (Array.isArray(data)) return { hint: 'Write one text instead of the list.' }
+      if (keysOf(data).length === 1 && schema.format !== 'image')
+        return { hint: 'Write a text. If it has braces, put it in quotes and double them: "{{ … }}".' }
       return { ...hint(pathHint(schema, data)) }
     case 'boolean':
       return becomeBoolean(data) ?? {}
@@ -64,7 +67,7 @@ function remedyFor(schema: SchemaNode, data: Plain): Remedy {
     case 'array':
       return { hint: listHint(data) }
     case 'object':
-      return { hint: groupHint(schema) }
+      return { hint: dashesHint(schema, data) ?? groupHint(schema) }
     default:
       return {}
   }
@@ -87,6 +90,10 @@ function becomeBoolean(data: Plain, only?: boolean): Remedy | undefined {
 function becomeNumber(text: string): Remedy {
   const digits = plainDigits(text)
   const number = Number(digits)
+  if (threeDecimals.test(digits))
+    return {
+      hint: `Write ${digits.replace('.', '')} if the period separates thousands, otherwise ${number}.`,
+    }
   if (digits !== '' && Number.isFinite(number)) {
     const fix = isClearNumber(text) ? replacement(text, number) : {}
     return { hint: `Write ${number}, without quotes or signs.`, ...fix }
@@ -100,14 +107,14 @@ function becomeNumber(text: string): Remedy {
 /** A number without signs, with a period before its decimals: 1250.5 for `$1,250.50` and for `1.250,50 €`. */
 function plainDigits(text: string): string {
   const digits = text.replaceAll(/[\s$€£%]/g, '')
-  return /^-?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/.test(digits)
+  return /^-?(?:(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/.test(digits)
     ? digits.replaceAll('.', '').replace(',', '.')
     : digits.replaceAll(',', '')
 }
 
 /** Whether the punctuation in a number has only one meaning: `1,097`, but not `1,5` and not `5 %`. */
 function isClearNumber(text: string): boolean {
-  return /^[$€£]? ?-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text.trim())
+  return /^[$€£]? ?-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?: ?[$€£])?$/.test(text.trim())
 }
 
 /** The number in `397 dollars`, if there is exactly one and its meaning is clear. */
@@ -122,6 +129,16 @@ function listHint(data: Plain): string {
   return first === undefined
     ? 'Start each item on a line of its own, with a dash: `- …`.'
     : `The dash of an item needs a space behind it: \`- ${shorten(first)}\`.`
+}
+
+/** A list of single keys that the group has. */
+function dashesHint(schema: SchemaNode, data: Plain): string | undefined {
+  const keys = isPlainList(data) ? data.map((item) => (keysOf(item).length === 1 ? keysOf(item)[0] : '')) : []
+  const [first] = keys
+  const areOwn = keys.every((key) => declaredKeys(schema).includes(key ?? ''))
+  return first !== undefined && areOwn
+    ? `Remove the dashes: \`${first}: …\` is a key here, not an item.`
+    : undefined
 }
 
 function groupHint(schema: SchemaNode): string {

@@ -9,7 +9,12 @@ import { quoteText } from './writeScalar.ts'
 const openEnd =
   /(?:[,;:–—(]|\b(?:a|an|and|are|as|at|but|by|can|for|from|has|have|in|is|it['’]s|its|my|of|on|or|our|than|that|the|their|to|was|we|will|with|you|your|das|dem|den|der|die|ein|eine|für|im|ist|mit|oder|sind|und|unser|unsere|von|wir|zu))$/i
 
-const wholeInQuotes = /^(?:“[^“”„]*”|„[^“”„]*[“”]|«[^«»]*»|‘[^‘]*’|‚[^‘‚]*‘)$/
+const wholeInQuotes = /^(?:“[^“”„"]*["”]|„[^“”„"]*["“”]|«[^«»]*»|‘[^‘]*’|‚[^‘‚]*‘)$/
+
+/** The text in curly quotes; undefined for a text without them. */
+export function inCurlyQuotes(text: string): string | undefined {
+  return wholeInQuotes.test(text) ? text.slice(1, -1) : undefined
+}
 
 /**
  * Reports what visitors wouldn't see as it is written: text after ` #`, which YAML drops, curly quotes, and keys that

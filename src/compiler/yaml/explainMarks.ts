@@ -152,12 +152,13 @@ export function explainBullet({ text, line }: Spot): Explanation | undefined {
   return undefined
 }
 
-/** Explains an item without its dash: it stands where dashes stand, and begins as the item above it does. */
+/** Explains an item without its dash: it stands where dashes stand, and begins as an item beside it does. */
 export function explainMissingDash(spot: Spot): Explanation | undefined {
   for (const { start, text: content } of lineAndAbove(spot)) {
     const [, indent = '', body = '', head = ''] = /^( *)(([A-Za-z][\w-]*:|\{).*?)\s*$/.exec(content) ?? []
-    const above = lineOfLevel(spot.text, start, indent)
-    if (head === '' || !above.startsWith(`${indent}- ${head}`)) continue
+    const below = lineFrom(spot.text, start + content.length + 1)
+    const beside = [lineOfLevel(spot.text, start, indent), ...(head === '{' ? [below] : [])]
+    if (head === '' || !beside.some((line) => line.startsWith(`${indent}- ${head}`))) continue
     const at = start + indent.length
     const message = 'The dash of this item is missing.'
     return explanation(
@@ -182,6 +183,24 @@ function hasItemBeside(text: string, start: number, indent: string): boolean {
   const below = lineFrom(text, start + lineFrom(text, start).length + 1)
   const isItem = (line: string): boolean => line.startsWith(`${indent}-`) && !line.startsWith(`${indent}--`)
   return isItem(above) || isItem(below) || /^ *(?:- +)*[\w-]+:\s*$/.test(above)
+}
+
+/** Explains `{ label: Home, to: / },` on a line of its own: in JSON a comma follows, in YAML the line ends. */
+export function explainTrailingComma({ line, openBracket }: Spot): Explanation | undefined {
+  const [, before = '', comma = ''] = /^( *(?:- +|[\w-]+: +).*["}\]])(\s*,)\s*$/.exec(line.text) ?? []
+  const isClosed = (open: RegExp, close: RegExp): boolean => {
+    const bare = withoutQuoted(before)
+    return (bare.match(open)?.length ?? 0) === (bare.match(close)?.length ?? 0)
+  }
+  if (comma === '' || openBracket !== undefined || !isClosed(/[{[]/g, /[}\]]/g)) return undefined
+  const end = line.start + before.length + comma.length
+  const remove = replacement({ start: line.start + before.length, end }, '')
+  return explanation(
+    { start: end - 1, end },
+    'This comma has nothing to separate: its line ends here.',
+    'Delete it.',
+    remove,
+  )
 }
 
 const partners: Readonly<Record<string, string>> = { '{': '}', '[': ']', '}': '{', ']': '[' }

@@ -27,6 +27,13 @@ export function explainOpenQuote({ text, document, errorAt }: Spot): Explanation
   const { start } = last
   const line = lineFrom(text, start)
   const quote = text.charAt(start)
+  const curly = quote === '"' ? line.search(/[“”](?=[^“”]*$)/) : -1
+  if (curly > 0 && /^. *(?:[}\],].*)?$/.test(line.slice(curly).trimEnd())) {
+    const end = { start: start + curly, end: start + curly + 1 }
+    const message = `The text opens with the straight quote \`${quote}\` but ends with a curly one.`
+    const hint = `Write \`${quote}\` at its end, too.`
+    return explanation({ start, end: end.end }, message, hint, replacement(end, quote))
+  }
   const inner = quote === "'" ? " A quote inside the text is written twice: ''." : ''
   return explanation(
     { start, end: start + line.length },
@@ -193,12 +200,8 @@ function explainDeeperLine({ text, line }: Spot): Explanation | undefined {
   const message = 'This line is indented deeper than the line above it, which has a value already.'
   const hint = 'Start it in the same column as the line above.'
   const lineStart = start - indent.length
-  return explanation(
-    { start, end },
-    message,
-    hint,
-    replacement({ start: lineStart, end: start }, ' '.repeat(column)),
-  )
+  const choices = replacement({ start: lineStart, end: start }, ' '.repeat(column))
+  return { ...explanation({ start, end }, message, hint, choices), isAboutIndent: true }
 }
 
 /** The text in `'It's one phone'` and `"We say "hello" to you"`: quotes of the same kind around it and inside. */

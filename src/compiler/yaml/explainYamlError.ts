@@ -8,7 +8,9 @@ import {
   explainMissingDash,
   explainOpenBracket,
   explainStrayBracket,
+  explainTrailingComma,
 } from './explainMarks.ts'
+import { explainMissingLine } from './explainMissingLine.ts'
 import { explainTextStart } from './explainTextStart.ts'
 import {
   explainColonInBraces,
@@ -45,12 +47,14 @@ const explainers: readonly Explain[] = [
   explainMissingDash,
   explainKey,
   explainBareWord,
+  explainMissingLine,
   ({ text, span, isAboutLines }) => {
     const odd = isAboutLines ? findOddIndent(text, span.start) : undefined
     return odd && explainOddIndent(odd)
   },
   explainKeyInBraces,
   explainStrayBracket,
+  explainTrailingComma,
   explainTextInBraces,
   explainText,
   explainOpenBracket,

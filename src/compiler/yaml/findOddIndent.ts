@@ -12,9 +12,12 @@ import {
   ownersOf,
 } from './indentLevels.ts'
 import { dashWidth } from './lines.ts'
+import { type Finding, finding } from './segment.ts'
 
 /** Sections with more lines are not searched: each line is tried in other columns. */
 const maxWindow = 6_000
+/** Lines of a moved part whose keys are compared with others. */
+const maxHabits = 12
 
 /** A line in the wrong column. */
 export interface OddIndent {
@@ -29,14 +32,26 @@ export interface OddIndent {
 /** Explains a line in the wrong column. */
 export function explainOddIndent({ span, by, lineStarts }: OddIndent): Explanation {
   const message = 'This line does not line up with the lines around it.'
-  const hint = `${describeMove(by)} Keys of one group, and dashes of one list, start in the same column.`
+  const hint = `${describeMove(by, lineStarts.length)} Keys of one group, and dashes of one list, start in the same column.`
   const choices = [lineStarts.map((line) => moveLine(line, by))]
   return { ...explanation(span, message, hint, choices), isAboutIndent: true }
 }
 
-/** Describes how to move a line to the right, or to the left if `by` is negative. */
-export function describeMove(by: number): string {
-  return `${by > 0 ? 'Add' : 'Remove'} ${countOf(Math.abs(by), 'space')} before it.`
+/** Explains a file that is indented by one space for each level: the keys of a list item need two. */
+export function explainNarrowIndent(text: string): Finding | undefined {
+  const indents = [...text.matchAll(/^ +(?=[^ #\r\n])/gm)]
+  const odd = indents.filter(({ 0: space }) => space.length % 2 === 1)
+  if (odd.length < indents.length / 4 || !odd.some(({ 0: space }) => space.length === 1)) return undefined
+  const edits = indents.map(({ index, 0: space }) => ({ start: index, end: index, text: space }))
+  const message = 'This file is indented by one space for each level, but the keys of a list item need two.'
+  const hint = 'Indent by two spaces for each level.'
+  return { ...finding('yaml-syntax', { start: 0, end: 1 }, message, hint), fix: { edits } }
+}
+
+/** Describes how to move a line, and those below it, to the right, or to the left if `by` is negative. */
+export function describeMove(by: number, count = 1): string {
+  const below = count > 1 ? ` and before the ${count === 2 ? 'line' : `${count - 1} lines`} below` : ''
+  return `${by > 0 ? 'Add' : 'Remove'} ${countOf(Math.abs(by), 'space')} before it${below}.`
 }
 
 /** Adds spaces before a line, or removes some. */
@@ -57,7 +72,9 @@ export function findOddIndent(text: string, offset: number): OddIndent | undefin
       const indent = lines[index]?.indent ?? wanted
       return wanted === indent
         ? []
-        : extents(lines, index).flatMap((count) => tryShift(lines, index, count, wanted - indent, order))
+        : extents(lines, index, wanted).flatMap((count) =>
+            tryShift(lines, index, count, wanted - indent, order),
+          )
     }),
   )
   const [best] = shifts.sort((a, b) => a.cost - b.cost)
@@ -89,8 +106,11 @@ interface Shift {
   readonly cost: number
 }
 
-/** The line alone, with the deeper lines below, and with those of equal depth, because the group's end isn't known. */
-function extents(lines: readonly Line[], index: number): readonly number[] {
+/**
+ * The line alone, with the deeper lines below, with those of equal depth, because the group's end isn't known, and with
+ * all lines up to an empty one, or to one that begins alike in the wanted column.
+ */
+function extents(lines: readonly Line[], index: number, wanted: number): readonly number[] {
   const indent = lines[index]?.indent ?? 0
   const below = lines.slice(index + 1)
   const countWhile = (belongs: (line: Line) => boolean): number => {
@@ -98,7 +118,8 @@ function extents(lines: readonly Line[], index: number): readonly number[] {
     return 1 + (end === -1 ? below.length : end)
   }
   const first = Math.max(indent + 1, below[0]?.indent ?? 0)
-  const isItem = lines[index]?.isItem === true
+  const { body = '', isItem = false } = lines[index] ?? {}
+  const head = /^(?:- +)*[\w-]*:?/.exec(body)?.[0] ?? ''
   return [
     ...new Set([
       1,
@@ -106,6 +127,9 @@ function extents(lines: readonly Line[], index: number): readonly number[] {
       countWhile((line) => line.indent > indent),
       countWhile((line) => line.indent >= indent + 2 || (line.indent === indent && line.isItem === isItem)),
       countWhile((line) => line.indent >= indent),
+      countWhile((line) => line.indent === indent),
+      countWhile((line) => !line.isApart),
+      countWhile((line) => line.indent !== wanted || !line.body.startsWith(head)),
     ]),
   ]
 }
@@ -134,8 +158,15 @@ function tryShift(
     Math.abs(by) * 10 +
     order +
     (count > 1 ? 5 : 0) -
-    (Math.abs(by) > 4 ? 20 : 100) * compareHabit(lines, line, by)
+    (Math.abs(by) > 4 ? 20 : 100) * compareHabit(lines, line, by) -
+    (Math.abs(by) > 4 ? 10 * habitBelow(lines, index, count, by) : 0)
   return [{ line, count, by, cost }]
+}
+
+/** Whether most keys of the lines that move with a line stand elsewhere in the columns that they get, as 1, 0 or -1. */
+function habitBelow(lines: readonly Line[], index: number, count: number, by: number): number {
+  const moved = lines.slice(index + 1, index + Math.min(count, maxHabits))
+  return Math.sign(moved.reduce((sum, line) => sum + compareHabit(lines, line, by), 0))
 }
 
 /** 1 where the key of the line stands in the wanted column elsewhere rather than in its own, -1 the other way. */

@@ -13,6 +13,8 @@ export interface Line {
   readonly isItem: boolean
   /** The levels that the line opens, from its own column: one for each dash with something behind it. */
   readonly opens: readonly { readonly offset: number; readonly kind: Level['kind'] }[]
+  /** Whether an empty line stands above it. */
+  readonly isApart: boolean
   /** Whether its last key or dash has nothing after it, so that the value is below. */
   readonly isOpen: boolean
 }
@@ -128,7 +130,9 @@ function contentLines(text: string): readonly Line[] {
   /** The column of a long text; it ends at the first line left of it. */
   let textColumn: number | undefined
   let start = 0
+  let isApart = false
   for (const raw of text.split('\n')) {
+    isApart ||= raw.trim() === ''
     const indent = /^ */.exec(raw)?.[0].length ?? 0
     const body = raw
       .slice(indent)
@@ -146,7 +150,8 @@ function contentLines(text: string): readonly Line[] {
     if (!isText && /^[{["']/.test(body) && !keyPattern.test(body) && last?.isOpen && indent > last.indent)
       lines[lines.length - 1] = { ...last, isOpen: false }
     if (!isText && body !== '' && (isItem || keyPattern.test(body))) {
-      lines.push({ start, indent, body, isItem, ...openingsOf(body) })
+      lines.push({ start, indent, body, isItem, isApart, ...openingsOf(body) })
+      isApart = false
       const dashes = dashWidth(body)
       if (/(?:^|: |- )[|>][+-]?\d?$/.test(body))
         textBelow = indent + (keyPattern.test(body.slice(dashes)) ? dashes : 0)

@@ -1,6 +1,7 @@
 import { isScalar, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml'
 import type { Span } from '../place.ts'
 import type { Plain } from '../plain.ts'
+import { inCurlyQuotes } from './checkText.ts'
 import { spanOf } from './findNode.ts'
 import { lineFrom } from './lines.ts'
 import { type Finding, finding } from './segment.ts'
@@ -15,6 +16,8 @@ export interface Misread {
   readonly key?: string
   readonly value?: Plain
   readonly entries: readonly Entry[]
+  /** A number whose separators YAML reads as the end of the value. */
+  readonly number?: { readonly span: Span; readonly source: string; readonly value: number }
 }
 
 /** Keys that would change how JavaScript objects work. */
@@ -122,6 +125,19 @@ function textAfterComma(entries: readonly Entry[], text: string): readonly Misre
   const next = after.findIndex((entry) => !words.includes(entry))
   const last = after.at(next === -1 ? -1 : next - 1) ?? first
   const whole = { start: spanOf(owner.value).start, end: spanOf(last.key).end }
+  const curly = inCurlyQuotes(text.slice(whole.start, whole.end))
+  if (curly !== undefined) {
+    const meant = quoteText(curly)
+    const message = `Curly quotes mark no text in YAML: the text of \`${key}\` ends at the first comma.`
+    const hint = `Write ${meant}, with straight quotes.`
+    return [
+      {
+        key,
+        finding: finding('comma-in-text', whole, message, hint, { ...whole, text: meant }),
+        entries: words,
+      },
+    ]
+  }
   const mistake = finding(
     'comma-in-text',
     spanOf(first.key),
@@ -158,7 +174,7 @@ function isKnownKey(words: string, text: string): boolean {
 /** `{ monthly: 1,397 }` or `{ price: $25,50 }`: YAML reads a value up to the comma, and a key without a value. */
 function splitNumbers(entries: readonly Entry[], text: string): readonly Misread[] {
   return entries.flatMap(({ key, value }, index) => {
-    if (!isScalar(key) || !/^[$€£]? ?-?\d+$/.test(written(value, text))) return []
+    if (!isScalar(key) || !/^[$€£]? ?-?\d+(?:\.\d{3})*$/.test(written(value, text))) return []
     let { start, end } = spanOf(value)
     const groups: Entry[] = []
     for (const next of entries.slice(index + 1)) {
@@ -177,7 +193,9 @@ function splitNumber(key: string, span: Span, entries: readonly Entry[], text: s
   const meant = isNumber ? digits.replaceAll(',', '') : quoteText(digits)
   const message = `Inside braces a comma ends a value: \`${digits}\` is cut in two.`
   const mistake = finding('comma-in-text', span, message, `Write ${meant}.`, { ...span, text: meant })
-  return { key, value: isNumber ? Number(meant) : digits, finding: mistake, entries }
+  if (!isNumber) return { key, value: digits, finding: mistake, entries }
+  const value = Number(meant)
+  return { key, value, finding: mistake, entries, number: { span, source: digits, value } }
 }
 
 function isPlainText(node: Node | null | undefined): node is Scalar<string> {

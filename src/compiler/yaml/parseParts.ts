@@ -1,10 +1,17 @@
 import type { CompileCache } from '../memo/compileCache.ts'
 import { type Span, shift } from '../place.ts'
-import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
+import { explainNarrowIndent, explainOddIndent, findOddIndent } from './findOddIndent.ts'
 import type { Layout, PlacedSegment } from './layout.ts'
 import { parseOnce } from './parseOnce.ts'
 import { parseYaml } from './parseSegment.ts'
-import { emptySegment, finding, type ParsedSegment, type SegmentProblem, unreadable } from './segment.ts'
+import {
+  emptySegment,
+  type Finding,
+  finding,
+  type ParsedSegment,
+  type SegmentProblem,
+  unreadable,
+} from './segment.ts'
 import { type Head, maxWhole } from './splitSegments.ts'
 import { duplicateKey } from './toPlain.ts'
 
@@ -53,7 +60,21 @@ function parseSegments(
   // A construct can span several segments, so the file is broken only if it is broken as a whole.
   const whole = text()
   if (whole.length <= maxWhole && isReadable(whole)) return undefined
+  const narrow = explainNarrowIndent(whole)
+  if (narrow !== undefined) return onlyAtFirst(parts, narrow)
   return parts.reduce<readonly Part[]>((seen, part) => moveToOddLine(seen, part, whole), parts)
+}
+
+/** Reports a problem of the whole text once, at the first part that can't be read. */
+function onlyAtFirst(parts: readonly Part[], problem: Finding): readonly Part[] {
+  const first = parts.find(({ parsed }) => parsed.value === undefined)
+  return parts.map((part) => {
+    if (part.parsed.value !== undefined) return part
+    const { span } = part.parsed.problems[0] ?? problem
+    const fix = problem.fix?.edits.map((edit) => shift(edit, -part.segment.start)) ?? []
+    const problems = part === first ? [{ ...problem, path: [], span, fix: { edits: fix } }] : []
+    return { ...part, parsed: { ...part.parsed, problems } }
+  })
 }
 
 /** Reports a part whose key already exists. */

@@ -85,11 +85,12 @@ function toProblems({ segment, parsed }: Part): readonly RawDiagnostic[] {
   const toPlace = ({ path, span }: Pick<SegmentProblem, 'path' | 'span'>) =>
     placeIn(segment, { path: [...own, ...path], span })
   const move = (edits: readonly TextEdit[]) => edits.map((edit) => shift(edit, segment.start))
-  return parsed.problems.map(({ code, message, hint, related, fix, ...place }) => ({
+  return parsed.problems.map(({ code, message, hint, related, fix, isRepeated, ...place }) => ({
     code,
     message,
     at: toPlace(place),
     ...(hint !== undefined && { hint }),
+    ...(isRepeated !== undefined && { isRepeated }),
     ...(related !== undefined && { related: { message: related.message, at: toPlace(related) } }),
     ...(fix !== undefined && {
       fix: { kind: 'edit' as const, edits: move(fix.edits), otherwise: (fix.otherwise ?? []).map(move) },

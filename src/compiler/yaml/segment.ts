@@ -6,7 +6,7 @@ import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Positions } from './positions.ts'
 
 /** A problem inside a segment; its span and path are relative to the segment. */
-export interface SegmentProblem extends Pick<RawDiagnostic, 'code' | 'message' | 'hint'> {
+export interface SegmentProblem extends Pick<RawDiagnostic, 'code' | 'message' | 'hint' | 'isRepeated'> {
   readonly path: Path
   readonly span: Span
   readonly related?: { readonly message: string; readonly path: Path; readonly span: Span }

@@ -3,10 +3,12 @@ import type { TextEdit } from '../fix.ts'
 import type { Span } from '../place.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
 import { type Aliases, createAliases } from './aliases.ts'
+import { eatenLetter, invisibleEscape } from './checkEscapes.ts'
 import { checkText } from './checkText.ts'
 import { spanOf } from './findNode.ts'
 import { lineFrom, lineStartAt } from './lines.ts'
 import { type Entry, forbiddenKeys, keyName, misreadEntries } from './misreadEntries.ts'
+import { threeDecimals } from './numbers.ts'
 import { recordPositions } from './positions.ts'
 import {
   type Finding,
@@ -98,11 +100,14 @@ function convertScalar(node: Scalar, reading: Reading): Plain {
   if (typeof value === 'string') {
     const unused = unusedAnchor(node, value, text)
     if (unused !== undefined) unusedAnchors.push({ ...unused, path: [...path] })
-    const finding = invisibleEscape(node, value, text) ?? checkText(node, value, text)
+    const eaten = eatenLetter(node, value, text)
+    const finding = invisibleEscape(node, value, text) ?? eaten ?? checkText(node, value, text)
     if (finding !== undefined) report(finding)
+    if (eaten !== undefined) return text.slice(spanOf(node).start + 1, spanOf(node).end - 1)
     return value
   }
-  if (typeof value === 'number' && source !== undefined && source !== String(value)) {
+  const isRewritten = source !== undefined && (source !== String(value) || threeDecimals.test(source))
+  if (typeof value === 'number' && source !== undefined && isRewritten) {
     rewrittenNumbers.push({ path: [...path], span: spanOf(node), source, value })
   }
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
@@ -122,18 +127,6 @@ function unusedAnchor({ anchor, type, range }: Scalar, value: string, text: stri
     `Put the text in quotes: ${quoteText(whole)}.`,
     quotation(span, whole),
   )
-}
-
-/** Reports escapes such as the bell in `"C:\acme"`: `\a`. */
-function invisibleEscape(node: Scalar, value: string, text: string): Finding | undefined {
-  if (node.type !== 'QUOTE_DOUBLE' || !/(?![\t\n\r])\p{Cc}/u.test(value)) return undefined
-  const { start, end } = spanOf(node)
-  const found = /\\(?:[0abefv_NLP]|x[01][0-9a-f]|x7f|u00[01][0-9a-f])/i.exec(text.slice(start, end))
-  if (found === null) return undefined
-  const at = start + found.index
-  const message = `In double quotes, \`${found[0]}\` stands for an invisible character.`
-  const hint = 'Write two backslashes, or put the text in single quotes.'
-  return finding('control-character', { start: at, end: at + found[0].length }, message, hint)
 }
 
 function convertItem(item: Node | null, index: number, reading: Reading): Plain {
@@ -172,7 +165,10 @@ function convertMap(map: YAMLMap, reading: Reading): Plain {
   const skipped = new Set(misread.flatMap(({ entries }) => entries))
   let wasTwice = false
   for (const entry of map.items as Entry[]) {
-    const { finding, key, value: meant } = misread.find(({ entries }) => entries[0] === entry) ?? {}
+    const found = misread.find(({ entries }) => entries[0] === entry)
+    const { finding, key, value: meant, number } = found ?? {}
+    if (number !== undefined && key !== undefined)
+      reading.rewrittenNumbers.push({ path: [...reading.path, key], ...number })
     if (finding !== undefined) reading.report(finding, ...(key === undefined ? [] : [key]))
     // The intended value is clear enough to look for other mistakes.
     if (key !== undefined && meant !== undefined) value[key] = meant
@@ -180,6 +176,7 @@ function convertMap(map: YAMLMap, reading: Reading): Plain {
     const isTwice = isScalar(entry.key) && known.has(keyName(entry.key))
     // Several repeated keys in a row mean that an item lacks its dash.
     if (!isTwice || !wasTwice) convertEntry(entry, value, known, reading)
+    else reading.problems.push({ ...(reading.problems.pop() as SegmentProblem), isRepeated: true })
     wasTwice = isTwice
   }
   // What a group is that only takes its keys from elsewhere is unknown.

@@ -1,0 +1,50 @@
+import { describeNames } from '../messages/describe.ts'
+import type { Path } from '../plain.ts'
+
+const hide = 'There is no switch for it. Put a `#` at the start of each of its lines to leave it out.'
+const styles =
+  'A block takes its look from `theme` and from its own keys, such as `tone`. There is no CSS in the file.'
+
+/** What to do instead of writing a key that other programs have. */
+const advice: Readonly<Record<string, string>> = {
+  hidden: hide,
+  visible: hide,
+  disabled: hide,
+  draft: hide,
+  published: hide,
+  date: 'Dates belong to the blocks that show them: `events` have a `date`, a `timeline` has a `year`.',
+  css: styles,
+  style: styles,
+  class: styles,
+  className: styles,
+  background:
+    'For another ground, use `tone` in a block, or `paper` under `theme.colors` for the whole site.',
+  keywords: 'Search engines ignore keywords. Write a good `title` and `description`.',
+  favicon:
+    'The icon of a tab is the file `favicon.svg` in the folder `public`. Without it, it is the first letter of the name.',
+  lang: 'The language holds for the whole file: `language` under `site`.',
+  layout: 'The order of the blocks is the layout. `columns` puts blocks side by side.',
+  languages: 'The file has one language: `language` under `site`.',
+  google: 'The file loads no scripts of other companies. `analytics` reports events to an address of yours.',
+}
+
+/**
+ * The advice for an unknown key: what to write instead, or for a range of keys, such as `monday-friday`, which lines.
+ *
+ * @param free The keys that could stand there.
+ */
+export function keyAdvice(key: string, owner: Path, free: readonly string[]): string | undefined {
+  const [first = '', last = '', more] = key.toLowerCase().split(/ *(?:-|–|_to_| to ) */)
+  const at = (word: string): number =>
+    word.length < 2 ? -1 : free.findIndex((name) => name.startsWith(word))
+  const [from, to] = [at(first), at(last)]
+  if (more === undefined && from !== -1 && to > from)
+    return `Write one line for each: ${describeNames(free.slice(from, to + 1), 'and')}.`
+  const isSwitch = advice[key] === hide
+  // Only pages and blocks are hidden elsewhere.
+  return isSwitch && !owner.includes('pages')
+    ? undefined
+    : Object.hasOwn(advice, key)
+      ? advice[key]
+      : undefined
+}
