@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { startApp } from '../../support/browser/startApp.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { inAllOnly } from '../../support/whole.ts'
+import { inAllOnly, sampleOf } from '../../support/whole.ts'
 
 /** Pages that a translator, a password manager or another extension has changed before or after an island starts. */
 
@@ -172,4 +172,118 @@ test('in a browser that can’t move elements in place, a wrapped field keeps it
   await startApp(page)
   await page.keyboard.type('i')
   await expect(name).toHaveValue('Aid')
+})
+
+/** Changes the islands of a page at random, and returns what their fields then contain. */
+function changeAtRandom(seed: number): void {
+  let state = seed
+  const draw = (below: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+  const islands = [...document.querySelectorAll('main [data-island]')]
+  const own = islands.flatMap((island) => [
+    ...island.querySelectorAll<HTMLInputElement>('input, textarea, select'),
+  ])
+  for (const field of own) {
+    if (field.matches('[type=radio]')) field.checked = draw(2) === 0 || field.checked
+    else if (field.matches('textarea, :not([type]), [type=text], [type=email]'))
+      field.value = `typed ${draw(100)}`
+  }
+  const texts = own.filter((field) => field.value.startsWith('typed') && field.checkVisibility())
+  texts[draw(texts.length)]?.focus()
+  const closed = 'svg, svg *, iframe, noscript, noscript *, select *, textarea, script, style'
+  for (let change = 0; change < 40; change += 1) {
+    const places = islands.flatMap((island) => [...island.querySelectorAll(`:not(${closed})`)])
+    const place = places[draw(places.length)]
+    if (!place) return
+    const children = [...place.childNodes].filter((node) => node instanceof Text)
+    const text = children[draw(children.length)]
+    const fresh = document.createElement(['font', 'div', 'span', 'input'][draw(4)] ?? 'i')
+    const child = place.childNodes[draw(place.childNodes.length + 1)] ?? null
+    const isVoid = place.matches('input, img, br, hr')
+    const around = document.createElement('span')
+    const changes = [
+      () => text?.replaceWith(fresh),
+      () => text?.appendData(' changed'),
+      () => text?.remove(),
+      () => text?.splitText(draw(text.length + 1)),
+      () => isVoid || place.insertBefore(fresh, child),
+      () => isVoid || place.insertBefore(document.createComment('foreign'), child),
+      () => isVoid || place.insertBefore(new Text('foreign'), child),
+      () => place.setAttribute(`data-foreign-${draw(3)}`, ''),
+      () => {
+        if (place.querySelector('iframe')) return
+        place.replaceWith(around)
+        around.append(place)
+      },
+    ]
+    changes[draw(changes.length)]?.()
+  }
+  const focused = document.activeElement
+  if (!own.some((field) => field === focused)) texts[0]?.focus()
+  Object.assign(window, {
+    ownFields: own.map((field) => ({ field, value: field.value, isChecked: field.checked })),
+    focused: document.activeElement,
+  })
+}
+
+/** What of that is different now. */
+function lostState(): readonly string[] {
+  const { ownFields, focused } = window as unknown as {
+    ownFields: readonly { field: HTMLInputElement; value: string; isChecked: boolean }[]
+    focused: Element
+  }
+  const lost = ownFields.flatMap(({ field, value, isChecked }) => {
+    const same = field.isConnected && field.value === value && field.checked === isChecked
+    return same ? [] : [`${field.outerHTML.slice(0, 80)}: ${value} became ${field.value}`]
+  })
+  return focused === document.activeElement
+    ? lost
+    : [...lost, `the focus is on ${document.activeElement?.outerHTML.slice(0, 80)}`]
+}
+
+const interactive = ['/contact', '/industries', '/demo', '/niches/music', '/']
+const seeds = [1, 2, 3].flatMap((seed) =>
+  interactive.map((path, index) => ({ path, seed: seed * 100 + index })),
+)
+
+for (const { path, seed } of sampleOf(seeds, 6)) {
+  test(`random changes with seed ${seed} lose nothing on ${path}`, async ({ page, consoleMessages }) => {
+    await page.goto(path)
+    await page.evaluate(changeAtRandom, seed)
+    await startApp(page)
+    expect(await page.evaluate(lostState)).toEqual([])
+    await expect(page.locator('[data-live=failed]')).toHaveCount(0)
+    expect(problems(consoleMessages)).toEqual([])
+  })
+}
+
+for (const seed of sampleOf([11, 12, 13], 3)) {
+  test(`after random changes with seed ${seed}, the first click on Send takes effect`, async ({ page }) => {
+    await page.goto('/contact')
+    await page.evaluate(changeAtRandom, seed)
+    await page.locator('main form button[data-needs-app=click]').dispatchEvent('click')
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  })
+}
+
+test('a block whose content breaks it keeps its markup, and the rest of the page works', async ({ page }) => {
+  await page.route('**/_content/contact.json', async (route) => {
+    const response = await route.fetch()
+    const file = await response.json()
+    for (const block of file.page.blocks) if (block.type === 'contact') block.card = undefined
+    await route.fulfill({ response, json: file })
+  })
+  await page.goto('/contact')
+  const island = page
+    .locator('[data-island]')
+    .filter({ has: page.locator('form') })
+    .first()
+  const before = await island.innerText()
+  await field(page, 'Name').fill('Ada')
+  await send(page).click()
+  await expect(island).toHaveAttribute('data-live', 'failed')
+  expect(await island.innerText()).toBe(before)
+  await expect(field(page, 'Name')).toHaveValue('Ada')
 })
