@@ -24,7 +24,8 @@ export function ActionBar() {
 const Bar = styled.section`
   display: none;
 
-  @media screen and (max-width: 32.5em) {
+  /* On a low screen, as at a zoom of 400 %, it would cover too much. The menu has the button, too. */
+  @media screen and (max-width: 32.5em) and (min-height: 22em) {
     position: fixed;
     inset: auto 0 0;
     z-index: 40;

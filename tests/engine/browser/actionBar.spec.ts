@@ -43,6 +43,15 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a low screen, as at a zoom of 400 %, has the button in the menu alone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/')
+  await scrollTo(page, 'table')
+  await expect(bar(page)).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Try AI Voice Agent' })).toBeVisible()
+})
+
 test('a wide screen has the button in the header alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
