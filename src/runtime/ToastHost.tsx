@@ -1,30 +1,25 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { dismissToast, useToasts } from '../stores/toasts.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-
-const ToastList = lazy(() => import('../ui/ToastList.tsx').then((module) => ({ default: module.ToastList })))
 
 /**
  * Loads the code of toasts with the first toast and keeps it mounted, so that the last one can animate out. If the code
- * can't be loaded, which can be what the toast is about, a browser alert shows the text.
+ * can't be loaded, which can be what the toast is about, a browser alert shows the text, and the next toast tries again.
  */
 export function ToastHost() {
-  const wasUsed = useToasts((state) => state.used)
-  return wasUsed ? (
-    <ErrorBoundary fallback={() => <Alerts />}>
-      <Suspense fallback={null}>
-        <ToastList />
-      </Suspense>
-    </ErrorBoundary>
-  ) : null
+  const newest = useToasts((state) => state.toasts.at(-1)?.id)
+  const [List, setList] = useState<ComponentType>()
+
+  useEffect(() => {
+    if (newest === undefined || List) return
+    import('../ui/ToastList.tsx').then(({ ToastList }) => setList(() => ToastList), alertAll)
+  }, [newest, List])
+
+  return List ? <List /> : null
 }
 
-function Alerts() {
-  const toast = useToasts((state) => state.toasts[0])
-  useEffect(() => {
-    if (!toast) return
-    alert(`${toast.title}\n${toast.text ?? ''}`)
-    dismissToast(toast.id)
-  }, [toast])
-  return null
+function alertAll(): void {
+  for (const { id, title, text } of useToasts.getState().toasts) {
+    dismissToast(id)
+    alert(`${title}\n${text ?? ''}`)
+  }
 }

@@ -14,11 +14,9 @@ export interface Toast {
 interface ToastState {
   /** Oldest first. */
   readonly toasts: readonly Toast[]
-  /** Whether there has been a toast. */
-  readonly used: boolean
 }
 
-export const useToasts = create<ToastState>(() => ({ toasts: [], used: false }))
+export const useToasts = create<ToastState>(() => ({ toasts: [] }))
 
 let lastId = 0
 
@@ -29,7 +27,6 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   const isSame = (other: Toast) => other.title === toast.title && other.text === toast.text
   useToasts.setState((state) => ({
     toasts: [...state.toasts.filter((other) => !isSame(other)), { ...toast, id }],
-    used: true,
   }))
   return id
 }
