@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompiledPage } from '../../schema/model.ts'
 import { LanguageProvider } from '../ui/language.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Blocks } from './BlockRenderer.tsx'
 import { ActionBar } from './chrome/ActionBar.tsx'
 import { SiteFooter } from './chrome/SiteFooter.tsx'
@@ -11,6 +10,7 @@ import { CurrentPageProvider, type Runtime, RuntimeProvider, useRuntime } from '
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageDialogs } from './PageDialogs.tsx'
+import { PageHeading } from './PageHeading.tsx'
 import { PageLoader } from './PageLoader.tsx'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
@@ -36,6 +36,7 @@ export function App({ runtime, page, buildYear, children }: Props) {
           >
             <SiteHeader />
             <main id="main" tabIndex={-1}>
+              <PageHeading page={page} />
               <PageBlocks page={page} />
             </main>
             <ActionBar />
@@ -55,11 +56,10 @@ export function App({ runtime, page, buildYear, children }: Props) {
  * The style sheet stands where the first screen ends: browsers paint what is above while they fetch it. On a page with a
  * loader, the loading indicator covers the blocks after the first one.
  */
-function PageBlocks({ page: { blocks, heading, loader } }: { readonly page: CompiledPage }) {
+function PageBlocks({ page: { blocks, loader } }: { readonly page: CompiledPage }) {
   const { styleSheet } = useRuntime()
   return (
     <>
-      {heading === undefined ? null : <VisuallyHidden as="h1">{heading}</VisuallyHidden>}
       <Blocks blocks={blocks.slice(0, 1)} opensPage />
       {styleSheet ? <link rel="stylesheet" href={styleSheet} /> : null}
       {loader === undefined ? null : <PageLoader />}

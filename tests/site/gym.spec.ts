@@ -17,14 +17,6 @@ test('the timetable has columns on wide screens and is a list of days on phones'
   await expect(table.getByText('6:00 PM – 7:30 PM').first()).toBeVisible()
 })
 
-test('a page without a hero has its title as its one main heading, above the others', async ({ page }) => {
-  await page.goto('/timetable')
-  const headings = page.getByRole('main').getByRole('heading')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(headings.first()).toHaveJSProperty('tagName', 'H1')
-  await expect(page).toHaveTitle(new RegExp(await headings.first().innerText()))
-})
-
 test('a picture opens large, its neighbors follow by key and button, and the focus returns', async ({
   page,
 }) => {

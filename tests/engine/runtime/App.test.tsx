@@ -48,6 +48,11 @@ describe('App', () => {
     expect(container.querySelector('dialog#dialog-hello')?.textContent).toContain('Hi')
   })
 
+  it('begins the content with the title as a heading if no block has the main heading', () => {
+    const { container } = render(app({ ...titled('One'), blocks: [], heading: 'One' }))
+    expect(container.querySelector('#main > h1:first-child')?.textContent).toBe('One')
+  })
+
   it('shows a heading and a link home when a page fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = { ...titled('Broken'), dialogs: null } as unknown as CompiledPage
