@@ -23,6 +23,7 @@ export const breakingKinds: readonly ProblemCode[] = [
   'duplicate-key',
   'no-value',
   'misplaced-key',
+  'bad-path',
   'duplicate-path',
   'missing-key',
   'rewritten-number',
