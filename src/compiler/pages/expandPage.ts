@@ -96,9 +96,11 @@ export function expandPage(
   }
 
   function validateAgain(): void {
-    for (const problem of validator.validateDefinition(definition, value, keysBeside)) {
-      if (isUnresolved(problem)) continue
-      const origin = placeOf(problem)
+    for (const found of validator.validateDefinition(definition, value, keysBeside)) {
+      if (isUnresolved(found)) continue
+      const origin = placeOf(found)
+      const reads = found.reads?.map((read) => [...origin.path, ...read.slice(found.at.path.length)])
+      const problem = { ...found, ...(reads !== undefined && { reads }) }
       const { usedAt } = origin
       const written = valueAtPath(site, origin.path)
       const owners = [

@@ -152,11 +152,13 @@ function wrongKeyName({ error }: BrokenValue): ValueProblem {
 function wrongCount(
   code: 'too-few' | 'too-many',
   wanted: string,
-  { name, data, rule }: BrokenValue,
+  { path, name, data, rule }: BrokenValue,
 ): ValueProblem {
   const count = Array.isArray(data) && data.length > 0 ? data.length : 'none'
   const items = rule === 1 ? 'item' : 'items'
-  return { code, part: 'key', message: `${name} needs ${wanted} ${rule} ${items}, but it has ${count}.` }
+  const message = `${name} needs ${wanted} ${rule} ${items}, but it has ${count}.`
+  // A list of broken items isn't the list that was meant.
+  return { code, part: 'key', message, reads: [[...path, '*']] }
 }
 
 function wrongSize(wanted: string, { name, data, schema: { minimum, maximum } }: BrokenValue): ValueProblem {

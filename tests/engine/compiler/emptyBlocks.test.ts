@@ -79,6 +79,16 @@ describe('a list item that is no block', () => {
   })
 })
 
+describe('a list of too few items', () => {
+  it.each(['~', 'one'])('is no mistake of its own if an item is broken: %s', (item) => {
+    const text = site(`      - { type: tabs, items: [${item}] }`)
+    const errors = compileInProject(text, {}).diagnostics.filter(({ severity }) => severity === 'error')
+    expect(errors.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/^pages\.home\.blocks\[1\]\.items\[0\]/),
+    ])
+  })
+})
+
 describe('a language that is none', () => {
   it.each(['some text', '!!int x', '7'])('is one error on a page with numbers and units: %s', (language) => {
     const text = site('      - { type: prose, text: Open for 20 minutes }').replace(
