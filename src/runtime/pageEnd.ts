@@ -1,12 +1,19 @@
 import { keptKey } from '../stores/keptKey.ts'
 import { schemeKey } from '../stores/schemeKey.ts'
-import { keep, recall } from '../stores/storage.ts'
 import type { AppEntry } from './boot.ts'
 
 /** Runs inline at the end of every page, after all that visitors see first. */
 
+/** The result; undefined if the browser denies storage. `storage.ts` does the same in more bytes. */
+const attempt = (use: () => string | undefined): string | undefined => {
+  try {
+    return use()
+  } catch {}
+  return
+}
+
 const year = document.querySelector('[data-year]')
-if (year) year.textContent = String(new Date().getFullYear())
+if (year) year.textContent = new Date().getFullYear() as unknown as string
 
 // Light or dark.
 const schemes = document.querySelector<HTMLElement>('[data-schemes]')
@@ -20,19 +27,21 @@ if (schemes) {
   schemes.dataset.shown = ''
   schemes.onchange = ({ target }) => {
     const { value } = target as HTMLInputElement
-    keep('localStorage', schemeKey, value || null)
+    attempt(() => localStorage[value ? 'setItem' : 'removeItem'](schemeKey, value) as undefined)
     showScheme(value)
   }
-  const showKept = () => showScheme(recall('localStorage', schemeKey) ?? '')
+  const showKept = () => showScheme(attempt(() => localStorage[schemeKey]) ?? '')
   showKept()
   // Another page may have changed it before the browser restored this one.
   addEventListener('pageshow', showKept)
 }
 
 window.pagewright.renew = async () => {
-  const html = await (await fetch(location.href, { cache: 'no-cache' })).text()
+  const html = await (await fetch(location as unknown as string, { cache: 'reload' })).text()
   // The boot data begins with the address of the app.
-  const app: AppEntry = await import(/* @vite-ignore */ html.match(/"app":\["(.+?)"/)?.[1] as string)
+  const app: AppEntry = await import(
+    /* @vite-ignore */ (html.match(/"app":\["(.+?)"/) as string[])[1] as string
+  )
   return app.carryOver(html)
 }
 
@@ -49,7 +58,7 @@ if (bar) {
 }
 
 // The previous page left something.
-if (recall('sessionStorage', keptKey) !== null) {
+if (attempt(() => sessionStorage[keptKey])) {
   window.pagewright.loadApp().then((app) => app.restoreKept(), console.error)
 }
 
