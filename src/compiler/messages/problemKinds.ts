@@ -138,6 +138,7 @@ export const problemKinds = {
   'same-title': { id: 'PW097', title: 'Same title as another page', severity: 'warning' },
   'unused-file': { id: 'PW077', title: 'Unused file', severity: 'warning' },
   'long-title': { id: 'PW078', title: 'Title too long for search results', severity: 'notice' },
+  'wide-header': { id: 'PW129', title: 'Header wider than a laptop', severity: 'notice' },
   'long-description': { id: 'PW079', title: 'Description too long for search results', severity: 'notice' },
   'accept-without-reason': { id: 'PW080', title: 'Warning accepted without a reason' },
   'nothing-to-accept': { id: 'PW081', title: 'Comment that accepts nothing', severity: 'warning' },
