@@ -87,7 +87,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
             if (asked.startsWith('/_content/')) return sendContent(response, site, asked)
             if (!acceptsDocument(request.headers.accept)) return next()
             const entry = site && entryAt(site, asked, search)
-            if (entry?.kind === 'redirect') return redirect(response, addressWithBase(entry.to, base), search)
+            if (entry?.kind === 'redirect') return redirect(response, addressWithBase(entry.to, base))
             await sendDocument(server, project, response, { site, failure, save }, asked)
           } catch (error) {
             next(error)
@@ -197,8 +197,8 @@ function entryAt({ entries, shell }: CompiledSite, asked: string, search = ''): 
 }
 
 /** Not for ever, as on a host: the author may still change it. */
-function redirect(response: ServerResponse, to: string, search: string): void {
-  response.writeHead(302, { location: /[?#]/.test(to) ? to : to + search, 'cache-control': 'no-store' })
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(302, { location: to, 'cache-control': 'no-store' })
   response.end()
 }
 

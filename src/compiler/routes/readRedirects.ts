@@ -86,6 +86,11 @@ function redirectOf(to: string, redirects: ReadonlyMap<string, Redirect>): Redir
   )
 }
 
+function isPath(to: string, path: string): boolean {
+  const address = parseOldAddress(to)
+  return !('message' in address) && keyOf(address) === path
+}
+
 function reportCircles(redirects: ReadonlyMap<string, Redirect>, report: Report): void {
   const reported = new Set<Redirect>()
   for (const first of redirects.values()) {
@@ -95,13 +100,15 @@ function reportCircles(redirects: ReadonlyMap<string, Redirect>, report: Report)
       chain.push(next)
       next = redirectOf(next.to, redirects)
     }
-    if (next !== first || reported.has(first)) continue
+    // Hosts pass the query on, so its own path without it is the same address again.
+    const isOwnPath = first.query !== undefined && isPath(first.to, first.path)
+    if ((next !== first && !isOwnPath) || reported.has(first)) continue
     for (const each of chain) reported.add(each)
     report({
       code: 'circular-redirect',
       at: { path: ['redirects', first.index, 'to'], part: 'value' },
       message: `This redirect leads back to itself: ${[...chain, first].map(({ from }) => `\`${from}\``).join(' → ')}.`,
-      hint: 'Point it at a page.',
+      hint: isOwnPath ? 'Point it at another page, or remove it.' : 'Point it at a page.',
     })
   }
 }

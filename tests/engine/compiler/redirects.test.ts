@@ -107,6 +107,7 @@ describe('a redirect', () => {
       'circular-redirect',
     ],
     [[{ from: '/a/*', to: '/a/b/*' }], 'unknown-page'],
+    [[{ from: '/kontakt?old=1', to: '/kontakt' }], 'circular-redirect'],
     [[{ from: '/posts/*', to: '/posts/*' }], 'circular-redirect'],
   ])('in a circle, %j, is reported', (redirects, code) => {
     expect(compile(redirects).errors.map((each) => each.code)).toContain(code)
