@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addressExpression } from '../../../src/host/hostRedirects.ts'
+import type { BootRule } from '../../../src/runtime/boot.ts'
 import { holdRequests } from '../../support/browser/holdRequests.ts'
 import { settle } from '../../support/browser/settle.ts'
 import { startApp } from '../../support/browser/startApp.ts'
@@ -65,9 +67,10 @@ test('an unknown path shows the not-found page with the path and logs it once', 
 
 test.describe('on a host without rewrite rules', () => {
   /** Answers unknown paths with the not-found document, as such hosts do. */
-  const answerNotFound = async (page: Page, path: string) => {
+  const answerNotFound = async (page: Page, path: string, rules: readonly BootRule[] = []) => {
     const response = await page.request.get('/404', { headers: { accept: 'text/html' } })
-    const body = await response.text()
+    const more = rules.map((rule) => `${JSON.stringify(rule)},`).join('')
+    const body = (await response.text()).replace('"rules":[', () => `"rules":[${more}`)
     await page.route(
       (url) => url.pathname === path,
       (route) => route.fulfill({ status: 404, contentType: 'text/html', body }),
@@ -89,6 +92,24 @@ test.describe('on a host without rewrite rules', () => {
     await expect(page.getByRole('heading', { name: 'Nothing in this oven' })).toBeVisible()
     await expect(page).toHaveURL('/404')
   })
+
+  const old = [
+    [addressExpression({ from: '/index.php', query: 'p=2' }), '/visit', 1],
+    [addressExpression({ from: '/gr%C3%B6%C3%9Fe' }), '/visit'],
+    [addressExpression({ from: '/stores/*' }), '/shops/*'],
+  ] as const satisfies readonly BootRule[]
+  for (const [asked, target] of [
+    ['/index.php?a=b&p=2', '/visit'],
+    ['/gr%c3%b6%c3%9fe?a=b', '/visit?a=b'],
+    ['/stores/harbour?a=b#main', '/shops/harbour?a=b#main'],
+    ['/index.php?p=22', '/index.php?p=22'],
+  ] as const) {
+    test(`the old address ${asked} leads to ${target}`, async ({ page }) => {
+      await answerNotFound(page, asked.replace(/[?#].*/, ''), old)
+      await page.goto(asked)
+      await expect(page).toHaveURL(target)
+    })
+  }
 
   test('an unknown path shows the not-found page', async ({ page }) => {
     await answerNotFound(page, '/no/such/bread')
