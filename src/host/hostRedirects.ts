@@ -117,11 +117,11 @@ export function pathExpression(from: string): string {
   return from.endsWith('/*') ? `^${path}/(.*)$` : `^${path}/?$`
 }
 
-/** The same for a path with its query. */
+/** The same for the begin of an address: a path with its query, and possibly a fragment. */
 export function addressExpression({ from, query }: Pick<RedirectRule, 'from' | 'query'>): string {
-  const path = pathExpression(from).slice(0, -1).replaceAll('[^/]+', '[^/?]+').replace('(.*)', '([^?]*)')
-  const parameters = query?.split('&').map((each) => `(?=(?:.*&)?${escapeExpression(each)}(?:&|$))`)
-  return path + (parameters === undefined ? '(?:\\?|$)' : `\\?${parameters.join('')}`)
+  const path = pathExpression(from).slice(0, -1).replaceAll('[^/]+', '[^/?#]+').replace('(.*)', '([^?#]*)')
+  const parameters = query?.split('&').map((each) => `(?=(?:.*&)?${escapeExpression(each)}(?:[&#]|$))`)
+  return path + (parameters === undefined ? '(?:[?#]|$)' : `\\?${parameters.join('')}`)
 }
 
 function escapeExpression(text: string): string {

@@ -47,6 +47,14 @@ interface IslandRootProps {
   readonly children: ReactNode
 }
 
+/** In the browser, `hydrateDelivered` puts a component beside an island. The ids that React generates depend on that. */
+export const besideOther = (island: ReactNode) => (
+  <>
+    {island}
+    {null}
+  </>
+)
+
 /** What a block gets from the page around it. The server and the browser render the same. */
 export function IslandRoot({ runtime, page, isOpening, isInsideDialog, children }: IslandRootProps) {
   return (

@@ -21,10 +21,9 @@ export interface Boot {
 }
 
 /**
- * A path with its query as a regular expression, and the address that visitors get there. A `*` at its end stands for the
- * group of the expression, and the query of the visitor is added, unless the last item is set.
+ * A path with its query and fragment as a regular expression, and what replaces it: the address that visitors get there.
  */
-export type BootRule = readonly [expression: string, to: string, isWhole?: 1]
+export type BootRule = readonly [expression: string, replacement: string]
 
 /** Where events go: nowhere, into `window.dataLayer`, or to the site's beacon. */
 export type EventSink = 'none' | 'page' | 'beacon'

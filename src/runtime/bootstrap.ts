@@ -127,14 +127,12 @@ if (boot.loader) {
 }
 
 if (__IS_NOT_FOUND__) {
-  const asked = here.pathname.replace(/%../g, (each) => each.toUpperCase()) + here.search
+  const asked = here.pathname + here.search + here.hash
   const rule = boot.rules?.find(([expression]) => asked.match(expression))
   if (rule) {
     // A host without rewrite rules showed the not-found page.
     mark('resolving', true)
-    const [expression, to, isWhole] = rule
-    const rest = asked.match(expression)?.[1] ?? ''
-    here.replace(to.replace(/\*$/, () => rest) + (isWhole ? '' : here.search + here.hash))
+    here.replace(asked.replace(RegExp(rule[0]), rule[1]))
   } else {
     console.error(`No page at ${here.pathname}`)
   }

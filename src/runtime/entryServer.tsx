@@ -1,5 +1,4 @@
 import { blockLoaders } from 'virtual:pagewright/registry'
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { CompiledPage, SiteShell } from '../../schema/model.ts'
 import { cssFor, siteCss, styleFilesOf } from '../styles/server.ts'
@@ -8,6 +7,7 @@ import { App } from './App.tsx'
 import { Blocks } from './BlockRenderer.tsx'
 import { CurrentPageProvider, type Runtime, RuntimeProvider } from './context.ts'
 import { messageOf } from './ErrorBoundary.tsx'
+import { besideOther } from './Island.tsx'
 import { islandContent, islandPrefix } from './islands.ts'
 import { allBlocks, createRegistry } from './registry.ts'
 
@@ -72,14 +72,6 @@ interface RenderOptions {
   /** URL of the style sheet of the site. */
   readonly styleSheet: string
 }
-
-/** In the browser, `hydrateDelivered` puts a component beside an island. The ids that React generates depend on that. */
-const besideOther = (island: ReactNode) => (
-  <>
-    {island}
-    {null}
-  </>
-)
 
 /** The content that a page's islands hydrate with, and their types; undefined if the page has no islands. */
 export function islandsIn(

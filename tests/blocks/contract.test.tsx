@@ -9,7 +9,7 @@ import type { BlockSchema } from '../../schema/block.ts'
 import { App } from '../../src/runtime/App.tsx'
 import { BlockElement } from '../../src/runtime/BlockRenderer.tsx'
 import type { Runtime } from '../../src/runtime/context.ts'
-import { IslandRoot } from '../../src/runtime/Island.tsx'
+import { besideOther, IslandRoot } from '../../src/runtime/Island.tsx'
 import { islandContent, islandPrefix } from '../../src/runtime/islands.ts'
 import { type BlockComponent, createRegistry } from '../../src/runtime/registry.ts'
 import { compileText } from '../support/compileText.ts'
@@ -75,14 +75,16 @@ async function hydrate({
     for (const { island, index, block } of roots) {
       const root = hydrateRoot(
         island,
-        <IslandRoot
-          runtime={runtime}
-          page={content}
-          isOpening={island.matches('#main > :first-child')}
-          isInsideDialog={island.closest('dialog') !== null}
-        >
-          <BlockElement block={block} />
-        </IslandRoot>,
+        besideOther(
+          <IslandRoot
+            runtime={runtime}
+            page={content}
+            isOpening={island.matches('#main > :first-child')}
+            isInsideDialog={island.closest('dialog') !== null}
+          >
+            <BlockElement block={block} />
+          </IslandRoot>,
+        ),
         {
           identifierPrefix: islandPrefix(index),
           onRecoverableError: (error) => mismatches.push(String(error)),

@@ -9,13 +9,13 @@ import type {
   SiteShell,
 } from '../../../schema/model.ts'
 import { addressWithBase, basePath, cssWithBase } from '../../../schema/siteAddress.ts'
-import { addressExpression } from '../../host/hostRedirects.ts'
 import type { Boot, BootRule } from '../../runtime/boot.ts'
 import type { RenderFailure } from '../../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../../runtime/pageContent.ts'
 import { allBlocks } from '../../runtime/registry.ts'
 import { baseCss, firstFontFiles, type PageFont } from '../../theme/baseCss.ts'
 import { type ShareLook, shareImageOf } from '../share/shareImage.ts'
+import { bootRule } from './bootRule.ts'
 import { fillDocument } from './document.ts'
 import { inlineJson } from './escape.ts'
 import type { InlineScripts } from './inlineScripts.ts'
@@ -227,8 +227,7 @@ function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage,
 
 function ruleOf({ pattern, query, unknown }: RouteRule, base: string): BootRule {
   const to = addressWithBase(unknown.kind === 'redirect' ? unknown.to : unknown.path, base)
-  const expression = addressExpression({ from: base + pattern, ...(query !== undefined && { query }) })
-  return query !== undefined || /[?#]/.test(to) ? [expression, to, 1] : [expression, to]
+  return bootRule({ from: base + pattern, to, ...(query !== undefined && { query }) })
 }
 
 /** The inline scripts of a page: the bootstrap, and those of its blocks and of its services. */

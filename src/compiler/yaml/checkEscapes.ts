@@ -19,8 +19,8 @@ export function eatenLetter(node: Scalar, value: string, text: string): Finding 
   if (node.type !== 'QUOTE_DOUBLE' || !/[\t\n]/.test(value)) return undefined
   const { start, end } = spanOf(node)
   const source = text.slice(start, end)
-  // A line break can be meant, but not in a path with backslashes. Nobody means a tab.
-  const found = /\b[A-Za-z]:\\[nrt]|\w\\[nrt]\w+\\|(?<![\w\\])\\t(?=\w)/.exec(source)
+  // A line break or a tab can be meant, but not in a path with backslashes.
+  const found = /\b[A-Za-z]:\\[nrt]|\w\\[nrt]\w+\\|(?<=^"|[:.])\\t(?=\w)/.exec(source)
   if (found === null) return undefined
   const at = start + found.index + found[0].search(/\\[nrt]/)
   const written = source.slice(1, -1)
