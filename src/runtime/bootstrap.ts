@@ -131,7 +131,7 @@ if (__IS_NOT_FOUND__) {
   const rule = boot.rules?.find(([expression]) => asked.match(expression))
   if (rule) {
     // A host without rewrite rules showed the not-found page.
-    mark('resolving', true)
+    root.hidden = true
     here.replace(asked.replace(RegExp(rule[0]), rule[1]))
   } else {
     console.error(`No page at ${here.pathname}`)

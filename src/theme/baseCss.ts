@@ -157,7 +157,6 @@ const firstElementCss = `
 *{box-sizing:border-box;margin:0}
 #main{padding-top:var(--header-height)}
 html{scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
-html[data-resolving] body{visibility:hidden}
 body{min-height:100svh;background:var(--color-paper);color:var(--color-soft);font:var(--text-body);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:anywhere}
 h1,h2,h3,h4{color:var(--color-ink);text-wrap:balance}
 h1{font:var(--text-display);letter-spacing:var(--tracking-tight)}
@@ -174,7 +173,6 @@ picture{display:contents}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
 :focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation:none!important;transition:none!important}}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 `
   .replaceAll('\n', '')
@@ -182,10 +180,12 @@ button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulati
 
 /**
  * Styles that a first screen hardly ever needs: of scrolling and touch, and of elements that visitors see later, if at all.
- * Scrolling is smooth only on pages that begin at the top: Chromium would scroll to a place that it restores, too.
+ * Scrolling is smooth from the top of a page, or once it has been scrolled: Chromium would scroll to a place that it
+ * restores, too. Nothing of a first screen moves for visitors who prefer that, but what they use does.
  */
 const laterElementCss = `
-@media (prefers-reduced-motion:no-preference){[data-from-top]{scroll-behavior:smooth}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation:none!important;transition:none!important}}
+@media (prefers-reduced-motion:no-preference){:is([data-from-top],[data-moved]){scroll-behavior:smooth}}
 @media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
 #main:focus{outline:none}
 a:hover{text-decoration-color:currentColor}

@@ -208,7 +208,7 @@ function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage,
   const base = basePath(shell.site.url)
   const islands = app.islandsIn(page)
   const json = islands && JSON.stringify(islands.content)
-  const hash = json && sha256Of(json).slice(0, 12)
+  const hash = json && sha256Of(json).slice(0, 8)
   const boot: Boot = {
     app: entryFiles.map((file) => base + file),
     ...(islands && {
