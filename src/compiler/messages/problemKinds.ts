@@ -135,6 +135,7 @@ export const problemKinds = {
   'unused-dialog': { id: 'PW074', title: 'Unused dialog', severity: 'warning' },
   'unused-service': { id: 'PW075', title: 'Unused service', severity: 'warning' },
   'unlinked-page': { id: 'PW076', title: 'Page without links to it', severity: 'warning' },
+  'no-main-heading': { id: 'PW113', title: 'Page without a main heading', severity: 'notice' },
   'same-title': { id: 'PW097', title: 'Same title as another page', severity: 'warning' },
   'unused-file': { id: 'PW077', title: 'Unused file', severity: 'warning' },
   'long-title': { id: 'PW078', title: 'Title too long for search results', severity: 'notice' },

@@ -36,6 +36,14 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
       'value',
     )
   }
+  for (const [name, path] of withoutHeading(site)) {
+    warn(
+      'no-main-heading',
+      ['pages', name],
+      `No block of \`${path}\` has the main heading of the page, so its title is one that only screen readers and search engines get.`,
+      'Begin the page with a block that has one, such as a `hero` with `size: compact`.',
+    )
+  }
   for (const field of ['title', 'description'] as const) {
     for (const page of longestOfEach(site, field)) {
       const { length } = page[field] ?? ''
@@ -74,6 +82,15 @@ function unlinkedPages({ pages, reachableFrom }: SiteGraph): ReadonlyMap<string,
     for (const each of reachableFrom(path)) reached.add(each)
   }
   return unlinked
+}
+
+/** The first path of each page that gets its title as its main heading. */
+function withoutHeading({ entries }: CompiledSite): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [path, entry] of entries)
+    if (entry.kind === 'page' && entry.page.heading !== undefined && !found.has(entry.page.name))
+      found.set(entry.page.name, path)
+  return found
 }
 
 /** Pages with the title of an earlier page, each page of the file once: its name, the title and both paths. */
