@@ -9,7 +9,11 @@ export interface KeptVisit {
   readonly opened: readonly Place[]
   readonly focus: (Place & { readonly selection: Selection | undefined }) | undefined
   /** Events that couldn't take effect yet. */
-  readonly events: readonly (Place & { readonly event: string; readonly data: unknown })[]
+  readonly events: readonly (Place & {
+    readonly event: string
+    /** Of a message of the page in a frame. */
+    readonly message: { readonly data: unknown; readonly origin: string } | undefined
+  })[]
 }
 
 type Selection = readonly [start: number, end: number]
@@ -101,7 +105,7 @@ function takeVisit(): KeptVisit {
     events: [...window.pagewright.queue].map(([control, event]) => ({
       ...placeOf(control),
       event: event.type,
-      data: event instanceof MessageEvent ? event.data : undefined,
+      message: event instanceof MessageEvent ? { data: event.data, origin: event.origin } : undefined,
     })),
   }
 }
@@ -123,11 +127,11 @@ export function restoreVisit(visit: KeptVisit): void {
     if (before !== (isChecked ?? value)) field.dispatchEvent(new Event('change', { bubbles: true }))
   }
   restoreFocus(visit)
-  for (const { event, data, ...place } of visit.events) {
+  for (const { event, message, ...place } of visit.events) {
     const control = find(place)
     const island = control?.closest<HTMLElement>('[data-island]:not([data-live])')
     if (!(control && island)) continue
-    window.pagewright.queue.set(control, eventOf(event, control, data))
+    window.pagewright.queue.set(control, eventOf(event, control, message))
     window.pagewright.start(island)
   }
 }
@@ -139,11 +143,9 @@ function restoreFocus({ focus }: KeptVisit): void {
   if (focus.selection && element instanceof HTMLInputElement) element.setSelectionRange(...focus.selection)
 }
 
-function eventOf(type: string, control: HTMLElement, data: unknown): Event {
-  if (!(control instanceof HTMLIFrameElement)) return new Event(type)
-  // The page of a frame has posted it.
-  const { origin } = new URL(control.src)
-  return new MessageEvent(type, { data, origin, source: control.contentWindow })
+function eventOf(type: string, control: HTMLElement, message: KeptVisit['events'][number]['message']): Event {
+  if (!(message && control instanceof HTMLIFrameElement)) return new Event(type)
+  return new MessageEvent(type, { ...message, source: control.contentWindow })
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -25,11 +25,8 @@ export function SiteHeader() {
   const action = headerAction ?? (frame === 'full' ? header.action : undefined)
   // It goes into the menu together with the links.
   const isLong = action !== undefined && isLongLabel(action.label)
-  const button = action ? (
-    <HeaderAction>
-      <ActionLink action={action} variant="primary" size="small" />
-    </HeaderAction>
-  ) : null
+  const link = action && <ActionLink action={action} variant="primary" size="small" />
+  const button = link && <HeaderAction>{link}</HeaderAction>
   const links = <Links links={header.links} current={here} />
   return (
     <Bar>
@@ -59,7 +56,7 @@ export function SiteHeader() {
             </Space>
           </>
         ) : (
-          button
+          link && <OnlyAction>{link}</OnlyAction>
         )}
       </Row>
     </Bar>
@@ -103,10 +100,7 @@ const Bar = styled.header`
     &::before {
       display: none;
     }
-    nav,
-    button,
-    [data-variant],
-    > a {
+    && :is(nav, button, [data-variant], a[href='#main']) {
       display: none;
     }
   }
@@ -201,6 +195,20 @@ const HeaderAction = styled.div`
     @container bar (width < 29rem) {
       display: none;
     }
+  }
+`
+
+/* Without a menu to go into, it takes the place of the name where both don't fit: the name wraps out of sight, in one piece. */
+const OnlyAction = styled(HeaderAction)`
+  a:has(+ &) {
+    flex-wrap: wrap;
+    row-gap: 4rem;
+    height: 3.5rem;
+    overflow: hidden;
+    overflow-wrap: normal;
+  }
+  a:has(+ &) > span {
+    flex: 1 1 min-content;
   }
 `
 
