@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
@@ -21,6 +21,7 @@ import { putInPlace } from './putInPlace.ts'
 import { writeWaves } from './recordings/writeWaves.ts'
 import { sharePictures } from './share/sharePictures.ts'
 import { type BuiltApp, createSiteWriter, manifestFile, type WrittenSite } from './siteWriter.ts'
+import { createWorkFolder } from './workFolder.ts'
 
 /** A built site that hasn't been moved to its final folder yet. */
 export interface BuiltSite extends BuiltApp {
@@ -46,10 +47,7 @@ export function siteBuild(project: Project, source: CompiledSource, addition?: B
     api: reports,
     apply: 'build',
     async config() {
-      // Next to the old site, so that a rename can put the new one in its place.
-      const beside = path.dirname(project.outDir)
-      await mkdir(beside, { recursive: true })
-      const work = await mkdtemp(path.join(beside, '.pagewright-build-'))
+      const { folder: work, remove } = await createWorkFolder(project)
       // The server's bundle is a module, whatever the site's package says.
       await writeFile(path.join(work, 'package.json'), '{ "type": "module" }')
       return {
@@ -64,7 +62,7 @@ export function siteBuild(project: Project, source: CompiledSource, addition?: B
             } catch (error) {
               throw addition ? error : locateFailure(error, project)
             } finally {
-              await rm(work, { recursive: true, force: true })
+              await remove()
             }
           },
         },

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { createBuilder, mergeConfig } from 'vite'
 import type { BuildReports } from '../build/buildReports.ts'
 import { defineCommand } from './command.ts'
@@ -28,6 +29,9 @@ export function buildCommand({ name, summary, mode, next }: BuildKind) {
     ],
     async run({ verbose }) {
       const progress = createProgress(process.stdout)
+      // The work folder is removed when the process ends.
+      for (const signal of ['SIGINT', 'SIGTERM'] as const)
+        process.once(signal, () => process.exit(128 + constants.signals[signal]))
       try {
         const config = await viteConfig({ command: 'build', mode })
         const builder = await createBuilder(
