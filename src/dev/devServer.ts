@@ -12,6 +12,7 @@ import { securityPolicy } from '../build/prerender/securityPolicy.ts'
 import { headersOf, hostHeaders } from '../host/hostHeaders.ts'
 import { serveFiles } from '../host/serveFiles.ts'
 import { standInCapture } from '../host/standInCapture.ts'
+import { publicModules } from '../project/importTypeScript.ts'
 import type { Project } from '../project/project.ts'
 import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
 import { siteUpdateEvent } from '../runtime/liveContent.ts'
@@ -49,6 +50,8 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       optimizeDeps: {
         entries: ['src/runtime/entryLive.tsx', 'blocks/*/*.tsx', '!**/*.test.tsx'],
         include: [...browserPackages],
+        // In a site they are files of a package, of which Vite would bundle a second copy for the site’s own blocks.
+        exclude: Object.keys(publicModules),
       },
     }),
     configureServer(server) {
