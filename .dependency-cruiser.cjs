@@ -72,7 +72,7 @@ const importers = {
   'json-schema-to-ts': ['schema'],
   ajv: ['src/compiler'],
   'markdown-it': ['src/compiler'],
-  'fastest-levenshtein': ['src/compiler'],
+  'fastest-levenshtein': ['src/compiler', 'src/cli'],
   yaml: ['src/compiler', 'tools'],
   'image-size': ['src/project'],
   '@iconify-json/tabler': ['src/project'],

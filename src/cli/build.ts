@@ -1,8 +1,9 @@
+import { commandLine, documentation } from '../project/commandLine.ts'
 import { buildCommand } from './buildCommand.ts'
 
 export const main = buildCommand({
   name: 'build',
   summary: 'Builds the site into dist: static files that any host can serve.',
   mode: 'production',
-  next: '`npm run preview` serves it as a host would; docs/deploy.md says how to publish it.',
+  next: `\`${commandLine('preview')}\` serves it as a host would; ${documentation('deploy.md')} says how to publish it.`,
 })

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../compiler/diagnostic.ts'
 import { countLine } from '../compiler/diagnostics/formatDiagnostics.ts'
 import { formatReport, type ReportDetail } from '../compiler/diagnostics/formatReport.ts'
 import { requireLaunchReady } from '../compiler/diagnostics/requireLaunchReady.ts'
+import { commandLine, documentation } from '../project/commandLine.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { findProject } from '../project/project.ts'
 import { refreshOwnSchema } from '../project/schemaFiles.ts'
@@ -32,7 +33,10 @@ export const main = defineCommand({
     quiet: { type: 'boolean', description: 'Print only errors.' },
     fix: { type: 'boolean', description: 'First fix problems that have one obvious fix.' },
     launch: { type: 'boolean', description: 'Also treat placeholders, samples and stand-ins as errors.' },
-    json: { type: 'boolean', description: 'Print one JSON object; docs/check.md describes it.' },
+    json: {
+      type: 'boolean',
+      description: `Print one JSON object; ${documentation('check.md')} describes it.`,
+    },
   },
   notes: ['Exit codes: 0 no errors, 1 errors, 2 the file cannot be read or a flag is unknown.'],
   async run(flags, file = findProject().siteName) {
@@ -78,7 +82,7 @@ function detailOf({ all, quiet }: CheckFlags): ReportDetail {
 function countFound(diagnostics: readonly Diagnostic[], flags: CheckFlags): string {
   const isHidden = ({ severity }: Diagnostic) =>
     flags.quiet ? severity !== 'error' : !flags.all && severity === 'notice'
-  const hint = diagnostics.some(isHidden) ? ' (`npm run check -- --all` lists them)' : ''
+  const hint = diagnostics.some(isHidden) ? ` (\`${commandLine('check', '--all')}\` lists them)` : ''
   return `${countLine(diagnostics)}${hint}`
 }
 

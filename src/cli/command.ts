@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { nearestName } from '../compiler/messages/nearestName.ts'
+import { commandLine, isInRepository } from '../project/commandLine.ts'
 
 export interface Flag {
   /** `number` is a whole number above 0; a `list` flag can be given several times. */
@@ -20,10 +21,10 @@ type FlagValues<Known extends Flags> = {
   }[Known[Name]['type']]
 }
 
-/** Name and accepted arguments of a command of `npm run`. */
+/** Name and accepted arguments of a command. */
 interface Usage<Known extends Flags = Flags> {
   readonly name: string
-  /** How it is called. Default: `npm run NAME --`. */
+  /** How it is called. Default: `npm run NAME --`, and in a site `npx pagewright NAME`. */
   readonly call?: string
   /** One sentence. */
   readonly summary: string
@@ -76,7 +77,7 @@ export function defineCommand<const Known extends Flags>(command: Command<Known>
   return (args: readonly string[]): Promise<number> => runCommand(command, args)
 }
 
-const callOf = ({ name, call = `npm run ${name} --` }: Usage) => call
+const callOf = ({ name, call = `${commandLine(name)}${isInRepository() ? ' --' : ''}` }: Usage) => call
 
 function parseOptions(args: readonly string[], flags: Flags) {
   const options = Object.fromEntries(

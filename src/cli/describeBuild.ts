@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildResult } from '../build/buildReports.ts'
 import { countOf } from '../compiler/messages/describe.ts'
+import { commandLine } from '../project/commandLine.ts'
 import { filesBelow } from '../project/filesBelow.ts'
 
 /** The summary of a build: pages and folder, time and sizes, what `check` has to say. */
@@ -15,7 +16,7 @@ export function describeBuild({ outDir, pages, unchanged, found }: BuildResult, 
   return [
     `${countOf(pages, 'page')} in ${path.relative(process.cwd(), outDir) || '.'}${kept}`,
     `Built in ${seconds.toFixed(1)} s: ${sizeOf(total)} in ${countOf(files.length, 'file')}; the largest page is ${addressOf(largest.name)} with ${sizeOf(largest.bytes)}`,
-    ...(found === undefined ? [] : [`${found}: \`npm run check\` shows them`]),
+    ...(found === undefined ? [] : [`${found}: \`${commandLine('check')}\` shows them`]),
   ].join('\n')
 }
 

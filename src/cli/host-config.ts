@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hostConfigs } from '../host/hostConfig.ts'
 import { parseHeaders } from '../host/hostHeaders.ts'
 import { redirectRules } from '../host/hostRedirects.ts'
+import { commandLine, isInRepository } from '../project/commandLine.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { findProject } from '../project/project.ts'
 import { defineCommand } from './command.ts'
@@ -13,7 +14,9 @@ export const main = defineCommand({
   argument: { name: 'SERVER', description: serverNames().join(' or '), isRequired: true },
   flags: {},
   notes: [
-    'Use npm run -s to print nothing else: npm run -s host-config -- nginx > site.conf',
+    isInRepository()
+      ? 'Use npm run -s to print nothing else: npm run -s host-config -- nginx > site.conf'
+      : 'For example: npx pagewright host-config nginx > site.conf',
     'Exit codes: 0 printed, 2 the server is unknown or there is no built site.',
   ],
   run: (_, server = '') => print(server),
@@ -30,12 +33,12 @@ function print(server: string): number {
   }
   const { outDir, siteName } = findProject()
   if (!existsSync(join(outDir, '_headers'))) {
-    console.error(`There is no built site in ${outDir}. Run \`npm run build\` first.`)
+    console.error(`There is no built site in ${outDir}. Run \`${commandLine('build')}\` first.`)
     return 2
   }
   const { site } = loadSite(siteName, { mode: 'production' })
   if (site === undefined) {
-    console.error(`${siteName} has problems. Run \`npm run check\`.`)
+    console.error(`${siteName} has problems. Run \`${commandLine('check')}\`.`)
     return 2
   }
   const config = hostConfigs[server]({

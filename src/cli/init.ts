@@ -1,31 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import { withSiteName } from '../compiler/editor/withSiteName.ts'
 import { nearestName } from '../compiler/messages/nearestName.ts'
-import { engineFolder } from '../project/folders.ts'
 import { defineCommand, misuse } from './command.ts'
-
-/** The sites that one can start from, with what each has. */
-const starters = {
-  blank: 'A page to begin with, in a few lines',
-  business: 'A local business: services, prices, team, opening hours, contact',
-  agency: 'An agency that sells a service: landing pages, plans, booking, demos',
-} as const
-
-type Starter = keyof typeof starters
+import { isKept, type Starter, starters, writeSite } from './writeSite.ts'
 
 const names = Object.keys(starters) as Starter[]
 
+/** Exit code of a command that Ctrl-C ended. */
+const cancelled = 130
+
 export const main = defineCommand({
   name: 'init',
-  call: 'npx pagewright init',
   summary: 'Writes the folder of a new site.',
   argument: {
     name: 'FOLDER',
-    description: 'Where the site goes. It must be new or empty.',
+    description: 'Where the site goes: a new folder, or one without a site, such as a fresh clone.',
     isRequired: true,
   },
   flags: {
@@ -42,43 +34,45 @@ export const main = defineCommand({
     yes: { type: 'boolean', description: 'Ask nothing.' },
   },
   notes: [
-    names.map((name) => `  ${name.padEnd(10)}${starters[name]}`).join('\n'),
-    'Exit codes: 0 written, 1 the folder is not empty, 2 no folder or an unknown template.',
+    listOfStarters(),
+    'Exit codes: 0 written, 1 the folder has other files, 2 no folder or an unknown template, 130 Ctrl-C.',
   ],
   run: (flags, folder = '') => init(folder, flags),
 })
 
-interface Wishes {
+interface Answers {
   readonly template?: string
   readonly name?: string
   readonly yes?: boolean
 }
 
-async function init(given: string, wishes: Wishes): Promise<number> {
+async function init(given: string, answers: Answers): Promise<number> {
   const folder = path.resolve(given)
-  const present = existsSync(folder) ? readdirSync(folder) : []
-  if (present.length > 0) {
-    console.error(
-      `${given} is not empty: it has ${listed(present)}. Choose a new folder; nothing was written.`,
-    )
+  const others = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !isKept(name))
+  if (others.length > 0) {
+    console.error(`${given} has other files: ${listed(others)}. Choose a new folder; nothing was written.`)
     return 1
   }
-  if (wishes.template !== undefined && !isStarter(wishes.template)) {
-    const nearest = nearestName(wishes.template, names)
+  const { template } = answers
+  if (template !== undefined && starterOf(template) === undefined) {
+    const nearest = nearestName(template, names)
     const hint = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`
-    console.error(`There is no template \`${wishes.template}\`.${hint} Templates: ${names.join(', ')}.`)
+    console.error(`There is no template \`${template}\`.${hint} Templates: ${names.join(', ')}.`)
     return misuse
   }
-  const { template, name } = await ask(wishes, titleOf(path.basename(folder)))
-  await writeSite(folder, template, name)
-  const here = path.relative(process.cwd(), folder) || '.'
-  console.log(`\nWrote ${here}: the site is site.yaml, its pictures are in public.
+  const chosen = await ask(answers, titleOf(path.basename(folder)))
+  if (chosen === undefined) {
+    console.error('\nNothing was written.')
+    return cancelled
+  }
+  await writeSite(folder, chosen)
+  const here = path.relative(process.cwd(), folder)
+  console.log(`\nWrote ${here || 'the site'}: the site is site.yaml, its pictures are in public.
 
 Next:
-  cd ${here}
-  npm install && npm run dev
+${here && `  cd ${/^[\w./-]+$/.test(here) ? here : JSON.stringify(here)}\n`}  npm install && npm run dev
 
-How to change it: node_modules/pagewright/docs/handbook.md`)
+How to change it: node_modules/pagewright/docs/handbook.md, once it is installed.`)
   return 0
 }
 
@@ -88,7 +82,14 @@ function listed(files: readonly string[]): string {
   return rest > 0 ? `${shown} and ${rest} more` : shown
 }
 
-const isStarter = (name: string): name is Starter => Object.hasOwn(starters, name)
+function listOfStarters(): string {
+  return names.map((name, index) => `  ${index + 1}  ${name.padEnd(10)}${starters[name]}`).join('\n')
+}
+
+/** The starter with a name, or with a number in the list. */
+function starterOf(answer: string): Starter | undefined {
+  return names.find((name, index) => answer === name || answer === String(index + 1))
+}
 
 /** `corner-bakery` becomes `Corner Bakery`. */
 function titleOf(folder: string): string {
@@ -96,81 +97,36 @@ function titleOf(folder: string): string {
   return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ') || 'My Site'
 }
 
-/** The wishes that flags leave open are asked for, if there is someone to ask. */
-async function ask(
-  { template, name, yes }: Wishes,
-  suggested: string,
-): Promise<{ readonly template: Starter; readonly name: string }> {
-  const chosen = template as Starter | undefined
-  if (yes || !stdin.isTTY) return { template: chosen ?? 'business', name: name ?? suggested }
+interface Chosen {
+  readonly template: Starter
+  readonly name: string
+}
+
+/** Asks for what the flags leave open, if there is someone to ask. Undefined if that person leaves. */
+async function ask({ template, name, yes }: Answers, suggested: string): Promise<Chosen | undefined> {
+  const starter = template === undefined ? undefined : starterOf(template)
+  if (yes || !stdin.isTTY) return { template: starter ?? 'business', name: name ?? suggested }
   const prompt = createInterface({ input: stdin, output: stdout })
+  const leaving = once(prompt, 'close').then(() => undefined)
+  const question = (text: string) =>
+    Promise.race([prompt.question(text).catch(() => undefined), leaving]).then((answer) => answer?.trim())
   try {
-    const named = name ?? ((await prompt.question(`Name of the site (${suggested}): `)).trim() || suggested)
-    return { template: chosen ?? (await askForStarter(prompt)), name: named }
+    const named = name ?? (await question(`Name of the site (${suggested}): `))
+    const template = starter ?? (named === undefined ? undefined : await askForStarter(question))
+    return named === undefined || template === undefined ? undefined : { template, name: named || suggested }
   } finally {
     prompt.close()
   }
 }
 
-async function askForStarter(prompt: ReturnType<typeof createInterface>): Promise<Starter> {
-  const list = names.map((name) => `  ${name.padEnd(10)}${starters[name]}`).join('\n')
-  for (;;) {
-    const answer = (await prompt.question(`Start from:\n${list}\nTemplate (business): `)).trim() || 'business'
-    if (isStarter(answer)) return answer
+async function askForStarter(
+  question: (text: string) => Promise<string | undefined>,
+): Promise<Starter | undefined> {
+  const text = `Start from:\n${listOfStarters()}\nTemplate (business): `
+  for (let answer = await question(text); answer !== undefined; answer = await question(text)) {
+    const starter = starterOf(answer || 'business')
+    if (starter !== undefined) return starter
     console.log(`There is no template \`${answer}\`.`)
   }
-}
-
-async function writeSite(folder: string, template: Starter, name: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const starter = folderOf(template)
-  await cp(path.join(starter, 'public'), path.join(folder, 'public'), { recursive: true }).catch(
-    ignoreAbsence,
-  )
-  await mkdir(path.join(folder, 'public'), { recursive: true })
-  const site = await readFile(path.join(starter, 'site.yaml'), 'utf8')
-  await writeFile(path.join(folder, 'site.yaml'), withSiteName(site, name))
-  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(packageOf(folder), null, 2)}\n`)
-  await writeFile(path.join(folder, '.gitignore'), 'node_modules/\ndist/\ngallery/\n.pagewright/\n')
-}
-
-function ignoreAbsence(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
-}
-
-/** The agency’s site is that of Pagewright’s repository; the package has a copy of it. */
-function folderOf(template: Starter): string {
-  const folder = path.join(engineFolder, 'examples', template)
-  return existsSync(folder) ? folder : engineFolder
-}
-
-function packageOf(folder: string) {
-  const { version, engines } = JSON.parse(readFileSync(path.join(engineFolder, 'package.json'), 'utf8'))
-  const scripts = ['dev', 'check', 'build', 'preview'].map((command) => [command, `pagewright ${command}`])
-  return {
-    name:
-      path
-        .basename(folder)
-        .toLowerCase()
-        .replace(/[^a-z0-9-]+/g, '-')
-        .replace(/^-+|-+$/g, '') || 'site',
-    private: true,
-    scripts: Object.fromEntries([...scripts, ['start', 'pagewright build && pagewright preview']]),
-    dependencies: { pagewright: sourceOfPackage(folder) ?? `^${version}` },
-    engines,
-  }
-}
-
-/** Where this package came from, if it is not the registry: a packed file, or the repository itself. */
-function sourceOfPackage(folder: string): string | undefined {
-  const from = (file: string) => `file:${path.relative(folder, file).replaceAll(path.sep, '/')}`
-  const parent = path.dirname(engineFolder)
-  if (path.basename(parent) !== 'node_modules') return from(engineFolder)
-  const lock = path.join(parent, '.package-lock.json')
-  if (!existsSync(lock)) return undefined
-  const { packages = {} } = JSON.parse(readFileSync(lock, 'utf8'))
-  const resolved: string | undefined = packages['node_modules/pagewright']?.resolved
-  return resolved?.startsWith('file:')
-    ? from(path.resolve(path.dirname(parent), resolved.slice(5)))
-    : undefined
+  return undefined
 }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isInRepository } from '../project/commandLine.ts'
 import { componentName, findBlockFolders, findProject, type Project } from '../project/project.ts'
 import { blockTemplate } from './blockTemplate.ts'
 import { defineCommand } from './command.ts'
+import { addTypes } from './writeSite.ts'
 
 export const main = defineCommand({
   name: 'new-block',
@@ -26,15 +28,20 @@ async function createBlock(type: string): Promise<number> {
     console.error(problem)
     return 1
   }
-  const isEngine = project.home === project.root
+  const isEngine = isInRepository()
+  const replaces = findBlockFolders(project.blockDirs).some((block) => block.type === type)
   const files = Object.entries(blockTemplate(type, isEngine))
   await mkdir(folder, { recursive: true })
   for (const [name, text] of files) {
     await writeFile(path.join(folder, name), text, { flag: 'wx' })
     console.log(`Wrote ${shown(path.join(folder, name))}`)
   }
-  const replaced = findBlockFolders(project.blockDirs).find((block) => block.type === type)
-  if (replaced) console.log(`It replaces the block \`${type}\` of Pagewright.`)
+  if (replaces) console.log(`It replaces the block \`${type}\` of Pagewright.`)
+  const needsTypes = !isEngine && !existsSync(path.join(project.home, 'tsconfig.json'))
+  if (needsTypes) {
+    await addTypes(project.home)
+    console.log('Wrote tsconfig.json, and into package.json the packages with types: run npm install.')
+  }
   console.log(isEngine ? nextStepsHere(type) : nextSteps(type, folder))
   return 0
 }
@@ -82,7 +89,7 @@ function nextSteps(type: string, folder: string): string {
   return `
 Next:
   1. site.yaml           paste ${shown(folder)}/example.yaml below \`blocks:\` of a page
-  2. npm run dev         shows it, and its example at /__gallery#${type};
+  2. npx pagewright dev  shows it, and its example at /__gallery#${type};
                          if it was running before your first own block, start it again
   3. ${shown(folder)}
                          change schema.ts and ${componentName(type)}.tsx as you like`

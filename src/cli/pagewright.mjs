@@ -8,6 +8,10 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const { version, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+
+/** `20.19` of `>=20.19`. */
+const oldest = engines.node.replace('>=', '')
 
 const commands = {
   init: 'Writes the folder of a new site.',
@@ -31,20 +35,37 @@ process.stdout.on('error', (error) => {
 
 const [name, ...args] = process.argv.slice(2)
 async function run() {
+  if (!isSupported(process.versions.node)) {
+    console.error(`Pagewright needs Node ${oldest} or newer, and this is Node ${process.versions.node}. nodejs.org has the newest.`)
+    return 1
+  }
   if (name === undefined || name === '--help' || name === '-h') {
     console.log(help())
     return name === undefined ? 2 : 0
   }
   if (name === '--version' || name === '-v') {
-    console.log(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version)
+    console.log(version)
     return 0
   }
   if (!Object.hasOwn(commands, name) && !(isRepository() && ownCommands.includes(name))) {
-    console.error(`Pagewright has no command \`${name}\`.\n\n${help()}`)
+    console.error(`Pagewright has no command \`${name}\`.${await suggestion(name)}\n\n${help()}`)
     return 2
   }
   const { main } = await (isRepository() ? bundled(name) : import(`../../lib/${name}.js`))
   return main(args)
+}
+
+/** Whether this version of Node is the oldest that works, or newer. */
+function isSupported(node) {
+  const [major, minor] = node.split('.').map(Number)
+  const [oldestMajor, oldestMinor] = oldest.split('.').map(Number)
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
+}
+
+async function suggestion(name) {
+  const { closest, distance } = await import('fastest-levenshtein')
+  const nearest = closest(name, Object.keys(commands))
+  return distance(name, nearest) > name.length / 2 ? '' : ` Did you mean \`${nearest}\`?`
 }
 
 function help() {

@@ -38,7 +38,11 @@ async function flat(option: PluginOption): Promise<readonly { readonly name: str
 }
 
 const serverFlags = {
-  port: { type: 'string', value: 'N', description: 'Port; the next free one if it is taken.' },
+  port: {
+    type: 'string',
+    value: 'N',
+    description: 'Port. Default: a free one from 5173 on, or 4173 for preview.',
+  },
   host: {
     type: 'string',
     value: 'ADDRESS',
@@ -60,19 +64,39 @@ export function serverCommand({ start, ...usage }: ServerCommand) {
     flags: serverFlags,
     async run({ port, ...others }) {
       try {
-        const server = await start({ ...others, ...(port !== undefined && { port: Number(port) }) })
+        // Whoever names a port opens that one.
+        const server = await start({
+          ...others,
+          ...(port !== undefined && { port: Number(port), strictPort: true }),
+        })
         server.printUrls()
         return 0
       } catch (error) {
-        printFailure(error)
-        return 1
+        const isTaken = error instanceof Error && /port .* in use/i.test(error.message)
+        if (isTaken) console.error(`Port ${port} is in use. Stop what uses it, or name another: \`--port\`.`)
+        else printFailure(error)
+        // A server that can't listen still watches files, which would keep the process running.
+        return process.exit(1)
       }
     },
   })
 }
 
-/** Prints an error with its stack trace. An error for the author has its message in place of the stack. */
+/**
+ * Prints an error with its stack trace. An error for the author has its message in place of the stack, and one of the
+ * system is put into words.
+ */
 export function printFailure(error: unknown): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const text =
+    error instanceof Error ? (describeSystemError(error) ?? error.stack ?? error.message) : String(error)
   console.error(text.trim())
+}
+
+/** What a full disk or a folder without permission means. */
+function describeSystemError({ code, path: file = '' }: NodeJS.ErrnoException): string | undefined {
+  const shown = file && ` \`${file}\``
+  if (code === 'ENOSPC') return `The disk is full:${shown} can’t be written. Make room and try again.`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `Pagewright may not write${shown}. Change the permissions of the folder, or set OUT_DIR and CACHE_DIR to folders that it may write.`
+  return undefined
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { commandLine } from '../project/commandLine.ts'
 import type { Project } from '../project/project.ts'
 import { builtBase, staticHost } from './staticHost.ts'
 
@@ -12,7 +13,7 @@ export function previewServer({ outDir }: Project): Plugin {
       isPreview ? { base: `${builtBase(outDir)}/`, appType: 'custom', build: { outDir } } : undefined,
     configurePreviewServer({ middlewares }) {
       if (!existsSync(path.join(outDir, '404.html'))) {
-        const error = new Error(`There is no built site in ${outDir}. Run \`npm run build\` first.`)
+        const error = new Error(`There is no built site in ${outDir}. Run \`${commandLine('build')}\` first.`)
         error.stack = error.message
         throw error
       }
