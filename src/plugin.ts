@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { ConfigEnv, Plugin, PluginOption } from 'vite'
 import { appBuild } from './build/appBuild.ts'
 import { createBuildCache } from './build/cache/siteCache.ts'
+import { blockImports } from './build/modules/blockImports.ts'
 import { blockRegistry } from './build/modules/blockRegistry.ts'
 import { iconModules } from './build/modules/iconModules.ts'
 import { removableComponents } from './build/modules/removableComponents.ts'
@@ -25,7 +26,7 @@ import { viteSettings } from './viteSettings.ts'
  */
 export function pagewright({ command, mode }: Pick<ConfigEnv, 'command' | 'mode'>): PluginOption[] {
   const project = findProject()
-  return [react(), viteSettings(project), ...pluginsOf(project, command, mode)]
+  return [react(), viteSettings(project), blockImports(project), ...pluginsOf(project, command, mode)]
 }
 
 function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string): Plugin[] {

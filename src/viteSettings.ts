@@ -16,6 +16,8 @@ const preloadHelper = /^\0vite\/preload-helper\.js$/
 export const buildSettings: BuildEnvironmentOptions = {
   target: 'es2022',
   modulePreload: false,
+  // The policy of the pages allows no picture in an address.
+  assetsInlineLimit: 0,
   // Folders of builds are new; in a site, they are outside Vite's root.
   emptyOutDir: false,
   license: { fileName: 'assets/licenses.md' },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   engineFolder,
@@ -63,7 +63,7 @@ export interface BlockFolder {
   readonly folder: string
   readonly component: string
   readonly file: string
-  /** Its component's file begins with `'use client'`: React hydrates it in the browser. */
+  /** A component in its folder begins with `'use client'`: React hydrates the block in the browser. */
   readonly isInteractive: boolean
 }
 
@@ -72,8 +72,10 @@ export function componentName(type: string): string {
   return type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function isInteractive(file: string): boolean {
-  return existsSync(file) && /^\s*['"]use client['"]/.test(readFileSync(file, 'utf8'))
+function isInteractive(folder: string): boolean {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .some((name) => /^\s*['"]use client['"]/.test(readFileSync(path.join(folder, name), 'utf8')))
 }
 
 /** The block folders, in alphabetical order of their types; of two with the same type, the later one. */
@@ -89,7 +91,7 @@ function foldersIn(blocksDir: string): BlockFolder[] {
       const component = componentName(type)
       const folder = path.join(blocksDir, type)
       const file = path.join(folder, `${component}.tsx`)
-      return { type, folder, component, file, isInteractive: isInteractive(file) }
+      return { type, folder, component, file, isInteractive: isInteractive(folder) }
     })
 }
 
