@@ -103,7 +103,14 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
     )
     expect(said).toContain('npm install && npm run dev')
     expect(readFileSync(join(site(), 'site.yaml'), 'utf8')).toContain('name: Corner Bakery')
-    expect(readdirSync(site()).sort()).toEqual(['.gitignore', 'package.json', 'public', 'site.yaml'])
+    expect(readdirSync(site()).sort()).toEqual([
+      '.gitignore',
+      '.vscode',
+      'package.json',
+      'public',
+      'site.yaml',
+      'vendor',
+    ])
   })
 
   it('is installed, checked and built', () => {
