@@ -24,6 +24,10 @@ export const interfaceWords = defaults(
       'This could not be loaded. Check your connection and try again.',
       'Shown when the site can’t be reached.',
     ),
+    outdated: word(
+      'The site has just been updated. Copy what you typed, then reload the page.',
+      'Shown when a form needs the new page, and reloading it would lose what was typed.',
+    ),
     loadService: word(
       'Load {{service}}',
       'Label of the button that loads a service into the page. {{service}} stands for its label.',

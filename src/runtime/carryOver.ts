@@ -30,8 +30,13 @@ interface Place {
 /** Key in session storage: the deployment for which this tab was reloaded. */
 const renewedKey = 'pagewright-renewed'
 
-/** Reloads a page whose files a deployment has replaced, once for each deployment, and keeps what the visitor did. */
-export function carryOver(html: string): void {
+/**
+ * Reloads a page whose files a deployment has replaced, once for each deployment, and keeps what the visitor did.
+ *
+ * @param outdated What visitors read where a reload would lose what they typed.
+ * @throws If the page can't be reloaded.
+ */
+export function carryOver(html: string, outdated: string): void {
   const boot = /id="pagewright-boot">(.+?)</.exec(html)?.[1]
   const isOther = boot !== undefined && boot !== document.getElementById('pagewright-boot')?.textContent
   if (!isOther || recall('sessionStorage', renewedKey) === boot)
@@ -46,6 +51,8 @@ export function carryOver(html: string): void {
   keep('sessionStorage', keptKey, JSON.stringify(visit))
   if (typed.length > 0 && (isLost || hasSecrets() || recall('sessionStorage', keptKey) === null)) {
     keep('sessionStorage', keptKey, null)
+    const notice = document.querySelector('#app > [role=alert]')
+    if (notice) notice.textContent = outdated
     throw new Error('A reload would lose what was typed.')
   }
   location.reload()
@@ -131,7 +138,7 @@ export function restoreVisit(visit: KeptVisit): void {
     const control = find(place)
     const island = control?.closest<HTMLElement>('[data-island]:not([data-live])')
     if (!(control && island)) continue
-    window.pagewright.queue.set(control, eventOf(event, control, message))
+    window.pagewright.queue.set(control, message ? new MessageEvent(event, message) : new Event(event))
     window.pagewright.start(island)
   }
 }
@@ -141,11 +148,6 @@ function restoreFocus({ focus }: KeptVisit): void {
   if (!element) return
   element.focus({ preventScroll: true })
   if (focus.selection && element instanceof HTMLInputElement) element.setSelectionRange(...focus.selection)
-}
-
-function eventOf(type: string, control: HTMLElement, message: KeptVisit['events'][number]['message']): Event {
-  if (!(message && control instanceof HTMLIFrameElement)) return new Event(type)
-  return new MessageEvent(type, { ...message, source: control.contentWindow })
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

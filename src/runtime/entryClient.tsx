@@ -88,7 +88,7 @@ export const restoreKept: AppEntry['restoreKept'] = () => {
 }
 
 export const carryOver: AppEntry['carryOver'] = async (html) =>
-  (await import('./carryOver.ts')).carryOver(html)
+  (await import('./carryOver.ts')).carryOver(html, shell.site.words.outdated)
 
 /** Repeats what the visitor did in an island before it could respond. */
 function repeatEvents(island: HTMLElement): void {
@@ -97,8 +97,11 @@ function repeatEvents(island: HTMLElement): void {
     state.queue.delete(control)
     if (event.type === 'click') control.click()
     else if (control instanceof HTMLFormElement) control.requestSubmit((event as SubmitEvent).submitter)
-    // A message of the frame in `control`.
-    else dispatchEvent(event)
+    else if (control instanceof HTMLIFrameElement) {
+      // A message of its page. The window of a sandboxed frame is another one once the page has loaded.
+      const { data, origin } = event as MessageEvent
+      dispatchEvent(new MessageEvent(event.type, { data, origin, source: control.contentWindow }))
+    }
   }
 }
 

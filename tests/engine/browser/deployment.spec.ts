@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type RunningHost, startHost, staticHost } from '../../../src/host/staticHost.ts'
+import { createRandom } from '../../../tools/mutate/random.ts'
 import { test as base, expect } from '../../support/browser/test.ts'
 import { siteFolder } from '../../support/builtSites.ts'
 import { sampleOf } from '../../support/whole.ts'
@@ -53,7 +54,7 @@ async function makeAnotherBuild(folder: string, mark: string): Promise<void> {
       path,
       text
         .replaceAll(/(\w-[\w-]{7})[\w-](\.js)/g, `$1${mark}$2`)
-        .replaceAll(/("hash":"\w{11})\w"/g, `$1${mark}"`)
+        .replaceAll(/("hash":"[\w+/]{7})[\w+/]"/g, `$1${mark}"`)
         .replaceAll('Send Us a Message', `Write to Us ${mark}`),
     )
     const renamed = path.replace(/[\w-](\.js)$/, `${mark}$1`)
@@ -137,6 +138,59 @@ test('a form with a mistake keeps its text, and the field with the mistake gets 
     await expect(field(page, name)).toHaveValue(value)
   expect(await page.evaluate(() => sessionStorage.getItem('pagewright-kept'))).toBeNull()
 })
+
+test('a visitor whose text a reload would lose is told that the site was updated', async ({
+  page,
+  deployments,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('The browser denies storage.')
+    }
+  })
+  await page.goto('/contact')
+  await deployments.deploy('removes')
+  const documents = countDocuments(page)
+  await fillAll(page)
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'has just been updated' })).toBeVisible()
+  for (const [name, value] of Object.entries(answers)) await expect(field(page, name)).toHaveValue(value)
+  expect(documents()).toBe(0)
+})
+
+/** What a visitor does with the form, in an order that the seed decides, and when the site is deployed meanwhile. */
+for (const seed of sampleOf([11, 12, 13, 14, 15, 16, 21, 22, 23, 24, 25, 26, 31, 32, 33, 34, 35, 36], 2)) {
+  test(`deployments at random moments, seed ${seed}: everything typed is kept and sent`, async ({
+    page,
+    deployments,
+  }) => {
+    const random = createRandom(seed)
+    const host: Host = random.below(2) === 0 ? 'keeps' : 'removes'
+    const told: string[] = []
+    page.on('dialog', (dialog) => {
+      told.push(dialog.message())
+      return dialog.dismiss()
+    })
+    await Object.values(openings)[random.below(2)]?.(page)
+    const documents = countDocuments(page)
+    const names = (Object.keys(answers) as (keyof typeof answers)[])
+      .map((name) => ({ name, order: random.below(1000) }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ name }) => name)
+    const moments = [random.below(5), random.below(5)]
+    for (const [index, name] of [...names, undefined].entries()) {
+      for (const moment of moments) if (moment === index) await deployments.deploy(host)
+      if (name !== undefined) await field(page, name).fill(answers[name])
+    }
+    for (const name of names) await expect(field(page, name)).toHaveValue(answers[name])
+    await send(page).click()
+    await expect
+      .poll(async () => told.some((text) => text.includes('Message Sent')) || (await sent(page).isVisible()))
+      .toBe(true)
+    expect(documents()).toBeLessThanOrEqual(1)
+    await expect(notice(page)).toBeHidden()
+  })
+}
 
 test('a form that was sent before the deployment of its page gives way to what it opens', async ({
   page,
