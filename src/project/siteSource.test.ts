@@ -7,9 +7,9 @@ import { createSiteSource } from './siteSource.ts'
 
 const good = `site: { name: Acme, url: https://www.acme.com }
 pages:
-  home: { path: /, title: Acme, blocks: [{ type: prose, text: Hello }] }
+  home: { path: /, title: Acme, blocks: [{ type: hero, headline: Hello }] }
   # check: accept PW076, visitors come from a campaign
-  campaign: { path: /campaign, title: Campaign, blocks: [{ type: prose, text: Hello }] }
+  campaign: { path: /campaign, title: Campaign, blocks: [{ type: hero, headline: Hello }] }
   not-found: { path: /404, title: Not found, blocks: [{ type: not-found, heading: Nothing here }] }
 `
 const write = (text: string) => {

@@ -14,14 +14,14 @@ pages:
     path: /
     title: Acme
     blocks:
-      - type: prose
-        text: We build things.
+      - type: hero
+        headline: We build things.
   not-found:
     path: /404
     title: Not found
     blocks:
-      - type: prose
-        text: Nothing here. [Home](/)
+      - type: hero
+        headline: Nothing here.
 `
 
 function write(name: string, text: string): string {
@@ -48,13 +48,13 @@ describe('check', () => {
   })
 
   it('prints every notice with --all and errors alone with --quiet', async () => {
-    const file = write('mixed.yaml', good.replace('text: We', 'txt: We'))
+    const file = write('mixed.yaml', good.replace('headline: We', 'headlin: We'))
     const all = (await runCheck([file, '--all'])).output
     expect(all).toContain('Notice: `https://www.example.com` is a placeholder.')
     expect(all).toMatch(/\n1 problem, 1 notice\n$/)
     const quiet = await runCheck([file, '--quiet'])
     expect(quiet.code).toBe(1)
-    expect(quiet.output).toContain('Unknown key `txt`')
+    expect(quiet.output).toContain('Unknown key `headlin`')
     expect(quiet.output).not.toMatch(/Notice:|PW070/)
     expect((await runCheck([write('good.yaml', good), '--quiet'])).output).toMatch(/^.*is fine: .*\n$/)
   })
@@ -72,7 +72,7 @@ describe('check', () => {
         site: { pages: 2, blocks: 2, dialogs: 0 },
       },
     })
-    const file = write('bad.yaml', good.replace('text: We', 'txt: We'))
+    const file = write('bad.yaml', good.replace('headline: We', 'headlin: We'))
     expect(await json(file, '--quiet')).toEqual({
       code: 1,
       result: {
@@ -85,11 +85,11 @@ describe('check', () => {
             kind: 'unknown-key',
             severity: 'error',
             start: { line: 10, column: 9 },
-            end: { line: 10, column: 12 },
-            path: 'pages.home.blocks[0].txt',
-            message: 'Unknown key `txt` in a `prose` block.',
-            hint: 'Did you mean `text`?',
-            suggestions: ['text'],
+            end: { line: 10, column: 16 },
+            path: 'pages.home.blocks[0].headlin',
+            message: 'Unknown key `headlin` in a `hero` block.',
+            hint: 'Did you mean `headline`?',
+            suggestions: ['headline'],
             context: expect.any(String),
             isFixable: true,
           },
@@ -110,9 +110,9 @@ describe('check', () => {
   })
 
   it('exits 1 if there are errors and prints them', async () => {
-    const { code, output } = await runCheck([write('bad.yaml', good.replace('text: We', 'txt: We'))])
+    const { code, output } = await runCheck([write('bad.yaml', good.replace('headline: We', 'headlin: We'))])
     expect(code).toBe(1)
-    expect(output).toContain('bad.yaml:10:9  PW001  pages.home.blocks[0].txt\nUnknown key `txt`')
+    expect(output).toContain('bad.yaml:10:9  PW001  pages.home.blocks[0].headlin\nUnknown key `headlin`')
     expect(output).toContain('1 problem, 1 notice')
   })
 
@@ -143,7 +143,7 @@ describe('check', () => {
   })
 
   it('writes the project schema for editors next to the site file', async () => {
-    await runCheck([write('named.yaml', good.replace('prose', 'proze'))])
+    await runCheck([write('named.yaml', good.replace('hero', 'heroo'))])
     const written = readFileSync(join(directory, '.pagewright/named.schema.json'), 'utf8')
     expect(JSON.parse(written).$defs['name-page'].anyOf[0].enum).toEqual(['/', '/404'])
   })

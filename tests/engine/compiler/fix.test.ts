@@ -21,16 +21,16 @@ pages:
     path: /
     title: Acme
     blocks:
-      - type: prose
-        text: We build things.
+      - type: hero
+        headline: We build things.
   not-found:
     path: /404
     title: "404"
     blocks:
-      - type: prose
-        text: Nothing here. [Home](/)
+      - type: hero
+        headline: Nothing here.
 `
-const broken = good.replace('text: We', 'txt: We').replace('"404"', '404')
+const broken = good.replace('headline: We', 'headlin: We').replace('"404"', '404')
 
 const fix = (file: string) => runCheck([file, '--fix'])
 
@@ -48,8 +48,8 @@ describe('check --fix', () => {
     expect(await fix(file)).toEqual({
       code: 0,
       output: `${file}:10:9
-  -         txt: We build things.
-  +         text: We build things.
+  -         headlin: We build things.
+  +         headline: We build things.
 
 ${file}:13:12
   -     title: 404
@@ -73,7 +73,7 @@ ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
   })
 
   it('prints the remaining problems and exits 1', async () => {
-    const file = write(broken.replace('Home](/)', 'Home](/nowhere-at-all)'))
+    const file = write(broken.replace('things.', '[things](/nowhere-at-all).'))
     const { code, output } = await fix(file)
     expect(code).toBe(1)
     expect(output).toContain(`2 lines fixed in ${file}.`)
@@ -89,7 +89,7 @@ ${file} is fine: 2 pages, 2 blocks, 0 dialogs.
   })
 
   it('leaves a file without fixable problems unchanged', async () => {
-    for (const text of [good, good.replace('text: We', 'nonsense: We')]) {
+    for (const text of [good, good.replace('headline: We', 'nonsense: We')]) {
       const file = write(text)
       const before = statSync(file).ino
       expect((await fix(file)).output).not.toContain('fixed')
