@@ -10,6 +10,7 @@ import type { Finding } from './segment.ts'
 import {
   collectionLength,
   type Head,
+  isDivisible,
   keyOf,
   maxSegment,
   maxWhole,
@@ -102,7 +103,8 @@ function moveLayout(known: Layout, bytes: Uint8Array): Layout | undefined {
   if (inBytes.oldEnd === inBytes.start && inBytes.end === inBytes.start) return known
   const before = cut.segments.findLast(({ byteStart }) => byteStart <= inBytes.start)
   const text = before && decodeEdited(before, inBytes, bytes)
-  if (before === undefined || text === undefined) return undefined
+  // An edit can mend what kept a section from being cut.
+  if (before === undefined || text === undefined || isDivisible(before)) return undefined
   const edit = editBetween(before.text, text)
   const groups = cut.heads.filter(({ parent, key }) =>
     [...parent, key].every((name, at) => before.parent[at] === name),

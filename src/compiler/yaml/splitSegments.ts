@@ -47,11 +47,7 @@ export function splitSegments(text: string) {
   const segments: Segment[] = []
   const heads: Head[] = []
   const add = (segment: Segment): void => {
-    const isDivided =
-      segment.parent.length === 0
-        ? dividedSections.has(segment.key)
-        : segment.parent[0] === 'content' && segment.text.length > collectionLength
-    const entries = isDivided && segment.first === undefined ? splitGroup(segment) : undefined
+    const entries = isDivisible(segment) ? splitGroup(segment) : undefined
     if (entries === undefined) {
       segments.push(segment)
       return
@@ -62,6 +58,14 @@ export function splitSegments(text: string) {
   }
   for (const section of sections) add(section)
   return { segments, heads }
+}
+
+/** Whether a part is cut at its entries, if its indentation allows that. */
+export function isDivisible({ parent, key, text, first }: Segment): boolean {
+  if (first !== undefined) return false
+  return parent.length === 0
+    ? dividedSections.has(key)
+    : parent[0] === 'content' && text.length > collectionLength
 }
 
 function splitGroup(group: Segment): readonly Segment[] | undefined {

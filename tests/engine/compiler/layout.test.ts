@@ -57,3 +57,11 @@ it('is moved after an edit of some lines, and made again after one of a key', ()
   laidOut(agency.replace('\n  home:', '\n  start:'), cache)
   expect(cache.counts.layouts).toBe(2)
 })
+
+it('cuts a section at its entries again after an edit that mends one', () => {
+  const cache = createCompileCache()
+  const broken = agency.replace('\n  home:', '\n  home')
+  const segmentsOf = ({ cut }: ReturnType<typeof laidOut>) => cut?.segments.length
+  expect(segmentsOf(laidOut(broken, cache))).toBeLessThan(segmentsOf(laidOut(agency)) ?? 0)
+  expect(laidOut(agency, cache)).toEqual(laidOut(agency))
+})
