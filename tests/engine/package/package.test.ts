@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -86,6 +86,17 @@ describe('the packed file', () => {
   })
 })
 
+/** A part of a block with a button that needs the app. */
+const countFile = `'use client'
+import { useState } from 'react'
+import { Button } from 'pagewright/block'
+
+export function Count() {
+  const [count, setCount] = useState(0)
+  return <Button data-needs-app="click" onClick={() => setCount(count + 1)}>Count {count}</Button>
+}
+`
+
 const isText = /\.(?:html|css|js|json|svg|xml|txt|md)$/
 /** Names, numbers and files that only the agency's site has. */
 const ofTheAgency =
@@ -157,6 +168,32 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
     expect(readFileSync(join(site(), 'gallery/index.html'), 'utf8')).toContain('opening-hours')
   })
 
+  it.runIf(template === 'blank')('builds blocks of its own as development shows them', () => {
+    const folder = join(site(), 'blocks/opening-hours')
+    const component = join(folder, 'OpeningHours.tsx')
+    const code = readFileSync(component, 'utf8')
+    const html = () => readFileSync(join(site(), 'dist/index.html'), 'utf8')
+    const withChild = code
+      .replace(/^/, "import dot from './dot.png'\nimport { Count } from './Count.tsx'\n")
+      .replace('<RichText', '<img src={dot} alt="" /><Count /><RichText')
+    writeFileSync(join(folder, 'dot.png'), readFileSync('tests/fixtures/public/stand-ins/dot.png'))
+    writeFileSync(join(folder, 'Count.tsx'), countFile)
+    writeFileSync(component, withChild)
+    npm(site(), 'run build')
+    expect(html()).toContain('data-island="0"')
+    expect(html()).toMatch(/<img src="\/assets\/dot-[\w-]+\.png"/)
+    rmSync(join(folder, 'Count.tsx'))
+
+    writeFileSync(component, `import './hours.css'\n${code}`)
+    writeFileSync(join(folder, 'hours.css'), 'p { color: red }')
+    const refused = attempt(site(), 'run build')
+    expect([refused.status, refused.output]).toEqual([
+      1,
+      expect.stringContaining('A block can’t import a style sheet'),
+    ])
+    writeFileSync(component, code)
+  })
+
   it.runIf(template === 'blank')('checks the rules for blocks on a block of its own', () => {
     const before = attempt(site(), 'exec pagewright -- test-block opening-hours')
     expect(before.status).toBe(2)
@@ -199,6 +236,29 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
       server.kill()
       await once(server, 'close')
     }
+  })
+})
+
+describe('a fresh repository', () => {
+  it('gets a site, and keeps what it has', () => {
+    const repository = join(folder, 'repository')
+    mkdirSync(join(repository, '.git'), { recursive: true })
+    writeFileSync(join(repository, '.gitignore'), 'secret.txt\n')
+    writeFileSync(join(repository, 'README.md'), 'Mine')
+    writeFileSync(
+      join(repository, 'package.json'),
+      JSON.stringify({ name: 'mine', scripts: { dev: 'my-own-dev' } }),
+    )
+    npm(folder, 'exec pagewright -- init repository --template 1 --yes')
+    expect(readFileSync(join(repository, 'README.md'), 'utf8')).toBe('Mine')
+    expect(readFileSync(join(repository, '.gitignore'), 'utf8')).toMatch(/^secret\.txt\n.*dist\//s)
+    expect(JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))).toMatchObject({
+      name: 'mine',
+      scripts: { dev: 'my-own-dev', build: 'pagewright build' },
+      dependencies: { pagewright: expect.stringMatching(/^file:vendor\/pagewright-[\d.]+\.tgz$/) },
+    })
+    const again = attempt(folder, 'exec pagewright -- init repository --template blank --yes')
+    expect([again.status, again.output]).toEqual([1, expect.stringContaining('site.yaml')])
   })
 })
 
