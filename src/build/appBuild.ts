@@ -1,7 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
 import type { AnalyticsSettings } from '../../schema/site.ts'
+import { filesBelow } from '../project/filesBelow.ts'
 import type { Project } from '../project/project.ts'
 import { virtualModule } from './modules/virtualModule.ts'
 import { buildInlineScripts } from './prerender/inlineScripts.ts'
@@ -71,6 +72,8 @@ export function appEnvironments(
       build: {
         outDir: path.join(folder, 'server'),
         ssr: true,
+        // Only the server has the blocks that are no islands.
+        emitAssets: true,
         copyPublicDir: false,
         rolldownOptions: {
           input: inputs(
@@ -92,10 +95,20 @@ export async function buildApp(
   analytics: AnalyticsSettings | undefined,
 ): Promise<BuiltApp> {
   await buildBoth(builder)
+  await addAssets(path.join(folder, 'server/assets'), path.join(folder, 'client/assets'))
   return {
     manifest: await readManifest(path.join(folder, 'client')),
     serverDir: path.join(folder, 'server'),
     scripts: await buildInlineScripts(project, analytics),
+  }
+}
+
+/** Copies what the code of blocks imports besides code, such as pictures. */
+async function addAssets(from: string, to: string): Promise<void> {
+  const assets = filesBelow(from).filter((file) => !/\.m?js$/.test(file))
+  for (const file of assets) {
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true })
+    await copyFile(path.join(from, file), path.join(to, file))
   }
 }
 

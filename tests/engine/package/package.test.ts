@@ -173,15 +173,21 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
     const component = join(folder, 'OpeningHours.tsx')
     const code = readFileSync(component, 'utf8')
     const html = () => readFileSync(join(site(), 'dist/index.html'), 'utf8')
-    const withChild = code
-      .replace(/^/, "import dot from './dot.png'\nimport { Count } from './Count.tsx'\n")
-      .replace('<RichText', '<img src={dot} alt="" /><Count /><RichText')
     writeFileSync(join(folder, 'dot.png'), readFileSync('tests/fixtures/public/stand-ins/dot.png'))
+    const withPicture = `import dot from './dot.png'\n${code.replace('<RichText', '<img src={dot} alt="" /><RichText')}`
+    writeFileSync(component, withPicture)
+    npm(site(), 'run build')
+    const [, picture = ''] = /<img src="(\/assets\/dot-[\w-]+\.png)"/.exec(html()) ?? []
+    expect(existsSync(join(site(), 'dist', picture))).toBe(true)
+    expect(html()).not.toContain('data-island="')
+
     writeFileSync(join(folder, 'Count.tsx'), countFile)
-    writeFileSync(component, withChild)
+    writeFileSync(
+      component,
+      `import { Count } from './Count.tsx'\n${withPicture.replace('<RichText', '<Count /><RichText')}`,
+    )
     npm(site(), 'run build')
     expect(html()).toContain('data-island="0"')
-    expect(html()).toMatch(/<img src="\/assets\/dot-[\w-]+\.png"/)
     rmSync(join(folder, 'Count.tsx'))
 
     writeFileSync(component, `import './hours.css'\n${code}`)
