@@ -10,6 +10,7 @@ import { ActionLink } from '../ActionLink.tsx'
 import { useCurrentAddress, useCurrentPage, useSiteShell } from '../context.ts'
 import { LinkList } from './LinkList.tsx'
 import { Logo } from './Logo.tsx'
+import { longNameStyle } from './longNameStyle.ts'
 import { menuId } from './SiteMenu.tsx'
 
 /**
@@ -18,13 +19,14 @@ import { menuId } from './SiteMenu.tsx'
  * typeface: a copy that nobody sees is as wide as the links and shrinks, so that only what fits leaves space beside it.
  */
 export function SiteHeader() {
-  const { header } = useSiteShell()
+  const { header, site } = useSiteShell()
   const { words } = useLanguage()
   const { frame, headerAction } = useCurrentPage()
   const here = useCurrentAddress()
   const action = headerAction ?? (frame === 'full' ? header.action : undefined)
+  const style = longNameStyle(site.name)
   // It goes into the menu together with the links.
-  const isLong = action !== undefined && isLongLabel(action.label)
+  const isLong = action !== undefined && (isLongLabel(action.label) || style?.copy !== undefined)
   const link = action && <ActionLink action={action} variant="primary" size="small" />
   const button = link && <HeaderAction>{link}</HeaderAction>
   const links = <Links links={header.links} current={here} />
@@ -35,7 +37,7 @@ export function SiteHeader() {
         <Logo />
         {frame === 'full' ? (
           <>
-            <Copy hidden>
+            <Copy hidden style={style?.copy}>
               {links}
               {button}
             </Copy>
@@ -164,6 +166,7 @@ const Links = styled(LinkList)`
     color: ${color.soft};
     font: ${text.small};
     font-weight: 500;
+    font-size: clamp(0.875rem, 1.8vw, 0.9375rem);
     text-decoration: none;
     white-space: nowrap;
     transition: color ${duration.quick};

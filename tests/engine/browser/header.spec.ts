@@ -54,11 +54,11 @@ function randomHeader(random: Random): Header {
 
 /** What is wrong with each header at the size of the page: they take the place of the page's own, one after the other. */
 function faultsOf(page: Page, headers: readonly Header[]): Promise<readonly string[]> {
-  const cases = headers.map((header) => ({
-    ...header,
-    isLong: header.action !== undefined && isLongLabel(header.action),
-    style: longNameStyle(header.name),
-  }))
+  const cases = headers.map((header) => {
+    const style = longNameStyle(header.name)
+    const isLong = header.action !== undefined && (isLongLabel(header.action) || style?.copy !== undefined)
+    return { ...header, isLong, style }
+  })
   return page.evaluate((cases) => {
     const own = Reflect.get(window, 'ownHeader') ?? document.querySelector('header')?.cloneNode(true)
     Object.assign(window, { ownHeader: own })
@@ -70,6 +70,7 @@ function faultsOf(page: Page, headers: readonly Header[]): Promise<readonly stri
       text.textContent = name
       Object.assign(logo.style, style?.logo)
       Object.assign(text.style, style?.name)
+      Object.assign((shown.querySelector('[hidden]') as HTMLElement).style, style?.copy)
       for (const list of shown.querySelectorAll('ul')) {
         const item = list.firstElementChild as HTMLElement
         list.replaceChildren(
