@@ -164,7 +164,8 @@ for (const site of sites) {
         `${path} with all of these changes: what every page has still works`,
         inAllOnly,
         async ({ page, consoleMessages }) => {
-          await page.goto(path)
+          // A frame has its own height once its page has loaded.
+          await page.goto(path, { waitUntil: 'networkidle' })
           for (const change of foreignChanges['with all of these changes'] ?? []) await page.evaluate(change)
           const height = await page.evaluate(() => document.body.scrollHeight)
           await startApp(page)
