@@ -6,7 +6,7 @@ import { sampleOf } from '../support/whole.ts'
 import { allPath } from './exampleFolders.ts'
 import { addressOf, test } from './test.ts'
 
-/** Makes one island after the other throw on a page that contains all blocks: only that island may disappear. */
+/** Makes one island after the other throw on a page that contains all blocks: all keep what they show, and the others start. */
 
 const islandTypes = testedTypes.filter((type) =>
   readFileSync(`blocks/${type}/${componentName(type)}.tsx`, 'utf8').startsWith("'use client'"),
@@ -14,23 +14,26 @@ const islandTypes = testedTypes.filter((type) =>
 
 interface Island {
   readonly isOwn: boolean
-  readonly isEmpty: boolean
+  readonly text: string
 }
 
-/** The islands of a page, and whether they are of a block type. */
+/** The islands of a page with their texts, and whether they are of a block type. */
 const islandsOf = (page: Page, component: string): Promise<readonly Island[]> =>
   page.locator('[data-island]').evaluateAll(
     (islands, component) =>
       islands.map((island) => {
         const files = window.pagewright.boot.islands?.[Number(island.getAttribute('data-island'))]
         const isOwn = files?.some((file) => file.startsWith(`/assets/${component}-`)) === true
-        return { isOwn, isEmpty: island.childElementCount === 0 }
+        return { isOwn, text: island.textContent }
       }),
     component,
   )
 
 for (const type of sampleOf(islandTypes, 3)) {
-  test(`an exception inside ${type} removes only ${type}`, async ({ context, page }) => {
+  test(`an exception inside ${type} leaves its markup, and the other blocks start`, async ({
+    context,
+    page,
+  }) => {
     const component = componentName(type)
     await context.route(new RegExp(`/assets/${component}-[^/]+\\.js$`), (route) =>
       route.fulfill({
@@ -46,8 +49,14 @@ for (const type of sampleOf(islandTypes, 3)) {
     const delivered = await islandsOf(page, component)
     expect(delivered.filter(({ isOwn }) => isOwn).length).toBeGreaterThan(0)
     await startApp(page)
-    const failed = delivered.map((island) => ({ ...island, isEmpty: island.isOwn }))
-    await expect.poll(() => islandsOf(page, component)).toEqual(failed)
+    const states = () =>
+      page
+        .locator('[data-island]')
+        .evaluateAll((all) => all.map((island) => island.getAttribute('data-live')))
+    await expect.poll(states).toEqual(delivered.map(({ isOwn }) => (isOwn ? 'failed' : '')))
+    const textsOf = (islands: readonly Island[]) =>
+      islands.flatMap(({ isOwn, text }) => (isOwn ? [text] : []))
+    expect(textsOf(await islandsOf(page, component))).toEqual(textsOf(delivered))
     expect(await page.locator('main > *').count()).toBe(bands)
     expect(messages.filter((message) => !message.startsWith(`Block \`${type}\` failed: boom`))).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,8 +35,12 @@ const test = base.extend<{ deployments: Deployments }>({
         const next = join(home, `build-${build}`)
         await cp(siteFolder('own'), next, { recursive: true })
         await makeAnotherBuild(next, String(build))
-        if (kind === 'removes') await rm(served, { recursive: true })
         await cp(next, served, { recursive: true })
+        const old = (await readdir(served, { recursive: true })).filter(
+          (file) => !existsSync(join(next, file)),
+        )
+        if (kind === 'removes')
+          for (const file of old) await rm(join(served, file), { recursive: true, force: true })
       },
     })
     await host.close()
