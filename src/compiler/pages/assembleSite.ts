@@ -13,6 +13,7 @@ import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import { readSiteRoutes } from '../routes/readSiteRoutes.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Source } from '../yaml/readSource.ts'
+import { checkHeader } from './checkHeader.ts'
 import { checkNotFoundPage, compilePolicies } from './checkSiteLinks.ts'
 import type { CompileEnvironment } from './compileContext.ts'
 import { createMarkdownCompiler } from './compileMarkdown.ts'
@@ -116,6 +117,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   const assembled = { shell: shell.value, entries, ...collected() }
   if (!options.hasErrors()) {
     reportUnused(site, usage, report)
+    checkHeader(assembled.shell, report)
     // While a site is being edited, this can wait.
     if (wholeSite) reportGraph(assembled, publicFiles, report)
   }

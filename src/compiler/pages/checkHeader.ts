@@ -9,14 +9,12 @@ const widestBar = 1232
 
 /** Reports links of the header that don't fit in one row on a laptop: they are in the menu there. */
 export function checkHeader({ header, theme, site }: SiteShell, report: Report): void {
-  // Parts with errors are missing.
-  const links = (header?.links ?? []).filter((link) => typeof link?.label === 'string')
-  const action = header?.action
-  if (links.length === 0 || typeof site?.name !== 'string') return
+  const { links = [], action } = header
+  if (links.length === 0) return
   const bar =
     logoWidth(theme, site.name) +
     links.reduce((sum, { label, icon }) => sum + textWidth(label) * 15 + (icon ? 20 : 0) + 36, 0) +
-    (typeof action?.label === 'string' ? textWidth(action.label) * 15 + (action.icon ? 29 : 0) + 56 : 0)
+    (action ? textWidth(action.label) * 15 + (action.icon ? 29 : 0) + 56 : 0)
   // Margins take a twentieth of the screen on each side, 64 px at most.
   const screen = Math.ceil(Math.min(bar / 0.9, bar + 128) / 20) * 20
   if (screen <= laptop) return
@@ -32,8 +30,8 @@ export function checkHeader({ header, theme, site }: SiteShell, report: Report):
   })
 }
 
-function logoWidth(theme: SiteShell['theme'] | undefined, name: string): number {
-  const logo = theme?.logo
+function logoWidth(theme: SiteShell['theme'], name: string): number {
+  const { logo } = theme
   const { width: pictureWidth = 0, height = 1 } = logo?.src ?? {}
   const picture = logo ? Math.min(192, (36 * pictureWidth) / height) : 32
   if (logo?.name === 'inside') return picture

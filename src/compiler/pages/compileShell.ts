@@ -2,7 +2,6 @@ import type { SiteShell } from '../../../schema/model.ts'
 import { checkBeacon, checkServices } from '../references/checkServices.ts'
 import { createResolver } from '../references/createResolver.ts'
 import type { SchemaNode } from '../schema/schemaNodes.ts'
-import { checkHeader } from './checkHeader.ts'
 import type { CompileEnvironment } from './compileContext.ts'
 import { compileValue } from './compileValue.ts'
 import { createContext } from './createContext.ts'
@@ -53,7 +52,6 @@ export function compileShell(
     ...(analytics !== undefined && { analytics }),
     rules,
   }
-  checkHeader(value, report)
   return { value, opened }
 }
 
