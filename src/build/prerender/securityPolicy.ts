@@ -15,8 +15,8 @@ export function inlineHash(text: string): string {
 }
 
 /**
- * Visitors get `strict`. `development` allows inline styles, which React and styled-components add at run time,
- * and doesn't require Trusted Types, which Vite's overlay doesn't use.
+ * Visitors get `strict`. `development` allows inline styles, which React and styled-components add at run time, and the
+ * worker with which Vite waits for a server that starts again, and doesn't require Trusted Types, which Vite doesn't use.
  */
 export type PolicyMode = 'strict' | 'development'
 
@@ -47,6 +47,7 @@ export function securityPolicy(
     'form-action': ["'self'", ...sources.connect],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    ...(!isStrict && { 'worker-src': ['blob:'] }),
     ...(isStrict &&
       sources.script.length === 0 && {
         'require-trusted-types-for': ["'script'"],
