@@ -1,0 +1,204 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { blockLoaders } from 'virtual:pagewright/registry'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { CompiledSite } from '../../../schema/model.ts'
+import { formatDiagnostics } from '../../../src/compiler/diagnostics/formatDiagnostics.ts'
+import { withSiteName } from '../../../src/compiler/editor/withSiteName.ts'
+import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
+import { compileFile } from '../../../src/project/loadSite.ts'
+import { App } from '../../../src/runtime/App.tsx'
+import { allBlocks, createRegistry } from '../../../src/runtime/registry.ts'
+import { photo } from '../../support/photo.ts'
+
+const handbook = readFileSync('docs/handbook.md', 'utf8')
+const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
+
+/** The starter that `init` offers first, as it writes it for a site with another name. */
+const starter = withSiteName(readFileSync('examples/business/site.yaml', 'utf8'), 'Riverside Bikes')
+
+/** What the handbook says to do with a snippet. */
+interface Step {
+  readonly order: string
+  readonly line?: string
+  readonly yaml: string
+}
+
+interface Recipe {
+  readonly title: string
+  readonly steps: readonly Step[]
+  /** Files below `public` to put or to delete. */
+  readonly files: readonly { readonly name: string; readonly isGone: boolean }[]
+  /** What a page shows in the end. */
+  readonly results: readonly { readonly path: string; readonly text: string }[]
+}
+
+const orders = /\b(find|write instead|(?:below|above) the(?: last)? line(?: that has)? `([^`]+)`)/gi
+
+/** The text before a snippet ends in what to do with it. */
+function stepOf(prose: string, yaml: string, indentation: string): Step {
+  const [, order = '', line] = [...prose.replace(/\s+/g, ' ').matchAll(orders)].at(-1) ?? []
+  const [verb = ''] = order.toLowerCase().split(' ')
+  return {
+    order: verb,
+    ...(line !== undefined && { line }),
+    yaml: yaml.replace(new RegExp(`^${indentation}`, 'gm'), ''),
+  }
+}
+
+/** Every part below a heading is a recipe for the untouched starter. */
+const recipes: readonly Recipe[] = handbook
+  .split(/^##+ /m)
+  .slice(1)
+  .map((part) => {
+    const snippets = part.matchAll(/(.*?)^( *)```yaml\n(.*?)^ *```$/gms)
+    return {
+      title: part.slice(0, part.indexOf('\n')),
+      steps: [...snippets].map(([, prose = '', space = '', yaml = '']) => stepOf(prose, yaml, space)),
+      files: [...part.matchAll(/(delete )?`(public\/[^`]+\.\w+)`/gi)].map(([, gone, name = '']) => ({
+        name,
+        isGone: gone !== undefined,
+      })),
+      results: [...part.matchAll(/^<!-- (\S+) shows: (.*) -->$/gm)].map(([, path = '', text = '']) => ({
+        path,
+        text,
+      })),
+    }
+  })
+
+const withSteps = recipes.filter(({ steps }) => steps.length > 0)
+
+/** The one place where a text has some lines. A reader who searches for the first of them finds no other. */
+function place(text: string, lines: string): { start: number; end: number } {
+  const first = lines.trim().split('\n')[0]?.trim() ?? ''
+  expect(text.split(first).length - 1, `times that the site has \`${first}\``).toBe(1)
+  const start = text.indexOf(lines)
+  expect(start === 0 || text[start - 1] === '\n', `the lines are in the site as written:\n${lines}`).toBe(
+    true,
+  )
+  return { start, end: start + lines.length }
+}
+
+/** The site file after some steps, which are called after each of them. */
+function follow(steps: readonly Step[], afterEach: (text: string) => void): string {
+  let text = starter
+  let found: ReturnType<typeof place> | undefined
+  for (const { order, line = '', yaml } of steps) {
+    if (order === 'find') {
+      found = place(text, yaml)
+      continue
+    }
+    if (order === 'write' && found !== undefined) {
+      expect(yaml).not.toBe(text.slice(found.start, found.end))
+      text = text.slice(0, found.start) + yaml + text.slice(found.end)
+    } else if (order === 'below' || order === 'above') {
+      const whole = text.split('\n').find((each) => each.includes(line)) ?? line
+      const { start, end } = place(text, `${whole}\n`)
+      expect(text.split(line).length - 1, `times that the site has \`${line}\``).toBe(1)
+      const at = order === 'above' ? start : end
+      text = text.slice(0, at) + yaml + text.slice(at)
+    } else {
+      throw new Error(`The handbook does not say what to do with:\n${yaml}`)
+    }
+    found = undefined
+    afterEach(text)
+  }
+  return text
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-handbook-'))
+const picture = await photo(1200, 800).jpeg().toBuffer()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A file of the kind that its name says. */
+function contentOf(name: string): string | Buffer {
+  if (name.endsWith('.svg')) return readFileSync('examples/business/public/images/workshop.svg')
+  if (name.endsWith('.woff2')) return readFileSync('src/assets/fonts/instrument-sans.woff2')
+  return /\.(jpg|png)$/.test(name) ? picture : 'Some bytes'
+}
+
+/** Writes the folder of a site with the files that a recipe puts there. */
+function siteFor({ title, files }: Recipe): string {
+  const site = join(folder, title.replace(/\W+/g, '-'))
+  cpSync('examples/business', site, { recursive: true })
+  for (const { name, isGone } of files) {
+    mkdirSync(dirname(join(site, name)), { recursive: true })
+    if (isGone) rmSync(join(site, name))
+    else writeFileSync(join(site, name), contentOf(name))
+  }
+  return join(site, 'site.yaml')
+}
+
+const cache = createCompileCache()
+
+function compile(file: string, text: string) {
+  const { site, diagnostics } = compileFile(file, new TextEncoder().encode(text), {
+    mode: 'production',
+    wholeSite: true,
+    cache,
+  })
+  const print = (...severities: string[]) =>
+    formatDiagnostics(
+      diagnostics.filter(({ severity }) => severities.includes(severity)),
+      text,
+    )
+  return { site, errors: print('error'), problems: print('error', 'warning'), diagnostics }
+}
+
+async function htmlOf({ entries, shell }: CompiledSite, path: string): Promise<string> {
+  const entry = entries.get(path)
+  if (entry?.kind !== 'page') throw new Error(`The site has no page ${path}.`)
+  const registry = createRegistry(blockLoaders)
+  for (const { type } of allBlocks(entry.page)) await registry.load(type)
+  const runtime = { shell, registry, mode: 'production' as const }
+  return renderToString(createElement(App, { runtime, page: entry.page, buildYear: 2026 }))
+}
+
+describe('docs/handbook.md', () => {
+  it.each(withSteps)('“$title” leads from the starter to a site without a problem', async (recipe) => {
+    const file = siteFor(recipe)
+    const untouched = new Set(compile(file, starter).diagnostics.map(({ code }) => code))
+    const text = follow(recipe.steps, (now) => expect(compile(file, now).errors).toBe(''))
+    const { site, problems, diagnostics } = compile(file, text)
+    expect(problems).toBe('')
+    const notices = diagnostics.filter(({ severity }) => severity === 'notice').map(({ code }) => code)
+    expect(notices.filter((code) => !untouched.has(code))).toEqual([])
+    for (const { path, text } of recipe.results) {
+      expect(site && (await htmlOf(site, path))).toContain(text)
+    }
+  })
+
+  it('has recipes for what people ask', () => {
+    expect(withSteps.length).toBeGreaterThan(30)
+    expect(recipes.flatMap(({ results }) => results).length).toBeGreaterThan(25)
+  })
+
+  it('links to headings that it has', () => {
+    const anchorOf = (title: string) =>
+      title
+        .toLowerCase()
+        .replace(/[^a-z0-9 -]/g, '')
+        .replaceAll(' ', '-')
+    const anchors = recipes.map(({ title }) => anchorOf(title))
+    const links = [...handbook.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor)
+    expect(links.filter((anchor) => !anchors.includes(anchor ?? ''))).toEqual([])
+  })
+
+  it('lists every section of the site file in its order', () => {
+    const named = [...handbook.matchAll(/^\| (`[a-z]+:`(?:, `[a-z]+:`)*) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/[a-z]+/g)].map(([name]) => name),
+    )
+    expect(named).toEqual(Object.keys(schema.properties))
+  })
+
+  it('lists every destination that an action can have', () => {
+    const named = [...handbook.matchAll(/^\| [^|]+ \| `([a-zA-Z]+): [^|]*` \|$/gm)].map(([, name]) => name)
+    const destinations = schema.$defs.Action.else.oneOf.flatMap(
+      (each: { required: string[] }) => each.required,
+    )
+    expect([...new Set(named)].sort()).toEqual(destinations.sort())
+  })
+})
