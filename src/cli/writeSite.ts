@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withSiteName } from '../compiler/editor/withSiteName.ts'
@@ -37,6 +37,8 @@ export async function writeSite(folder: string, { template, name }: NewSite): Pr
   if (existsSync(pictures)) await cp(pictures, path.join(folder, 'public'), { recursive: true })
   const site = await readFile(path.join(starter, 'site.yaml'), 'utf8')
   await writeFile(path.join(folder, 'site.yaml'), withSiteName(site, name))
+  const hasReadme = readdirSync(folder).some((file) => /^readme(\.|$)/i.test(file))
+  if (!hasReadme) await writeFile(path.join(folder, 'README.md'), readmeOf(name))
   const source = addPackage(folder)
   await writeJson(path.join(folder, 'package.json'), (present) => packageOf(folder, present, source))
   await writeJson(path.join(folder, '.vscode/extensions.json'), (present) => ({
@@ -46,6 +48,25 @@ export async function writeSite(folder: string, { template, name }: NewSite): Pr
   const ignored = ['node_modules/', 'dist/', 'gallery/', '.pagewright/', '.pagewright-build-*/']
   const lines = (readText(path.join(folder, '.gitignore')) ?? '').split('\n').filter((line) => line !== '')
   await writeFile(path.join(folder, '.gitignore'), `${[...new Set([...lines, ...ignored])].join('\n')}\n`)
+}
+
+function readmeOf(name: string): string {
+  const docs = 'node_modules/pagewright/docs'
+  return `# ${name}
+
+The whole website is the file \`site.yaml\`; its pictures and files are in \`public/\`.
+It needs [Node](https://nodejs.org) 20.19 or newer. \`npm install\` gets everything else.
+
+| Command | What it does |
+|---|---|
+| \`npm run dev\` | Shows the site while you change it. Every save is on screen at once |
+| \`npm run check\` | Lists every mistake with its line, and how to fix it |
+| \`npm run build\` | Writes the finished site into the folder \`dist\` |
+| \`npm run preview\` | Shows the finished site as visitors will see it |
+
+Once it is installed, [the handbook](${docs}/handbook.md) says how to change everything, from a price to a new page, and
+[Going live](${docs}/deploy.md) how to publish it.
+`
 }
 
 /** What the code of a site’s own blocks needs in an editor: types, and a script that checks them. */

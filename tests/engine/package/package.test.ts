@@ -113,10 +113,12 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
       `exec pagewright -- init ${template} --template ${template} --name "Corner Bakery" --yes`,
     )
     expect(said).toContain('npm install && npm run dev')
+    expect(readFileSync(join(site(), 'README.md'), 'utf8')).toContain('# Corner Bakery')
     expect(readFileSync(join(site(), 'site.yaml'), 'utf8')).toContain('name: Corner Bakery')
     expect(readdirSync(site()).sort()).toEqual([
       '.gitignore',
       '.vscode',
+      'README.md',
       'package.json',
       'public',
       'site.yaml',
