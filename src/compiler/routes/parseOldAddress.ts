@@ -13,6 +13,12 @@ export interface OldAddress {
 
 /** Reads an old address, written as it is or encoded, or says what is wrong with it. */
 export function parseOldAddress(from: string): OldAddress | PathMistake {
+  const host = /^https?:\/\/[^/]+/i.exec(from)?.[0]
+  if (host !== undefined) {
+    const fixed = from.slice(host.length) || '/'
+    const message = `\`${from}\` is a whole address, and a redirect is from a path of this site.`
+    return { message, hint: `Write \`${fixed}\`.`, fixed }
+  }
   const [written = '', hash] = from.split('#', 2)
   if (hash !== undefined) {
     return {

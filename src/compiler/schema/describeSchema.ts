@@ -37,7 +37,7 @@ export function describeOwner(path: Path, schema: SchemaNode, data: Plain): stri
   const last = path.at(-1)
   if (isBlockSchema(schema)) {
     const type = valueAt(data, 'type')
-    return typeof type === 'string' ? `a \`${type}\` block` : 'a block'
+    return typeof type === 'string' ? `${articleOf(type)} \`${type}\` block` : 'a block'
   }
   const entry = path.length === 2 ? entryNames.get(String(path[0])) : undefined
   if (entry !== undefined) return `${entry} \`${last}\``
@@ -45,9 +45,13 @@ export function describeOwner(path: Path, schema: SchemaNode, data: Plain): stri
   if (typeof schema.title === 'string') {
     // From a title such as ComparisonRow: a comparison row.
     const noun = schema.title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-    return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`
+    return `${articleOf(noun)} ${noun}`
   }
   return typeof last === 'string' ? `\`${last}\`` : 'an item of a list'
+}
+
+function articleOf(noun: string): 'a' | 'an' {
+  return /^(?:[aeiou]|hour)/.test(noun) ? 'an' : 'a'
 }
 
 /** Whether a schema is that of a block type or of any block. Only blocks require the key `type`. */

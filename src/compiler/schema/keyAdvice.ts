@@ -2,6 +2,9 @@ import { describeNames } from '../messages/describe.ts'
 import type { Path } from '../plain.ts'
 
 const hide = 'There is no switch for it. Put a `#` at the start of each of its lines to leave it out.'
+const social = 'Links to social networks are a list: `social` under `footer`.'
+const oneLevel =
+  'A menu has one level. Link to a page that leads to the others, or list them in the `columns` of the footer.'
 const styles =
   'A block takes its look from `theme` and from its own keys, such as `tone`. There is no CSS in the file.'
 
@@ -24,6 +27,12 @@ const advice: Readonly<Record<string, string>> = {
     'The icon of a tab is the file `favicon.svg` in the folder `public`. Without it, it is the first letter of the name.',
   lang: 'The language holds for the whole file: `language` under `site`.',
   layout: 'The order of the blocks is the layout. `columns` puts blocks side by side.',
+  social,
+  instagram: social,
+  facebook: social,
+  submenu: oneLevel,
+  dropdown: oneLevel,
+  children: oneLevel,
   languages: 'The file has one language: `language` under `site`.',
   google: 'The file loads no scripts of other companies. `analytics` reports events to an address of yours.',
 }

@@ -14,8 +14,14 @@ export function compileUrl(url: string, context: CompileContext): string | undef
   const address = file?.address ?? (url.startsWith('/') ? url.replaceAll(' ', '%20') : url)
   const mistake = checkUrl(address)
   if (mistake !== undefined) {
-    const { fixed, ...words } = mistake
-    context.report({ piece: url, ...words, ...(fixed !== undefined && replacement(url, fixed)) })
+    const own = mistake.code === 'bad-url' ? fileMeant(url, context) : undefined
+    const { fixed = own, ...words } = mistake
+    context.report({
+      piece: url,
+      ...words,
+      ...(own !== undefined && { hint: `A file in \`public\` begins with a slash: \`${own}\`.` }),
+      ...(fixed !== undefined && replacement(url, own ?? fixed)),
+    })
     return undefined
   }
   if (url.startsWith('/') && file === undefined) {
@@ -28,6 +34,13 @@ export function compileUrl(url: string, context: CompileContext): string | undef
   }
   if (isPlaceholderUrl(url)) context.report(placeholder(url))
   return address
+}
+
+/** The file of this site whose address lacks its slash, or has the folder `public` before it. */
+function fileMeant(url: string, { publicFiles }: CompileContext): string | undefined {
+  const end = `/${url.replace(/^(?:\.\/)?(?:public\/)?/, '')}`
+  const found = publicFiles.paths().filter((path) => path.endsWith(end))
+  return found.includes(end) ? end : found.length === 1 ? found[0] : undefined
 }
 
 /** An address that has been checked where it is written. */
