@@ -8,7 +8,7 @@ import { readText } from '../project/readText.ts'
 
 /** The sites that one can start from, with what each has. */
 export const starters = {
-  blank: 'A page to begin with, in a few lines',
+  blank: 'One page to begin with, which says what to change',
   business: 'A local business: services, prices, team, opening hours, contact',
   agency: 'An agency that sells a service: landing pages, plans, booking, demos',
 } as const
