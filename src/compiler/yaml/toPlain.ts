@@ -243,7 +243,10 @@ export function duplicateKey(key: string, path: Path, span: Span, first: Span): 
     path,
     span,
     message: `\`${key}\` appears twice, but only one of them can be used.`,
-    hint: 'Remove one, or rename it.',
+    hint:
+      path.length === 1
+        ? 'Move the lines below it to the end of the first one, and delete this line.'
+        : 'Remove one, or rename it.',
     related: { message: `\`${key}\` is first set`, path, span: first },
   }
 }
