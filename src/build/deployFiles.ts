@@ -4,10 +4,12 @@ import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
 import { basePath, pageUrl } from '../../schema/siteAddress.ts'
 import { formatHeaders, hostHeaders } from '../host/hostHeaders.ts'
 import { formatRedirects } from '../host/hostRedirects.ts'
+import { readText } from '../project/readText.ts'
 import { escapeHtml } from './prerender/escape.ts'
 
 /**
- * Writes the files that tell search engines and static hosts about the site.
+ * Writes the files that tell search engines and static hosts about the site. What the author has in `public` stays: a whole
+ * `robots.txt` and `llms.txt`, and the lines of `_redirects` and `_headers`.
  *
  * @param policy The content security policy that fits every document.
  */
@@ -16,14 +18,21 @@ export async function writeDeployFiles(
   site: CompiledSite,
   policy: string | undefined,
 ): Promise<void> {
+  const own = (name: string) => readText(path.join(outDir, name))
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(site),
-    'robots.txt': robots(site),
-    'llms.txt': llms(site),
-    _redirects: formatRedirects(site),
-    _headers: formatHeaders(hostHeaders(policy, basePath(site.shell.site.url))),
+    'robots.txt': own('robots.txt') ?? robots(site),
+    'llms.txt': own('llms.txt') ?? llms(site),
+    // The first rule that matches wins, and those for unknown addresses come last.
+    _redirects: joined(own('_redirects'), formatRedirects(site)),
+    _headers: joined(formatHeaders(hostHeaders(policy, basePath(site.shell.site.url))), own('_headers')),
   }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)))
+}
+
+/** The lines of two files. */
+function joined(...texts: readonly (string | undefined)[]): string {
+  return texts.map((text = '') => (text === '' ? '' : `${text.trimEnd()}\n`)).join('')
 }
 
 /** Every page that search engines may list, once, at its canonical path. */

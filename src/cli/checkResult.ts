@@ -26,6 +26,8 @@ interface CheckDiagnostic
   readonly id: string
   /** `unlinked-page`. */
   readonly kind: string
+  /** The file, if it isn’t the site file: `public/_headers`. */
+  readonly file?: string
   /** 1-based place of the first character, and of the character after the last. */
   readonly start: Diagnostic['start']
   readonly end: Diagnostic['end']
@@ -59,10 +61,12 @@ export function checkResult(
 
 function toCheckDiagnostic(diagnostic: Diagnostic): CheckDiagnostic {
   const { severity, code, start, end, path, message, hint, suggestions, context, related, fix } = diagnostic
+  const { file, isElsewhere } = diagnostic
   return {
     id: problemKinds[code].id,
     kind: code,
     severity,
+    ...(isElsewhere && { file }),
     start,
     end,
     path,

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostConfigs } from '../host/hostConfig.ts'
 import { parseHeaders } from '../host/hostHeaders.ts'
-import { redirectRules } from '../host/hostRedirects.ts'
+import { parseRedirects, redirectRules } from '../host/hostRedirects.ts'
 import { commandLine, isInRepository } from '../project/commandLine.ts'
+import { ownPublicDirectory } from '../project/folders.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { findProject } from '../project/project.ts'
+import { readText } from '../project/readText.ts'
 import { defineCommand } from './command.ts'
 
 export const main = defineCommand({
@@ -31,7 +33,7 @@ function print(server: string): number {
     console.error(`There is no configuration for \`${server}\`. Servers: ${serverNames().join(', ')}.`)
     return 2
   }
-  const { outDir, siteName } = findProject()
+  const { outDir, siteName, siteFile } = findProject()
   if (!existsSync(join(outDir, '_headers'))) {
     console.error(`There is no built site in ${outDir}. Run \`${commandLine('build')}\` first.`)
     return 2
@@ -41,9 +43,10 @@ function print(server: string): number {
     console.error(`${siteName} has problems. Run \`${commandLine('check')}\`.`)
     return 2
   }
+  const own = readText(join(ownPublicDirectory(siteFile), '_redirects')) ?? ''
   const config = hostConfigs[server]({
     headers: parseHeaders(readFileSync(join(outDir, '_headers'), 'utf8')),
-    redirects: redirectRules(site),
+    redirects: [...parseRedirects(own), ...redirectRules(site)],
     hostname: new URL(site.shell.site.url).hostname,
   })
   console.log(config.trimEnd())

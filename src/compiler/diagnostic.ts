@@ -37,5 +37,10 @@ export interface Location {
 
 /** Compares two diagnostics: errors come before warnings and notices, then by place in the file. */
 export function inFileOrder(a: Diagnostic, b: Diagnostic): number {
-  return bySeverity(a.severity, b.severity) || a.start.line - b.start.line || a.start.column - b.start.column
+  return (
+    bySeverity(a.severity, b.severity) ||
+    a.file.localeCompare(b.file) ||
+    a.start.line - b.start.line ||
+    a.start.column - b.start.column
+  )
 }

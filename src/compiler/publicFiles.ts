@@ -19,6 +19,8 @@ export interface PublicFiles {
   image(path: string): ImageSource | BadImage | undefined
   /** The recording at the path of a file; undefined for what is not an MP3, `cut` for one whose end is missing. */
   recording(path: string): Recording | 'cut' | undefined
+  /** The text of the file at a path; undefined if there is none. */
+  text(path: string): string | undefined
   /** Every file, for suggestions. */
   paths(): readonly string[]
   /** The site's own files, without those of Pagewright. */

@@ -7,6 +7,8 @@ import type { Path } from './plain.ts'
 /** A diagnostic before its position in lines and columns is known. */
 export interface RawDiagnostic extends Pick<Diagnostic, 'code' | 'message' | 'hint' | 'suggestions'> {
   readonly at: Place
+  /** Set if the place is a line of a file beside the site file. */
+  readonly elsewhere?: { readonly file: string; readonly line: number }
   /** The keys that couldn't be found, for `missing-key` and `unknown-name`. */
   readonly keys?: readonly string[]
   /**

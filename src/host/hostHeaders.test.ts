@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { builtHeaders } from '../../schema/hostFiles.ts'
 import { formatHeaders, headersOf, hostHeaders, parseHeaders } from './hostHeaders.ts'
 
 const rules = hostHeaders("default-src 'none'")
@@ -38,4 +39,9 @@ describe('hostHeaders', () => {
     const lines = formatHeaders(hostHeaders('x '.repeat(5000))).split('\n')
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
   })
+})
+
+it('hostHeaders sets the headers that `builtHeaders` names, on their paths', () => {
+  const names = rules.map(({ path, headers }) => [path.replace('*', ''), Object.keys(headers)])
+  expect(Object.fromEntries(names)).toEqual(builtHeaders)
 })

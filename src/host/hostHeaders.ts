@@ -59,11 +59,11 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Reads what `formatHeaders` wrote. */
+/** Reads what `formatHeaders` wrote, and lines of the author after it. */
 export function parseHeaders(text: string): readonly HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = []
   for (const line of text.split('\n')) {
-    if (line.trim() === '') continue
+    if (/^\s*(#|$)/.test(line)) continue
     const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? []
     const rule = rules.at(-1)
     if (name === undefined || value === undefined) rules.push({ path: line.trim(), headers: {} })

@@ -98,17 +98,31 @@ function linesOf({ from, query, to, clash }: RedirectRule): readonly string[] {
   return [...(clash === undefined ? [`${from} ${to} 301!`] : []), `${from} ${to} 301`]
 }
 
-/** Reads what `formatRedirects` wrote, without the lines for a single host. */
+/**
+ * Reads what `formatRedirects` wrote, without the lines for a single host, and lines of the author before it that lead from
+ * a path, for every visitor.
+ */
 export function parseRedirects(text: string): readonly RedirectRule[] {
-  return text.split('\n').flatMap((line) => {
-    const [, from, parameters = '', target = '', status, isForced] =
-      /^(\S+)((?: [^\s/=]+=\S*)*) (\S+) (200|301|302)(!?)$/.exec(line) ?? []
-    const to = status === '200' ? target.replace(/\/$/, '') : target.replace(/:splat$/, '*')
-    const query = parameters.trim().replaceAll(' ', '&')
-    return from === undefined || from === to || (isForced && query === '')
-      ? []
-      : [{ from, to, status: Number(status) as RedirectRule['status'], ...(query !== '' && { query }) }]
+  const rules = text.split('\n').flatMap((line): RedirectRule[] => {
+    const [, from, parameters = '', target = '', written = '301'] =
+      /^\s*(\/\S*)((?:\s+[^\s/=]+=\S*)*)\s+(\/\S*|https?:\S+)(?:\s+(200|30[12378]))?!?\s*$/.exec(line) ?? []
+    const status = statuses[written]
+    if (from === undefined || status === undefined || (status === 200 && !target.startsWith('/'))) return []
+    const to = status === 200 ? target.replace(/\/$/, '') : target.replace(/:splat$/, '*')
+    const query = parameters.trim().replaceAll(/\s+/g, '&')
+    return from === to ? [] : [{ from, to, status, ...(query !== '' && { query }) }]
   })
+  const isSame = (a: RedirectRule, b: RedirectRule | undefined) => a.from === b?.from && a.query === b.query
+  return rules.filter((rule, index) => !isSame(rule, rules[index - 1]))
+}
+
+const statuses: Readonly<Record<string, RedirectRule['status']>> = {
+  200: 200,
+  301: 301,
+  302: 302,
+  303: 302,
+  307: 302,
+  308: 301,
 }
 
 /** A path with `:name` for segments of any value, as the source of a regular expression. Its group is the rest. */

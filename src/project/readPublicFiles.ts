@@ -38,7 +38,12 @@ export function readPublicFiles(
       return known.get(path)
     }
   }
+  const textOf = (path: string) => {
+    const directory = files.get(path)
+    return directory === undefined ? undefined : readBytes(join(directory, path)).toString('utf8')
+  }
   return {
+    text: textOf,
     find: (path) => (files.has(path) ? path : composed.get(path.normalize())),
     paths: () => [...files.keys()],
     ownPaths: () => [...files].flatMap(([path, directory]) => (directory === own ? [path] : [])),

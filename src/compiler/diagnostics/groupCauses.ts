@@ -12,9 +12,10 @@ export interface LocatedProblem {
 export function dropRepeated(located: readonly LocatedProblem[]): readonly LocatedProblem[] {
   const unique = new Map<string, LocatedProblem>()
   for (const entry of located) {
-    const { code, message } = entry.problem
-    // Warnings about the site as a whole share a place.
-    const key = `${severityOf(code) === 'error' ? code : message} ${entry.span.start}`
+    const { code, message, elsewhere } = entry.problem
+    // Warnings about the site as a whole share a place, and so do problems of other files.
+    const isOne = severityOf(code) === 'error' && elsewhere === undefined
+    const key = `${isOne ? code : message} ${entry.span.start}`
     if (!unique.has(key)) unique.set(key, entry)
   }
   return [...unique.values()]

@@ -49,9 +49,16 @@ export function toDiagnostics(
         related: { message: related.message, start: lines.locate(spanOf(related.at).start) },
       }),
       ...(fix !== undefined && { fix }),
+      ...(problem.elsewhere && placeBeside(file, problem.elsewhere)),
     }
   })
   return diagnostics.sort(inFileOrder)
+}
+
+/** A place in a file whose path is relative to the folder of the site file. */
+function placeBeside(siteFile: string, { file, line }: NonNullable<RawDiagnostic['elsewhere']>) {
+  const start = { line, column: 1 }
+  return { file: siteFile.replace(/[^/\\]*$/, file), isElsewhere: true, start, end: start } as const
 }
 
 function relatedPlace(

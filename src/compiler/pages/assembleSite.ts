@@ -14,6 +14,7 @@ import { readSiteRoutes } from '../routes/readSiteRoutes.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { checkHeader } from './checkHeader.ts'
+import { checkPublicFiles } from './checkPublicFiles.ts'
 import { checkNotFoundPage, compilePolicies } from './checkSiteLinks.ts'
 import type { CompileEnvironment } from './compileContext.ts'
 import { createMarkdownCompiler } from './compileMarkdown.ts'
@@ -118,6 +119,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   if (!options.hasErrors()) {
     reportUnused(site, usage, report)
     checkHeader(assembled.shell, report)
+    checkPublicFiles(assembled, publicFiles, report)
     // While a site is being edited, this can wait.
     if (wholeSite) reportGraph(assembled, publicFiles, report)
   }

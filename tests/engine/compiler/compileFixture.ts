@@ -6,6 +6,7 @@ import { readBlockSchemas } from '../../../schema/readBlockSchemas.ts'
 import { type CompileResult, compileSite } from '../../../src/compiler/compileSite.ts'
 import { formatDiagnostics } from '../../../src/compiler/diagnostics/formatDiagnostics.ts'
 import type { CompileCache } from '../../../src/compiler/memo/compileCache.ts'
+import type { PublicFiles } from '../../../src/compiler/publicFiles.ts'
 import { readIconSet } from '../../../src/project/readIconSet.ts'
 import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
 
@@ -13,7 +14,7 @@ const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url))
 
 export const sitesDirectory = `${fixtures}/sites`
 export const toySchema = composeSchema(await readBlockSchemas([`${fixtures}/blocks`]))
-const publicFiles = readPublicFiles([`${fixtures}/public`], { own: `${fixtures}/public` })
+const publicFiles = publicFilesIn(`${fixtures}/public`)
 const icons = readIconSet()
 
 /** The schema of a fixture folder: the toy blocks, with any definitions in its schema.json. */
@@ -26,8 +27,20 @@ export function schemaOf(name: string): object {
   }
 }
 
+function publicFilesIn(folder: string): PublicFiles {
+  return readPublicFiles([folder], { own: folder })
+}
+
+/** The public files of a fixture folder: its own, or those that all fixtures share. */
+export function publicFilesOf(name: string): PublicFiles {
+  const own = `${sitesDirectory}/${name}/public`
+  return existsSync(own) ? publicFilesIn(own) : publicFiles
+}
+
 export interface TextOptions {
   readonly schema?: object
+  /** Default: those that all fixtures share. */
+  readonly files?: PublicFiles
   readonly mode?: 'development' | 'production'
   readonly cache?: CompileCache
   readonly withNames?: boolean
@@ -36,13 +49,19 @@ export interface TextOptions {
 /** Compiles a site against the toy blocks of the fixtures. */
 export function compileBytes(
   bytes: Uint8Array,
-  { mode = 'production', cache, withNames = false, schema = toySchema }: TextOptions = {},
+  {
+    mode = 'production',
+    cache,
+    withNames = false,
+    schema = toySchema,
+    files = publicFiles,
+  }: TextOptions = {},
 ): CompileResult {
   return compileSite({
     file: 'site.yaml',
     bytes,
     schema,
-    publicFiles,
+    publicFiles: files,
     icons,
     mode,
     withNames,

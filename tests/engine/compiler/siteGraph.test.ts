@@ -135,6 +135,7 @@ describe('check on the whole site', () => {
         paths: () => paths,
         ownPaths: () => paths,
         image: () => undefined,
+        text: () => undefined,
         recording: () => undefined,
       },
       ({ message }) => messages.push(message),
