@@ -38,7 +38,7 @@ export const schema = block(
           annual: {
             ...amount,
             yearOf: { month: 'monthly', saving: 'saving' },
-            description: 'Price per year, a number: 3811.',
+            description: 'Price of a whole year, a number: 3811.',
           },
           price: {
             ...amount,
