@@ -8,11 +8,10 @@ const aurora = (place: string) =>
     description: `${place} color of the aurora and of plans. Default: a shade of \`accent\`.`,
   }) as const
 
-const typeface = (description: string) =>
-  section(description, ['name', 'file'], {
-    name: text('Name of the typeface.'),
-    file: text('Path under `public`: /fonts/my-font.woff2.', { format: 'file' }),
-  })
+const typeface = {
+  name: text('Name of the typeface.'),
+  file: text('Path under `public`: /fonts/my-font.woff2.', { format: 'file' }),
+} as const
 
 export const themeSection = section('Colors, type and corners. Omit a key to keep its default.', [], {
   colors: section(
@@ -59,8 +58,21 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
     'What decorates the site. dots: three dots before small headings, a field of dots in the footer. waveform: bars of sound before small headings and as the mark of a site without `logo`, its name across the footer.',
     { default: 'none' },
   ),
-  font: typeface('The typeface, a variable .woff2 file in `public`.'),
-  headingFont: typeface('The typeface of headings and large numbers. Default: that of texts.'),
+  font: section(
+    'The typeface: a variable .woff2 file in `public`, or a regular and a bold one.',
+    ['name', 'file'],
+    {
+      ...typeface,
+      bold: text('The bold weight, if `file` has the regular one alone: /fonts/my-font-600.woff2.', {
+        format: 'file',
+      }),
+    },
+  ),
+  headingFont: section(
+    'The typeface of headings and large numbers. Default: that of texts.',
+    ['name', 'file'],
+    typeface,
+  ),
   hero: choice(
     ['aurora', 'dark', 'plain', 'tinted'],
     'Background of the first block of a page. aurora: dark, with light in the three colors. dark: dark. plain: the page. tinted: a shade off the page.',

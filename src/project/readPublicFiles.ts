@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImageSource, Recording } from '../../schema/values.ts'
 import type { BadImage, PublicFiles } from '../compiler/publicFiles.ts'
+import { readFont } from './readFont.ts'
 import { readImage } from './readImage.ts'
 import { readRecording } from './readRecording.ts'
 import { servedFiles } from './servedFiles.ts'
@@ -38,12 +39,13 @@ export function readPublicFiles(
       return known.get(path)
     }
   }
-  const textOf = (path: string) => {
+  const bytesOf = (path: string) => {
     const directory = files.get(path)
-    return directory === undefined ? undefined : readBytes(join(directory, path)).toString('utf8')
+    return directory === undefined ? undefined : readBytes(join(directory, path))
   }
   return {
-    text: textOf,
+    text: (path) => bytesOf(path)?.toString('utf8'),
+    font: (path) => readFont(bytesOf(path) ?? Buffer.alloc(0)),
     find: (path) => (files.has(path) ? path : composed.get(path.normalize())),
     paths: () => [...files.keys()],
     ownPaths: () => [...files].flatMap(([path, directory]) => (directory === own ? [path] : [])),

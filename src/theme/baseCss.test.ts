@@ -228,6 +228,30 @@ describe('sharedCss', () => {
   })
 })
 
+describe('a font of two files', () => {
+  const font = { name: 'Lora', file: '/fonts/lora-400.woff2', bold: '/fonts/lora-600.woff2' }
+
+  it('has a face for texts and one for what is bold', () => {
+    const faces = [...baseCss(themeWith({ font })).matchAll(/url\((.*?)\).*?font-weight:([\d ]+)/g)]
+    expect(faces.map(([, file, weights]) => [file, weights])).toEqual([
+      [font.file, '400 500'],
+      [font.bold, '501 700'],
+    ])
+    expect(fontFiles(themeWith({ font }))).toEqual([font.file, font.bold])
+    expect(headingFontFile(themeWith({ font }))).toBe(font.bold)
+  })
+
+  it('has a fallback as wide as each of them', () => {
+    const [light, medium, heavy] = defaultMetrics.widths
+    const css = baseCss(themeWith({ font }), [
+      { whole: font.file, metrics: defaultMetrics },
+      { whole: font.bold, metrics: { ...defaultMetrics, widths: [light, medium, 2 * heavy] } },
+    ])
+    expect(css).toMatch(/"Fallback";[^}]*font-weight:400;size-adjust:102.90%/)
+    expect(css).toMatch(/"Fallback";[^}]*font-weight:501 700;size-adjust:194.84%/)
+  })
+})
+
 describe('fontFiles', () => {
   it('are the files that the style sheet loads', () => {
     const theme = themeWith({ font: { name: 'Inter', file: '/fonts/inter.woff2' } })

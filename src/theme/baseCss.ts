@@ -1,7 +1,10 @@
 import type { ThemeSettings } from '../../schema/site.ts'
 import { tokenCss } from './tokenValues.ts'
 
-const defaultFont = { name: 'Instrument Sans', file: '/fonts/instrument-sans.woff2' }
+const defaultFont: NonNullable<ThemeSettings['font']> = {
+  name: 'Instrument Sans',
+  file: '/fonts/instrument-sans.woff2',
+}
 
 /** Measures of a font, as shares of its size. */
 export interface FontMetrics {
@@ -36,18 +39,37 @@ interface FontSubset {
 }
 
 /** The typefaces of a theme: that of texts, and that of headings if it is another. */
-function fontsOf({ font = defaultFont, headingFont }: ThemeSettings) {
+function fontsOf({ font = defaultFont, headingFont }: ThemeSettings): readonly (typeof defaultFont)[] {
   return headingFont === undefined || headingFont.file === font.file ? [font] : [font, headingFont]
+}
+
+/** A file of a typeface, and what it is for. */
+interface FontFile {
+  readonly name: string
+  readonly file: string
+  readonly weights: string
+}
+
+/** The files of the typefaces, that of texts first. */
+function filesOf(theme: ThemeSettings): readonly FontFile[] {
+  return fontsOf(theme).flatMap(({ name, file, bold }): readonly FontFile[] => {
+    if (bold === undefined) return [{ name, file, weights: '400 700' }]
+    return [
+      { name, file, weights: '400 500' },
+      { name, file: bold, weights: '501 700' },
+    ]
+  })
 }
 
 /** Paths of the font files, that of texts first. */
 export function fontFiles(theme: ThemeSettings): readonly string[] {
-  return fontsOf(theme).map(({ file }) => file)
+  return [...new Set(filesOf(theme).map(({ file }) => file))]
 }
 
 /** Path of the font file of headings. */
 export function headingFontFile(theme: ThemeSettings): string {
-  return (theme.headingFont ?? theme.font ?? defaultFont).file
+  const { font = defaultFont, headingFont } = theme
+  return headingFont?.file ?? font.bold ?? font.file
 }
 
 /**
@@ -80,8 +102,13 @@ const cssString = (text: string) =>
  * @param display `optional`: the face shows if its file is there when the page is first painted, else from the next
  *   page on, so that nothing moves. `swap`: it shows whenever it arrives.
  */
-function faceOf(name: string, source: string, display: 'optional' | 'swap', range?: string): string {
-  return `@font-face{font-family:${cssString(name)};src:url(${source}) format("woff2");font-weight:400 700;font-display:${display}${
+function faceOf(
+  { name, weights }: FontFile,
+  source: string,
+  display: 'optional' | 'swap',
+  range?: string,
+): string {
+  return `@font-face{font-family:${cssString(name)};src:url(${source}) format("woff2");font-weight:${weights};font-display:${display}${
     range === undefined ? '' : `;unicode-range:${range}`
   }}`
 }
@@ -97,17 +124,21 @@ export function firstFontFiles(pageFonts: readonly PageFont[]): readonly string[
  */
 function fontCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): string {
   const fonts = fontsOf(theme)
-  const faces = fonts.map(({ name, file }) => {
+  const metricsOf = (file: string | undefined) => pageFonts.find(({ whole }) => whole === file)?.metrics
+  const faces = filesOf(theme).map((font) => {
+    const { file } = font
     const pageFont = pageFonts.find(({ whole }) => whole === file)
-    if (pageFont === undefined) return faceOf(name, file, 'swap')
+    if (pageFont === undefined) return faceOf(font, file, 'swap')
     const { subset } = pageFont
-    if (subset === undefined) return faceOf(name, file, 'optional')
-    const others = subset.otherRange && faceOf(name, file, 'swap', subset.otherRange)
-    return faceOf(name, subset.file, 'optional') + others
+    if (subset === undefined) return faceOf(font, file, 'optional')
+    const others = subset.otherRange && faceOf(font, file, 'swap', subset.otherRange)
+    return faceOf(font, subset.file, 'optional') + others
   })
   const fallbacks = fonts.map((font, index) => {
-    const metrics =
-      font === defaultFont ? defaultMetrics : pageFonts.find(({ whole }) => whole === font.file)?.metrics
+    const regular = font === defaultFont ? defaultMetrics : metricsOf(font.file)
+    const [light, medium, heavy] = (regular ?? defaultMetrics).widths
+    const heaviest = metricsOf(font.bold)?.widths[2] ?? heavy
+    const metrics = regular && { ...regular, widths: [light, medium, heaviest] as const }
     return metrics ? fallbackCss(metrics, index === 0 ? 'Fallback' : headingFallback) : ''
   })
   return [...faces, ...fallbacks].join('')

@@ -30,7 +30,7 @@ export async function packFonts(
 ): Promise<readonly PackedFont[]> {
   const text = await readFile(siteFile, 'utf8')
   const { font, headingFont } = shell.theme
-  const isOwn = (file: string) => file === font?.file || file === headingFont?.file
+  const isOwn = (file: string) => [font?.file, font?.bold, headingFont?.file].includes(file)
   const packed: PackedFont[] = []
   // One after the other: the converter loses one of two fonts that it opens at once.
   for (const whole of fontFiles(shell.theme)) {

@@ -72,6 +72,7 @@ export const problemKinds = {
   'bad-date': { id: 'PW094', title: 'Not a date or a time' },
   'ends-early': { id: 'PW102', title: 'End before the start', severity: 'warning' },
   'wrong-file': { id: 'PW095', title: 'Wrong kind of file' },
+  'one-weight': { id: 'PW123', title: 'Typeface without a bold weight', severity: 'warning' },
   'raw-html': { id: 'PW052', title: 'HTML in a text' },
   'pinch-zoom': { id: 'PW068', title: 'Pinch zoom turned off', severity: 'warning' },
   'year-price': { id: 'PW083', title: 'Yearly price that doesn’t add up', severity: 'warning' },

@@ -13,6 +13,7 @@ import type { ConcreteRoute } from '../routes/expandRoutes.ts'
 import { readSiteRoutes } from '../routes/readSiteRoutes.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Source } from '../yaml/readSource.ts'
+import { checkFonts } from './checkFonts.ts'
 import { checkHeader } from './checkHeader.ts'
 import { checkPublicFiles } from './checkPublicFiles.ts'
 import { checkNotFoundPage, compilePolicies } from './checkSiteLinks.ts'
@@ -119,6 +120,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   if (!options.hasErrors()) {
     reportUnused(site, usage, report)
     checkHeader(assembled.shell, report)
+    checkFonts(assembled.shell, publicFiles, report)
     checkPublicFiles(assembled, publicFiles, report)
     // While a site is being edited, this can wait.
     if (wholeSite) reportGraph(assembled, publicFiles, report)

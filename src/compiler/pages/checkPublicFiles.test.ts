@@ -10,6 +10,7 @@ function found(files: Readonly<Record<string, string>>, url = 'https://www.acme.
     paths: () => paths,
     ownPaths: () => paths,
     text: (path) => files[path],
+    font: () => undefined,
     image: () => undefined,
     recording: () => undefined,
   }

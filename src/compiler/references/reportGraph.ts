@@ -21,7 +21,7 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
     )
   }
   const { font, headingFont, logo } = site.shell.theme
-  const ofTheme = [font?.file, headingFont?.file, logo?.src.src, logo?.dark?.src]
+  const ofTheme = [font?.file, font?.bold, headingFont?.file, logo?.src.src, logo?.dark?.src]
   const used = new Set([...graph.files, ...ofTheme.map((address) => address && decodeAddress(address))])
   for (const path of forPages(publicFiles.ownPaths())) {
     if (used.has(path)) continue

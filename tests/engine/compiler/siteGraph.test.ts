@@ -135,6 +135,7 @@ describe('check on the whole site', () => {
         paths: () => paths,
         ownPaths: () => paths,
         image: () => undefined,
+        font: () => undefined,
         text: () => undefined,
         recording: () => undefined,
       },

@@ -32,6 +32,10 @@ function describeBadImage(file: string, problem: BadImage | undefined): { messag
     case 'empty':
       return { message: `${file} is empty.`, hint: 'Copy the original file again.' }
     case 'a HEIC picture':
+      return {
+        message: `${file} is ${problem}, which most browsers don’t show.`,
+        hint: 'Export it as JPEG (.jpg) in a program for photos. An iPhone makes JPEGs with Settings, Camera, Formats, Most Compatible.',
+      }
     case 'a TIFF picture':
       return {
         message: `${file} is ${problem}, which most browsers don’t show.`,
