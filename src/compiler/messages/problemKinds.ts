@@ -82,6 +82,7 @@ export const problemKinds = {
   'unfinished-text': { id: 'PW087', title: 'Comment after an unfinished sentence', severity: 'notice' },
   'markup-in-plain-text': { id: 'PW088', title: 'Markup in a plain text', severity: 'warning' },
   'picture-without-alt': { id: 'PW101', title: 'Picture without a description' },
+  'file-name-as-alt': { id: 'PW124', title: 'File name as a description', severity: 'warning' },
   'image-in-text': { id: 'PW089', title: 'Picture in a text' },
   'hidden-character': { id: 'PW090', title: 'Hidden character in a text', severity: 'warning' },
   'curly-quotes': { id: 'PW091', title: 'Curly quotes around a text', severity: 'notice' },

@@ -58,3 +58,17 @@ export function checkHeading(text: string, { report }: CompileContext): void {
     hint: `Shorten it to ${longestHeading} at most, and move the rest to the text below it.`,
   })
 }
+
+/** Names that cameras, phones and their programs give. */
+const nameOfFile =
+  /^(?:\S+\.(?:jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?)|(?:IMG|DSCN?|DSCF|PXL|MVIMG|WA|Screenshot)[_-]?\d{3,}\S*)$/i
+
+/** Reports a description of a picture that is the name of its file. */
+export function checkAlt(alt: string, { report }: Pick<CompileContext, 'report'>): void {
+  if (!nameOfFile.test(alt.trim())) return
+  report({
+    code: 'file-name-as-alt',
+    message: `\`${alt.trim()}\` is the name of a file: people who cannot see the picture would hear that.`,
+    hint: 'Say what it shows, as on the phone: Two people at a desk.',
+  })
+}

@@ -4,7 +4,7 @@ import { isMarkdown } from '../schema/isMarkdown.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
 import { checkLines } from './checkLines.ts'
 import { checkOrder } from './checkOrder.ts'
-import { checkHeading, checkPlainText } from './checkPlainText.ts'
+import { checkAlt, checkHeading, checkPlainText } from './checkPlainText.ts'
 import { checkTimes } from './checkTimes.ts'
 import { compileAction } from './compileAction.ts'
 import { type CompileContext, within } from './compileContext.ts'
@@ -37,6 +37,7 @@ function compileString(node: SchemaNode, text: string, context: CompileContext):
     return compileFormat(format, isMarkdown(format) ? typeset(text, context) : text, context, node)
   }
   checkPlainText(text, context)
+  if (context.keys.at(-1) === 'alt') checkAlt(text, context)
   // A text with a pattern is a value, such as a time, and not prose.
   return pattern === undefined ? typeset(text, context) : text
 }
