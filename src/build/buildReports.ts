@@ -1,7 +1,13 @@
+/** How many pieces of the work are done. */
+export interface StageCount {
+  readonly done: number
+  readonly total: number
+}
+
 /** What a build reports to the command that runs it: the `api` of the plugin `pagewright:build`. */
 export interface BuildReports {
-  /** Called when a part of the work begins: `Rendering pages`. */
-  onStage?: (stage: string) => void
+  /** Called when a part of the work begins: `Rendering pages`. If it has many pieces, again after each of them. */
+  onStage?: (stage: string, count?: StageCount) => void
   /** Set when the site is in place. */
   result?: BuildResult
 }

@@ -98,9 +98,11 @@ async function buildSite(build: Build): Promise<BuildResult> {
   const icon = path.join(built.outDir, favicon)
   if (!existsSync(icon)) await writeFile(icon, monogram(site.shell))
 
-  begin('Making smaller copies of images')
-  await writeImageCopies(site.images, { ...project, ...built, cacheDir: imageCacheDir(project) })
-  await writeWaves(site.recordings, { ...project, ...built, cacheDir: imageCacheDir(project) })
+  const places = { ...project, ...built, cacheDir: imageCacheDir(project) }
+  await writeImageCopies(site.images, places, (count) =>
+    reports.onStage?.('Making smaller copies of images', count),
+  )
+  await writeWaves(site.recordings, places)
 
   begin('Rendering pages')
   const { pages, rendered, styleFiles } = await writePages(build, site, built, { fonts, cache })

@@ -44,4 +44,22 @@ describe('createProgress', () => {
     progress.end()
     expect(written).toBe('\r\x1b[KCompiling … 2 s\r\x1b[KCompiling … 2 s\r\x1b[K')
   })
+
+  it('counts on a terminal, and names the total once elsewhere', () => {
+    for (const isTTY of [true, false]) {
+      const progress = createProgress(output(isTTY))
+      progress.show('Making copies', { done: 0, total: 96 })
+      vi.advanceTimersByTime(2000)
+      progress.show('Making copies', { done: 12, total: 96 })
+      progress.show('Making copies', { done: 13, total: 96 })
+      vi.advanceTimersByTime(1000)
+      progress.end()
+    }
+    expect(written.split('\r\x1b[K').filter(Boolean)).toEqual([
+      'Making copies: 0 of 96 … 2 s',
+      'Making copies: 13 of 96 … 2 s',
+      'Making copies: 13 of 96 … 3 s',
+      'Making copies: 96 …\n',
+    ])
+  })
 })

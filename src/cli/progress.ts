@@ -1,9 +1,11 @@
+import type { StageCount } from '../build/buildReports.ts'
+
 /** Milliseconds of work after which progress is shown. */
 const showAfter = 2000
 
 export interface Progress {
-  /** Shows the current stage of the work. */
-  readonly show: (stage: string) => void
+  /** Shows the current stage of the work, and how far it is. */
+  readonly show: (stage: string, count?: StageCount) => void
   /** Removes what is shown. */
   readonly end: () => void
 }
@@ -20,20 +22,25 @@ interface Output {
 export function createProgress(output: Output, now: () => number = Date.now): Progress {
   const start = now()
   let stage: string | undefined
+  let count: StageCount | undefined
   let shown: string | undefined
   const update = () => {
     const elapsed = now() - start
     if (stage === undefined || elapsed < showAfter) return
-    if (output.isTTY) output.write(`\r\x1b[K${stage} … ${Math.floor(elapsed / 1000)} s`)
-    else if (stage !== shown) output.write(`${stage} …\n`)
+    const far = count === undefined ? '' : `: ${count.done} of ${count.total}`
+    if (output.isTTY) output.write(`\r\x1b[K${stage}${far} … ${Math.floor(elapsed / 1000)} s`)
+    else if (stage !== shown) output.write(`${stage}${count === undefined ? '' : `: ${count.total}`} …\n`)
     shown = stage
   }
   const timer = setInterval(update, 500)
   timer.unref()
   return {
-    show(next) {
+    show(next, nextCount) {
+      const isNew = next !== stage
       stage = next
-      update()
+      count = nextCount
+      // The timer shows the rest: there can be many pieces.
+      if (isNew) update()
     },
     end() {
       clearInterval(timer)
