@@ -3,8 +3,9 @@ import { createBuilder, mergeConfig } from 'vite'
 import type { BuildReports } from '../build/buildReports.ts'
 import { defineCommand } from './command.ts'
 import { describeBuild } from './describeBuild.ts'
+import { printFailure } from './printFailure.ts'
 import { createProgress } from './progress.ts'
-import { printFailure, viteConfig } from './viteCommand.ts'
+import { viteConfig } from './viteCommand.ts'
 
 export interface BuildKind {
   readonly name: string

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { nearestName } from '../compiler/messages/nearestName.ts'
 import { commandLine, isInRepository } from '../project/commandLine.ts'
+import { describeSystemError } from './printFailure.ts'
 
 export interface Flag {
   /** `number` is a whole number above 0; a `list` flag can be given several times. */
@@ -66,7 +67,14 @@ export async function runCommand<const Known extends Flags>(
       name,
       flags[name]?.type === 'number' ? Number(value) : value,
     ])
-    return command.run(Object.fromEntries(given) as FlagValues<Known>, positionals[0])
+    try {
+      return await command.run(Object.fromEntries(given) as FlagValues<Known>, positionals[0])
+    } catch (error) {
+      const described = describeSystemError(error)
+      if (described === undefined) throw error
+      console.error(described)
+      return 1
+    }
   }
   console.error(`${problem}\n\`${callOf(command)} --help\` lists what it accepts.`)
   return misuse

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { nearestName } from '../compiler/messages/nearestName.ts'
+import { isServable } from '../project/folders.ts'
 import { defineCommand, misuse } from './command.ts'
 import { isKept, type Starter, starters, writeSite } from './writeSite.ts'
 
@@ -35,7 +36,7 @@ export const main = defineCommand({
   },
   notes: [
     listOfStarters(),
-    'Exit codes: 0 written, 1 the folder has other files, 2 no folder or an unknown template, 130 Ctrl-C.',
+    'Exit codes: 0 written, 1 the folder has other files or a name that can’t be served, 2 no folder or an unknown template, 130 Ctrl-C.',
   ],
   run: (flags, folder = '') => init(folder, flags),
 })
@@ -51,6 +52,12 @@ async function init(given: string, answers: Answers): Promise<number> {
   const others = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !isKept(name))
   if (others.length > 0) {
     console.error(`${given} has other files: ${listed(others)}. Choose a new folder; nothing was written.`)
+    return 1
+  }
+  if (!isServable(folder)) {
+    console.error(
+      `A folder with \`#\`, \`?\` or \`*\` in its name can’t be served. Choose another name; nothing was written.`,
+    )
     return 1
   }
   const { template } = answers

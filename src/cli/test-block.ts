@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findBlockFolders, findProject, type Project } from '../project/project.ts'
 import { refreshOwnSchema } from '../project/schemaFiles.ts'
 import { defineCommand } from './command.ts'
-import { printFailure } from './viteCommand.ts'
+import { printFailure } from './printFailure.ts'
 
 /** What the contract needs beside Pagewright: few sites have blocks of their own. */
 const needed = ['axe-core', 'playwright-core']

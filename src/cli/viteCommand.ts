@@ -6,10 +6,13 @@ import {
   type PluginOption,
   type ViteDevServer,
 } from 'vite'
+import { canKeep } from '../build/cache/siteCache.ts'
 import { pagewright } from '../plugin.ts'
-import { findProject } from '../project/project.ts'
+import { isServable } from '../project/folders.ts'
+import { findProject, type Project } from '../project/project.ts'
 import { refreshOwnSchema } from '../project/schemaFiles.ts'
 import { type Command, defineCommand } from './command.ts'
+import { mayNotWrite, printFailure } from './printFailure.ts'
 
 /**
  * Vite's configuration for a command: that of the site, if it has a `vite.config.ts`, with Pagewright's plugins, which it
@@ -17,6 +20,8 @@ import { type Command, defineCommand } from './command.ts'
  */
 export async function viteConfig(env: ConfigEnv): Promise<InlineConfig> {
   const project = findProject()
+  const problem = problemOf(project, env)
+  if (problem !== undefined) throw Object.assign(new Error(problem), { stack: problem })
   await refreshOwnSchema(project)
   const { root, home } = project
   const loaded = home === root ? null : await loadConfigFromFile(env, undefined, home)
@@ -29,6 +34,15 @@ export async function viteConfig(env: ConfigEnv): Promise<InlineConfig> {
     clearScreen: false,
     mode: env.mode,
   }
+}
+
+/** What keeps Vite from working in the folder of a site: it reads addresses and its cache there. */
+function problemOf(project: Project, { command, isPreview }: ConfigEnv): string | undefined {
+  if (isPreview) return undefined
+  // A build reads files alone, of which `?` would begin a query.
+  if (command === 'serve' ? !isServable(project.home) : project.home.includes('?'))
+    return `\`${project.home}\` has \`#\`, \`?\` or \`*\` in its name, which addresses of files can’t have. Rename the folder.`
+  return command === 'serve' && !canKeep(project) ? mayNotWrite(project.cacheDir) : undefined
 }
 
 async function flat(option: PluginOption): Promise<readonly { readonly name: string }[]> {
@@ -80,23 +94,4 @@ export function serverCommand({ start, ...usage }: ServerCommand) {
       }
     },
   })
-}
-
-/**
- * Prints an error with its stack trace. An error for the author has its message in place of the stack, and one of the
- * system is put into words.
- */
-export function printFailure(error: unknown): void {
-  const text =
-    error instanceof Error ? (describeSystemError(error) ?? error.stack ?? error.message) : String(error)
-  console.error(text.trim())
-}
-
-/** What a full disk or a folder without permission means. */
-function describeSystemError({ code, path: file = '' }: NodeJS.ErrnoException): string | undefined {
-  const shown = file && ` \`${file}\``
-  if (code === 'ENOSPC') return `The disk is full:${shown} can’t be written. Make room and try again.`
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `Pagewright may not write${shown}. Change the permissions of the folder, or set OUT_DIR and CACHE_DIR to folders that it may write.`
-  return undefined
 }

@@ -49,3 +49,8 @@ export function findSchemaFile(siteFile: string): string {
 function besideSite(siteFile: string, name: string): string {
   return path.join(path.dirname(path.resolve(siteFile)), name)
 }
+
+/** Whether Vite can serve the files in a folder: their paths are addresses. */
+export function isServable(folder: string): boolean {
+  return !/[#?*]/.test(folder)
+}

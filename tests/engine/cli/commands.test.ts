@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { capture } from '../../support/capture.ts'
 
@@ -59,6 +61,36 @@ describe('the commands of package.json', () => {
     expect(stderr).toContain('There is no built site in')
     expect(stderr).toContain('Run `npm run build` first.')
     expect(stderr).not.toMatch(/^\s+at /m)
+  })
+
+  it('dev says in one sentence that its folder has a name that can’t be served', () => {
+    const home = mkdtempSync(join(tmpdir(), 'pagewright #1-'))
+    cpSync('tests/fixtures/sites/good-routes/site.yaml', join(home, 'site.yaml'))
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [resolve('src/cli/pagewright.mjs'), 'dev'],
+      {
+        cwd: home,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+      },
+    )
+    rmSync(home, { recursive: true })
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(/^`.*pagewright #1-\w+` has `#`, .* Rename the folder\.\n$/)
+  })
+
+  it('dev says in one sentence that it may not write', () => {
+    const { status, stdout, stderr } = runScript('dev', [], { CACHE_DIR: 'package.json/cache' })
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(/^Pagewright may not write `.*package\.json.cache`\. .*\n$/)
+  })
+
+  it.each(['a#b', 'Why not?', 'a*'])('init refuses a folder named %s', async (name) => {
+    const { result, stderr } = await run('init', [join(tmpdir(), name), '--yes'])
+    expect(result).toBe(1)
+    expect(stderr).toContain('can’t be served. Choose another name; nothing was written.')
+    expect(existsSync(join(tmpdir(), name))).toBe(false)
   })
 
   it('check ends quietly, with its own exit code, when nothing reads its output', async () => {
