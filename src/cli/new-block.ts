@@ -89,8 +89,7 @@ function nextSteps(type: string, folder: string): string {
   return `
 Next:
   1. site.yaml           paste ${shown(folder)}/example.yaml below \`blocks:\` of a page
-  2. npx pagewright dev  shows it, and its example at /__gallery#${type};
-                         if it was running before your first own block, start it again
+  2. npx pagewright dev  shows it, and its example at /__gallery#${type}
   3. ${shown(folder)}
                          change schema.ts and ${componentName(type)}.tsx as you like`
 }

@@ -10,7 +10,8 @@ import { watchBlockSchemas } from './watchBlockSchemas.ts'
 const root = mkdtempSync(join(tmpdir(), 'pagewright-schemas-'))
 const blocks = join(root, 'blocks')
 const composed = join(root, 'schema/site.schema.json')
-const project = { root, blockDirs: [blocks], schemaFile: composed, cacheDir: root }
+const siteFile = join(root, 'site.yaml')
+const project = { root, siteFile, blockDirs: [blocks], schemaFile: composed, cacheDir: root }
 const file = join(blocks, 'toy/schema.ts')
 mkdirSync(join(blocks, 'toy'), { recursive: true })
 
@@ -27,7 +28,7 @@ const write = (text: string) => writeFileSync(file, text)
 function start() {
   const outcomes = new EventEmitter()
   const server = {
-    watcher: new EventEmitter(),
+    watcher: Object.assign(new EventEmitter(), { add: () => server.watcher }),
     httpServer: new EventEmitter(),
     ssrLoadModule: async (name: string) => ({ schema: JSON.parse(readFileSync(name, 'utf8')) }),
   }
@@ -51,21 +52,32 @@ describe('watchBlockSchemas', () => {
     expect(existsSync(join(root, 'docs/block-types.md'))).toBe(true)
 
     write(JSON.stringify(toy('subtitle')))
-    expect(await outcomeOf(() => server.watcher.emit('change', file))).toBeUndefined()
+    expect(await outcomeOf(() => server.watcher.emit('all', 'change', file))).toBeUndefined()
     expect(readFileSync(composed, 'utf8')).toContain('"subtitle"')
+  })
+
+  it('says that the composed schema is a new one, and only then', async () => {
+    const { server, outcomeOf } = start()
+    await outcomeOf(() => server.httpServer.emit('listening'))
+    const heard: string[] = []
+    server.watcher.on('change', (file) => heard.push(file))
+    write(JSON.stringify(toy('note')))
+    await outcomeOf(() => server.watcher.emit('all', 'change', file))
+    await outcomeOf(() => server.watcher.emit('all', 'change', file))
+    expect(heard).toEqual([composed])
   })
 
   it('names the file of a mistake, keeps the composed schema and goes on', async () => {
     const { server, outcomeOf } = start()
     const before = readFileSync(composed, 'utf8')
     write('{ broken')
-    const failure = await outcomeOf(() => server.watcher.emit('change', file))
+    const failure = await outcomeOf(() => server.watcher.emit('all', 'change', file))
     expect(failure?.text).toContain(`${relative(process.cwd(), file)}:1:1\n`)
     expect(failure?.text).toContain('JSON')
     expect(readFileSync(composed, 'utf8')).toBe(before)
 
     write(JSON.stringify(toy('label')))
-    expect(await outcomeOf(() => server.watcher.emit('change', file))).toBeUndefined()
+    expect(await outcomeOf(() => server.watcher.emit('all', 'change', file))).toBeUndefined()
     expect(readFileSync(composed, 'utf8')).toContain('"label"')
   })
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
+import { ownBlockDirectory } from '../project/folders.ts'
 import { isInBlocks, type Project } from '../project/project.ts'
 import { composeSchemaFiles, writeSchemaFile } from '../project/schemaFiles.ts'
 import type { SiteFailure } from '../project/siteSource.ts'
@@ -9,7 +10,8 @@ import type { SiteFailure } from '../project/siteSource.ts'
 const restTime = 30
 
 /**
- * Does what `npm run schema` does whenever the schema of a block changes, comes or goes, and once at the start.
+ * Does what `npm run schema` does whenever the schema of a block changes, comes or goes, and once at the start. Whatever
+ * depends on the composed schema hears of a new one from the server's watcher, which itself doesn't see it in a site.
  *
  * @param onComposed Called with the failure, or with undefined if the files are up to date.
  */
@@ -18,8 +20,11 @@ export function watchBlockSchemas(
   project: Project,
   onComposed: (failure: SiteFailure | undefined) => void,
 ): void {
-  const isPart = (file: string) => isInBlocks(project, file) && path.basename(file) === 'schema.ts'
+  // With its first folder, a site gets a composed schema of its own.
+  const isPart = (event: string, file: string) =>
+    isInBlocks(project, file) && (event.endsWith('Dir') || path.basename(file) === 'schema.ts')
   let changed: string | undefined
+  let composed: string | undefined
   const compose = async () => {
     try {
       const files = await composeSchemaFiles(project, (files) =>
@@ -27,6 +32,10 @@ export function watchBlockSchemas(
       )
       for (const file of files) if (file.isStale) writeSchemaFile(file)
       onComposed(undefined)
+      const schema = files.find(({ file }) => file === project.schemaFile)
+      const isNew = composed === undefined ? schema?.isStale : schema?.text !== composed
+      composed = schema?.text
+      if (isNew) server.watcher.emit('change', project.schemaFile)
     } catch (error) {
       onComposed(schemaFailure(error, changed))
     }
@@ -39,12 +48,13 @@ export function watchBlockSchemas(
       composing = composing.then(compose)
     }, restTime)
   }
-  const onFile = (file: string) => {
-    if (!isPart(path.resolve(file))) return
+  const onFile = (event: string, file: string) => {
+    if (!isPart(event, path.resolve(file))) return
     changed = path.relative(process.cwd(), path.resolve(file))
     composeLater()
   }
-  server.watcher.on('change', onFile).on('add', onFile).on('unlink', onFile)
+  // It may come later.
+  server.watcher.add(ownBlockDirectory(project.siteFile)).on('all', onFile)
   server.httpServer?.once('listening', composeLater).on('close', () => clearTimeout(timer))
 }
 

@@ -63,7 +63,7 @@ export function watchSite(
   }
 
   const watch = watchFile(project.siteFile, take)
-  server.watcher.add(project.schemaFile).on('all', (_, file) => {
+  server.watcher.on('change', (file) => {
     if (path.resolve(file) === project.schemaFile) watch.look()
   })
   const closePublic = watchPublicFiles(server, project, watch.look)

@@ -31,8 +31,12 @@ export function ownPublicDirectory(siteFile: string): string {
 
 /** Folders of block types: Pagewright's own, then the one beside the site file if it has any. */
 export function findBlockDirectories(siteFile: string): readonly string[] {
-  const directories = both(path.join(engineFolder, 'blocks'), besideSite(siteFile, 'blocks'))
+  const directories = both(path.join(engineFolder, 'blocks'), ownBlockDirectory(siteFile))
   return directories.filter((folder) => readdirSync(folder).length > 0)
+}
+
+export function ownBlockDirectory(siteFile: string): string {
+  return besideSite(siteFile, 'blocks')
 }
 
 function both(engines: string, own: string): readonly string[] {

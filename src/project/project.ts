@@ -7,6 +7,7 @@ import {
   findSchemaFile,
   galleryAssets,
   nearestFolder,
+  ownBlockDirectory,
 } from './folders.ts'
 
 /** Paths of a project. All are absolute. */
@@ -18,8 +19,12 @@ export interface Project {
   readonly siteFile: string
   /** The site file relative to the working directory, as diagnostics show it. */
   readonly siteName: string
-  /** Folders of block types; a type in a later one replaces that of an earlier one. */
+  /**
+   * Folders of block types; a type in a later one replaces that of an earlier one. Read it each time: a site gets blocks of
+   * its own while it is edited.
+   */
   readonly blockDirs: readonly string[]
+  /** The composed schema; it is another file once the site has blocks of its own. */
   readonly schemaFile: string
   readonly outDir: string
   /** Folders whose files are served as they are; a later one wins. Pagewright's own, then the site's. */
@@ -42,8 +47,12 @@ export function findProject(env: NodeJS.ProcessEnv = process.env, cwd: string = 
     home,
     siteFile,
     siteName: path.relative(cwd, siteFile),
-    blockDirs: findBlockDirectories(siteFile),
-    schemaFile: findSchemaFile(siteFile),
+    get blockDirs() {
+      return findBlockDirectories(siteFile)
+    },
+    get schemaFile() {
+      return findSchemaFile(siteFile)
+    },
     publicDirs: findPublicDirectories(siteFile),
     cacheDir: env.CACHE_DIR
       ? path.resolve(cwd, env.CACHE_DIR)
@@ -56,6 +65,9 @@ export function findProject(env: NodeJS.ProcessEnv = process.env, cwd: string = 
 export function imageCacheDir({ cacheDir }: Project): string {
   return path.join(cacheDir, 'images')
 }
+
+/** Where block types are. */
+export type BlockProject = Pick<Project, 'blockDirs' | 'siteFile'>
 
 export interface BlockFolder {
   /** Name of the folder, which is also the block's type. */
@@ -95,9 +107,9 @@ function foldersIn(blocksDir: string): BlockFolder[] {
     })
 }
 
-/** Whether a file is in a folder of block types. */
-export function isInBlocks({ blockDirs }: Pick<Project, 'blockDirs'>, file: string): boolean {
-  return blockDirs.some((folder) => file.startsWith(`${folder}${path.sep}`))
+/** Whether a file is in a folder of block types, or was before its folder was removed. */
+export function isInBlocks({ blockDirs, siteFile }: BlockProject, file: string): boolean {
+  return [...blockDirs, ownBlockDirectory(siteFile)].some((folder) => file.startsWith(`${folder}${path.sep}`))
 }
 
 /** The same project with the files that the examples of block types show. */

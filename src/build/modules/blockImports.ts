@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { type BlockFolder, findBlockFolders, isInBlocks, type Project } from '../../project/project.ts'
+import { type BlockFolder, type BlockProject, findBlockFolders, isInBlocks } from '../../project/project.ts'
 
 const startsInBrowser = /^\s*['"]use client['"]/
 
 /** Refuses what a block can import in development and a build would drop: style sheets, and code without its island. */
-export function blockImports({ blockDirs }: Pick<Project, 'blockDirs'>): Plugin {
+export function blockImports(project: BlockProject): Plugin {
   const clientModules = new Set<string>()
   return {
     name: 'pagewright:block-imports',
@@ -14,7 +14,7 @@ export function blockImports({ blockDirs }: Pick<Project, 'blockDirs'>): Plugin 
     resolveId: {
       filter: { id: /\.(css|scss|sass|less|styl)(\?|$)/ },
       handler(source, importer) {
-        if (importer === undefined || !isInBlocks({ blockDirs }, importer)) return undefined
+        if (importer === undefined || !isInBlocks(project, importer)) return undefined
         const text = readFileSync(importer, 'utf8')
         return this.error({
           message: `A block can’t import a style sheet, because pages only get the styles that they show. Write the rules of \`${source}\` with styled-components, as docs/blocks.md shows.`,
@@ -32,7 +32,7 @@ export function blockImports({ blockDirs }: Pick<Project, 'blockDirs'>): Plugin 
     buildEnd(error) {
       if (error !== undefined || this.environment.name === 'client') return
       const still = new Map(
-        findBlockFolders(blockDirs)
+        findBlockFolders(project.blockDirs)
           .filter(({ isInteractive }) => !isInteractive)
           .map((block) => [block.file, block]),
       )

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { findBlockFolders, isInBlocks, type Project } from '../../project/project.ts'
+import { type BlockProject, findBlockFolders, isInBlocks } from '../../project/project.ts'
 import { virtualModule, virtualModuleId } from './virtualModule.ts'
 
 /**
@@ -9,21 +9,25 @@ import { virtualModule, virtualModuleId } from './virtualModule.ts'
  * ones. `virtual:pagewright/structured-data`: the function of every `structuredData.ts`. `virtual:pagewright/page-scripts`:
  * the scripts that a built page has inline, for development.
  */
-export function blockRegistry({ blockDirs }: Pick<Project, 'blockDirs'>): Plugin[] {
+export function blockRegistry(project: BlockProject): Plugin[] {
   return [
     {
-      ...virtualModule('registry', ({ isForVisitors }) => registrySource(blockDirs, isForVisitors)),
-      configureServer(server) {
-        const refresh = (file: string) => {
-          if (!isInBlocks({ blockDirs }, file)) return
-          const module = server.moduleGraph.getModuleById(virtualModuleId('registry'))
-          if (module) server.moduleGraph.invalidateModule(module)
-        }
-        server.watcher.on('addDir', refresh).on('unlinkDir', refresh)
+      ...virtualModule('registry', ({ isForVisitors }) => registrySource(project.blockDirs, isForVisitors)),
+      configureServer: ({ watcher, environments: { client } }) => {
+        let known = registrySource(project.blockDirs, false)
+        watcher.on('all', (_, file) => {
+          if (!isInBlocks(project, path.resolve(file))) return
+          const source = registrySource(project.blockDirs, false)
+          if (source === known) return
+          known = source
+          // Open pages have the old list: they load again.
+          const module = client.moduleGraph.getModuleById(virtualModuleId('registry'))
+          if (module) void client.reloadModule(module)
+        })
       },
     },
-    virtualModule('structured-data', () => structuredDataSource(blockDirs)),
-    virtualModule('page-scripts', () => pageScriptsSource(blockDirs)),
+    virtualModule('structured-data', () => structuredDataSource(project.blockDirs)),
+    virtualModule('page-scripts', () => pageScriptsSource(project.blockDirs)),
   ]
 }
 
