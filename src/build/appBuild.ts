@@ -72,6 +72,8 @@ export function appEnvironments(
       build: {
         outDir: path.join(folder, 'server'),
         ssr: true,
+        // For the line of a component that can’t be rendered.
+        sourcemap: 'hidden',
         // Only the server has the blocks that are no islands.
         emitAssets: true,
         copyPublicDir: false,
@@ -105,7 +107,7 @@ export async function buildApp(
 
 /** Copies what the code of blocks imports besides code, such as pictures. */
 async function addAssets(from: string, to: string): Promise<void> {
-  const assets = filesBelow(from).filter((file) => !/\.m?js$/.test(file))
+  const assets = filesBelow(from).filter((file) => !/\.m?js(?:\.map)?$/.test(file))
   for (const file of assets) {
     await mkdir(path.dirname(path.join(to, file)), { recursive: true })
     await copyFile(path.join(from, file), path.join(to, file))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
 import { basePath } from '../../schema/siteAddress.ts'
+import { authorError } from '../project/authorError.ts'
 import { imageCacheDir, type Project } from '../project/project.ts'
 import type { CompiledSource } from '../project/siteSource.ts'
 import { appEnvironments, buildApp } from './appBuild.ts'
@@ -60,7 +61,7 @@ export function siteBuild(project: Project, source: CompiledSource, addition?: B
             try {
               reports.result = await buildSite(build)
             } catch (error) {
-              throw addition ? error : locateFailure(error, project)
+              throw locateFailure(error, project)
             } finally {
               await remove()
             }
@@ -120,11 +121,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
 function compileSource(source: CompiledSource): { site: CompiledSite; found: string | undefined } {
   const { site, failure, found } = source.current()
   if (failure || !site) {
-    const error = new Error(
-      `\n${failure?.text ?? ''}\nNothing was built; the site built before is untouched.`,
-    )
-    error.stack = error.message
-    throw error
+    throw authorError(`\n${failure?.text ?? ''}\nNothing was built; the site built before is untouched.`)
   }
   return { site, found }
 }

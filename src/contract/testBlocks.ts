@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { startHost, staticHost } from '../host/staticHost.ts'
+import { authorError } from '../project/authorError.ts'
 import { filesBelow } from '../project/filesBelow.ts'
 import { type Project, withGalleryFiles } from '../project/project.ts'
 import { buildExamples, examplePath, probeFile } from './buildExamples.ts'
@@ -42,11 +43,9 @@ async function launch(): Promise<Browser> {
     others: [chromium.executablePath()].filter((file) => existsSync(file)),
   })
   if (executablePath === undefined) {
-    const error = new Error(
+    throw authorError(
       'There is no Chromium or Chrome on this machine. Install one, or name it: CHROMIUM_PATH=/path/to/chrome.',
     )
-    error.stack = error.message
-    throw error
   }
   // Containers run as root, where Chromium has no sandbox.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
+import { checkBlockFolder } from '../project/checkBlockFolders.ts'
 import { ownBlockDirectory } from '../project/folders.ts'
-import { isInBlocks, type Project } from '../project/project.ts'
+import { componentName, isInBlocks, type Project } from '../project/project.ts'
 import { composeSchemaFiles, writeSchemaFile } from '../project/schemaFiles.ts'
 import type { SiteFailure } from '../project/siteSource.ts'
 
@@ -20,9 +21,15 @@ export function watchBlockSchemas(
   project: Project,
   onComposed: (failure: SiteFailure | undefined) => void,
 ): void {
-  // With its first folder, a site gets a composed schema of its own.
-  const isPart = (event: string, file: string) =>
-    isInBlocks(project, file) && (event.endsWith('Dir') || path.basename(file) === 'schema.ts')
+  let hasFailed = false
+  const needsComposing = (event: string, file: string) => {
+    if (!isInBlocks(project, file)) return false
+    const { dir, base } = path.parse(file)
+    // With its first folder, a site gets a composed schema of its own.
+    if (event.endsWith('Dir') || base === 'schema.ts') return true
+    const type = path.basename(dir)
+    return base === `${componentName(type)}.tsx` && (hasFailed || checkBlockFolder(dir, type).length > 0)
+  }
   let changed: string | undefined
   let composed: string | undefined
   const compose = async () => {
@@ -31,12 +38,14 @@ export function watchBlockSchemas(
         Promise.all(files.map((file) => server.ssrLoadModule(file))),
       )
       for (const file of files) if (file.isStale) writeSchemaFile(file)
+      hasFailed = false
       onComposed(undefined)
       const schema = files.find(({ file }) => file === project.schemaFile)
       const isNew = composed === undefined ? schema?.isStale : schema?.text !== composed
       composed = schema?.text
       if (isNew) server.watcher.emit('change', project.schemaFile)
     } catch (error) {
+      hasFailed = true
       onComposed(schemaFailure(error, changed))
     }
   }
@@ -49,7 +58,7 @@ export function watchBlockSchemas(
     }, restTime)
   }
   const onFile = (event: string, file: string) => {
-    if (!isPart(event, path.resolve(file))) return
+    if (!needsComposing(event, path.resolve(file))) return
     changed = path.relative(process.cwd(), path.resolve(file))
     composeLater()
   }
@@ -62,6 +71,7 @@ export function watchBlockSchemas(
 function schemaFailure(error: unknown, changed: string | undefined): SiteFailure {
   // Vite colors its messages.
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-  const file = changed === undefined || message.includes(changed) ? '' : `${changed}:1:1\n`
-  return { title: 'The schema of a block cannot be used', text: `${file}${message}` }
+  const hasPlace = /^\S+:\d+:\d+\n/.test(message)
+  const file = changed === undefined || hasPlace || message.includes(changed) ? '' : `${changed}:1:1\n`
+  return { title: 'A block cannot be used', text: `${file}${message}` }
 }

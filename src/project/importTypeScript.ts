@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { engineFolder } from './folders.ts'
+import { missingModule } from './missingModule.ts'
 
 /** The names by which a site's blocks import Pagewright, and the files behind them. */
 export const publicModules: Readonly<Record<string, string>> = {
@@ -20,16 +21,28 @@ const entry = 'pagewright:modules'
  * @param folder Absolute path of a folder that can be written.
  */
 export async function importTypeScript(files: readonly string[], folder: string): Promise<readonly object[]> {
+  let missing: Error | undefined
   const bundle = await rolldown({
     input: entry,
     platform: 'node',
-    external: /^[^./]/,
     tsconfig: false,
     resolve: { alias: publicModules },
     plugins: [
       {
         name: 'pagewright:modules',
-        resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+        async resolveId(id, importer) {
+          if (id === entry) return `\0${entry}`
+          const found = await this.resolve(id, importer, { skipSelf: true })
+          if (found === null && importer !== undefined) {
+            missing = missingModule(id, importer)
+            throw missing
+          }
+          // Node loads packages, from where they are and not from beside the bundle.
+          const isPackage = !/^[./\0]/.test(id) && !path.isAbsolute(id) && !Object.hasOwn(publicModules, id)
+          return found && isPackage && path.isAbsolute(found.id)
+            ? { id: pathToFileURL(found.id).href, external: true }
+            : found
+        },
         load: (id) =>
           id === `\0${entry}`
             ? files.map((file, index) => `export * as m${index} from ${JSON.stringify(file)}`).join('\n')
@@ -43,6 +56,8 @@ export async function importTypeScript(files: readonly string[], folder: string)
     await bundle.write({ file: output, format: 'esm', codeSplitting: false })
     const modules: Record<string, object> = await import(/* @vite-ignore */ pathToFileURL(output).href)
     return files.map((_, index) => modules[`m${index}`] ?? {})
+  } catch (error) {
+    throw missing ?? error
   } finally {
     await bundle.close()
     rmSync(output, { force: true })

@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
 import { type LoadModules, readBlockSchemas } from '../../schema/readBlockSchemas.ts'
 import { formatDiagnostics } from '../compiler/diagnostics/formatDiagnostics.ts'
 import { nameSnippet } from '../compiler/editor/nameSnippet.ts'
 import { checkFormats } from '../compiler/schema/checkFormats.ts'
+import { authorError } from './authorError.ts'
 import { blockTypesPage } from './blockTypesPage.ts'
+import { checkBlockFolders } from './checkBlockFolders.ts'
 import { importTypeScript } from './importTypeScript.ts'
 import type { Project } from './project.ts'
 import { readIconSet } from './readIconSet.ts'
@@ -26,18 +29,20 @@ export interface SchemaFile {
  * The composed schema, made from the block folders, and for Pagewright's own blocks the page about them.
  *
  * @param load Loads files `schema.ts`; the development server has its own way, which sees changes.
- * @throws When a schema cannot be loaded or composed.
+ * @throws When a block folder is incomplete, or a schema cannot be loaded or composed.
  */
 export async function composeSchemaFiles(
   { root, blockDirs, schemaFile, cacheDir }: SchemaProject,
   load: LoadModules = (files) => importTypeScript(files, cacheDir),
 ): Promise<readonly SchemaFile[]> {
+  const incomplete = checkBlockFolders(blockDirs.at(-1) ?? '')
+  if (incomplete.length > 0) throw authorError(incomplete.join('\n\n'))
   const schema = composeSchema(
     await readBlockSchemas(blockDirs, load),
     readIconSet().names().map(nameSnippet),
   )
   const mistakes = checkFormats(schema)
-  if (mistakes.length > 0) throw new Error(formatDiagnostics(mistakes, ''))
+  if (mistakes.length > 0) throw authorError(formatDiagnostics(mistakes, ''))
   const texts = {
     [schemaFile]: formatSchema(schema),
     ...(blockDirs.length === 1 && { [join(root, 'docs/block-types.md')]: blockTypesPage(schema) }),
@@ -53,7 +58,12 @@ export async function composeSchemaFiles(
  */
 export async function refreshOwnSchema(project: Project): Promise<void> {
   if (project.blockDirs.length === 1) return
-  for (const file of await composeSchemaFiles(project)) if (file.isStale) writeSchemaFile(file)
+  try {
+    for (const file of await composeSchemaFiles(project)) if (file.isStale) writeSchemaFile(file)
+  } catch (error) {
+    // The bundler colors its messages.
+    throw authorError(stripVTControlCharacters(error instanceof Error ? error.message : String(error)))
+  }
 }
 
 export function writeSchemaFile({ file, text }: SchemaFile): void {

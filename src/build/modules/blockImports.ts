@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { documentation } from '../../project/commandLine.ts'
 import { type BlockFolder, type BlockProject, findBlockFolders, isInBlocks } from '../../project/project.ts'
 
 const startsInBrowser = /^\s*['"]use client['"]/
@@ -17,7 +18,7 @@ export function blockImports(project: BlockProject): Plugin {
         if (importer === undefined || !isInBlocks(project, importer)) return undefined
         const text = readFileSync(importer, 'utf8')
         return this.error({
-          message: `A block can’t import a style sheet, because pages only get the styles that they show. Write the rules of \`${source}\` with styled-components, as docs/blocks.md shows.`,
+          message: `A block can’t import a style sheet, because pages only get the styles that they show. Write the rules of \`${source}\` with styled-components, as ${documentation('blocks.md')} shows.`,
           id: importer,
           pos: Math.max(0, text.indexOf(source) - 1),
         })
@@ -60,9 +61,8 @@ function importerOf(
 }
 
 function withoutIsland(id: string, { type, component }: BlockFolder) {
-  const shown = path.relative(process.cwd(), id)
   return {
-    message: `${shown}:1 begins with \`'use client'\`, but the block \`${type}\`, which imports it, doesn’t run in the browser: its buttons would do nothing. Begin \`${component}.tsx\` with \`'use client'\`, too.`,
+    message: `This file begins with \`'use client'\`, but the block \`${type}\`, which imports it, doesn’t run in the browser: its buttons would do nothing. Begin \`${component}.tsx\` with \`'use client'\`, too.`,
     id,
     pos: 0,
   }

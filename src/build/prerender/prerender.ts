@@ -79,14 +79,17 @@ export interface WrittenPage {
 export interface FailedPage {
   readonly at: string
   readonly message: string
+  /** Where in the code the block failed. */
+  readonly stack?: string
   /** Index of the failing block among `allBlocks` of the page, if a single block fails. */
   readonly block?: number
 }
 
 /** @param error What was thrown while the page was rendered. */
 export function toFailedPage(at: string, error: unknown): FailedPage {
-  const { message = String(error), block } = error instanceof Error ? (error as RenderFailure) : {}
-  return { at, message, ...(block !== undefined && { block }) }
+  const { message = String(error), block, cause } = error instanceof Error ? (error as RenderFailure) : {}
+  const stack = cause instanceof Error ? cause.stack : undefined
+  return { at, message, ...(stack !== undefined && { stack }), ...(block !== undefined && { block }) }
 }
 
 /** What renders pages: the server's bundle of the app. */
