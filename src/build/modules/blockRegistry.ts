@@ -35,6 +35,8 @@ export function blockRegistry(project: BlockProject): Plugin[] {
 function registrySource(blockDirs: readonly string[], isForVisitors: boolean): string {
   const loaders = findBlockFolders(blockDirs)
     .filter(({ isInteractive }) => isInteractive || !isForVisitors)
+    // While a site is edited, a component can be missing for a time: one that can’t be found would stop all others.
+    .filter(({ file }) => existsSync(file))
     .map((folder) => {
       const others = isForVisitors ? [] : otherComponents(folder.file)
       // One after the other, because the order in which modules run is the order of their styles.

@@ -90,4 +90,39 @@ test('a site’s own blocks are on the screen as their files are, whatever is sa
       await expect(overlay(page)).toHaveCount(0)
     })
   }
+
+  const component = join(block, 'Offer.tsx')
+  const good = componentText('text5')
+  const mistakes = [
+    ['a style sheet is imported', `import './look.css'\n${good}`, 'A block can’t import a style sheet'],
+    [
+      'the component is the default export',
+      good.replace('export function', 'export default function'),
+      'must be exported by its name, `Offer`',
+    ],
+    ['the component is empty', '', 'It exports nothing.'],
+  ] as const
+  /** Saves the component until the page shows it: the watcher drops a save that follows another within 50 ms. */
+  const save = (text: string, isShown: () => Promise<void>) =>
+    expect(async () => {
+      await writeFile(component, text)
+      await isShown()
+    }).toPass()
+  const showsMistake = (message: string) => () =>
+    expect(overlay(page)).toContainText(message, { timeout: 3000 })
+  const showsBlock = async () => {
+    await expect(overlay(page)).toHaveCount(0, { timeout: 3000 })
+    await expect(page.getByText('The text5 is TEXT5')).toBeVisible()
+  }
+  await writeFile(join(block, 'look.css'), 'p { color: red }')
+  for (const [name, text, message] of mistakes)
+    await test.step(name, async () => {
+      await save(text, showsMistake(message))
+      await save(good, showsBlock)
+    })
+  await test.step('the component is missing', async () => {
+    await rm(component)
+    await showsMistake('The block `offer` has no file `Offer.tsx`.')()
+    await save(good, showsBlock)
+  })
 })
