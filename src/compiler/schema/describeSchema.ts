@@ -32,12 +32,17 @@ const entryNames = new Map([
   ['services', 'service'],
 ])
 
+/** `a` or `an`, for the names of keys and block types. */
+function article(noun: string): string {
+  return /^(?:[aeiou]|hours\b)/.test(noun) ? 'an' : 'a'
+}
+
 /** Names an object in a sentence: a question, a `faq` block, `site`. */
 export function describeOwner(path: Path, schema: SchemaNode, data: Plain): string {
   const last = path.at(-1)
   if (isBlockSchema(schema)) {
     const type = valueAt(data, 'type')
-    return typeof type === 'string' ? `${articleOf(type)} \`${type}\` block` : 'a block'
+    return typeof type === 'string' ? `${article(type)} \`${type}\` block` : 'a block'
   }
   const entry = path.length === 2 ? entryNames.get(String(path[0])) : undefined
   if (entry !== undefined) return `${entry} \`${last}\``
@@ -45,13 +50,9 @@ export function describeOwner(path: Path, schema: SchemaNode, data: Plain): stri
   if (typeof schema.title === 'string') {
     // From a title such as ComparisonRow: a comparison row.
     const noun = schema.title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-    return `${articleOf(noun)} ${noun}`
+    return `${article(noun)} ${noun}`
   }
   return typeof last === 'string' ? `\`${last}\`` : 'an item of a list'
-}
-
-function articleOf(noun: string): 'a' | 'an' {
-  return /^(?:[aeiou]|hour)/.test(noun) ? 'an' : 'a'
 }
 
 /** Whether a schema is that of a block type or of any block. Only blocks require the key `type`. */
