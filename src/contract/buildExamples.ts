@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createBuilder } from 'vite'
 import type { CompiledEntry, CompiledPage, CompiledSite } from '../../schema/model.ts'
+import { blockImports } from '../build/modules/blockImports.ts'
 import { blockRegistry } from '../build/modules/blockRegistry.ts'
 import { iconModules } from '../build/modules/iconModules.ts'
 import { shellModule } from '../build/modules/shellModule.ts'
@@ -34,6 +35,7 @@ export async function buildExamples(project: Project, pages: ExamplePages = {}):
     cacheDir: path.join(project.cacheDir, 'vite'),
     resolve: { alias: publicModules },
     plugins: [
+      blockImports(project),
       staticStyles(project),
       react(),
       iconModules(),

@@ -8,6 +8,7 @@ import { hiddenFocus } from './rules/hiddenFocus.ts'
 import { images } from './rules/images.ts'
 import { mirrored } from './rules/mirrored.ts'
 import { motion } from './rules/motion.ts'
+import { needsApp } from './rules/needsApp.ts'
 import { overlappingText } from './rules/overlappingText.ts'
 import { pageOverflow } from './rules/pageOverflow.ts'
 import { readingOrder } from './rules/readingOrder.ts'
@@ -36,6 +37,7 @@ export const pageRules: readonly PageRule[] = [
   targetSize,
   controlEdges,
   selectedState,
+  needsApp,
   motion,
   // Last, because it moves the focus.
   focusVisible,

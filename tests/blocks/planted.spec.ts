@@ -9,8 +9,8 @@ import { addressOf, test } from './test.ts'
 
 /** Tests of the rules themselves: one block violates a rule at a time, and another one passes all of them. */
 
-/** Separate from the other faults, because a block whose module fails would hide them. */
-const deadBlock: Readonly<Record<string, string>> = { dead: 'app-starts' }
+/** Separate from the other faults: a block whose module fails would hide them, and one is no island. */
+const ownBlocks: Readonly<Record<string, string>> = { dead: 'app-starts', inert: 'needs-app' }
 
 const planted = examplesOf('planted')
 const names = rules.map(({ name }) => name)
@@ -24,7 +24,7 @@ const looks: Readonly<Record<string, Look>> = {
 }
 
 /** Name of the fault in an example; empty for a good block. */
-const faultOf = ({ type, yaml }: Example) => /^fault: (\S+)$/m.exec(yaml)?.[1] ?? deadBlock[type] ?? ''
+const faultOf = ({ type, yaml }: Example) => /^fault: (\S+)$/m.exec(yaml)?.[1] ?? ownBlocks[type] ?? ''
 
 /** The rule that a fault violates: `images` for `images-by-size`. */
 const ruleOf = (fault: string) =>

@@ -5,7 +5,7 @@ export const focusVisible: PageRule = {
   name: 'focus-visible',
   says: 'A control with keyboard focus has an outline, a border or a shadow around it.',
   why: 'Without it, visitors can’t tell what Enter will do.',
-  fix: 'Keep the outline of `src/theme/baseCss.ts`, or draw one on the label: `&:has(:focus-visible) { outline: 2px solid … }`. Forced colors remove shadows.',
+  fix: 'Keep the outline that every control has, or draw one on the label: `&:has(:focus-visible) { outline: 2px solid … }`. Forced colors remove shadows.',
   inPage({ main }) {
     const found: Violation[] = []
     for (const stop of tabStops(main)) {

@@ -5,7 +5,7 @@ export const textGrows: PageRule = {
   name: 'text-grows',
   says: 'Text grows when a visitor sets a larger font size in the browser.',
   why: 'Visitors who need large text set it once for all sites.',
-  fix: 'Use `text` of `src/theme/tokens.ts`, `rem` or `em` for font sizes, never `px` or `vw` alone.',
+  fix: 'Use the token `text`, `rem` or `em` for font sizes, never `px` or `vw` alone.',
   inPage({ main, condition, before }) {
     if (condition.look !== 'large-text') return []
     const sizes = new Map(before.map(({ path, size }) => [path, size]))
