@@ -2,18 +2,42 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
+/** The names that a module exports, which only names other modules. */
+const exportsOf = (file: string) =>
+  new Set(
+    [...readFileSync(file, 'utf8').matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names = '']) =>
+      [...names.matchAll(/\w+/g)].map(([name]) => name),
+    ),
+  )
+
 describe('docs/blocks.md', () => {
   const text = readFileSync('docs/blocks.md', 'utf8')
 
-  it('lists helpers that exist', () => {
-    const helpers = [...text.matchAll(/^\| (`[A-Z]\w+`(?:, `[A-Z]\w+`)*) \| `(src\/[^`]+)` \|/gm)]
-    expect(helpers.length).toBeGreaterThan(8)
-    for (const [, names = '', file = ''] of helpers) {
-      const source = readFileSync(file, 'utf8')
-      for (const [, name = ''] of names.matchAll(/`(\w+)`/g)) {
-        expect(source, file).toMatch(new RegExp(`^export (function|const) ${name}\\b`, 'm'))
-      }
+  it('lists helpers that a site can import', () => {
+    const [, table = ''] = /^\| Helper \|.*\n.*\n((?:\|.*\n)+)/m.exec(text) ?? []
+    const helpers = [...table.matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/\w+/g)].map(([name]) => name),
+    )
+    expect(helpers.length).toBeGreaterThan(20)
+    expect(helpers.filter((name) => !exportsOf('src/block.ts').has(name))).toEqual([])
+  })
+
+  it('has only code that a site can use', () => {
+    const code = [...text.matchAll(/^```tsx?\n(.*?)^```/gms)].map(([, block = '']) => block)
+    const imports = code.flatMap((block) => [...block.matchAll(/^import ([^;]*?) from '([^']+)'/gms)])
+    const modules = new Map([
+      ['pagewright/block', exportsOf('src/block.ts')],
+      ['pagewright/schema', exportsOf('schema/public.ts')],
+    ])
+    const others = ['react', 'styled-components', './schema.ts']
+    expect(imports.length).toBeGreaterThan(5)
+    for (const [, names = '', id = ''] of imports) {
+      const known = modules.get(id)
+      if (known === undefined) expect(others).toContain(id)
+      else for (const [, name = ''] of names.matchAll(/(\w+)\s*[,}]/g)) expect([...known]).toContain(name)
     }
+    for (const [, command = ''] of text.matchAll(/^```sh\n(.*?)^```/gms))
+      expect(command).toMatch(/^(?:npx pagewright \S.*\n|npm install .*\n)+$/)
   })
 
   it('lists every format whose value differs in the component', () => {
