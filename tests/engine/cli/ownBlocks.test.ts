@@ -163,4 +163,14 @@ describe('a block of a site’s own', () => {
     expect(output).toContain(message)
     expect([status, isPlain(output)]).toEqual([1, true])
   })
+
+  it('has the same rules for imports where its examples are tried', async () => {
+    const { status, output } = await run('test-block', {
+      [componentFile]: `import './look.css'\n${component}`,
+      'blocks/offer/look.css': '',
+      'blocks/offer/example.yaml': 'type: offer',
+    })
+    expect(output).toContain(`${componentFile}:1:8\nA block can’t import a style sheet`)
+    expect([status, isPlain(output)]).toEqual([1, true])
+  })
 })
