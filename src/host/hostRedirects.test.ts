@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { matchPath } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
 import { toyFrame, toyPage } from '../../tests/support/toySite.ts'
@@ -54,4 +56,20 @@ it.each([
   ['/menu.php', '/menu-php', false],
 ])('pathExpression of %s matches %s: %s', (from, path, isMatch) => {
   expect(new RegExp(pathExpression(from)).test(path)).toBe(isMatch)
+})
+
+it('pathExpression matches the paths that development does', () => {
+  const segment = fc.constantFrom('shops', 'Shops', 'a', 'b.c')
+  const path = fc.array(segment, { minLength: 1, maxLength: 3 }).map((segments) => `/${segments.join('/')}`)
+  const pattern = fc
+    .array(fc.oneof(segment, fc.constantFrom(':shop', ':town')), { minLength: 1, maxLength: 3 })
+    .filter((segments) => new Set(segments).size === segments.length)
+    .map((segments) => `/${segments.join('/')}`)
+  fc.assert(
+    fc.property(pattern, fc.constantFrom('', '/*'), path, fc.constantFrom('', '/'), (start, end, at, slash) => {
+      const inDevelopment = matchPath({ path: start + end, caseSensitive: true }, at + slash) !== null
+      expect(new RegExp(pathExpression(start + end)).test(at + slash)).toBe(inDevelopment)
+    }),
+    { numRuns: 500 },
+  )
 })

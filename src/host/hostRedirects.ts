@@ -128,7 +128,7 @@ const statuses: Readonly<Record<string, RedirectRule['status']>> = {
 /** A path with `:name` for segments of any value, as the source of a regular expression. Its group is the rest. */
 export function pathExpression(from: string): string {
   const path = escapeExpression(from.replace(/\/\*$/, '')).replace(/(?<=\/):[^/]+/g, '[^/]+')
-  return from.endsWith('/*') ? `^${path}/(.*)$` : `^${path}/?$`
+  return from.endsWith('/*') ? `^${path}(?:/(.*))?$` : `^${path}/?$`
 }
 
 /** The same for the begin of an address: a path with its query, and possibly a fragment. */

@@ -15,8 +15,8 @@ export function resolveRule(
   rules: readonly RouteRule[],
   search = '',
 ): RouteRule['unknown'] | undefined {
-  for (const { pattern, query, isOld = false, unknown } of rules) {
-    const match = matchPath({ path: pattern, end: true, caseSensitive: isOld }, path)
+  for (const { pattern, query, unknown } of rules) {
+    const match = matchPath({ path: pattern, caseSensitive: true }, path)
     if (match === null || !hasParameters(search, query)) continue
     const rest = match.params['*']
     return unknown.kind === 'redirect'
