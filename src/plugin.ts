@@ -5,7 +5,6 @@ import { createBuildCache } from './build/cache/siteCache.ts'
 import { blockImports } from './build/modules/blockImports.ts'
 import { blockRegistry } from './build/modules/blockRegistry.ts'
 import { iconModules } from './build/modules/iconModules.ts'
-import { removableComponents } from './build/modules/removableComponents.ts'
 import { shellModule } from './build/modules/shellModule.ts'
 import { staticStyles } from './build/modules/staticStyles.ts'
 import { siteBuild } from './build/siteBuild.ts'
@@ -30,8 +29,8 @@ export function pagewright({ command, mode }: Pick<ConfigEnv, 'command' | 'mode'
 }
 
 function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string): Plugin[] {
-  const smaller = [removableComponents(), staticStyles(project)]
-  if (mode === 'app') return [...smaller, iconModules(), ...blockRegistry(project), ...appBuild(project)]
+  if (mode === 'app')
+    return [staticStyles(project), iconModules(), ...blockRegistry(project), ...appBuild(project)]
   if (mode === 'gallery') {
     return galleryPlugins(galleryProject(project), createSiteSource(project, 'production'))
   }
@@ -39,7 +38,7 @@ function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string
     createBuildCache(project),
   )
   return [
-    ...smaller,
+    staticStyles(project),
     iconModules(),
     ...blockRegistry(project),
     shellModule(source),
