@@ -74,6 +74,7 @@ const importers = {
   'markdown-it': ['src/compiler'],
   'fastest-levenshtein': ['src/compiler', 'src/cli'],
   yaml: ['src/compiler', 'tools'],
+  commander: ['src/cli'],
   'image-size': ['src/project'],
   '@iconify-json/tabler': ['src/project'],
   'mpg123-decoder': ['src/build/recordings'],

@@ -3,7 +3,6 @@ import { buildCommand } from './buildCommand.ts'
 
 export const main = buildCommand({
   name: 'build',
-  summary: 'Builds the site into dist: static files that any host can serve.',
   mode: 'production',
   next: `\`${commandLine('preview')}\` serves it as a host would; ${documentation('deploy.md')} says how to publish it.`,
 })

@@ -9,7 +9,6 @@ import { viteConfig } from './viteCommand.ts'
 
 export interface BuildKind {
   readonly name: string
-  readonly summary: string
   /** Vite's mode. */
   readonly mode: string
   /** What to do after a build. */
@@ -17,10 +16,9 @@ export interface BuildKind {
 }
 
 /** `npm run build`, or a build of another kind. */
-export function buildCommand({ name, summary, mode, next }: BuildKind) {
+export function buildCommand({ name, mode, next }: BuildKind) {
   return defineCommand({
     name,
-    summary,
     flags: {
       verbose: { type: 'boolean', description: 'Also print the output of the bundler.' },
     },

@@ -23,7 +23,6 @@ interface CheckFlags {
 
 export const main = defineCommand({
   name: 'check',
-  summary: 'Checks a site file and prints its problems.',
   argument: {
     name: 'FILE',
     description: 'The site file. Default: the one that SITE names, or site.yaml.',

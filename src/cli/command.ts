@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
-import { nearestName } from '../compiler/messages/nearestName.ts'
+import { CommanderError, InvalidArgumentError, Command as Program } from 'commander'
 import { commandLine, isInRepository } from '../project/commandLine.ts'
+import { commands } from './commands.mjs'
 import { describeSystemError } from './printFailure.ts'
 
 export interface Flag {
@@ -22,29 +22,23 @@ type FlagValues<Known extends Flags> = {
   }[Known[Name]['type']]
 }
 
-/** Name and accepted arguments of a command. */
-interface Usage<Known extends Flags = Flags> {
+export interface Command<Known extends Flags> {
   readonly name: string
   /** How it is called. Default: `npm run NAME --`, and in a site `npx pagewright NAME`. */
   readonly call?: string
-  /** One sentence. */
-  readonly summary: string
+  /** One sentence. Default: that of the list of commands. */
+  readonly summary?: string
   /** The only positional argument, if there is one. */
   readonly argument?: { readonly name: string; readonly description: string; readonly isRequired?: boolean }
   readonly flags: Known
   /** Further paragraphs of the help text. */
   readonly notes?: readonly string[]
-}
-
-export interface Command<Known extends Flags> extends Usage<Known> {
   /** Returns the exit code. */
   readonly run: (flags: FlagValues<Known>, argument: string | undefined) => number | Promise<number>
 }
 
 /** Exit code for invalid arguments. */
 export const misuse = 2
-
-const help: Flag = { type: 'boolean', description: 'Print this text.' }
 
 /**
  * Runs a command with the given arguments, prints its help text, or rejects an argument that it doesn't accept.
@@ -55,29 +49,21 @@ export async function runCommand<const Known extends Flags>(
   command: Command<Known>,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<number> {
-  const flags: Flags = { ...command.flags, help }
-  const { values, positionals } = parseArgs({ ...parseOptions(args, flags), strict: false })
-  if (values.help === true) {
-    console.log(helpText(command, flags))
-    return 0
+  const program = programOf(command)
+  try {
+    program.parse(args, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : misuse
+    throw error
   }
-  const problem = problemOf(args, command, flags)
-  if (problem === undefined) {
-    const given = Object.entries(values).map(([name, value]) => [
-      name,
-      flags[name]?.type === 'number' ? Number(value) : value,
-    ])
-    try {
-      return await command.run(Object.fromEntries(given) as FlagValues<Known>, positionals[0])
-    } catch (error) {
-      const described = describeSystemError(error)
-      if (described === undefined) throw error
-      console.error(described)
-      return 1
-    }
+  try {
+    return await command.run(program.opts(), program.args[0])
+  } catch (error) {
+    const described = describeSystemError(error)
+    if (described === undefined) throw error
+    console.error(described)
+    return 1
   }
-  console.error(`${problem}\n\`${callOf(command)} --help\` lists what it accepts.`)
-  return misuse
 }
 
 /** The function of a command that gets its arguments, for `pagewright.mjs`. */
@@ -85,73 +71,44 @@ export function defineCommand<const Known extends Flags>(command: Command<Known>
   return (args: readonly string[]): Promise<number> => runCommand(command, args)
 }
 
-const callOf = ({ name, call = `${commandLine(name)}${isInRepository() ? ' --' : ''}` }: Usage) => call
-
-function parseOptions(args: readonly string[], flags: Flags) {
-  const options = Object.fromEntries(
-    Object.entries(flags).map(([name, { type }]) => [
-      name,
-      { type: type === 'boolean' ? type : ('string' as const), multiple: type === 'list' },
-    ]),
-  )
-  return { args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } as const } }
-}
-
-/** Describes the first invalid argument; undefined if all are valid. */
-function problemOf(args: readonly string[], command: Usage, flags: Flags): string | undefined {
-  const { tokens } = parseArgs({
-    ...parseOptions(args, flags),
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  })
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue
-    const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined
-    if (flag === undefined) {
-      const nearest = nearestName(token.name, Object.keys(flags))
-      const hint = nearest === undefined ? '' : ` Did you mean \`--${nearest}\`?`
-      return `\`${command.name}\` has no flag \`${token.rawName}\`.${hint}`
-    }
-    if (flag.type === 'boolean' && token.value !== undefined) {
-      return `\`${token.rawName}\` takes no value.`
-    }
-    if (flag.type !== 'boolean' && !token.value) {
-      return `\`${token.rawName}\` needs a value: \`${token.rawName} ${flag.value ?? 'VALUE'}\`.`
-    }
-    if (flag.type === 'number' && !/^[1-9]\d*$/.test(token.value ?? '')) {
-      return `\`${token.rawName}\` needs a whole number above 0, not \`${token.value}\`.`
-    }
+function programOf<Known extends Flags>({
+  name,
+  argument,
+  flags,
+  notes = [],
+  ...command
+}: Command<Known>): Program {
+  const { call = `${commandLine(name)}${isInRepository() ? ' --' : ''}`, summary = commands[name] ?? '' } =
+    command
+  const program = new Program(call)
+    .usage(argument ? `${argument.isRequired ? argument.name : `[${argument.name}]`} [flags]` : '[flags]')
+    .description(summary)
+    .helpOption('-h, --help', 'Print this text.')
+    .addHelpText('after', notes.map((note) => `\n${note}`).join('\n'))
+    .showHelpAfterError(`\`${call} --help\` lists what it accepts.`)
+    .configureHelp({ styleTitle: (title) => title.replace('Options', 'Flags') })
+    .configureOutput({
+      writeOut: (text) => console.log(text.trimEnd()),
+      writeErr: (text) => console.error(text.trimEnd()),
+      outputError: (text, write) => write(text.replace(/^error: /, `${name}: `)),
+    })
+    .exitOverride()
+  if (argument)
+    program.argument(argument.isRequired ? `<${argument.name}>` : `[${argument.name}]`, argument.description)
+  for (const [flag, { type, value = 'VALUE', description }] of Object.entries(flags)) {
+    if (type === 'boolean') program.option(`--${flag}`, description)
+    else program.option(`--${flag} <${value}>`, description, readers[type])
   }
-  const given = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
-  const wantsHelp = tokens.some((token) => token.kind === 'option' && token.name === 'help')
-  const { argument } = command
-  const unexpected = given[argument === undefined ? 0 : 1]
-  if (unexpected !== undefined) return `\`${command.name}\` does not know what to do with \`${unexpected}\`.`
-  if (argument?.isRequired && given.length === 0 && !wantsHelp) {
-    return `\`${command.name}\` needs a ${argument.name}. Usage: ${usage(command)}`
-  }
-  return undefined
+  return program
 }
 
-function helpText(command: Usage, flags: Flags): string {
-  const { argument, summary, notes = [] } = command
-  const rows = Object.entries(flags).map(([name, { value, description }]) => ({
-    term: `--${name}${value === undefined ? '' : ` ${value}`}`,
-    description,
-  }))
-  if (argument !== undefined) rows.unshift({ term: argument.name, description: argument.description })
-  const width = Math.max(...rows.map(({ term }) => term.length)) + 2
-  const table = rows.map(({ term, description }) => `  ${term.padEnd(width)}${description}`)
-  return [summary, `Usage: ${usage(command)}`, table.join('\n'), ...notes].join('\n\n')
+const readers: Readonly<Record<'string' | 'number' | 'list', (text: string, before: unknown) => unknown>> = {
+  string: (text) => text,
+  number: readWholeNumber,
+  list: (text, before) => [...(Array.isArray(before) ? before : []), text],
 }
 
-function usage(command: Usage): string {
-  const { argument, flags } = command
-  const name = argument?.isRequired ? argument.name : `[${argument?.name}]`
-  return [
-    callOf(command),
-    ...(argument === undefined ? [] : [name]),
-    ...(Object.keys(flags).length > 0 ? ['[flags]'] : []),
-  ].join(' ')
+function readWholeNumber(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It takes a whole number above 0.')
+  return Number(text)
 }

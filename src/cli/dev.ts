@@ -3,7 +3,6 @@ import { serverCommand, viteConfig } from './viteCommand.ts'
 
 export const main = serverCommand({
   name: 'dev',
-  summary: 'Serves the site while you edit it and shows every save at once.',
   notes: ['SITE names another site file than site.yaml.'],
   async start(options) {
     const customLogger = withoutTraces(createLogger('warn', { allowClearScreen: false }))

@@ -12,7 +12,6 @@ import { defineCommand } from './command.ts'
 
 export const main = defineCommand({
   name: 'host-config',
-  summary: 'Prints the configuration of a host for the site that was built last.',
   argument: { name: 'SERVER', description: serverNames().join(' or '), isRequired: true },
   flags: {},
   notes: [

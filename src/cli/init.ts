@@ -15,7 +15,6 @@ const cancelled = 130
 
 export const main = defineCommand({
   name: 'init',
-  summary: 'Writes the folder of a new site.',
   argument: {
     name: 'FOLDER',
     description: 'Where the site goes: a new folder, or one without a site, such as a fresh clone.',

@@ -9,7 +9,6 @@ import { addTypes } from './writeSite.ts'
 
 export const main = defineCommand({
   name: 'new-block',
-  summary: 'Creates the folder of a new block type that works right away.',
   argument: {
     name: 'NAME',
     description: 'Type of the block, for example opening-hours.',

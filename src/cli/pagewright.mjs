@@ -6,24 +6,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { commands } from './commands.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
 /** `20.19` of `>=20.19`. */
 const oldest = engines.node.replace('>=', '')
-
-const commands = {
-  init: 'Writes the folder of a new site.',
-  dev: 'Serves the site while you edit it and shows every save at once.',
-  check: 'Checks a site file and prints its problems.',
-  build: 'Builds the site into dist: static files that any host can serve.',
-  preview: 'Serves the site that was built last, as a host does.',
-  gallery: 'Builds a gallery of all block types.',
-  'new-block': 'Creates the folder of a new block type.',
-  'test-block': 'Checks the rules for blocks on a block type, in a browser.',
-  'host-config': 'Prints the configuration of a web server for the built site.',
-}
 
 /** Commands of the repository of Pagewright. */
 const ownCommands = ['schema', 'docs', 'prepare']
@@ -33,26 +22,35 @@ process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-const [name, ...args] = process.argv.slice(2)
+const own = isRepository() ? ownCommands : []
+
 async function run() {
   if (!isSupported(process.versions.node)) {
     console.error(`Pagewright needs Node ${oldest} or newer, and this is Node ${process.versions.node}. nodejs.org has the newest.`)
-    return 1
+    process.exitCode = 1
+    return
   }
-  if (name === undefined || name === '--help' || name === '-h') {
-    console.log(help())
-    return name === undefined ? 2 : 0
+  const { Command } = await import('commander')
+  const program = new Command('npx pagewright')
+    .usage('COMMAND [flags]')
+    .version(version, '-v, --version', 'Print the version.')
+    .helpOption('-h, --help', 'Print this text, or after a command what it accepts.')
+    .helpCommand(false)
+    .enablePositionalOptions()
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  for (const name of [...Object.keys(commands), ...own]) {
+    program
+      .command(name, { hidden: own.includes(name) })
+      .description(commands[name] ?? '')
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .helpOption(false)
+      .action(async (_, { args }) => {
+        const { main } = await (isRepository() ? bundled(name) : import(`../../lib/${name}.js`))
+        process.exitCode = await main(args)
+      })
   }
-  if (name === '--version' || name === '-v') {
-    console.log(version)
-    return 0
-  }
-  if (!Object.hasOwn(commands, name) && !(isRepository() && ownCommands.includes(name))) {
-    console.error(`Pagewright has no command \`${name}\`.${await suggestion(name)}\n\n${help()}`)
-    return 2
-  }
-  const { main } = await (isRepository() ? bundled(name) : import(`../../lib/${name}.js`))
-  return main(args)
+  await program.parseAsync()
 }
 
 /** Whether this version of Node is the oldest that works, or newer. */
@@ -60,18 +58,6 @@ function isSupported(node) {
   const [major, minor] = node.split('.').map(Number)
   const [oldestMajor, oldestMinor] = oldest.split('.').map(Number)
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
-}
-
-async function suggestion(name) {
-  const { closest, distance } = await import('fastest-levenshtein')
-  const nearest = closest(name, Object.keys(commands))
-  return distance(name, nearest) > name.length / 2 ? '' : ` Did you mean \`${nearest}\`?`
-}
-
-function help() {
-  const width = Math.max(...Object.keys(commands).map((command) => command.length)) + 2
-  const rows = Object.entries(commands).map(([command, does]) => `  ${command.padEnd(width)}${does}`)
-  return `Usage: npx pagewright COMMAND [flags]\n\n${rows.join('\n')}\n\n\`npx pagewright COMMAND --help\` lists its flags.`
 }
 
 function isRepository() {
@@ -126,4 +112,4 @@ function writableFolder() {
   }
 }
 
-process.exitCode = await run()
+await run()

@@ -3,7 +3,6 @@ import { serverCommand, viteConfig } from './viteCommand.ts'
 
 export const main = serverCommand({
   name: 'preview',
-  summary: 'Serves the site that was built last, as a host does.',
   notes: ['OUT_DIR names another folder than dist.'],
   async start(options) {
     const config = await viteConfig({ command: 'serve', mode: 'production', isPreview: true })

@@ -11,8 +11,6 @@ const needed = ['axe-core', 'playwright-core']
 export const main = defineCommand({
   name: 'test-block',
   call: 'npx pagewright test-block',
-  summary:
-    'Opens the examples of a block type in a browser under every condition, and checks the rules for blocks.',
   argument: { name: 'NAME', description: 'Block type. Default: every block type of the site’s own.' },
   flags: {},
   notes: [

@@ -66,7 +66,7 @@ const serverFlags = {
   open: { type: 'boolean', description: 'Open the site in the browser.' },
 } as const
 
-interface ServerCommand extends Pick<Command<typeof serverFlags>, 'name' | 'summary' | 'notes'> {
+interface ServerCommand extends Pick<Command<typeof serverFlags>, 'name' | 'notes'> {
   /** Starts the server. */
   readonly start: (options: CommonServerOptions) => Promise<Pick<ViteDevServer, 'printUrls'>>
 }

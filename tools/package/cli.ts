@@ -3,23 +3,12 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
-import { iconModules } from '../../src/index.ts'
+import { commands, iconModules } from '../../src/index.ts'
 
 /**
  * What `npm pack` runs before: compiles the commands and the public modules into `lib/`, and copies the site of this
  * repository to the starters. With `--clean`, which runs after, it removes both again.
  */
-const commands = [
-  'init',
-  'dev',
-  'check',
-  'build',
-  'preview',
-  'gallery',
-  'new-block',
-  'test-block',
-  'host-config',
-]
 const agency = 'examples/agency'
 
 /** For blocks of a site that import icons. */
@@ -43,7 +32,7 @@ if (!process.argv.includes('--clean')) {
 async function writeCode(): Promise<void> {
   const bundle = await rolldown({
     input: {
-      ...Object.fromEntries(commands.map((name) => [name, `src/cli/${name}.ts`])),
+      ...Object.fromEntries(Object.keys(commands).map((name) => [name, `src/cli/${name}.ts`])),
       plugin: 'src/plugin.ts',
       block: 'src/block.ts',
       schema: 'schema/public.ts',

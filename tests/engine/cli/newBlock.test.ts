@@ -75,9 +75,9 @@ pages:
 
 describe('npm run new-block', () => {
   it.each([
-    { names: [], code: 2, says: 'Usage: npm run new-block -- NAME' },
-    { names: ['two', 'names'], code: 2, says: 'does not know what to do with `names`' },
-    { names: ['--forec', 'name'], code: 2, says: 'has no flag `--forec`' },
+    { names: [], code: 2, says: "missing required argument 'NAME'" },
+    { names: ['two', 'names'], code: 2, says: 'too many arguments' },
+    { names: ['--forec', 'name'], code: 2, says: "unknown option '--forec'" },
     { names: ['OpeningHours'], says: 'Did you mean `opening-hours`?' },
     { names: ['../outside'], says: '`../outside` cannot be the name of a block' },
     { names: ['2nd-hero'], says: 'a letter first' },

@@ -106,7 +106,7 @@ describe('check', () => {
   it('rejects an unknown flag and checks nothing', async () => {
     const { code, output } = await runCheck(['--fixx'])
     expect(code).toBe(2)
-    expect(output).toMatch(/^`check` has no flag `--fixx`\. Did you mean `--fix`\?\n.*\n$/)
+    expect(output).toMatch(/^check: unknown option '--fixx'\n\(Did you mean --fix\?\)\n.*\n$/)
   })
 
   it('exits 1 if there are errors and prints them', async () => {

@@ -1,0 +1,12 @@
+/** The commands of the binary, and what each does, in the order of the help text. */
+export const commands = {
+  init: 'Writes the folder of a new site.',
+  dev: 'Serves the site while you edit it and shows every save at once.',
+  check: 'Checks a site file and prints its problems.',
+  build: 'Builds the site into dist: static files that any host can serve.',
+  preview: 'Serves the site that was built last, as a host does.',
+  gallery: 'Builds a gallery of all block types into the folder gallery.',
+  'new-block': 'Creates the folder of a new block type that works right away.',
+  'test-block': 'Checks the rules for blocks on a block type, in a browser.',
+  'host-config': 'Prints the configuration of a host for the site that was built last.',
+}
