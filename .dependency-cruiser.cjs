@@ -68,6 +68,7 @@ const importers = {
   'react-router-dom': ['src/runtime'],
   zustand: ['src/stores'],
   'date-fns': ['src/format'],
+  '@floating-ui/react': ['src/ui', 'blocks/research'],
   qr: ['blocks/call-panel'],
   'json-schema-to-ts': ['schema'],
   ajv: ['src/compiler'],

@@ -7,7 +7,10 @@ import type { Project } from './project/project.ts'
 const vendor = /\/node_modules\/(react|react-dom|scheduler|zustand)\//
 
 /** Small parts that several blocks are made of: one chunk instead of a request for each. */
-const shared = /\/(schema|src\/(runtime|stores|styles|theme|ui|format))\/|^\0icon:/
+const shared = /\/(schema|src\/(runtime|stores|styles|theme|ui(?!\/useAnchored)|format))\/|^\0icon:/
+
+/** What opens beside a control: one chunk, which only blocks with such a thing load. */
+const floating = /\/node_modules\/(@floating-ui|tabbable)\/|\/src\/ui\/useAnchored\./
 
 /** The module with which Vite wraps every dynamic import of a build. */
 const preloadHelper = /^\0vite\/preload-helper\.js$/
@@ -28,8 +31,9 @@ export const buildSettings: BuildEnvironmentOptions = {
     output: {
       codeSplitting: {
         groups: [
-          { name: 'vendor', test: vendor },
-          { name: 'shared', test: shared, minShareCount: 2 },
+          { name: 'vendor', test: vendor, priority: 3 },
+          { name: 'floating', test: floating, priority: 1 },
+          { name: 'shared', test: shared, minShareCount: 2, priority: 2 },
         ],
       },
     },

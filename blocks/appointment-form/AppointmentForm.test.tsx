@@ -134,13 +134,13 @@ describe('the date field of the appointment form', () => {
     const email = screen.getByRole('textbox', { name: /email/i })
     await openCalendar()
     act(() => email.focus())
-    expect(screen.queryByRole('grid')).toBeNull()
+    await expect.poll(() => screen.queryByRole('grid')).toBeNull()
     await openCalendar()
     await user.pointer({ keys: '[MouseLeft]', target: document.body })
-    expect(screen.queryByRole('grid')).toBeNull()
+    await expect.poll(() => screen.queryByRole('grid')).toBeNull()
     await openCalendar()
     await user.click(dateButton())
-    expect(screen.queryByRole('grid')).toBeNull()
+    await expect.poll(() => screen.queryByRole('grid')).toBeNull()
   })
 
   it('closes its calendar and gets the focus back after Escape', async () => {

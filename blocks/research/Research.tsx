@@ -9,8 +9,8 @@ import { Accordion } from '../../src/ui/Accordion.tsx'
 import { disc } from '../../src/ui/disc.ts'
 import { Paragraph, RichText, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
-import { Tooltip } from '../../src/ui/Tooltip.tsx'
 import type { ResearchProps } from './schema.ts'
+import { Tooltip } from './Tooltip.tsx'
 
 export function Research({
   items,

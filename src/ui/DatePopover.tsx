@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { FloatingFocusManager, useDismiss, useInteractions, useRole } from '@floating-ui/react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { noonOf } from '../format/calendarDays.ts'
 import { firstWeekday, isWeekend } from '../format/weekday.ts'
 import { color, duration, ease, media, radius, shadow, space } from '../theme/tokens.ts'
 import { MonthGrid } from './MonthGrid.tsx'
-import { placeNear } from './placeNear.ts'
+import { useAnchored } from './useAnchored.ts'
 
 export interface DatePopoverProps {
   readonly label: string
@@ -21,59 +22,36 @@ export interface DatePopoverProps {
 export function DatePopover({ label, anchor, value, onChange, firstDay, onClose }: DatePopoverProps) {
   const [today] = useState(() => noonOf(new Date()))
   const [first] = useState(() => firstWeekday(firstDay ? noonOf(firstDay()) : today))
-  const popover = useRef<HTMLDivElement>(null)
-  const close = () => {
-    onClose()
-    anchor.focus()
-  }
-  useDismissal(popover, anchor, close, onClose)
-
-  // Before the month moves the focus to a day, which must be visible.
-  useLayoutEffect(() => {
-    if (popover.current === null) return
-    popover.current.showPopover()
-    return placeNear(anchor, popover.current, { side: 'below', align: 'start' })
-  }, [anchor])
+  const { show, floatingStyles, context } = useAnchored({
+    anchor,
+    placement: 'bottom-start',
+    isOpen: true,
+    onOpenChange(_, event, reason) {
+      onClose()
+      if (reason !== 'escape-key') return
+      // Otherwise Escape would also close a dialog around it.
+      event?.preventDefault()
+      anchor.focus()
+    },
+  })
+  const { getFloatingProps } = useInteractions([useDismiss(context), useRole(context, { role: 'dialog' })])
 
   return (
-    <Popover ref={popover} popover="manual" role="dialog" aria-label={label} tabIndex={-1}>
-      <MonthGrid
-        today={today}
-        first={first}
-        isClosed={isWeekend}
-        value={value}
-        onChange={(date) => {
-          onChange(date)
-          anchor.focus()
-        }}
-      />
-    </Popover>
+    <FloatingFocusManager context={context} modal={false} initialFocus={-1} returnFocus={false}>
+      <Popover {...getFloatingProps()} ref={show} style={floatingStyles} popover="manual" aria-label={label}>
+        <MonthGrid
+          today={today}
+          first={first}
+          isClosed={isWeekend}
+          value={value}
+          onChange={(date) => {
+            onChange(date)
+            anchor.focus()
+          }}
+        />
+      </Popover>
+    </FloatingFocusManager>
   )
-}
-
-/** Escape closes a popover, and so do a press outside it and its anchor and a focus that leaves them. */
-function useDismissal(
-  popover: RefObject<HTMLElement | null>,
-  anchor: HTMLElement,
-  onEscape: () => void,
-  onLeave: () => void,
-): void {
-  const keyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    // Otherwise Escape would also close a dialog around it.
-    event.preventDefault()
-    onEscape()
-  })
-  const leave = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !popover.current?.contains(target) && !anchor.contains(target)) onLeave()
-  })
-  useEffect(() => {
-    const abort = new AbortController()
-    document.addEventListener('keydown', (event) => keyDown(event), { signal: abort.signal })
-    for (const type of ['pointerdown', 'focusin'])
-      document.addEventListener(type, (event) => leave(event), { capture: true, signal: abort.signal })
-    return () => abort.abort()
-  }, [])
 }
 
 const Popover = styled.div`
