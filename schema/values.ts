@@ -50,6 +50,8 @@ export interface Service {
   readonly origin: string
   /** Set if its answer to a form can't be read by a page of another host. */
   readonly answer?: 'unreadable'
+  /** Fields that it gets with every form, by name. */
+  readonly fields?: Readonly<Record<string, string>>
   /** Set for a page of Pagewright that stands in for a service. */
   readonly standIn?: true
   /** Address of the provider's script that goes with its frame. */
@@ -134,6 +136,8 @@ type OwnKeywords = {
   readonly renamed: Readonly<Record<string, string>>
   /** A Markdown text that can have pictures: `![alt](/images/team.jpg)`. */
   readonly pictures: true
+  /** An address of this site that may have no file, because a function of the host answers it. */
+  readonly answeredByHost: true
   /** The width in pixels that a picture fills on a narrow screen. A picture of less than half is reported. */
   readonly fills: number
 }

@@ -9,7 +9,7 @@ export const analyticsSection = section(
   {
     beacon: text(
       'Address that each event is sent to, as JSON in a POST request. Default: events are pushed to `window.dataLayer` and stay in the page.',
-      { format: 'url' },
+      { format: 'url', answeredByHost: true },
     ),
     events: group(
       'Events',

@@ -7,7 +7,10 @@ export const servicesSection = {
   description: 'Every outside address the site uses, once. Blocks and actions refer to it by name.',
   propertyNames: { pattern: name },
   additionalProperties: group('Service', 'One outside service.', ['url', 'title'], {
-    url: text('Its address: https://… or a stub on this site.', { format: 'url' }),
+    url: text(
+      'Its address: https://…, or a path of this site that a file or a function of your host answers: /api/contact.',
+      { format: 'url', answeredByHost: true },
+    ),
     title: text('What it is, for screen readers: Booking calendar.'),
     label: text('Its name on the button that loads it: the booking calendar. Default: the title.', {
       minLength: 1,
@@ -20,6 +23,13 @@ export const servicesSection = {
       ['readable', 'unreadable'],
       'Whether the page can read what the service answers to a form. readable: only an answer of success counts as sent. unreadable: the service doesn’t allow other sites to read its answer, so visitors read words that promise nothing. Default: readable.',
     ),
+    fields: {
+      title: 'FixedFields',
+      type: 'object',
+      description:
+        'Fields that every form sends to the service besides what the visitor wrote: `access_key`, `form-name`. Everyone can read them.',
+      additionalProperties: text('The value, as the service wants it.'),
+    },
     script: text('Address of the provider’s script for its frame, if it has one. It loads after the frame.', {
       format: 'url',
     }),

@@ -12,6 +12,7 @@ import { securityPolicy } from '../build/prerender/securityPolicy.ts'
 import { headersOf, hostHeaders } from '../host/hostHeaders.ts'
 import { serveFiles } from '../host/serveFiles.ts'
 import { standInCapture } from '../host/standInCapture.ts'
+import { proxiedBy, unansweredPost } from '../host/unansweredPost.ts'
 import { publicModules } from '../project/importTypeScript.ts'
 import type { Project } from '../project/project.ts'
 import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
@@ -57,6 +58,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
     configureServer(server) {
       const base = siteBase(source)
       server.middlewares.use(base, standInCapture)
+      server.middlewares.use(unansweredPost(server.config, proxiedBy(server.config.server)))
       server.middlewares.use(
         sourceLinks(project, (asked) => {
           const { site } = source.current()

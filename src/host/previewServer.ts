@@ -3,7 +3,9 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { commandLine } from '../project/commandLine.ts'
 import type { Project } from '../project/project.ts'
+import { standInCapture } from './standInCapture.ts'
 import { builtBase, staticHost } from './staticHost.ts'
+import { proxiedBy, unansweredPost } from './unansweredPost.ts'
 
 /** `vite preview`: serves the built site as a static host does. */
 export function previewServer({ outDir }: Project): Plugin {
@@ -11,13 +13,19 @@ export function previewServer({ outDir }: Project): Plugin {
     name: 'pagewright:preview',
     config: (_config, { isPreview }) =>
       isPreview ? { base: `${builtBase(outDir)}/`, appType: 'custom', build: { outDir } } : undefined,
-    configurePreviewServer({ middlewares }) {
+    configurePreviewServer({ middlewares, config }) {
       if (!existsSync(path.join(outDir, '404.html'))) {
         const error = new Error(`There is no built site in ${outDir}. Run \`${commandLine('build')}\` first.`)
         error.stack = error.message
         throw error
       }
-      for (const middleware of staticHost(outDir)) middlewares.use(middleware)
+      const isProxied = proxiedBy(config.preview)
+      middlewares.use(config.base, standInCapture)
+      middlewares.use(unansweredPost(config, isProxied))
+      for (const middleware of staticHost(outDir))
+        middlewares.use((request, response, next) =>
+          isProxied(request) ? next() : middleware(request, response, next),
+        )
     },
   }
 }

@@ -11,7 +11,10 @@ beforeEach(() => {
   send = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', send)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const answering = (status: number) => send.mockResolvedValue(new Response(null, { status }))
 
@@ -22,6 +25,13 @@ describe('postForm', () => {
     const [url, { method, mode, body } = {}] = send.mock.calls[0] ?? []
     expect({ url, method, mode }).toEqual({ url: service.url, method: 'POST', mode: undefined })
     expect(body instanceof FormData && Object.fromEntries(body)).toEqual(fields)
+  })
+
+  it('adds the fields that the service always gets', async () => {
+    answering(200)
+    await postForm({ ...service, fields: { access_key: 'a-1' } }, fields)
+    const body = send.mock.calls[0]?.[1]?.body
+    expect(body instanceof FormData && Object.fromEntries(body)).toEqual({ ...fields, access_key: 'a-1' })
   })
 
   it.each([400, 404, 500])('rejects after the answer %i', async (status) => {

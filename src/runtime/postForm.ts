@@ -4,16 +4,16 @@ import type { Service } from '../../schema/values.ts'
 const limit = 30
 
 /**
- * Posts fields as a multipart form: `accepted` if the service answers so (status 200 to 299), `sent` if the site says that
+ * Posts fields as a multipart form, with those that the service always gets: `accepted` if the service answers so (status 200 to 299), `sent` if the site says that
  * its answer is unreadable, so that nobody knows. Rejects if the request fails, if the service refuses it, and if it
  * doesn't answer in time.
  */
 export async function postForm(
-  { url, answer }: Pick<Service, 'url' | 'answer'>,
+  { url, answer, fields: fixed }: Pick<Service, 'url' | 'answer' | 'fields'>,
   fields: Readonly<Record<string, string>>,
 ): Promise<'accepted' | 'sent'> {
   const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const [name, value] of Object.entries({ ...fields, ...fixed })) body.append(name, value)
   const abort = new AbortController()
   const giveUp = () => abort.abort(new Error(`\`${url}\` didn’t answer within ${limit} seconds.`))
   const timer = setTimeout(giveUp, limit * 1000)

@@ -100,6 +100,9 @@ export function Form({ state, endpoint, needsScript, button, sending, children, 
       onKeyDown={isComplete ? undefined : submitOnEnter}
       onSubmit={submit}
     >
+      {Object.entries(endpoint?.fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <NeedsScript>{needsScript}</NeedsScript>
       <Fields>{children}</Fields>
       <Send ref={send} type="submit" disabled={!isComplete || isSending} data-needs-app="click">

@@ -22,6 +22,7 @@ export const annotationKeywords = [
   'synonyms',
   'purpose',
   'pictures',
+  'answeredByHost',
   'fills',
 ]
 

@@ -1,6 +1,6 @@
 import type { Html, Service } from '../../../../schema/values.ts'
 import { suggestName } from '../../messages/suggestName.ts'
-import { entriesOf, isPlainObject, keysOf, type Plain } from '../../plain.ts'
+import { entriesOf, isPlainObject, keysOf, type Plain, type PlainObject } from '../../plain.ts'
 import { isStandIn } from '../../references/isPlaceholderValue.ts'
 import { parseUrl } from '../../references/parseUrl.ts'
 import type { CompileContext } from '../compileContext.ts'
@@ -32,7 +32,7 @@ export function compileService(
     return undefined
   }
   if (!isPlainObject(service)) return undefined
-  const { title, data, label, consent, answer } = service
+  const { title, data, fields, label, consent, answer } = service
   const url = addressOf(service.url, context)
   const script = addressOf(service.script, context)
   if (url === undefined || typeof title !== 'string') return undefined
@@ -45,11 +45,14 @@ export function compileService(
     origin: originOf(url),
     ...(typeof consent === 'string' && { consent: compileConsent(consent, context) }),
     ...(answer === 'unreadable' && { answer: 'unreadable' as const }),
+    ...(use === 'connect' && isPlainObject(fields) && { fields: textsIn(fields) }),
     ...(use === 'frame' && isStandIn(url) && { standIn: true as const }),
     ...(script !== undefined && { script }),
-    ...(isPlainObject(data) && { data: Object.fromEntries(entriesOf(data).filter(isTextEntry)) }),
+    ...(isPlainObject(data) && { data: textsIn(data) }),
   }
   if (use === 'connect' && compiled.origin !== '') reportAnswer(name, answer, context)
+  else if (use === 'connect' && answer === undefined && context.references.file(url) === undefined)
+    reportOwnAnswer(name, url, context)
   context.perform({ kind: 'use', path: ['services', name] })
   for (const source of sourcesOf(compiled, use)) context.perform({ kind: 'source', ...source })
   return compiled
@@ -71,9 +74,22 @@ function reportAnswer(name: string, answer: Plain | undefined, { report }: Compi
     })
 }
 
+/** No server of ours has functions, so only the finished site shows whether the host has this one. */
+function reportOwnAnswer(name: string, url: string, { report }: CompileContext): void {
+  report({
+    code: 'form-answer',
+    message: `It isn’t known whether your host takes forms at \`${url}\`: \`public\` has no such file, so it must be a function.`,
+    hint: `Send the form once on the finished site. If it says that it was sent, write \`answer: readable\` under \`services.${name}\`.`,
+  })
+}
+
 function compileConsent(consent: string, context: CompileContext): Html {
   const { html, links } = context.markdown('inline', consent)
   return htmlWithBase(linkFiles(html, links, context), context.base)
+}
+
+function textsIn(group: PlainObject): Readonly<Record<string, string>> {
+  return Object.fromEntries(entriesOf(group).filter(isTextEntry))
 }
 
 function isTextEntry(entry: readonly [string, Plain]): entry is [string, string] {

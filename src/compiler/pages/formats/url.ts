@@ -5,10 +5,16 @@ import { nearestName, obviousName } from '../../messages/nearestName.ts'
 import type { Plain } from '../../plain.ts'
 import { checkUrl } from '../../references/checkUrl.ts'
 import { isPlaceholderUrl, isStandIn } from '../../references/isPlaceholderValue.ts'
+import type { SchemaNode } from '../../schema/schemaNodes.ts'
 import { type CompileContext, placeholder } from '../compileContext.ts'
 import { pathOf } from './page.ts'
 
-export function compileUrl(url: string, context: CompileContext): string | undefined {
+/** @param schema With `answeredByHost`, a path without a file is an error only if it looks like that of a file. */
+export function compileUrl(
+  url: string,
+  context: CompileContext,
+  { answeredByHost }: SchemaNode = {},
+): string | undefined {
   const file = context.references.file(url)
   // The name of a file can have spaces.
   const address = file?.address ?? (url.startsWith('/') ? url.replaceAll(' ', '%20') : url)
@@ -24,7 +30,7 @@ export function compileUrl(url: string, context: CompileContext): string | undef
     })
     return undefined
   }
-  if (url.startsWith('/') && file === undefined) {
+  if (url.startsWith('/') && file === undefined && !(answeredByHost && isForFunction(url, context))) {
     reportUnknownFile(url, context)
     return undefined
   }
@@ -46,6 +52,14 @@ function fileMeant(url: string, { publicFiles }: CompileContext): string | undef
 /** An address that has been checked where it is written. */
 export function addressOf(written: Plain | undefined, { references }: CompileContext): string | undefined {
   return typeof written === 'string' ? (references.file(written)?.address ?? written) : undefined
+}
+
+/** Whether a path without a file leads to nothing else of the site, nor to a file by a misspelled name. */
+function isForFunction(url: string, { facts, publicFiles }: CompileContext): boolean {
+  const path = pathOf(url)
+  const looksLikeFile =
+    /\.\w+$/.test(path) || obviousName(decodeAddress(path), publicFiles.paths()) !== undefined
+  return !facts.pages.has(path) && !looksLikeFile
 }
 
 function reportUnknownFile(url: string, { facts, publicFiles, report }: CompileContext): void {
