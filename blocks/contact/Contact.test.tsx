@@ -155,6 +155,59 @@ describe('a contact form that posts to a service', () => {
   })
 })
 
+describe('further fields of the contact form', () => {
+  const more = `  fields:
+    phone: { label: Phone, type: phone }
+    topic: { label: Topic, options: [Bread, Cake], required: true }
+    reply: { label: Other address, type: email }
+    consent: { label: "I agree to the [policy](/)", type: checkbox, required: true, error: Please agree. }
+    letter: { label: Send me the letter, type: checkbox }`
+  const errorsShown = () =>
+    ['Please fill in this field.', 'Please agree.'].map((text) => screen.queryByText(text) !== null)
+
+  it('are labeled, validated like the others, and sent by their names', async () => {
+    await renderBlock(blockWith('{ post: formCapture }', more))
+    await fillAll()
+    await userEvent.click(button())
+    expect(errorsShown()).toEqual([true, true])
+    const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' })
+    const consent = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the policy' })
+    expect([topic.required, consent.required, consent.getAttribute('aria-invalid')]).toEqual([
+      true,
+      true,
+      'true',
+    ])
+    expect(document.activeElement).toBe(topic)
+
+    await userEvent.selectOptions(topic, 'Cake')
+    await userEvent.click(consent)
+    expect(errorsShown()).toEqual([false, false])
+    await userEvent.type(field('Other address'), 'nobody')
+    expect(errorOf('Other address')).toBe('Please fill in this field.')
+    await userEvent.clear(field('Other address'))
+    await userEvent.type(field('Phone'), '202 555 0143')
+    await userEvent.click(button())
+    const body = post.mock.calls[0]?.[1]?.body
+    expect(body instanceof FormData && Object.fromEntries(body)).toEqual({
+      name: answers.Name,
+      email: answers.Email,
+      subject: answers.Subject,
+      phone: '202 555 0143',
+      topic: 'Cake',
+      reply: '',
+      message: answers.Message,
+      consent: 'yes',
+    })
+  })
+
+  it('can’t have the name of a field that is always there', () => {
+    const { text } = compileText(
+      siteAround(blockWith('{ post: formCapture }', '  fields: { email: { label: Other address } }')),
+    )
+    expect(text).toContain('`email` can’t be a name here.\nThis name is taken. Choose another.')
+  })
+})
+
 describe('a contact form that simulates sending', () => {
   it('sends no request', async () => {
     await renderBlock(blockWith('{ simulate: 1 }'))
@@ -194,6 +247,23 @@ describe('a contact form before hydration', () => {
     expect(html).toMatch(/method="dialog"/)
     expect(html).not.toMatch(/novalidate/i)
     expect(html).toMatch(/This form needs JavaScript/)
+  })
+
+  it('sends the fixed fields of its service, too', () => {
+    const service = {
+      id: 'mail',
+      url: '/api/contact',
+      title: 'Mail',
+      host: '',
+      fields: { access_key: 'a-1' },
+    }
+    const html = renderToString(
+      <InSite>
+        <MessageForm form={{ ...form, submit: { post: service } }} headingLevel={2} />
+      </InSite>,
+    )
+    expect(html).toContain('<input type="hidden" name="access_key" value="a-1"/>')
+    expect(html).toContain(' action="/api/contact" encType="multipart/form-data" method="post"')
   })
 
   it('keeps the typed text through hydration and counts it', async () => {

@@ -13,6 +13,7 @@ import { TextAreaField } from '../../src/ui/TextAreaField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { characterCount } from './characterCount.ts'
 import { countCharacters, messageRules } from './messageRules.ts'
+import { OwnFields, ownRules, withoutUnticked } from './OwnFields.tsx'
 import type { ContactProps } from './schema.ts'
 
 interface MessageFormProps {
@@ -29,12 +30,15 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
   const [sent, setSent] = useState<'accepted' | 'sent'>()
   const wordsFor = { accepted: messages.done, sent: messages.sent }
   const reportSent = useReportSent('contact')
-  const form = useForm({
-    rules: messageRules(limits, messages),
+  const fields = props.fields ?? {}
+  const form = useForm<string>({
+    rules: { ...messageRules(limits, messages), ...ownRules(fields) },
     failed: messages.failed,
     async send(message) {
       const outcome =
-        'post' in submit ? await postForm(submit.post, message) : await simulate(submit.simulate)
+        'post' in submit
+          ? await postForm(submit.post, withoutUnticked(message, fields))
+          : await simulate(submit.simulate)
       reportSent()
       showToast({ tone: 'success', ...wordsFor[outcome] })
       form.reset()
@@ -63,6 +67,7 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
         <TextField label={labels.name} autoComplete="name" required {...form.field('name')} />
         <TextField label={labels.email} type="email" autoComplete="email" required {...form.field('email')} />
         <TextField label={labels.subject} autoComplete="off" required {...form.field('subject')} />
+        <OwnFields fields={fields} field={form.field} place="above" />
         <TextAreaField
           label={labels.message}
           rows={6}
@@ -75,6 +80,7 @@ export function MessageForm({ form: props, headingLevel }: MessageFormProps) {
             setSent(undefined)
           }}
         />
+        <OwnFields fields={fields} field={form.field} place="below" />
       </Form>
       {/* The toast announces it and goes; this stays. */}
       {sent ? (

@@ -1,10 +1,48 @@
 import type { BlockProps } from '../../schema/block.ts'
-import { block, defaults, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
+import { block, choice, defaults, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
 import { action, actions, blockBase, icon } from '../../schema/shapes.ts'
 
 const afterTyping = 'Not in the HTML: it answers what the visitor does with the form.'
 
 const least = { type: 'integer', minimum: 1, maximum: 100 } as const
+
+/** The names of the fields that every form has. */
+const taken = '^(?!(?:name|email|subject|message)$)[a-z][A-Za-z0-9_-]*$'
+
+const field = group('ContactField', 'One more field of the form.', ['label'], {
+  label: inlineMarkdown(
+    'Its label: Phone (optional). That of a checkbox can have a link: I agree to the [privacy policy](/privacy).',
+    { minLength: 1 },
+  ),
+  type: choice(
+    ['text', 'long-text', 'email', 'phone', 'date', 'checkbox'],
+    'What visitors answer with. long-text: several lines. checkbox: a box to tick, such as a consent. Default: text. For a choice, write `options` instead.',
+    { synonyms: ['kind', 'format', 'input'] },
+  ),
+  options: list(
+    'Makes the field a choice: its answers, in order.',
+    { type: 'string', minLength: 1 },
+    {
+      minItems: 1,
+      uniqueItems: true,
+      synonyms: ['choices', 'values', 'answers'],
+    },
+  ),
+  required: {
+    type: 'boolean',
+    default: false,
+    description: 'Whether the form can only be sent with it.',
+    synonyms: ['mandatory', 'must'],
+  },
+  prompt: text('First line of a choice, while nothing is chosen.', {
+    default: 'Please choose',
+    synonyms: ['placeholder'],
+  }),
+  error: text('Below the field if it is required and empty, or isn’t an email address.', {
+    $comment: afterTyping,
+    default: 'Please fill in this field.',
+  }),
+})
 
 const messageParts = { title: text('Two or three words.', { minLength: 1 }), text: text('A sentence.') }
 
@@ -36,7 +74,7 @@ export const schema = block(
     }),
     form: group(
       'ContactForm',
-      'The form for a message: name, email, subject and the message itself.',
+      'The form for a message: name, email, subject, the message itself and any `fields` of your own.',
       ['heading', 'submit'],
       {
         heading: text('Heading of the form: Send Us a Message.', { minLength: 1 }),
@@ -46,7 +84,7 @@ export const schema = block(
           anyOf: [
             group('PostedContact', 'To a service.', ['post'], {
               post: text(
-                'Name of the service that takes the message. It receives the fields name, email, subject and message, and its answer decides whether they were sent.',
+                'Name of the service that takes the message. It receives the fields name, email, subject and message and those of `fields`, and its answer decides whether they were sent.',
                 { format: 'endpoint' },
               ),
             }),
@@ -87,6 +125,15 @@ export const schema = block(
           subject: text('Label of the field for the subject.', { default: 'Subject' }),
           message: text('Label of the field for the message.', { default: 'Message' }),
         }),
+        fields: {
+          title: 'ContactFields',
+          type: 'object',
+          description:
+            'More fields, by the names that the service receives: `phone: { label: Phone, type: phone }`. Checkboxes are below the message, all others above it.',
+          propertyNames: { pattern: taken },
+          additionalProperties: field,
+          synonyms: ['extra-fields', 'inputs', 'questions'],
+        },
         counter: text('Below the message. {{count}} and {{max}} stand for the numbers.', {
           $comment: afterTyping,
           default: '{{count}}/{{max}} characters',

@@ -1,12 +1,12 @@
 import chevron from 'icon:chevron-down'
-import { type ComponentPropsWithRef, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { color, duration, ease, media, radius, shadow, space, text } from '../theme/tokens.ts'
 import { controlLook, Field, messageId } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
 interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> {
-  readonly label: string
+  readonly label: ReactNode
   /** Shown while nothing is selected. It can't be selected. */
   readonly placeholder: string
   readonly options: readonly string[]

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { color, space, text } from '../theme/tokens.ts'
 import { controlLook, Field, messageId } from './Field.tsx'
@@ -14,7 +14,7 @@ export interface CharacterCount {
 }
 
 interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id'> {
-  readonly label: string
+  readonly label: ReactNode
   readonly count?: CharacterCount
   /** Error message. */
   readonly error?: string | undefined

@@ -1,10 +1,10 @@
-import { type ComponentPropsWithRef, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { controlLook, Field, messageId } from './Field.tsx'
 
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
-  readonly label: string
-  readonly type?: 'text' | 'email' | 'tel' | 'search'
+  readonly label: ReactNode
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date'
   /** Error message. */
   readonly error?: string | undefined
 }

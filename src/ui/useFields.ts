@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-type Control = HTMLInputElement | HTMLTextAreaElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Returns true for a valid value, otherwise the error message. */
 type Rule = (value: string) => true | string
@@ -38,7 +38,7 @@ interface Fields<Name extends string> {
 }
 
 /**
- * Validates the text fields of a form when it is submitted, and from then on each field when it changes. The values
+ * Validates the fields of a form when it is submitted, and from then on each field when it changes. The values
  * stay in the elements, so that text typed before hydration is kept.
  *
  * @param rules As they are at the first call.
@@ -66,7 +66,7 @@ function createFields<Name extends string>(
       else elements.delete(name)
     },
     onChange({ target }) {
-      const error = errorOf(rules[name], target.value)
+      const error = errorOf(rules[name], answerIn(target))
       if (wasSubmitted) setErrors((before) => ({ ...before, [name]: error }))
     },
   })
@@ -77,7 +77,10 @@ function createFields<Name extends string>(
       props.set(name, known)
       return known
     },
-    read: (name) => elements.get(name)?.value ?? '',
+    read(name) {
+      const element = elements.get(name)
+      return element ? answerIn(element) : ''
+    },
     reset() {
       wasSubmitted = false
       setErrors(() => none<Name>())
@@ -89,16 +92,23 @@ function createFields<Name extends string>(
       const fields = [...elements].map(([name, element]) => ({
         name,
         element,
-        error: errorOf(rules[name], element.value),
+        error: errorOf(rules[name], answerIn(element)),
       }))
       const errors = Object.fromEntries(fields.map(({ name, error }) => [name, error])) as Errors<Name>
       // The field that gets the focus must have its message by then.
       flushSync(() => setErrors(() => errors))
       const invalid = fields.find(({ error }) => error !== undefined)
       if (invalid) return invalid.element.focus()
-      await send(Object.fromEntries(fields.map(({ name, element }) => [name, element.value])) as Values<Name>)
+      await send(
+        Object.fromEntries(fields.map(({ name, element }) => [name, answerIn(element)])) as Values<Name>,
+      )
     },
   }
+}
+
+/** A checkbox that isn't ticked has no value. */
+function answerIn(element: Control): string {
+  return element.type === 'checkbox' && !(element as HTMLInputElement).checked ? '' : element.value
 }
 
 /** The message of the first rule that a value breaks. */

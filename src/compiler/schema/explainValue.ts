@@ -145,7 +145,9 @@ function wrongKeyName({ error }: BrokenValue): ValueProblem {
     part: 'key',
     below: key,
     message: `\`${shorten(key)}\` can’t be a name here.`,
-    hint: 'A name starts with a lowercase letter and contains only letters, digits and dashes.',
+    hint: /^[a-z][A-Za-z0-9-]*$/.test(key)
+      ? 'This name is taken. Choose another.'
+      : 'A name starts with a lowercase letter and contains only letters, digits and dashes.',
   }
 }
 
