@@ -79,6 +79,7 @@ const importers = {
   'image-size': ['src/project'],
   '@iconify-json/tabler': ['src/project'],
   'mpg123-decoder': ['src/build/recordings'],
+  lightningcss: ['src/project'],
   sharp: ['src/build/images'],
   harfbuzzjs: ['src/build/fonts'],
   fontverter: ['src/build/fonts'],

@@ -36,7 +36,7 @@ export interface CompiledPage {
   readonly pinchZoom: boolean
   /** Milliseconds for which a loading indicator replaces everything below the first block. */
   readonly loader?: number
-  readonly frame: 'full' | 'plain'
+  readonly frame: 'full' | 'plain' | 'none'
   /** A button of this page's own at the end of the bar at the top. */
   readonly headerAction?: Action
   /** Links of this page's own in the last line of its footer. */
@@ -95,6 +95,8 @@ export interface CompiledSite {
   readonly shell: SiteShell
   /** Every concrete path: pages, `missing` values, redirects; `/404` always is a page. */
   readonly entries: ReadonlyMap<string, CompiledEntry>
+  /** The author's style sheet, minified. */
+  readonly styles?: string
   /** Every block type that some page or dialog uses. */
   readonly blockTypes: readonly string[]
   /** What pages load from elsewhere, as sources of the security policy. */

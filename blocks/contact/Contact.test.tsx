@@ -255,6 +255,7 @@ describe('a contact form before hydration', () => {
       url: '/api/contact',
       title: 'Mail',
       host: '',
+      origin: '',
       fields: { access_key: 'a-1' },
     }
     const html = renderToString(

@@ -62,9 +62,11 @@ export const pageSchema = group(
       description:
         'Milliseconds for which arriving visitors see a loading indicator below the first block. Default: none.',
     },
-    frame: choice(['full', 'plain'], 'full: header and footer. plain: logo and a short footer.', {
-      default: 'full',
-    }),
+    frame: choice(
+      ['full', 'plain', 'none'],
+      'full: header and footer. plain: logo and a short footer. none: only the blocks, for a layout of your own.',
+      { default: 'full' },
+    ),
     headerAction: {
       ...action,
       description:

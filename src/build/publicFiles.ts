@@ -58,11 +58,14 @@ function askedFor(site: CompiledSite, folders: readonly string[]): (file: string
   return (file) => {
     requested ??= requestedFiles(site)
     if (requested.has(file) || agreedName.test(file)) return true
-    texts ??= folders.flatMap((folder) =>
-      servedFiles(folder)
-        .filter((each) => namingFile.test(each))
-        .map((each) => readFileSync(path.join(folder, each), 'utf8')),
-    )
+    texts ??= [
+      site.styles ?? '',
+      ...folders.flatMap((folder) =>
+        servedFiles(folder)
+          .filter((each) => namingFile.test(each))
+          .map((each) => readFileSync(path.join(folder, each), 'utf8')),
+      ),
+    ]
     return texts.some((text) => text.includes(path.posix.basename(file)))
   }
 }

@@ -71,7 +71,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     buildYear: buildYear(),
   }
   return async (site, outDir, { cache, threads, pageFonts = [], shareLook = noShareLook } = {}) => {
-    const { shell, sources, blockTypes, entries } = site
+    const { shell, sources, blockTypes, entries, styles: ownCss } = site
     const styleSheet = await writeStyleSheet(app.serverDir, site, outDir)
     const settings: PrerenderSettings = {
       ...shared,
@@ -81,6 +81,7 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
       shareLook,
       pageFonts,
       styleSheet,
+      ...(ownCss !== undefined && { ownCss }),
     }
     const pages = pagesOf(site)
     const styles = new Map<string, readonly string[]>()

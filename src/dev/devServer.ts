@@ -22,7 +22,7 @@ import { resolveQuery, resolveRule, withoutTrailingSlash } from '../runtime/reso
 import { baseCss } from '../theme/baseCss.ts'
 import { createSiteUpdates } from './siteUpdates.ts'
 import { sourceLinks } from './sourceLinks.ts'
-import { publicFolders, watchSite } from './watchSite.ts'
+import { ownCss, publicFolders, watchSite } from './watchSite.ts'
 
 /**
  * `npm run dev`: serves documents and content from the compiled site. A good save is sent to every open
@@ -227,9 +227,13 @@ function developmentDocument(
       ...(save !== undefined && { save }),
       ...(page.loader !== undefined && { loader: page.loader }),
     },
-    headScripts: [devEntry, '/src/runtime/bootstrap.ts', liveEntry]
+    headScripts: `${site.styles === undefined ? '' : `<style data-own>${ownCss(site)}</style>`}${[
+      devEntry,
+      '/src/runtime/bootstrap.ts',
+      liveEntry,
+    ]
       .map((file) => `<script type="module" src="${file}"></script>`)
-      .join(''),
+      .join('')}`,
     body: '',
   })
 }

@@ -1,13 +1,16 @@
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
+import type { CompiledSite } from '../../schema/model.ts'
+import { basePath, cssWithBase } from '../../schema/siteAddress.ts'
 import { virtualModuleId } from '../build/modules/virtualModule.ts'
 import { ownPublicDirectory } from '../project/folders.ts'
+import { ownStylesFile } from '../project/ownStyles.ts'
 import type { Project } from '../project/project.ts'
 import { servedFiles } from '../project/servedFiles.ts'
 import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
 import { siteAskEvent, siteUpdateEvent } from '../runtime/liveContent.ts'
 import { afterRest } from './afterRest.ts'
-import { failureAskEvent, failureEvent, filesEvent } from './browser/failureEvents.ts'
+import { failureAskEvent, failureEvent, filesEvent, stylesEvent } from './browser/failureEvents.ts'
 import type { SiteUpdates } from './siteUpdates.ts'
 import { watchBlockSchemas } from './watchBlockSchemas.ts'
 import { type Contents, watchFile } from './watchFile.ts'
@@ -22,6 +25,11 @@ const editorDelay = 1000
 const failureDelay = 120
 /** Milliseconds without a change after which a public file counts as written. */
 const fileRestTime = 40
+
+/** The author's styles as the browser gets them. */
+export function ownCss({ styles = '', shell }: CompiledSite): string {
+  return cssWithBase(styles, basePath(shell.site.url))
+}
 
 /** The folders of public files, also the site's own if it doesn't exist yet. */
 export function publicFolders({ publicDirs, siteFile }: Project): ReadonlySet<string> {
@@ -58,6 +66,8 @@ export function watchSite(
       const module = server.moduleGraph.getModuleById(virtualModuleId('shell'))
       if (module && update.shell) server.moduleGraph.invalidateModule(module)
       server.ws.send(siteUpdateEvent, { ...update, work })
+      if (site.styles !== shownStyles) server.ws.send(stylesEvent, ownCss(site))
+      shownStyles = site.styles
       if (schemaFailure) server.ws.send(failureEvent, schemaFailure)
     }
   }
@@ -66,6 +76,7 @@ export function watchSite(
   server.watcher.on('change', (file) => {
     if (path.resolve(file) === project.schemaFile) watch.look()
   })
+  const closeStyles = watchPlace(ownStylesFile(project.siteFile), watch.look)
   const closePublic = watchPublicFiles(server, project, watch.look)
   watchBlockSchemas(server, project, (failure) => {
     const isFixed = schemaFailure !== undefined && failure === undefined
@@ -77,10 +88,12 @@ export function watchSite(
   server.httpServer?.on('close', () => {
     watch.close()
     closePublic()
+    closeStyles()
     showFailure.cancel()
   })
 
   const { site } = source.current()
+  let shownStyles = site?.styles
   if (site) updates.next(site)
   refreshEditor.later()
   server.ws.on(siteAskEvent, (seen, client) => {

@@ -4,6 +4,7 @@ import { type CompileResult, compileSite } from '../compiler/compileSite.ts'
 import { type CompileCache, createCompileCache } from '../compiler/memo/compileCache.ts'
 import type { SchemaNode } from '../compiler/schema/schemaNodes.ts'
 import { engineFolder, findPublicDirectories, findSchemaFile, ownPublicDirectory } from './folders.ts'
+import { readOwnStyles } from './ownStyles.ts'
 import { readIconSet } from './readIconSet.ts'
 import { readPublicFiles } from './readPublicFiles.ts'
 
@@ -46,14 +47,20 @@ export function compileFile(
   { mode, cache = createCompileCache(), wholeSite, withNames = false, withCopies = false }: LoadOptions,
 ): LoadedSite {
   const schema = readSchema(file, cache)
+  const publicFiles = readPublicFiles(findPublicDirectories(file), {
+    own: ownPublicDirectory(file),
+    withCopies,
+  })
+  const styles = readOwnStyles(file, publicFiles)
   const result = compileSite({
     file,
     bytes,
     schema,
-    publicFiles: readPublicFiles(findPublicDirectories(file), {
-      own: ownPublicDirectory(file),
-      withCopies,
-    }),
+    publicFiles: {
+      ...publicFiles,
+      // Those that the style sheet names aren't unused.
+      ownPaths: () => publicFiles.ownPaths().filter((path) => !styles?.files.includes(path)),
+    },
     icons: cache.tools(['icons'], [], readIconSet).value,
     mode,
     withNames,
@@ -61,12 +68,13 @@ export function compileFile(
     cache,
   })
   const { site, names } = result
+  const mistakes = styles?.diagnostics ?? []
   return {
-    ...(site && { site }),
+    ...(site && mistakes.length === 0 && { site: { ...site, ...(styles && { styles: styles.css }) } }),
     ...(names && { names }),
     schema,
     get diagnostics() {
-      return result.diagnostics
+      return [...mistakes, ...result.diagnostics]
     },
     get text() {
       return new TextDecoder().decode(bytes)

@@ -25,6 +25,7 @@ interface Props {
 
 /** A whole page. The server renders it once per path; in development, the browser renders it. */
 export function App({ runtime, page, buildYear, children }: Props) {
+  const hasFrame = page.frame !== 'none'
   return (
     <RuntimeProvider value={runtime}>
       <LanguageProvider value={runtime.shell.site}>
@@ -34,14 +35,18 @@ export function App({ runtime, page, buildYear, children }: Props) {
             fallback={() => <UnexpectedError />}
             describe={() => 'The page failed to render.'}
           >
-            <SiteHeader />
+            {hasFrame ? <SiteHeader /> : null}
             <main id="main" tabIndex={-1}>
               <PageHeading page={page} />
               <PageBlocks page={page} />
             </main>
-            <ActionBar />
-            <SiteFooter buildYear={buildYear} />
-            <SiteMenu />
+            {hasFrame ? (
+              <>
+                <ActionBar />
+                <SiteFooter buildYear={buildYear} />
+                <SiteMenu />
+              </>
+            ) : null}
             <PageDialogs dialogs={page.dialogs} />
           </ErrorBoundary>
           <OfflineNotice />

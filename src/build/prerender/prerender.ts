@@ -43,6 +43,8 @@ export interface PrerenderSettings {
   readonly buildYear: number
   /** Address of the style sheet of the site. */
   readonly styleSheet: string
+  /** The author's styles, which every page has. */
+  readonly ownCss?: string
 }
 
 /** A page to render. */
@@ -180,7 +182,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
       : { html: rendered.html, css: '' }
     const firstCss = rendered.css + ownCss
     const first = baseCss(shell.theme, settings.pageFonts, firstCss + rendered.firstScreen)
-    const css = cssWithBase(first + firstCss, base)
+    const css = cssWithBase(first + firstCss + (settings.ownCss ?? ''), base)
     const styles = [inlineHash(css)]
     const structuredData = pageStructuredData(page, shell, trail, app.structuredBlocks)
     const { boot, content } = bootOf(settings, app, page, at)

@@ -115,6 +115,7 @@ export const problemKinds = {
   'duplicate-id': { id: 'PW040', title: 'Same id twice' },
   'unsafe-url': { id: 'PW046', title: 'Unsafe address' },
   'bad-url': { id: 'PW047', title: 'Invalid address' },
+  'bad-styles': { id: 'PW117', title: 'Style sheet that can’t be used' },
   'bad-image': { id: 'PW051', title: 'Unreadable image' },
   'small-picture': { id: 'PW106', title: 'Picture smaller than its place', severity: 'notice' },
   'bad-recording': { id: 'PW098', title: 'Unreadable recording' },

@@ -6,3 +6,6 @@ export const failureAskEvent = 'pagewright:ask-failure'
 
 /** Names the public files that changed, as addresses. */
 export const filesEvent = 'pagewright:files'
+
+/** The author's style sheet, as `styles.css` now is. */
+export const stylesEvent = 'pagewright:styles'

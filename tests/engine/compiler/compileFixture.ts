@@ -4,9 +4,11 @@ import { composeSchema } from '../../../schema/composeSchema.ts'
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
 import { readBlockSchemas } from '../../../schema/readBlockSchemas.ts'
 import { type CompileResult, compileSite } from '../../../src/compiler/compileSite.ts'
+import type { Diagnostic } from '../../../src/compiler/diagnostic.ts'
 import { formatDiagnostics } from '../../../src/compiler/diagnostics/formatDiagnostics.ts'
 import type { CompileCache } from '../../../src/compiler/memo/compileCache.ts'
 import type { PublicFiles } from '../../../src/compiler/publicFiles.ts'
+import { readOwnStyles } from '../../../src/project/ownStyles.ts'
 import { readIconSet } from '../../../src/project/readIconSet.ts'
 import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
 
@@ -67,6 +69,12 @@ export function compileBytes(
     withNames,
     ...(cache && { cache }),
   })
+}
+
+/** What is wrong with the style sheet of a fixture folder, if it has one. */
+export function stylesOf(name: string): readonly Diagnostic[] {
+  const styles = readOwnStyles(`${sitesDirectory}/${name}/site.yaml`, publicFiles)
+  return styles?.diagnostics.map((each) => ({ ...each, file: 'styles.css' })) ?? []
 }
 
 export function compileText(text: string, options?: TextOptions): CompileResult {

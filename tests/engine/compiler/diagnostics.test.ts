@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatDiagnostics } from '../../../src/compiler/diagnostics/formatDiagnostics.ts'
-import { compileBytes, publicFilesOf, schemaOf, sitesDirectory } from './compileFixture.ts'
+import { compileBytes, publicFilesOf, schemaOf, sitesDirectory, stylesOf } from './compileFixture.ts'
 
 const update = process.env.UPDATE_FIXTURES === '1'
 const names = readdirSync(sitesDirectory, { withFileTypes: true })
@@ -16,8 +16,9 @@ describe('a fixture site with mistakes', () => {
   it.each(names)('%s prints its expected diagnostics', (name) => {
     const bytes = readFileSync(`${sitesDirectory}/${name}/site.yaml`)
     const expected = `${sitesDirectory}/${name}/diagnostics.txt`
-    const options = { schema: schemaOf(name), files: publicFilesOf(name) }
-    const printed = `${formatDiagnostics(compileBytes(bytes, options).diagnostics, new TextDecoder().decode(bytes))}\n`
+    const { diagnostics } = compileBytes(bytes, { schema: schemaOf(name), files: publicFilesOf(name) })
+    const printed = `${formatDiagnostics([...stylesOf(name), ...diagnostics], new TextDecoder().decode(bytes))}
+`
     if (update) writeFileSync(expected, printed)
 
     expect(existsSync(expected), `${name} has no diagnostics.txt`).toBe(true)

@@ -53,6 +53,12 @@ describe('App', () => {
     expect(container.querySelector('#main > h1:first-child')?.textContent).toBe('One')
   })
 
+  it('leaves a page without a frame to its blocks', () => {
+    const { container } = render(app(titled('One', { frame: 'none' })))
+    expect(container.querySelector('#main')?.textContent).toBe('One')
+    expect(container.querySelectorAll('header, footer, dialog, a')).toHaveLength(0)
+  })
+
   it('shows a heading and a link home when a page fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = { ...titled('Broken'), dialogs: null } as unknown as CompiledPage
