@@ -8,7 +8,7 @@ import { nearestName } from '../compiler/messages/nearestName.ts'
 import type { PublicFiles } from '../compiler/publicFiles.ts'
 
 /** The style sheet of a site, beside the site file. */
-export const stylesName = 'styles.css'
+const stylesName = 'styles.css'
 
 interface OwnStyles {
   /** Minified; every rule wins over those of Pagewright. */

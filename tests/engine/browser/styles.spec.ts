@@ -21,7 +21,7 @@ pages:
 `
 const red = 'h1 { color: rgb(255, 0, 0) }\n'
 const color = (page: Page) =>
-  page.getByRole('heading', { level: 1 }).evaluate((h1) => getComputedStyle(h1).color)
+  page.getByRole('heading', { name: 'A look of our own' }).evaluate((h1) => getComputedStyle(h1).color)
 
 test.skip(({ isMobile }) => isMobile, 'an author sits at a desk')
 test.describe.configure({ timeout: 180_000 })
@@ -52,7 +52,7 @@ test('the styles and forms of a site of one’s own while it is edited and when 
   await dev.close()
 
   const outDir = join(folder, 'dist')
-  await buildSite('build', { site: siteFile, outDir })
+  await buildSite({ site: siteFile, outDir })
   const preview = await startServer('preview', { site: siteFile, outDir })
   await page.goto(preview.url)
   expect(await color(page)).toBe('rgb(250, 0, 0)')
