@@ -120,7 +120,7 @@ const Surface = styled(Card)`
   }
 
   ${media.wide} {
-    textarea {
+    [name='message'] {
       min-height: 18rem;
     }
   }

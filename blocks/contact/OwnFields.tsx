@@ -1,5 +1,5 @@
 import { isEmail } from '../../schema/isEmail.ts'
-import { CheckField } from '../../src/ui/Field.tsx'
+import { CheckField } from '../../src/ui/CheckField.tsx'
 import type { useForm } from '../../src/ui/Form.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'

@@ -1,5 +1,5 @@
 import alert from 'icon:alert-circle'
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { color, duration, ease, media, radius, space, text } from '../theme/tokens.ts'
 import { Icon } from './Icon.tsx'
@@ -10,8 +10,6 @@ export interface FieldProps {
   readonly label: ReactNode
   /** Error message. */
   readonly error?: string | undefined
-  /** The label is beside the control and not above it. */
-  readonly isBeside?: boolean
   readonly children: ReactNode
 }
 
@@ -22,9 +20,9 @@ export const labelId = (id: string) => `${id}-label`
 export const messageId = (id: string, error: string | undefined) => (error ? `${id}-message` : undefined)
 
 /** A control with a label above it and, if the value is invalid, an error message below it. */
-export function Field({ id, label, error, isBeside, children }: FieldProps) {
+export function Field({ id, label, error, children }: FieldProps) {
   return (
-    <Place data-look={isBeside ? 'check' : undefined}>
+    <Place>
       <label id={labelId(id)} htmlFor={id}>
         {label}
       </label>
@@ -36,29 +34,6 @@ export function Field({ id, label, error, isBeside, children }: FieldProps) {
         </Message>
       ) : null}
     </Place>
-  )
-}
-
-interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
-  readonly label: ReactNode
-  /** Error message. */
-  readonly error?: string | undefined
-}
-
-/** A checkbox with its label beside it. */
-export function CheckField({ label, error, ...rest }: CheckFieldProps) {
-  const id = useId()
-  return (
-    <Field id={id} label={label} error={error} isBeside>
-      <input
-        {...rest}
-        id={id}
-        type="checkbox"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={messageId(id, error)}
-        data-invalid={error ? '' : undefined}
-      />
-    </Field>
   )
 }
 
@@ -123,24 +98,6 @@ const Place = styled.div`
     color: ${color.ink};
     font: ${text.small};
     font-weight: 600;
-  }
-
-  &[data-look] {
-    position: relative;
-    padding-inline-start: 2.25rem;
-
-    label {
-      font-weight: 400;
-      cursor: pointer;
-    }
-    input {
-      position: absolute;
-      inset: 0 auto auto 0;
-      width: 1.5rem;
-      height: 1.5rem;
-      margin: 0;
-      accent-color: ${color.accent};
-    }
   }
 `
 
