@@ -27,6 +27,7 @@ export {
 export { Accordion } from './ui/Accordion.tsx'
 export { Button } from './ui/Button.tsx'
 export { Badge, Card, Grid, Stack } from './ui/Card.tsx'
+export { CheckField } from './ui/CheckField.tsx'
 export { DateField } from './ui/DateField.tsx'
 export { Dialog } from './ui/Dialog.tsx'
 export { dialogAround, openDialogs, showDialog } from './ui/dialogs.ts'
