@@ -8,6 +8,7 @@ import { createWorkFolder } from './workFolder.ts'
 function newSite(outDir: string) {
   const home = mkdtempSync(join(tmpdir(), 'pagewright-work-'))
   writeFileSync(join(home, 'site.yaml'), '')
+  mkdirSync(join(home, 'public'))
   return findProject({ OUT_DIR: outDir }, home)
 }
 
@@ -32,8 +33,8 @@ describe('createWorkFolder', () => {
     await remove()
   })
 
-  it.each(['.', '..'])('refuses OUT_DIR=%s, which has the site file in it', async (outDir) => {
-    await expect(createWorkFolder(newSite(outDir))).rejects.toThrow('which has the site file in it')
+  it.each(['.', '..', 'public'])('refuses OUT_DIR=%s, which has files of the site in it', async (outDir) => {
+    await expect(createWorkFolder(newSite(outDir))).rejects.toThrow('which has files of the site in it')
   })
 
   it('refuses a folder in the output of another site', async () => {

@@ -39,10 +39,11 @@ export async function createWorkFolder(project: Project): Promise<WorkFolder> {
 }
 
 /** Why the result of a build can't go to a folder: it would delete other files, or be deleted. */
-function problemOf({ outDir, home, siteFile }: Project): string | undefined {
+function problemOf({ outDir, home, siteFile, publicDirs, blockDirs }: Project): string | undefined {
   const shown = path.relative(process.cwd(), outDir) || '.'
-  if ([home, siteFile].some((place) => isWithin(place, outDir)))
-    return `The site can’t be built into \`${shown}\`, which has the site file in it: a build replaces the whole folder. Set OUT_DIR to a folder of its own.`
+  const own = [home, siteFile, ...publicDirs, ...blockDirs]
+  if (own.some((place) => isWithin(place, outDir)))
+    return `The site can’t be built into \`${shown}\`, which has files of the site in it: a build replaces the whole folder. Set OUT_DIR to a folder of its own.`
   const outer = builtSiteAround(path.dirname(outDir))
   if (outer !== undefined)
     return `The site can’t be built into \`${shown}\`: \`${path.relative(process.cwd(), outer)}\` is the output of another site, whose next build deletes what is in it. Set OUT_DIR to a folder beside it.`
