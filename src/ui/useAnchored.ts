@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 const gap = 8
 
 interface Anchored extends Required<Pick<UseFloatingOptions, 'placement' | 'onOpenChange'>> {
-  readonly anchor: Element | null
+  readonly anchor: Element
   readonly isOpen: boolean
 }
 

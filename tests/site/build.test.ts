@@ -291,7 +291,7 @@ describe('the download size of the site', () => {
   })
 
   it('leaves out the date picker, toasts and tooltips, which load on first use', () => {
-    const late = ['DatePopover', 'ToastList']
+    const late = ['DatePopover', 'ToastList', 'TooltipBubble']
     const lateIn = (files: readonly string[]) =>
       late.filter((name) => files.some((file) => file.includes(`/${name}-`)))
     expect(lateIn(clientChunks())).toEqual(late)
