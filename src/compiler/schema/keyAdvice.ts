@@ -6,7 +6,7 @@ const social = 'Links to social networks are a list: `social` under `footer`.'
 const oneLevel =
   'A menu has one level. Link to a page that leads to the others, or list them in the `columns` of the footer.'
 const styles =
-  'A block takes its look from `theme` and from its own keys, such as `tone`. There is no CSS in the file.'
+  'A block takes its look from `theme` and from its own keys, such as `tone`. CSS of your own is in a file of its own, `styles.css` beside this one.'
 
 /** What to do instead of writing a key that other programs have. */
 const advice: Readonly<Record<string, string>> = {
