@@ -15,9 +15,9 @@ const themes: Record<string, ThemeSettings> = {
       accent: '#ffd400',
       ink: '#6b6b6b',
       paper: '#ffffff',
-      pink: '#ffe3ef',
-      violet: '#e7e0ff',
-      aqua: '#dffcfb',
+      first: '#ffe3ef',
+      second: '#e7e0ff',
+      third: '#dffcfb',
     },
   }),
   'a dark theme': themeWith({ colors: { accent: '#101010', ink: '#000000', paper: '#d9d9d9' } }),
@@ -30,7 +30,7 @@ function schemesOf(css: string, name: string): readonly [light: string, dark: st
   return [light, dark]
 }
 
-const words = ['ink', 'soft', 'faint', 'accent', 'pinkText', 'violetText', 'aquaText', 'success', 'danger']
+const words = ['ink', 'soft', 'faint', 'accent', 'firstText', 'secondText', 'thirdText', 'success', 'danger']
 const grounds = ['paper', 'tint', 'surface']
 
 describe('baseCss', () => {
@@ -77,10 +77,10 @@ describe('baseCss', () => {
 
   it('has an aurora in shades of an accent, unless the theme names its colors', () => {
     const auroraOf = (colors: object) =>
-      ['pink', 'violet', 'aqua'].map((name) => schemesOf(baseCss(themeWith({ colors })), name)[0])
+      ['first', 'second', 'third'].map((name) => schemesOf(baseCss(themeWith({ colors })), name)[0])
     expect(auroraOf({})).toEqual(['#ff5ca8', '#7c5cff', '#2fd6d2'])
     expect(auroraOf({ accent: '#000000' })).toEqual(['#4d4d4d', '#000000', '#999999'])
-    expect(auroraOf({ accent: '#000000', aqua: '#00ffff' })).toEqual(['#4d4d4d', '#000000', '#00ffff'])
+    expect(auroraOf({ accent: '#000000', third: '#00ffff' })).toEqual(['#4d4d4d', '#000000', '#00ffff'])
   })
 
   it('uses the radius of the theme, even 0 for square buttons', () => {
@@ -137,7 +137,7 @@ describe('the tokens of a page', () => {
   const css = baseCss(themeWith(), [], shown)
 
   it('are those that it uses, also through other tokens', () => {
-    for (const name of ['color-accent', 'fill-aurora', 'color-aqua', 'font', 'header-height']) {
+    for (const name of ['color-accent', 'fill-aurora', 'color-third', 'font', 'header-height']) {
       expect(css).toContain(`--${name}:`)
     }
   })
@@ -247,7 +247,7 @@ describe('a font of two files', () => {
       { whole: font.file, metrics: defaultMetrics },
       { whole: font.bold, metrics: { ...defaultMetrics, widths: [light, medium, 2 * heavy] } },
     ])
-    expect(css).toMatch(/"Fallback";[^}]*font-weight:400;size-adjust:102.90%/)
+    expect(css).toMatch(/"Fallback";[^}]*font-weight:400;size-adjust:102.9%/)
     expect(css).toMatch(/"Fallback";[^}]*font-weight:501 700;size-adjust:194.84%/)
   })
 })

@@ -108,7 +108,7 @@ function faceOf(
   display: 'optional' | 'swap',
   range?: string,
 ): string {
-  return `@font-face{font-family:${cssString(name)};src:url(${source}) format("woff2");font-weight:${weights};font-display:${display}${
+  return `@font-face{font-family:${cssString(name)};src:url(${source});font-weight:${weights};font-display:${display}${
     range === undefined ? '' : `;unicode-range:${range}`
   }}`
 }
@@ -148,7 +148,7 @@ const headingFallback = 'Fallback of headings'
 
 /** Headings have the heaviest weight. */
 function fallbackCss({ widths, ascent, descent, lineGap }: FontMetrics, name: string): string {
-  const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+  const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
   return fallbackFaces
     .map(({ weight, local, size: standard }, index) => {
       if (name === headingFallback && index < fallbackFaces.length - 1) return ''
@@ -230,7 +230,7 @@ summary::-webkit-details-marker{display:none}
 table{border-collapse:collapse;border-spacing:0;overflow-wrap:break-word}
 hr{border:0;border-top:1px solid var(--color-line)}
 dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-height:none}
-:root::selection{background:var(--color-violet);color:#fff}
+:root::selection{background:var(--color-second);color:#fff}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
 `
   .replaceAll('\n', '')

@@ -100,15 +100,29 @@ export function Form({ state, endpoint, needsScript, button, sending, children, 
       onKeyDown={isComplete ? undefined : submitOnEnter}
       onSubmit={submit}
     >
-      {Object.entries(endpoint?.fields ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <NeedsScript>{needsScript}</NeedsScript>
+      <Unseen fields={endpoint?.fields} needsScript={needsScript} />
       <Fields>{children}</Fields>
       <Send ref={send} type="submit" disabled={!isComplete || isSending} data-needs-app="click">
         {isSending ? sending : button}
       </Send>
     </form>
+  )
+}
+
+interface UnseenProps {
+  readonly fields: NonNullable<FormProps['endpoint']>['fields']
+  readonly needsScript: FormProps['needsScript']
+}
+
+/** What the service gets beside the answers, and what visitors without scripts read. */
+function Unseen({ fields = {}, needsScript }: UnseenProps) {
+  return (
+    <>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <NeedsScript>{needsScript}</NeedsScript>
+    </>
   )
 }
 
