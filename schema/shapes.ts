@@ -91,6 +91,10 @@ export const image = group(
   { synonyms: pictureWords },
 )
 
+/** Names of the colors of ornaments, which `theme.colors` sets, and those that they had. */
+export const ornamentColors = ['first', 'second', 'third'] as const
+export const formerColors = { renamed: { pink: 'first', violet: 'second', aqua: 'third' } } as const
+
 export const portrait = text(
   'A picture of the person, a path under `public`: /images/ana.jpg. Default: initials.',
   {

@@ -33,13 +33,13 @@ export function SavingsBar({ savings, parts }: SavingsBarProps) {
 
 const partColors = `
   &[data-part='handling'] {
-    --part: ${color.pink};
+    --part: ${color.first};
   }
   &[data-part='conversion'] {
-    --part: ${color.violet};
+    --part: ${color.second};
   }
   &[data-part='time'] {
-    --part: ${color.aqua};
+    --part: ${color.third};
   }
 `
 

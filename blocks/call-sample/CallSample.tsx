@@ -193,7 +193,7 @@ const Lines = styled.ol`
     font-variant-numeric: tabular-nums;
   }
   [data-who='agent'] b {
-    color: ${color.violetText};
+    color: ${color.secondText};
   }
   b {
     font-weight: 600;

@@ -92,8 +92,8 @@ const Glass = styled.div`
   background:
     linear-gradient(
         160deg,
-        color-mix(in srgb, ${color.night} 78%, ${color.violet}),
-        color-mix(in srgb, ${color.night} 94%, ${color.violet})
+        color-mix(in srgb, ${color.night} 78%, ${color.second}),
+        color-mix(in srgb, ${color.night} 94%, ${color.second})
       )
       padding-box,
     linear-gradient(150deg, color-mix(in srgb, ${color.ink} 40%, transparent), color-mix(in srgb, ${color.ink} 6%, transparent) 45%, color-mix(in srgb, ${color.ink} 20%, transparent)) border-box;
@@ -146,7 +146,7 @@ const Status = styled.span`
     width: 0.5rem;
     height: 0.5rem;
     border-radius: ${radius.pill};
-    background: ${color.aqua};
+    background: ${color.third};
   }
   &::after {
     position: absolute;
@@ -229,8 +229,8 @@ const Lines = styled.ol`
     border-end-end-radius: calc(${radius.card} * 0.25);
     background: linear-gradient(
       120deg,
-      color-mix(in srgb, ${color.violet} 72%, ${color.night}),
-      color-mix(in srgb, ${color.violet} 52%, ${color.night})
+      color-mix(in srgb, ${color.second} 72%, ${color.night}),
+      color-mix(in srgb, ${color.second} 52%, ${color.night})
     );
   }
 

@@ -35,22 +35,22 @@ const Aurora = styled.div`
   inset: 0;
   z-index: -1;
   overflow: hidden;
-  --high: ${color.violet};
-  --side: ${color.pink};
-  --low: ${color.aqua};
+  --high: ${color.second};
+  --side: ${color.first};
+  --low: ${color.third};
 
-  &[data-color='pink'] {
-    --high: ${color.pink};
-    --side: ${color.violet};
-    --low: ${color.pink};
+  &[data-color='first'] {
+    --high: ${color.first};
+    --side: ${color.second};
+    --low: ${color.first};
   }
-  &[data-color='violet'] {
-    --side: ${color.violet};
-    --low: ${color.pink};
+  &[data-color='second'] {
+    --side: ${color.second};
+    --low: ${color.first};
   }
-  &[data-color='aqua'] {
-    --high: ${color.aqua};
-    --side: ${color.violet};
+  &[data-color='third'] {
+    --high: ${color.third};
+    --side: ${color.second};
   }
 
   > span {

@@ -1,6 +1,14 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
-import { actions, blockBase, icon, image, nestedBlocks } from '../../schema/shapes.ts'
+import {
+  actions,
+  blockBase,
+  formerColors,
+  icon,
+  image,
+  nestedBlocks,
+  ornamentColors,
+} from '../../schema/shapes.ts'
 
 const line = group('CallLine', 'What one speaker says.', ['who', 'text'], {
   who: choice(['caller', 'agent'], 'Who is speaking.'),
@@ -29,7 +37,7 @@ export const schema = block(
     size: choice(['full', 'compact'], 'full fills the first screen, compact is for inner pages.', {
       default: 'full',
     }),
-    color: choice(['pink', 'violet', 'aqua'], 'Main color of the aurora. Default: all three equally.'),
+    color: choice(ornamentColors, 'Main color of the aurora. Default: all three equally.', formerColors),
     sky: choice(
       ['aurora', 'dark', 'plain', 'tinted'],
       'Background of this hero, with the words of `theme.hero`, which is the default.',

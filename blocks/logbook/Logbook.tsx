@@ -114,7 +114,7 @@ const Sheet = styled(Card)`
       background-image: linear-gradient(
         90deg,
         transparent min(6.5rem, 34%),
-        ${color.pink} 0 calc(min(6.5rem, 34%) + 1px),
+        ${color.first} 0 calc(min(6.5rem, 34%) + 1px),
         transparent 0
       );
     }
@@ -134,16 +134,16 @@ const Sheet = styled(Card)`
   &[data-kind='board'] dl > div {
     padding: ${space[2]};
     border: 1px solid ${color.line};
-    border-top: 4px solid ${color.violet};
+    border-top: 4px solid ${color.second};
     border-radius: ${radius.small};
     background-color: ${color.surface};
     box-shadow: ${shadow.soft};
 
     &:nth-child(3n + 2) {
-      border-top-color: ${color.aqua};
+      border-top-color: ${color.third};
     }
     &:nth-child(3n) {
-      border-top-color: ${color.pink};
+      border-top-color: ${color.first};
     }
     &[data-marked] {
       background-color: ${color.accentSoft};
@@ -204,12 +204,12 @@ const Sheet = styled(Card)`
       width: 0.9rem;
       height: 0.9rem;
       margin-inline-start: calc(1px - 0.45rem);
-      border: 3px solid ${color.violet};
+      border: 3px solid ${color.second};
       border-radius: 50%;
       background: ${color.surface};
     }
     &[data-marked]::after {
-      background: ${color.violet};
+      background: ${color.second};
     }
   }
 

@@ -84,14 +84,14 @@ const Surface = styled(Card)`
   overflow: hidden;
   color: ${color.soft};
 
-  &[data-color='pink'] {
-    --plan: ${color.pink};
+  &[data-color='first'] {
+    --plan: ${color.first};
   }
   &[data-color='gradient'] {
-    --plan: ${color.violet};
+    --plan: ${color.second};
   }
-  &[data-color='aqua'] {
-    --plan: ${color.aqua};
+  &[data-color='third'] {
+    --plan: ${color.third};
   }
 
   &[data-layout='cards'] {
@@ -116,7 +116,7 @@ const Surface = styled(Card)`
       ${fill.glow} padding-box,
       linear-gradient(${color.night}, ${color.night}) padding-box,
       ${fill.aurora} border-box;
-    box-shadow: 0 2rem 4rem -2rem color-mix(in srgb, ${color.violet} 60%, transparent);
+    box-shadow: 0 2rem 4rem -2rem color-mix(in srgb, ${color.second} 60%, transparent);
 
     ${media.print} {
       margin: 0;

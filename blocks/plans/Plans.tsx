@@ -8,7 +8,7 @@ import { BillingToggle } from './BillingToggle.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import type { Plan, PlansProps } from './schema.ts'
 
-const colors = ['pink', 'gradient', 'aqua'] as const
+const colors = ['first', 'gradient', 'third'] as const
 
 export function Plans({
   layout,

@@ -61,8 +61,9 @@ export const schema = block(
           tag: text('A mark on the plan. Default on the popular one: Most Popular.'),
           annualTag: text('A mark beside the annual price: BEST VALUE.'),
           color: choice(
-            ['pink', 'gradient', 'aqua'],
-            'Color of the plan. Default: pink, gradient and aqua in turn.',
+            ['first', 'gradient', 'third'],
+            'Color of the plan. Default: first, gradient and third in turn.',
+            { renamed: { pink: 'first', aqua: 'third' } },
           ),
           actions: {
             ...actions,

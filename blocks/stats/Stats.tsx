@@ -86,22 +86,22 @@ const Figure = styled.div`
     flex: none;
   }
 
-  &[data-color='pink'] {
-    --mark: ${color.pink};
+  &[data-color='first'] {
+    --mark: ${color.first};
     dt svg {
-      color: ${color.pinkText};
+      color: ${color.firstText};
     }
   }
-  &[data-color='violet'] {
-    --mark: ${color.violet};
+  &[data-color='second'] {
+    --mark: ${color.second};
     dt svg {
-      color: ${color.violetText};
+      color: ${color.secondText};
     }
   }
-  &[data-color='aqua'] {
-    --mark: ${color.aqua};
+  &[data-color='third'] {
+    --mark: ${color.third};
     dt svg {
-      color: ${color.aquaText};
+      color: ${color.thirdText};
     }
   }
 `

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
-import { blockBase, icon } from '../../schema/shapes.ts'
+import { blockBase, formerColors, icon, ornamentColors } from '../../schema/shapes.ts'
 
 export const schema = block(
   'stats',
@@ -14,7 +14,7 @@ export const schema = block(
         value: text('The figure, in quotes: "98%" or "24/7".', { minLength: 1 }),
         label: text('What it counts: caller satisfaction.'),
         icon: { ...icon, description: 'Icon above the figure, a name from tabler.io/icons.' },
-        color: choice(['pink', 'violet', 'aqua'], 'Color of the figure’s mark.', { default: 'violet' }),
+        color: choice(ornamentColors, 'Color of the figure’s mark.', { default: 'second', ...formerColors }),
       }),
       { minItems: 1, maxItems: 6 },
     ),

@@ -55,7 +55,7 @@ const Events = styled.ol`
     background: ${color.line};
   }
   &::after {
-    background: linear-gradient(${color.pink}, ${color.violet} 52%, ${color.aqua});
+    background: linear-gradient(${color.first}, ${color.second} 52%, ${color.third});
     transform-origin: top;
   }
 
@@ -110,7 +110,7 @@ const Events = styled.ol`
         height: ${line};
       }
       &::after {
-        background: linear-gradient(90deg, ${color.pink}, ${color.violet} 52%, ${color.aqua});
+        background: linear-gradient(90deg, ${color.first}, ${color.second} 52%, ${color.third});
       }
       li {
         grid-template-columns: minmax(0, 1fr);

@@ -57,27 +57,27 @@ function Workflow({ item: { icon, title, trigger, steps }, words }: WorkflowProp
 }
 
 const List = styled.ul`
-  --from: ${color.pink};
-  --through: ${color.violet};
-  --to: ${color.aqua};
+  --from: ${color.first};
+  --through: ${color.second};
+  --to: ${color.third};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
 
-  &[data-color='pink'] {
-    --from: ${color.pink};
-    --through: ${color.pink};
-    --to: ${color.violet};
+  &[data-color='first'] {
+    --from: ${color.first};
+    --through: ${color.first};
+    --to: ${color.second};
   }
-  &[data-color='violet'] {
-    --from: ${color.violet};
-    --through: ${color.violet};
-    --to: ${color.pink};
+  &[data-color='second'] {
+    --from: ${color.second};
+    --through: ${color.second};
+    --to: ${color.first};
   }
-  &[data-color='aqua'] {
-    --from: ${color.aqua};
-    --through: ${color.aqua};
-    --to: ${color.violet};
+  &[data-color='third'] {
+    --from: ${color.third};
+    --through: ${color.third};
+    --to: ${color.second};
   }
 
   ${media.wide} {

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, defaults, group, list, text } from '../../schema/fields.ts'
-import { actions, blockBase, icon } from '../../schema/shapes.ts'
+import { actions, blockBase, formerColors, icon, ornamentColors } from '../../schema/shapes.ts'
 
 const step = group('WorkflowStep', 'One automated step.', ['text'], {
   text: text('What happens.', { minLength: 1 }),
@@ -13,7 +13,11 @@ export const schema = block(
   ['items'],
   {
     ...blockBase,
-    color: choice(['pink', 'violet', 'aqua'], 'Color of the lines. Default: pink to violet to aqua.'),
+    color: choice(
+      ornamentColors,
+      'Color of the lines. Default: all three, from the first to the third.',
+      formerColors,
+    ),
     items: list(
       'The automations, in order.',
       group('Workflow', 'One automation.', ['title', 'trigger', 'steps'], {

@@ -2,10 +2,11 @@ import { choice, section, text } from '../fields.ts'
 
 const color = { type: 'string', format: 'color' } as const
 
-const aurora = (place: string) =>
+const ornament = (place: string, former: string) =>
   ({
     ...color,
-    description: `${place} color of the aurora and of plans. Default: a shade of \`accent\`.`,
+    description: `${place} color of ornaments: the aurora, plans and marks. Default: a shade of \`accent\`.`,
+    formerly: [former],
   }) as const
 
 const typeface = {
@@ -36,9 +37,9 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
         description: 'Background of the page.',
         synonyms: ['background', 'bg'],
       },
-      pink: aurora('First'),
-      violet: aurora('Second'),
-      aqua: aurora('Third'),
+      first: ornament('First', 'pink'),
+      second: ornament('Second', 'violet'),
+      third: ornament('Third', 'aqua'),
     },
     { default: {} },
   ),

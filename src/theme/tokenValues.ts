@@ -6,13 +6,13 @@ type Values<Group> = Readonly<Record<keyof Group, string>>
 
 /** The colors of the aurora in a theme that has none of its own: shades of its accent, whatever that is. */
 function auroraOf(accent: string) {
-  if (accent === '#5b3df0') return { pink: '#ff5ca8', violet: '#7c5cff', aqua: '#2fd6d2' }
-  return { pink: mix(accent, '#ffffff', 0.3), violet: accent, aqua: mix(accent, '#ffffff', 0.6) }
+  if (accent === '#5b3df0') return { first: '#ff5ca8', second: '#7c5cff', third: '#2fd6d2' }
+  return { first: mix(accent, '#ffffff', 0.3), second: accent, third: mix(accent, '#ffffff', 0.6) }
 }
 
 function colorValues(theme: ThemeSettings): Values<typeof color> {
   const { accent, ink, paper } = theme.colors
-  const { pink, violet, aqua } = { ...auroraOf(accent), ...theme.colors }
+  const { first, second, third } = { ...auroraOf(accent), ...theme.colors }
 
   /** The ink color, darkened enough to be the background of a dark scheme. */
   const deep = readable(ink, ['#ffffff'], 16)
@@ -24,12 +24,12 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
   }
   const dark = {
     paper: mix(deep, '#000000', 0.2),
-    tint: mix(deep, violet, 0.08),
-    surface: mix(deep, mix(violet, '#ffffff', 0.55), 0.1),
+    tint: mix(deep, second, 0.08),
+    surface: mix(deep, mix(second, '#ffffff', 0.55), 0.1),
   }
   const lightGrounds = [light.tint, light.paper, light.surface]
   const darkGrounds = [dark.surface, dark.tint, dark.paper, night]
-  const darkInk = mix('#ffffff', violet, 0.05)
+  const darkInk = mix('#ffffff', second, 0.05)
 
   const scheme = (onLight: string, onDark: string) => `light-dark(${onLight},${onDark})`
   const text = (hex: string, ratio?: number, onDark = hex) =>
@@ -46,18 +46,18 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
     night,
     ink: scheme(readable(ink, lightGrounds, 7), darkInk),
     soft: scheme(readable(mix(ink, light.paper, 0.26), lightGrounds, 7), mix(darkInk, deep, 0.24)),
-    faint: text(mix(ink, mix(paper, violet, 0.1), 0.42)),
+    faint: text(mix(ink, mix(paper, second, 0.1), 0.42)),
     line: scheme(mix(light.paper, deep, 0.11), mix(dark.surface, '#ffffff', 0.1)),
     edge: text(mix(ink, paper, 0.5), 3),
     accent: scheme(accentOnLight, accentOnDark),
     onAccent: scheme(on(accentOnLight), on(accentOnDark)),
     accentSoft: scheme(mix(light.surface, accentOnLight, 0.07), mix(dark.surface, accentOnDark, 0.11)),
-    pink,
-    violet,
-    aqua,
-    pinkText: text(pink),
-    violetText: text(violet),
-    aquaText: text(aqua),
+    first,
+    second,
+    third,
+    firstText: text(first),
+    secondText: text(second),
+    thirdText: text(third),
     success: text('#0f8a63', 4.5, '#3fd9a4'),
     successSoft: scheme(mix(light.surface, '#0f8a63', 0.1), mix(dark.surface, '#3fd9a4', 0.14)),
     danger: text('#c62b3f', 4.5, '#ff7a8a'),
@@ -68,21 +68,21 @@ function colorValues(theme: ThemeSettings): Values<typeof color> {
 
 /** Colors on the dark background of hero and footer, the same in both schemes. */
 export function nightColors(theme: ThemeSettings) {
-  const { night, pink, violet, aqua } = colorValues(theme)
-  return { night, pink, violet, aqua, ink: mix('#ffffff', violet, 0.05) }
+  const { night, first, second, third } = colorValues(theme)
+  return { night, first, second, third, ink: mix('#ffffff', second, 0.05) }
 }
 
 const fillValues: Values<typeof fill> = {
-  aurora: 'linear-gradient(100deg,var(--color-pink),var(--color-violet) 52%,var(--color-aqua))',
+  aurora: 'linear-gradient(100deg,var(--color-first),var(--color-second) 52%,var(--color-third))',
   glow: [
-    'radial-gradient(60% 90% at 0% 0%,color-mix(in srgb,var(--color-pink) 16%,transparent),transparent)',
-    'radial-gradient(60% 90% at 100% 0%,color-mix(in srgb,var(--color-aqua) 14%,transparent),transparent)',
-    'radial-gradient(80% 80% at 50% 0%,color-mix(in srgb,var(--color-violet) 18%,transparent),transparent)',
+    'radial-gradient(60% 90% at 0% 0%,color-mix(in srgb,var(--color-first) 16%,transparent),transparent)',
+    'radial-gradient(60% 90% at 100% 0%,color-mix(in srgb,var(--color-third) 14%,transparent),transparent)',
+    'radial-gradient(80% 80% at 50% 0%,color-mix(in srgb,var(--color-second) 18%,transparent),transparent)',
   ].join(','),
 }
 
 /** A dot in each color of the aurora. */
-const dots = ['pink', 'violet', 'aqua'].map(
+const dots = ['first', 'second', 'third'].map(
   (name, index) =>
     `radial-gradient(circle,var(--color-${name}) 2px,transparent 2.5px) ${index * 6}px/5px 5px`,
 )

@@ -37,13 +37,13 @@ export const color = /* @__PURE__ */ tokens('color', [
   /** A hint of accent: backgrounds of selected items. */
   'accentSoft',
   /** The three colors of the aurora and of plans: for shapes, not for text. */
-  'pink',
-  'violet',
-  'aqua',
+  'first',
+  'second',
+  'third',
   /** The same three, adjusted until they are readable as text. */
-  'pinkText',
-  'violetText',
-  'aquaText',
+  'firstText',
+  'secondText',
+  'thirdText',
   'success',
   'successSoft',
   'danger',
@@ -54,14 +54,14 @@ export const color = /* @__PURE__ */ tokens('color', [
 
 /** Backgrounds made of several colors. */
 export const fill = /* @__PURE__ */ tokens('fill', [
-  /** Pink to violet to aqua, left to right. */
+  /** The three colors of ornaments, left to right. */
   'aurora',
   /** The same as a faint wash, for the corner of a card or section. */
   'glow',
 ] as const)
 
 const bars =
-  'linear-gradient(var(--color-pink) 0 0) 0/3px 7px,linear-gradient(var(--color-violet) 0 0) 7px/3px 16px,linear-gradient(var(--color-aqua) 0 0) 14px/3px 10px'
+  'linear-gradient(var(--color-first) 0 0) 0/3px 7px,linear-gradient(var(--color-second) 0 0) 7px/3px 16px,linear-gradient(var(--color-third) 0 0) 14px/3px 10px'
 
 /** The mark before an eyebrow, 17 × 16 px: what the ornament of the theme declares, or bars of sound. */
 export const ornamentMark = `var(--mark,${bars})`

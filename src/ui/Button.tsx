@@ -93,8 +93,8 @@ export const buttonLook = css`
   ${media.hover} {
     &[data-variant='primary']:hover:not(:disabled) {
       box-shadow:
-        0 0 0 4px color-mix(in srgb, ${color.violet} 24%, transparent),
-        0 14px 32px -10px color-mix(in srgb, ${color.violet} 60%, transparent);
+        0 0 0 4px color-mix(in srgb, ${color.second} 24%, transparent),
+        0 14px 32px -10px color-mix(in srgb, ${color.second} 60%, transparent);
     }
     &[data-variant='secondary']:hover:not(:disabled) {
       border-color: ${color.ink};

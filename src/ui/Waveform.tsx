@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components'
 import { fill, media } from '../theme/tokens.ts'
 
 interface WaveformProps {
-  /** `aurora` runs from pink to aqua; `current` uses the text color. */
+  /** `aurora` has the three colors of ornaments; `current` uses the text color. */
   readonly tone?: 'aurora' | 'current'
   /**
    * `live` moves as if someone were talking, after the page is painted and for less than the five seconds after which

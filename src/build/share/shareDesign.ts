@@ -26,13 +26,13 @@ const titleTop = 168
  */
 export function shareGround({ site, theme }: SiteShell, typeface: Typeface | undefined): string {
   const colors = nightColors(theme)
-  const { night, pink, violet, aqua, ink } = colors
+  const { night, first, second, third, ink } = colors
   const name = typeface && settable(site.name, typeface)
   return svg(`
     <defs>
-      ${glow('high', violet, 0.5)}${glow('side', pink, 0.36)}${glow('low', aqua, 0.2)}
+      ${glow('high', second, 0.5)}${glow('side', first, 0.36)}${glow('low', third, 0.2)}
       <linearGradient id="aurora" gradientUnits="userSpaceOnUse" x1="0" x2="${width}" y1="0" y2="0">
-        <stop offset="0" stop-color="${pink}"/><stop offset=".5" stop-color="${violet}"/><stop offset="1" stop-color="${aqua}"/>
+        <stop offset="0" stop-color="${first}"/><stop offset=".5" stop-color="${second}"/><stop offset="1" stop-color="${third}"/>
       </linearGradient>
     </defs>
     <rect width="${width}" height="${height}" fill="${night}"/>
@@ -116,13 +116,13 @@ function ornamentAtBottom(ornament: Ornament, ink: string): string {
 function mark(
   { logo, name }: SiteShell['site'],
   ornament: Ornament,
-  { pink, violet, aqua, night, ink }: ReturnType<typeof nightColors>,
+  { first, second, third, night, ink }: ReturnType<typeof nightColors>,
   typeface: Typeface | undefined,
 ): string {
   const at = (scale: number) => `transform="translate(${margin} 64) scale(${scale})"`
-  if (logo !== undefined) return `<g ${at(56 / 24)} color="${aqua}" fill="none">${logo}</g>`
+  if (logo !== undefined) return `<g ${at(56 / 24)} color="${third}" fill="none">${logo}</g>`
   if (ornament === 'waveform') {
-    const colors = [pink, pink, violet, aqua, aqua]
+    const colors = [first, first, second, third, third]
     const bars = markBars.map((bar, index) => `<path d="${bar}" stroke="${colors[index]}"/>`)
     return `<g ${at(56 / 30)} fill="none" stroke-width="3.4" stroke-linecap="round">${bars.join('')}</g>`
   }

@@ -83,5 +83,5 @@ describe('shareImageOf', () => {
 
 const tinted: SiteShell = withDefaults(siteFileSchema, {
   ...siteWith().shell,
-  theme: { colors: { violet: '#008800' } },
+  theme: { colors: { second: '#008800' } },
 })

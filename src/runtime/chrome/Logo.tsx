@@ -71,20 +71,20 @@ const Monogram = styled.b`
 const Mark = styled.svg`
   flex: none;
   fill: none;
-  stroke: ${color.violet};
+  stroke: ${color.second};
   stroke-width: 3.4;
   stroke-linecap: round;
 
   path:nth-child(1) {
-    stroke: ${color.pink};
+    stroke: ${color.first};
   }
   path:nth-child(2) {
-    stroke: color-mix(in oklab, ${color.pink}, ${color.violet});
+    stroke: color-mix(in oklab, ${color.first}, ${color.second});
   }
   path:nth-child(4) {
-    stroke: color-mix(in oklab, ${color.violet}, ${color.aqua});
+    stroke: color-mix(in oklab, ${color.second}, ${color.third});
   }
   path:nth-child(5) {
-    stroke: ${color.aqua};
+    stroke: ${color.third};
   }
 `

@@ -67,7 +67,7 @@ const Choice = styled.label`
 const Pulse = styled.div`
   width: 2rem;
   height: 2rem;
-  background: ${color.violet};
+  background: ${color.second};
 
   ${media.motion} {
     @keyframes pulse {
