@@ -167,7 +167,10 @@ for (const { width, colorScheme } of visits) {
     // The previews are pages of their own, which the contract tests of the blocks check.
     expect(await violationsOf(page, { exclude: 'iframe' })).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    for (const choice of await page.getByRole('group', { name: 'Color scheme' }).getByText(/./).all()) {
+    for (const choice of await page
+      .getByRole('group', { name: 'Color scheme' })
+      .getByText(/^(System|Light|Dark)$/)
+      .all()) {
       const lines = await choice.evaluate((element) => {
         const words = document.createRange()
         words.selectNodeContents(element)

@@ -173,7 +173,7 @@ describe.each(servers)('the site on %s at %s/', (name, base) => {
     '.txt': /^text\/plain\b/,
     '.pdf': /^application\/pdf$/,
     '.html': /^text\/html\b/,
-    '.md': /./,
+    '.md': /^(text\/(markdown|plain)|application\/octet-stream)\b/,
   }
 
   it('serves every file with its type, and only files with a hash in their names for a year', async () => {
