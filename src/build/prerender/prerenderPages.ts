@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+import { Tinypool } from 'tinypool'
 import type { CompiledPage } from '../../../schema/model.ts'
 import {
   type FailedPage,
@@ -85,62 +86,41 @@ async function prerenderHere(options: PrerenderOptions): Promise<void> {
   }
 }
 
-interface Chunk {
-  readonly paths: readonly string[]
-  answer: ThreadAnswer | undefined
-}
-
 async function prerenderInThreads(options: PrerenderOptions, threads: number): Promise<void> {
   const { settings, outDir, serverDir, pages, toJob, onPage } = options
   const workerData: ThreadData = { settings, outDir }
-  const workers = Array.from(
-    { length: threads },
-    () =>
-      new Worker(path.join(serverDir, 'prerenderThread.js'), {
-        workerData,
-        resourceLimits: threadLimits,
-      }),
-  )
-  let next = 0
-  const waiting: Chunk[] = []
+  const pool = new Tinypool({
+    filename: pathToFileURL(path.join(serverDir, 'prerenderThread.js')).href,
+    name: 'writePages',
+    workerData,
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: threadLimits,
+  })
+  const limit = pLimit(threads)
   let isFailed = false
-
-  const report = () => {
-    for (let chunk = waiting[0]; chunk?.answer !== undefined; chunk = waiting[0]) {
-      waiting.shift()
-      const { written, failed } = chunk.answer
-      for (const [index, page] of written.entries()) onPage(chunk.paths[index] ?? '', page)
+  const chunks = Array.from({ length: Math.ceil(pages.length / chunkSize) }, (_, index) =>
+    pages.slice(index * chunkSize, (index + 1) * chunkSize),
+  )
+  // Threads still render the pages before a failed one: one of them may be the first to fail.
+  const answers = chunks.map((chunk) =>
+    limit(async (): Promise<ThreadAnswer> => {
+      if (isFailed) return { written: [] }
+      const answer: ThreadAnswer = await pool.run(chunk.map(toJob))
+      isFailed ||= answer.failed !== undefined
+      return answer
+    }),
+  )
+  // The loop below may not have come to the one that rejects.
+  Promise.all(answers).catch(() => {})
+  try {
+    for (const [index, chunk] of chunks.entries()) {
+      const { written, failed } = (await answers[index]) ?? { written: [] }
+      for (const [place, page] of written.entries()) onPage(chunk[place]?.[0] ?? '', page)
       if (failed !== undefined) throw new PageFailure(failed)
     }
-  }
-  // Threads still render the pages before a failed one: one of them may be the first to fail.
-  const work = async (worker: Worker) => {
-    while (!isFailed && next < pages.length) {
-      const jobs = pages.slice(next, next + chunkSize).map(toJob)
-      next += chunkSize
-      const chunk: Chunk = { paths: jobs.map(({ at }) => at), answer: undefined }
-      waiting.push(chunk)
-      chunk.answer = await ask(worker, jobs)
-      if (chunk.answer.failed !== undefined) isFailed = true
-      else if (!isFailed) report()
-    }
-  }
-  try {
-    await Promise.all(workers.map(work))
-    report()
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()))
+    limit.clearQueue()
+    await pool.destroy()
   }
-}
-
-function ask(worker: Worker, jobs: readonly PageJob[]): Promise<ThreadAnswer> {
-  return new Promise((resolve, reject) => {
-    const settle = (answer: ThreadAnswer) => {
-      worker.off('error', reject)
-      resolve(answer)
-    }
-    worker.once('error', reject)
-    worker.once('message', settle)
-    worker.postMessage(jobs)
-  })
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { Tinypool } from 'tinypool'
 import { startPrerender } from './entryPrerender.ts'
 import {
   type FailedPage,
@@ -8,23 +8,22 @@ import {
   type WrittenPage,
 } from './prerender.ts'
 
-/** A thread that renders pages: each message has some of them, and the answer says what was written. */
-
 export interface ThreadData {
   readonly settings: PrerenderSettings
   readonly outDir: string
 }
 
-/** The pages of a message that were written, and the failure of the next one, if it failed. */
+/** The pages of a task that were written, and the failure of the next one, if it failed. */
 export interface ThreadAnswer {
   readonly written: readonly WrittenPage[]
   readonly failed?: FailedPage
 }
 
-const { settings, outDir } = workerData as ThreadData
+const { settings, outDir }: ThreadData = Tinypool.workerData
 const starting = startPrerender(settings, outDir)
 
-async function answer(jobs: readonly PageJob[]): Promise<ThreadAnswer> {
+/** What a thread does: renders some pages and says which it has written. */
+export async function writePages(jobs: readonly PageJob[]): Promise<ThreadAnswer> {
   const writePage = await starting
   const written: WrittenPage[] = []
   for (const job of jobs) {
@@ -36,5 +35,3 @@ async function answer(jobs: readonly PageJob[]): Promise<ThreadAnswer> {
   }
   return { written }
 }
-
-parentPort?.on('message', async (jobs: readonly PageJob[]) => parentPort?.postMessage(await answer(jobs)))
