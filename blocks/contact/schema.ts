@@ -7,7 +7,7 @@ const afterTyping = 'Not in the HTML: it answers what the visitor does with the 
 const least = { type: 'integer', minimum: 1, maximum: 100 } as const
 
 /** The names of the fields that every form has. */
-const taken = '^(?!(?:name|email|subject|message)$)[a-z][A-Za-z0-9_-]*$'
+const taken = ['name', 'email', 'subject', 'message']
 
 const field = group('ContactField', 'One more field of the form.', ['label'], {
   label: inlineMarkdown(
@@ -130,7 +130,7 @@ export const schema = block(
           type: 'object',
           description:
             'More fields, by the names that the service receives: `phone: { label: Phone, type: phone }`. Checkboxes are below the message, all others above it.',
-          propertyNames: { pattern: taken },
+          propertyNames: { pattern: '^[a-z][A-Za-z0-9_-]*$', not: { enum: taken } },
           additionalProperties: field,
           synonyms: ['extra-fields', 'inputs', 'questions'],
         },

@@ -75,7 +75,11 @@ describe('site.schema.json in the YAML language server', () => {
       'tinted',
       'dark',
     ])
-    expect(labels(await offeredAtEnd(siteSchema, `${page('')}    frame: `))).toEqual(['full', 'plain'])
+    expect(labels(await offeredAtEnd(siteSchema, `${page('')}    frame: `))).toEqual([
+      'full',
+      'plain',
+      'none',
+    ])
     expect(labels(await offeredAtEnd(siteSchema, 'site:\n  logo: wave-'))).toContain('wave-sine')
     const sections = await offeredAtEnd(siteSchema, `${page('      - { type: prose, text: Hello }')}\n`)
     expect(labels(sections)).toEqual(expect.arrayContaining(['theme', 'services', 'dialogs', 'content']))

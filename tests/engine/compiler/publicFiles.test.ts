@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { compileText } from '../../../tests/engine/compiler/compileFixture.ts'
-import type { PublicFiles } from '../publicFiles.ts'
+import type { PublicFiles } from '../../../src/compiler/publicFiles.ts'
+import { compileText } from './compileFixture.ts'
 
 /** What is reported about public files with these texts. */
 function found(files: Readonly<Record<string, string>>, url = 'https://www.acme.com') {
