@@ -48,7 +48,8 @@ export function viteSettings({ root, home, siteFile, cacheDir }: Project): Plugi
       root,
       envDir: home,
       cacheDir: path.join(cacheDir, 'vite'),
-      resolve: { alias: publicModules },
+      // Blocks of a site and their packages share the React of Pagewright.
+      resolve: { alias: publicModules, dedupe: ['react', 'react-dom'] },
       server: { fs: { allow: [...new Set([root, home, path.dirname(siteFile)])] } },
       build: buildSettings,
     }),

@@ -67,6 +67,14 @@ const schemaFile = 'blocks/offer/schema.ts'
 const componentFile = 'blocks/offer/Offer.tsx'
 
 describe('a block of a site’s own', () => {
+  it('is built with the React of Pagewright, also in a folder without packages', async () => {
+    const packages = join(site, 'node_modules')
+    await rm(packages)
+    const used = await run('build', { 'site.yaml': pages('type: offer') })
+    await symlink(resolve('node_modules'), packages, 'dir')
+    expect([used.status, used.output]).toEqual([0, expect.stringContaining('Built in')])
+  })
+
   it('is checked wherever the cache is, with packages that its schema imports', async () => {
     const files = { [schemaFile]: `import { parse } from 'yaml'\nparse('a: 1')\n${schema}` }
     expect(await run('check', files)).toEqual({
