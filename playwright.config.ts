@@ -24,6 +24,13 @@ const bounded = [
 /** The specs of `npm test` in which a phone shows or does something else than a desktop. */
 const boundedOnPhones = ['engine/browser/firstLayout.spec.ts']
 
+/** The specs in which a phone shows and does nothing else than a desktop. */
+const sameOnPhones = [
+  'engine/browser/{analytics,backForward,deployment,dev*,folder,foreignMarkup,fuzz,gallery,installed,network}.spec.ts',
+  'engine/browser/{robust,routing,scheme,styles,wild}.spec.ts',
+  'site/{engines,firstVisit,keyboard,lateFont,legal,studio,visitBudgets}.spec.ts',
+]
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: whole ? everything : bounded,
@@ -51,7 +58,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      ...(!whole && { testMatch: boundedOnPhones }),
+      ...(whole ? { testIgnore: sameOnPhones } : { testMatch: boundedOnPhones }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
