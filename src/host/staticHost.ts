@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import type { Options } from 'sirv'
 import { decodeAddress, requestPath } from '../../schema/fileAddress.ts'
+import { readText } from '../project/readText.ts'
 import { brotliAssets } from './brotliAssets.ts'
 import { baseOf, type HeaderRule, headersOf, parseHeaders } from './hostHeaders.ts'
 import {
@@ -92,11 +92,11 @@ export async function startHost(middlewares: readonly Middleware[]): Promise<Run
 
 /** The folder of a built site on its host; empty before the first build. */
 export function builtBase(outDir: string): string {
-  return existsSync(path.join(outDir, '_headers')) ? baseOf(headerRules(outDir)) : ''
+  return baseOf(headerRules(outDir))
 }
 
 function headerRules(outDir: string): readonly HeaderRule[] {
-  return parseHeaders(readFileSync(path.join(outDir, '_headers'), 'utf8'))
+  return parseHeaders(readText(path.join(outDir, '_headers')) ?? '')
 }
 
 /** Finds the files of a site that is in a folder of its host. There is nothing beside it. */
@@ -127,8 +127,7 @@ function hostHeaders(outDir: string): Middleware {
 }
 
 function redirectsIn(outDir: string): readonly RedirectRule[] {
-  const file = path.join(outDir, '_redirects')
-  return existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : []
+  return parseRedirects(readText(path.join(outDir, '_redirects')) ?? '')
 }
 
 /** @param serve Serves the page that a rewrite shows. */
@@ -157,6 +156,6 @@ function notFound(outDir: string): Middleware {
     response.setHeader('cache-control', 'no-cache')
     const wantsPage = request.headers.accept?.includes('text/html')
     response.setHeader('content-type', wantsPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
-    response.end(wantsPage ? readFileSync(path.join(outDir, '404.html')) : 'Not found')
+    response.end((wantsPage && readText(path.join(outDir, '404.html'))) || 'Not found')
   }
 }

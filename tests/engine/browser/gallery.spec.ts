@@ -60,7 +60,8 @@ test('every preview in the gallery shows its block and logs nothing', async ({ p
   test.setTimeout(180_000)
   // `greeting` shows only what a visitor chose before.
   await page.addInitScript(
-    (key) => sessionStorage.setItem(key, 'Bakery'),
+    // A sandboxed frame has no storage.
+    (key) => self === top && sessionStorage.setItem(key, 'Bakery'),
     choiceKey('/__gallery/preview/greeting-1'),
   )
   const ids = blockTypes.flatMap((type) => readExamples(type).map((_, index) => `${type}-${index + 1}`))
