@@ -5,6 +5,7 @@ import closeIcon from 'icon:x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
+import { dialogs } from '../stores/dialogs.ts'
 import { dismissToast, type Toast, useToasts } from '../stores/toasts.ts'
 import { color, duration, ease, media, radius, shadow, space, text, tracking } from '../theme/tokens.ts'
 import { openDialogs } from './dialogs.ts'
@@ -32,14 +33,9 @@ export function ToastList() {
   useEffect(() => {
     riseToTop(host, region.current)
     // Otherwise an opening dialog would cover the toasts, and a closing one would remove them.
-    const follow = (event: Event) => {
-      if (event.target instanceof HTMLDialogElement) riseToTop(host, region.current)
-    }
-    document.addEventListener('toggle', follow, true)
-    document.addEventListener('close', follow, true)
+    const unsubscribe = dialogs.subscribe(() => riseToTop(host, region.current))
     return () => {
-      document.removeEventListener('toggle', follow, true)
-      document.removeEventListener('close', follow, true)
+      unsubscribe()
       host.remove()
     }
   }, [host])
@@ -77,8 +73,8 @@ function useAfterFirstPaint(): boolean {
 
 /** Moves the toasts into the topmost open dialog, because everything outside it is inert, and above it. */
 function riseToTop(host: HTMLElement, region: HTMLElement | null): void {
-  const dialogs = openDialogs()
-  const place = dialogs.find((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1)
+  const open = openDialogs()
+  const place = open.find((dialog) => dialog.contains(document.activeElement)) ?? open.at(-1)
   const parent = place ?? document.body
   if (host.parentElement !== parent) parent.append(host)
   if (region?.matches(':popover-open')) region.hidePopover()
