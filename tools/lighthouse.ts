@@ -3,8 +3,9 @@ import lighthouse, { type Result } from 'lighthouse'
 import { findProject, loadSite, runCommand, startHost, staticHost } from '../src/index.ts'
 import { inTemporaryFolder } from './bench/bench.ts'
 import { buildSite } from './bench/servers.ts'
-import { markdownTable, spreadOf } from './bench/statistics.ts'
 import { launchForLighthouse } from './chromium/launchChromium.ts'
+import { medianOf } from './shared/statistics.ts'
+import { markdownTable } from './shared/tables.ts'
 
 interface Measure {
   readonly name: string
@@ -88,7 +89,7 @@ async function measurePages(outDir: string, routes: readonly string[], runs: num
 
 /** Prints the row of a page and the audits that failed. Returns the number of values that miss their threshold. */
 function printResults(route: string, results: readonly Result[]): number {
-  const median = (read: Measure['read']) => spreadOf(results.map(read)).median
+  const median = (read: Measure['read']) => medianOf(results.map(read))
   let missed = 0
   const cells = measures.map(({ read, isMissed }) => {
     const value = median(read)

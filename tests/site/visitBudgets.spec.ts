@@ -4,8 +4,8 @@ import {
   measureScroll,
   measureTypeface,
 } from '../../tools/bench/visit/measureLoads.ts'
-import { weighDocuments } from '../../tools/bench/visit/weighDocuments.ts'
-import { visitBudgets } from '../../tools/budgets/budgets.ts'
+import { weighDocuments } from '../../tools/bench/visit/subjects.ts'
+import { goals } from '../../tools/budgets/budgets.ts'
 import { builtSite, siteFolder } from '../support/builtSites.ts'
 import { expect, test } from './test.ts'
 
@@ -21,33 +21,33 @@ test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name !== 'desktop', 'sets its own width')
 })
 
-test('the HTML of every page is within its budget', async () => {
-  const [home = Number.NaN] = await weighDocuments(own)
-  expect(home).toBeLessThanOrEqual(visitBudgets.shippedDocument)
-  const documents = await weighDocuments(bench)
+test('the HTML of every page is within its budget', () => {
+  const [home = Number.NaN] = weighDocuments(own)
+  expect(home).toBeLessThanOrEqual(goals.shippedDocument)
+  const documents = weighDocuments(bench)
   expect(documents).toHaveLength(3)
-  for (const bytes of documents) expect(bytes).toBeLessThanOrEqual(visitBudgets.document)
+  for (const bytes of documents) expect(bytes).toBeLessThanOrEqual(goals.benchDocument)
 })
 
 test('the typeface is within its budget', async ({ browser }) => {
-  expect(await measureTypeface(browser, own)).toBeLessThanOrEqual(visitBudgets.typeface)
+  expect(await measureTypeface(browser, own)).toBeLessThanOrEqual(goals.typeface)
 })
 
 for (const name of ['bench', 'own'] as const) {
   test(`scrolling to the end of ${name} fetches little but pictures`, async ({ browser }) => {
     const { first, others } = await measureScroll(browser, siteFolder(name))
     expect(first.bytes).toBeGreaterThan(10_000)
-    expect(others.requests).toBeLessThanOrEqual(visitBudgets.scrolledRequests)
+    expect(others.requests).toBeLessThanOrEqual(goals.scrolledRequests)
   })
 }
 
 test('the first use of a calculator downloads what its budget allows', async ({ browser }) => {
   const { bytes } = await measureIntent(browser, bench, false)
-  expect(bytes).toBeLessThanOrEqual(visitBudgets.firstUse)
+  expect(bytes).toBeLessThanOrEqual(goals.firstUse)
 })
 
 test('booking a demo downloads what its budget allows', async ({ browser }) => {
   const { bytes } = await measureBooking(browser, bench)
   expect(bytes).toBeGreaterThan(10_000)
-  expect(bytes).toBeLessThanOrEqual(visitBudgets.booking)
+  expect(bytes).toBeLessThanOrEqual(goals.booking)
 })

@@ -4,13 +4,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileFile, filesBelow } from '../../src/index.ts'
 import { goals } from '../budgets/budgets.ts'
+import { medianOf, sumOf } from '../shared/statistics.ts'
+import { markdownTable, whole } from '../shared/tables.ts'
 import { buildAstro } from './astro.ts'
 import { type Bench, copyPublicFiles, fixtureSite, inTemporaryFolder } from './bench.ts'
 import { createLargeSite } from './createLargeSite.ts'
-import { atMost, type GoalRow, goalTable, missedGoals, whole } from './goalTable.ts'
+import { atMost, type GoalRow, goalTable, missedGoals } from './goalTable.ts'
 import { editTexts, findHome, findTexts } from './hotEdits.ts'
 import { buildSite } from './servers.ts'
-import { markdownTable, medianOf } from './statistics.ts'
 
 /** Cost of one build. */
 export interface BuildRun {
@@ -113,7 +114,7 @@ function measureAstro(runs: number): Promise<AstroBuilds> {
 }
 
 function bytesBelow(folder: string): number {
-  return filesBelow(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0)
+  return sumOf(filesBelow(folder).map((file) => statSync(path.join(folder, file)).size))
 }
 
 function measure(original: string, site: string, count: number): Promise<MeasuredBuilds> {

@@ -1,4 +1,4 @@
-import { markdownTable } from './statistics.ts'
+import { markdownTable, whole } from '../shared/tables.ts'
 
 /** A figure with its goal, and the same figure of other tools. */
 export interface GoalRow {
@@ -33,10 +33,6 @@ export function missedGoals(rows: readonly GoalRow[]): readonly string[] {
   const missed = rows.filter(({ isReached, isTime = false }) => !isReached && !isTime)
   return missed.map(({ figure, ours, goal }) => `${figure}: ${ours}, goal ${goal}`)
 }
-
-export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
-
-export const whole = (value: number): string => Math.round(value).toLocaleString('en')
 
 /** The goal of a figure that has a limit. */
 export function atMost(limit: number, value: number, format = whole): Pick<GoalRow, 'goal' | 'isReached'> {

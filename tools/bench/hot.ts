@@ -2,10 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileFile, createCompileCache } from '../../src/index.ts'
 import { goals } from '../budgets/budgets.ts'
+import { type Spread, spreadOf } from '../shared/statistics.ts'
+import { markdownTable, milliseconds, whole } from '../shared/tables.ts'
 import { type Bench, copyPublicFiles, fixtureSite, inTemporaryFolder } from './bench.ts'
 import { createCollectionSite, firstEntry } from './createCollectionSite.ts'
 import { createLargeSite } from './createLargeSite.ts'
-import { type GoalRow, goalTable, whole } from './goalTable.ts'
+import { type GoalRow, goalTable } from './goalTable.ts'
 import {
   type Breakage,
   breakTexts,
@@ -17,7 +19,6 @@ import {
 } from './hotEdits.ts'
 import { type HotPage, openHotPage } from './hotPage.ts'
 import { startServer } from './servers.ts'
-import { markdownTable, milliseconds, type Spread, spreadOf } from './statistics.ts'
 
 /** Broken saves of each site. */
 const breaks = 20

@@ -1,6 +1,7 @@
 import { findProject, loadSite, runCommand } from '../../src/index.ts'
 import { runBuild } from '../bench/servers.ts'
-import { markdownTable } from '../bench/statistics.ts'
+import { sumOf } from '../shared/statistics.ts'
+import { markdownTable, whole } from '../shared/tables.ts'
 import { bytesOf, excessesOf, type RouteWeight, requestsOf, weighSite } from './weighSite.ts'
 
 process.exitCode = await runCommand({
@@ -46,7 +47,7 @@ async function checkBudgets(routes: readonly string[]): Promise<number> {
 function row(weight: RouteWeight): readonly string[] {
   const { route, document, firstScript, font, others, code, codeFiles, content } = weight
   const numbers = [document, firstScript, font, bytesOf(others), requestsOf(weight), code, codeFiles, content]
-  return [route, ...numbers.map(formatNumber)]
+  return [route, ...numbers.map(whole)]
 }
 
 /** Prints what is over a budget, and what each block adds, the heaviest first. */
@@ -55,20 +56,12 @@ function printPage(weight: RouteWeight, siteName: string): void {
   for (const excess of excessesOf(weight)) console.log(`  Over budget: ${excess}.`)
   const rows = weight.blocks
     .map(({ markup, others, code }, index) => ({ index, bytes: [markup, bytesOf(others), code] }))
-    .sort((a, b) => sum(b.bytes) - sum(a.bytes))
+    .sort((a, b) => sumOf(b.bytes) - sumOf(a.bytes))
     .map(({ index, bytes }) => {
       const { type = '?', line = 0 } = weight.lines[index] ?? {}
-      return [`${siteName}:${line}`, `\`${type}\``, ...bytes.map(formatNumber)]
+      return [`${siteName}:${line}`, `\`${type}\``, ...bytes.map(whole)]
     })
   console.log(`\n${markdownTable([['line', 'block', 'HTML', 'pictures', 'script'], ...rows])}`)
   for (const { url, bytes } of weight.others)
-    console.log(`  fetches ${url}: ${bytes === undefined ? 'no such file' : formatNumber(bytes)}`)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
-}
-
-function formatNumber(value: number): string {
-  return value.toLocaleString('en')
+    console.log(`  fetches ${url}: ${bytes === undefined ? 'no such file' : whole(bytes)}`)
 }

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { JSDOM } from 'jsdom'
 import type { Boot } from '../../src/index.ts'
+import { sumOf } from '../shared/statistics.ts'
 
 /** What a page costs, in bytes after Brotli unless stated otherwise. */
 export interface PageWeight {
@@ -53,11 +54,11 @@ export function weighPage({ html, components, sizeOf }: WeighOptions): PageWeigh
   const styles = links.map((link) => link.getAttribute('href') ?? '')
   const code = codeOf(boot)
   const resource = (url: string): Resource => ({ url, bytes: sizeOf(url) })
-  const total = (files: readonly string[]) => files.reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0)
+  const total = (files: readonly string[]) => sumOf(files.map((file) => sizeOf(file) ?? 0))
   const whole = quickSize(dom.serialize())
   return {
     document: brotliCompressSync(html).length,
-    firstScript: scripts.reduce((sum, { textContent }) => sum + Buffer.byteLength(textContent), 0),
+    firstScript: sumOf(scripts.map(({ textContent }) => Buffer.byteLength(textContent))),
     font: font ? (sizeOf(font) ?? 0) : 0,
     styles: total(styles),
     others: fetchedBy(document.documentElement, rules)

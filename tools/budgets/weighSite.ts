@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { CompiledSite } from '../../schema/model.ts'
 import { findBlockFolders, htmlFile, type Project } from '../../src/index.ts'
+import { sumOf } from '../shared/statistics.ts'
+import { weighServed } from '../shared/weigh.ts'
 import { budgets } from './budgets.ts'
 import { type PageWeight, type Resource, weighPage } from './weighPage.ts'
 
@@ -21,7 +22,7 @@ export function weighSite(site: CompiledSite, { outDir, blockDirs }: Project): r
   const components = new Map(findBlockFolders(blockDirs).map(({ type, component }) => [type, component]))
   const sizes = new Map<string, number | undefined>()
   const sizeOf = (url: string): number | undefined => {
-    if (!sizes.has(url)) sizes.set(url, sizeOfFile(path.join(outDir, decodeURI(url.split(/[?#]/)[0] ?? ''))))
+    if (!sizes.has(url)) sizes.set(url, weighServed(outDir, url))
     return sizes.get(url)
   }
   return [...site.entries].flatMap(([route, entry]) => {
@@ -36,22 +37,13 @@ export function weighSite(site: CompiledSite, { outDir, blockDirs }: Project): r
   })
 }
 
-/** Bytes of a file as hosts send it: pictures and fonts are compressed already. */
-function sizeOfFile(file: string): number | undefined {
-  if (!existsSync(file)) return undefined
-  const content = readFileSync(file)
-  return /\.(?:avif|webp|png|jpe?g|gif|woff2|mp4|webm|mp3)$/.test(file)
-    ? content.length
-    : brotliCompressSync(content).length
-}
-
 /** Requests of a first visit. */
 export function requestsOf({ font, styles, others }: PageWeight): number {
   return 1 + (font > 0 ? 1 : 0) + (styles > 0 ? 1 : 0) + others.length
 }
 
 export const bytesOf = (resources: readonly Resource[]): number =>
-  resources.reduce((sum, { bytes = 0 }) => sum + bytes, 0)
+  sumOf(resources.map(({ bytes = 0 }) => bytes))
 
 /** What is over a budget, in words. */
 export function excessesOf(weight: PageWeight): readonly string[] {

@@ -1,4 +1,4 @@
-import { markdownTable } from '../bench/statistics.ts'
+import { markdownTable } from '../shared/tables.ts'
 import type { Answer, Checker, Failure } from './createChecker.ts'
 import { judge } from './judge.ts'
 import type { Mutation } from './mutation.ts'

@@ -1,4 +1,5 @@
-import { markdownTable } from '../bench/statistics.ts'
+import { sumOf } from '../shared/statistics.ts'
+import { markdownTable } from '../shared/tables.ts'
 import type { Verdict } from './judge.ts'
 import type { Diagnosis } from './mutate.ts'
 
@@ -50,8 +51,7 @@ const columns: readonly Column[] = [
 function scoreOf({ judged, skipped }: Diagnosis, kind?: string): readonly (number | undefined)[] {
   const isMeant = (name: string) => kind === undefined || name === kind
   const verdicts = judged.filter((each) => isMeant(each.kind)).map(({ verdict }) => verdict)
-  const numbers = [...skipped].map(([name, number]) => (isMeant(name) ? number : 0))
-  const sum = numbers.reduce((total, number) => total + number, 0)
+  const sum = sumOf([...skipped].map(([name, number]) => (isMeant(name) ? number : 0)))
   return columns.map(({ of }) => of(verdicts, sum))
 }
 

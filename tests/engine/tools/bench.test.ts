@@ -9,7 +9,7 @@ import { digestOfFolder, firstDifference } from '../../../tools/bench/compareFol
 import { createCollectionSite } from '../../../tools/bench/createCollectionSite.ts'
 import { createLargeSite } from '../../../tools/bench/createLargeSite.ts'
 import { breakTexts, editTexts, findEntry, findHome, findTexts } from '../../../tools/bench/hotEdits.ts'
-import { spreadOf } from '../../../tools/bench/statistics.ts'
+import { spreadOf } from '../../../tools/shared/statistics.ts'
 import { compileText } from '../../support/compileText.ts'
 
 const agency = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { atMost, goalTable, kilobytes, missedGoals } from '../../../tools/bench/goalTable.ts'
+import { atMost, goalTable, missedGoals } from '../../../tools/bench/goalTable.ts'
 import { startVisitHost, type VisitHost } from '../../../tools/bench/visit/visitHost.ts'
+import { kilobytes } from '../../../tools/shared/tables.ts'
 
 describe('goalTable', () => {
   const rows = [

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
-import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { sumOf } from '../../shared/statistics.ts'
+import { weighServed } from '../../shared/weigh.ts'
 import { pages } from './subjects.ts'
 import { bookDemo } from './useForms.ts'
 import { untilGiven, withVisitor } from './visitor.ts'
@@ -14,7 +14,7 @@ export interface Load {
 type Answers = readonly { readonly name: string; readonly bytes: number }[]
 
 const loadOf = (answers: Answers): Load => ({
-  bytes: answers.reduce((sum, { bytes }) => sum + bytes, 0),
+  bytes: sumOf(answers.map(({ bytes }) => bytes)),
   requests: answers.length,
 })
 
@@ -47,7 +47,7 @@ export function measureTypeface(browser: Browser, folder: string): Promise<numbe
   return withVisitor(browser, folder, {}, async ({ host, open }) => {
     await open(pages.home)
     const fonts = host.take().filter(({ name }) => name.endsWith('.woff2'))
-    return fonts.reduce((sum, { name }) => sum + statSync(path.join(folder, name)).size, 0)
+    return sumOf(fonts.map(({ name }) => weighServed(folder, name) ?? 0))
   })
 }
 

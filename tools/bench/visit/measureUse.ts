@@ -8,7 +8,7 @@ import {
   type ScrolledVisit,
 } from './measureLoads.ts'
 import { type Moves, measureMoves } from './measurePages.ts'
-import { weighDocuments } from './weighDocuments.ts'
+import { weighDocuments } from './subjects.ts'
 
 /** What one way of making the site costs visitors. */
 export interface Use {
@@ -33,7 +33,7 @@ export async function measureUse<Name extends string>(
   const measured: Record<string, Use> = {}
   for (const [name, folder] of subjects) {
     measured[name] = {
-      documents: await weighDocuments(folder),
+      documents: weighDocuments(folder),
       scroll: await measureScroll(browser, folder),
       booking: await measureBooking(browser, folder),
       intents: [],

@@ -1,11 +1,16 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { weighServed } from '../../shared/weigh.ts'
 import { buildAstro } from '../astro.ts'
 import { fixtureSite, fixtures } from '../bench.ts'
 import { buildSite } from '../servers.ts'
 
 /** Paths of the pages that every subject has. */
 export const pages = { home: '/', pricing: '/pricing', niche: '/niches/real-estate' } as const
+
+/** Bytes of the HTML of each of these pages that a built site has, in order, as hosts send them. */
+export const weighDocuments = (folder: string): readonly number[] =>
+  Object.values(pages).flatMap((page) => weighServed(folder, page) ?? [])
 
 /** Folders of built sites. All but `shipped` have the same content. */
 export interface Subjects {

@@ -3,10 +3,9 @@ import { goalTable, missedGoals } from '../goalTable.ts'
 import { measureLargestPaints } from './largestPaint.ts'
 import { measureTypeface } from './measureLoads.ts'
 import { measureUse } from './measureUse.ts'
-import { buildSubjects } from './subjects.ts'
+import { buildSubjects, weighDocuments } from './subjects.ts'
 import { launchBrowser } from './visitor.ts'
 import { visitRows } from './visitRows.ts'
-import { weighDocuments } from './weighDocuments.ts'
 
 /**
  * Measures what visitors download and wait for, on the same content made with Pagewright, with Astro and by hand. Times
@@ -21,7 +20,7 @@ export const benchVisit: Bench = ({ site = 'site.yaml', runs = 3 }) =>
     const measured = await measureUse(browser, compared, runs).finally(() => browser.close())
     console.error('Measuring the largest paint …')
     const paints = await measureLargestPaints({ ...compared, noScript }, runs)
-    const [shippedHome = Number.NaN] = await weighDocuments(shipped)
+    const [shippedHome = Number.NaN] = weighDocuments(shipped)
     const rows = visitRows(measured, paints, { home: shippedHome, typeface })
     return {
       report: `${goalTable(rows)}\n\nMedians of ${runs} runs in Chromium ${browser.version()}.`,

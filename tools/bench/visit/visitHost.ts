@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { startHost } from '../../../src/index.ts'
+import { isSentAsIs, servedFile } from '../../shared/weigh.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -22,7 +23,6 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 }
-const compressed = new Set(['.html', '.js', '.css', '.json', '.svg'])
 
 /** One answer of a host. */
 interface Answer {
@@ -89,12 +89,11 @@ interface File {
 }
 
 async function readServed(folder: string, name: string): Promise<File | undefined> {
-  const extension = path.extname(name)
-  const type = extension === '' ? types['.html'] : types[extension]
-  const file = path.join(folder, name, extension === '' ? 'index.html' : '')
-  const content = await readFile(file).catch(() => undefined)
-  if (content === undefined) return extension === '' ? readServed(folder, `${name}.html`) : undefined
-  const isCompressed = extension === '' || compressed.has(extension)
+  const file = servedFile(folder, name)
+  if (file === undefined) return undefined
+  const content = await readFile(file)
+  const type = types[path.extname(file)]
+  const isCompressed = !isSentAsIs(file)
   return {
     body: isCompressed ? await compress(content) : content,
     headers: {

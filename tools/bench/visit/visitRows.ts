@@ -1,6 +1,7 @@
 import { goals } from '../../budgets/budgets.ts'
-import { atMost, type GoalRow, kilobytes, whole } from '../goalTable.ts'
-import { medianOf } from '../statistics.ts'
+import { medianOf, sumOf } from '../../shared/statistics.ts'
+import { kilobytes, whole } from '../../shared/tables.ts'
+import { atMost, type GoalRow } from '../goalTable.ts'
 import type { Intent } from './measureLoads.ts'
 import type { Move, Moves } from './measurePages.ts'
 import type { Use } from './measureUse.ts'
@@ -33,8 +34,8 @@ export function visitRows(
       isReached: ours.scroll.others.requests <= goals.scrolledRequests,
     }),
     row('HTML of Home / pricing / niche, kB', ({ documents }) => documents.map(kilobytes).join(' / '), {
-      goal: `≤ ${kilobytes(goals.document)} each`,
-      isReached: ours.documents.every((bytes) => bytes <= goals.document),
+      goal: `≤ ${kilobytes(goals.benchDocument)} each`,
+      isReached: ours.documents.every((bytes) => bytes <= goals.benchDocument),
     }),
     {
       figure: 'HTML of shipped Home, kB',
@@ -75,7 +76,7 @@ export function visitRows(
 
 function scrolledTotal({ scroll: { first, pictures, others } }: Use): string {
   const loads = [first, pictures, others]
-  const sum = (key: 'bytes' | 'requests') => loads.reduce((total, load) => total + load[key], 0)
+  const sum = (key: 'bytes' | 'requests') => sumOf(loads.map((load) => load[key]))
   return `${kilobytes(sum('bytes'))} (${sum('requests')})`
 }
 

@@ -1,4 +1,4 @@
-/** Quantiles of some durations, in milliseconds. */
+/** Quantiles of some values. */
 export interface Spread {
   readonly minimum: number
   readonly median: number
@@ -20,13 +20,4 @@ export function spreadOf(values: readonly number[]): Spread {
 /** @throws When there are no values. */
 export const medianOf = (values: readonly number[]): number => spreadOf(values).median
 
-/** A table in Markdown; all columns but the first are numbers. */
-export function markdownTable(rows: readonly (readonly string[])[]): string {
-  const [head = [], ...body] = rows
-  const rule = head.map((_, at) => (at === 0 ? '---' : '---:'))
-  return [head, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n')
-}
-
-export function milliseconds(value: number): string {
-  return `${Math.round(value)} ms`
-}
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
