@@ -89,7 +89,7 @@ const importers = {
   'fast-check': ['tools'],
   sirv: ['src/host', 'src/dev', 'src/gallery'],
   compression: ['src/host'],
-  rolldown: ['src/cli', 'src/project', 'tools/package'],
+  rolldown: ['src/cli', 'src/project', 'tools/package', 'tools/budgets'],
   '@vitejs/plugin-react': ['src/plugin.ts', 'src/contract'],
   vite: ['src/plugin.ts', 'src/viteSettings.ts', 'src/cli', 'src/build', 'src/contract', 'src/dev', 'src/host', 'src/gallery'],
   jsdom: ['tools'],

@@ -2,23 +2,26 @@ import { findProject, loadSite, runCommand } from '../../src/index.ts'
 import { runBuild } from '../bench/servers.ts'
 import { sumOf } from '../shared/statistics.ts'
 import { markdownTable, whole } from '../shared/tables.ts'
+import { countLanguage, countRooms, isOverBound, roomTable } from './rooms.ts'
 import { bytesOf, excessesOf, type RouteWeight, requestsOf, weighSite } from './weighSite.ts'
 
 process.exitCode = await runCommand({
   name: 'budgets',
-  summary: 'Builds the site and prints what each page makes visitors download.',
+  summary:
+    'Builds the site and prints what each page makes visitors download, and the lines of code by room.',
   flags: {
     route: { type: 'list', value: '/PATH', description: 'Also print what each block of this page adds.' },
   },
   notes: [
     'Pages over a budget of tools/budgets/budgets.ts are printed with what each block adds, too.',
     'SITE names another site file than site.yaml, OUT_DIR another folder for the result.',
-    "Exit codes: 0 every page is within its budgets, 1 a page is over, 2 the site can't be built or has no such page.",
+    'Tests and contents of benchmarks are no lines of code. The bounds are in tools/budgets/rooms.ts.',
+    "Exit codes: 0 everything is within its budget, 1 a page or a room is over, 2 the site can't be built or has no such page.",
   ],
-  run: ({ route = [] }) => checkBudgets(route),
+  run: async ({ route = [] }) => Math.max(await checkPages(route), await checkRooms()),
 })
 
-async function checkBudgets(routes: readonly string[]): Promise<number> {
+async function checkPages(routes: readonly string[]): Promise<number> {
   const project = findProject()
   const { siteName } = project
   const { site } = loadSite(siteName, { mode: 'development' })
@@ -48,6 +51,13 @@ function row(weight: RouteWeight): readonly string[] {
   const { route, document, firstScript, font, others, code, codeFiles, content } = weight
   const numbers = [document, firstScript, font, bytesOf(others), requestsOf(weight), code, codeFiles, content]
   return [route, ...numbers.map(whole)]
+}
+
+async function checkRooms(): Promise<number> {
+  const rooms = countRooms()
+  const language = await countLanguage()
+  console.log(`\n${roomTable(rooms)}\n\n${roomTable([language])}`)
+  return [...rooms, language].some(isOverBound) ? 1 : 0
 }
 
 /** Prints what is over a budget, and what each block adds, the heaviest first. */

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import { filesBelow, iconModules } from '../../src/index.ts'
+import { sumOf } from '../shared/statistics.ts'
+import { markdownTable, whole } from '../shared/tables.ts'
+
+/** Most lines of code that each room may have. Whoever raises one writes the reason beside it. */
+const roomBounds: Readonly<Record<string, number>> = {
+  schema: 1960,
+  blocks: 10_560,
+  src: 220,
+  'src/assets': 1160,
+  'src/build': 4220,
+  'src/cli': 1710,
+  'src/compiler': 14_150,
+  'src/contract': 1870,
+  'src/dev': 1210,
+  'src/format': 290,
+  'src/gallery': 1570,
+  'src/host': 760,
+  'src/project': 1340,
+  'src/runtime': 3210,
+  'src/stores': 170,
+  'src/styles': 220,
+  'src/theme': 820,
+  'src/ui': 3870,
+  tools: 310,
+  'tools/bench': 2010,
+  'tools/budgets': 450,
+  'tools/chromium': 120,
+  'tools/fuzz': 1430,
+  'tools/mutate': 1540,
+  'tools/package': 90,
+  'tools/shared': 70,
+}
+
+/** Most lines of the language, `src/compiler` and `schema`, that `npm run dev` loads before the first mistake. */
+const languageBound = 15_450
+
+export interface Room {
+  readonly name: string
+  readonly lines: number
+  /** Undefined for a room that the table of bounds doesn't know. */
+  readonly bound: number | undefined
+}
+
+/** Code that is neither a test nor content of a benchmark. */
+const isCode = (file: string): boolean =>
+  /\.(?:tsx?|mts|mjs|js|css)$/.test(file) && !/\.test(?:-d)?\.|\/fixtures\//.test(file)
+
+const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1
+
+/** The lines of each room: `schema`, `blocks`, and each folder in `src` and in `tools`. */
+export function countRooms(): readonly Room[] {
+  const lines = new Map(Object.keys(roomBounds).map((name) => [name, 0]))
+  for (const top of ['schema', 'blocks', 'src', 'tools'])
+    for (const file of filesBelow(top)
+      .map((name) => `${top}/${name}`)
+      .filter(isCode)) {
+      const room = /^(?:(?:src|tools)\/[^/]+(?=\/)|[^/]+)/.exec(file)?.[0] ?? ''
+      lines.set(room, (lines.get(room) ?? 0) + linesOf(file))
+    }
+  return [...lines].map(([name, lines]) => ({ name, lines, bound: roomBounds[name] }))
+}
+
+/** What a development server loads of the language before it needs anything on demand. */
+export async function countLanguage(): Promise<Room> {
+  const bundle = await rolldown({
+    input: ['src/cli/dev.ts', 'src/plugin.ts'],
+    platform: 'node',
+    treeshake: false,
+    external: (id) => /^[^./]/.test(id) && !path.isAbsolute(id) && !id.startsWith('icon:'),
+    tsconfig: false,
+    plugins: [iconModules()],
+  })
+  const { output } = await bundle.generate()
+  await bundle.close()
+  const parts = output.flatMap((part) => (part.type === 'chunk' ? [part] : []))
+  const loaded = new Set(parts.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  for (const name of loaded)
+    for (const other of parts.find(({ fileName }) => fileName === name)?.imports ?? []) loaded.add(other)
+  const files = parts
+    .filter(({ fileName }) => loaded.has(fileName))
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((file) => /^(?:schema|src\/compiler)\//.test(path.relative('', file)))
+  const name = 'language that a development server loads'
+  return { name, lines: sumOf(files.map(linesOf)), bound: languageBound }
+}
+
+export const isOverBound = ({ lines, bound = 0 }: Room): boolean => lines > bound
+
+export function roomTable(rooms: readonly Room[]): string {
+  const rows = rooms.map((room) => [
+    room.name,
+    whole(room.lines),
+    `${room.bound === undefined ? 'none' : whole(room.bound)}${isOverBound(room) ? ' ✗' : ''}`,
+  ])
+  const all = rooms.length > 1 ? [['**all**', whole(sumOf(rooms.map(({ lines }) => lines))), '']] : []
+  return markdownTable([['Room', 'Lines', 'Bound'], ...rows, ...all])
+}
