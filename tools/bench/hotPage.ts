@@ -1,7 +1,8 @@
 import { launchChromium } from '../chromium/launchChromium.ts'
+import { clock, untilDrawn } from './untilDrawn.ts'
 
-/** Runs in the page. It is text because a compiled function would call helpers that the page lacks. */
-const inThePage = `
+/** Runs in the page. */
+const inThePage = `${untilDrawn}
   window.hot = {
     // Opens a dialog, changes a choice and scrolls; the mark is lost with the document.
     open() {
@@ -29,22 +30,9 @@ const inThePage = `
       const overlay = document.querySelector('pagewright-overlay')
       return words === null ? !overlay : Boolean(overlay?.shadowRoot?.textContent.includes(words))
     },
-    // Notes the time after the frame in which something became true was drawn.
     until(is, argument) {
       this.seen = undefined
-      const drawn = () => {
-        const channel = new MessageChannel()
-        channel.port1.onmessage = () => (this.seen = performance.timeOrigin + performance.now())
-        channel.port2.postMessage(0)
-      }
-      const observer = new MutationObserver(() => look())
-      const look = () => {
-        if (!this[is](argument)) return
-        observer.disconnect()
-        requestAnimationFrame(drawn)
-      }
-      observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true })
-      look()
+      window.untilDrawn(() => this[is](argument), (at) => (this.seen = at))
     },
   }
 `
@@ -82,7 +70,7 @@ export async function openHotPage(url: string) {
 
   const until = async (is: string, argument: string | null, save: () => Promise<void>): Promise<number> => {
     await page.evaluate(`window.hot.until(${JSON.stringify(is)}, ${JSON.stringify(argument)})`)
-    const start = performance.timeOrigin + performance.now()
+    const start = clock()
     await save()
     const seen = await page.waitForFunction('window.hot.seen', undefined, { polling: 10 })
     return Number(await seen.jsonValue()) - start

@@ -1,3 +1,5 @@
+import { untilDrawn } from '../untilDrawn.ts'
+
 /** What `window.visit` has in pages of the benchmark. */
 export interface InThePage {
   /** The last change that was waited for, once the frame with it is drawn. */
@@ -9,27 +11,13 @@ export interface InThePage {
   watchPage(): void
 }
 
-/** Runs in every document. It is text because a compiled function would call helpers that the page lacks. */
-export const inThePage = `
+/** Runs in every document. */
+export const inThePage = `${untilDrawn}
   window.visit = {
     longestTask: 0,
-    drawn(isFromCache) {
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel()
-        channel.port1.onmessage = () => {
-          this.seen = { at: performance.timeOrigin + performance.now(), isFromCache }
-        }
-        channel.port2.postMessage(0)
-      })
-    },
     until(is) {
       this.seen = undefined
-      const observer = new MutationObserver(() => {
-        if (!is()) return
-        observer.disconnect()
-        this.drawn(false)
-      })
-      observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true })
+      window.untilDrawn(is, (at) => (this.seen = { at, isFromCache: false }))
     },
     // Waits for other numbers around a slider.
     watchNumbers(slider) {
@@ -50,6 +38,6 @@ export const inThePage = `
     },
   }
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.visit.drawn(true)
+    if (persisted) window.drawn((at) => (window.visit.seen = { at, isFromCache: true }))
   })
 `

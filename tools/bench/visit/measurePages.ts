@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import { clock } from '../untilDrawn.ts'
 import type { InThePage } from './inThePage.ts'
 import { pages } from './subjects.ts'
 import { chooseDate } from './useForms.ts'
-import { clock, untilGiven, withVisitor } from './visitor.ts'
+import { untilGiven, withVisitor } from './visitor.ts'
 
 declare global {
   interface Window {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { ensureChromium } from '../../chromium/ensureChromium.ts'
 import { launchChromium } from '../../chromium/launchChromium.ts'
+import { clock } from '../untilDrawn.ts'
 import { inThePage } from './inThePage.ts'
 import { startVisitHost, type VisitHost } from './visitHost.ts'
 
@@ -58,9 +59,6 @@ export async function withVisitor<Result>(
     await host.close()
   }
 }
-
-/** Milliseconds of the clock that pages have, too. */
-export const clock = (): number => performance.timeOrigin + performance.now()
 
 /** Waits until a function in the page gives a value, also while documents change. */
 export async function untilGiven<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
