@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compileFile, filesBelow } from '../../src/index.ts'
+import { filesBelow } from '../../src/index.ts'
 import { goals } from '../budgets/budgets.ts'
 import { medianOf, sumOf } from '../shared/statistics.ts'
 import { markdownTable, whole } from '../shared/tables.ts'
@@ -28,8 +27,6 @@ interface MeasuredBuilds {
   readonly full: BuildRun
   /** After a change of one text. */
   readonly rebuild: BuildRun
-  /** Pages that a plain loop renders in a second. */
-  readonly loop: number
   /** Bytes of the built site. */
   readonly output: number
 }
@@ -61,12 +58,9 @@ const limits = {
 /** Pages of the smallest site, whose builds show what a build costs before its first page. */
 const tinyPages = 10
 
-/** Pages that the plain loop renders; more would not change its speed. */
-const pagesInLoop = 500
-
 /**
- * Builds two large sites made of the pages of one: everything, again after a change of one text, and its pages in a
- * plain loop of `renderToString`. Also builds a small one without any cache, and the same pages with Astro.
+ * Builds two large sites made of the pages of one: everything, and again after a change of one text. Also builds a small
+ * one without any cache, and the same pages with Astro.
  */
 export const benchBuild: Bench = async ({ site = fixtureSite, small = 1000, pages = 10_000, runs = 3 }) => {
   const text = await readFile(site, 'utf8')
@@ -131,10 +125,8 @@ function measure(original: string, site: string, count: number): Promise<Measure
     console.error(`${full.seconds.toFixed(1)} s, ${megabytes(full.bytes)}. Changing one text …`)
     await writeFile(file, edit.text)
     const rebuild = await buildIn(folder)
-    console.error(
-      `${rebuild.seconds.toFixed(1)} s, ${megabytes(rebuild.bytes)}. Rendering pages in a plain loop …`,
-    )
-    return { full, rebuild, output, loop: await plainLoop(folder, original, site) }
+    console.error(`${rebuild.seconds.toFixed(1)} s, ${megabytes(rebuild.bytes)}.`)
+    return { full, rebuild, output }
   })
 }
 
@@ -147,26 +139,6 @@ async function buildIn(folder: string): Promise<BuildRun> {
   })
   const [, pages, unchanged = '0'] = /(\d+) pages? in .*?(?:, (\d+) of them unchanged)?$/m.exec(output) ?? []
   return { pages: Number(pages), unchanged: Number(unchanged), seconds, bytes }
-}
-
-/** Pages per second of a process that only renders. */
-async function plainLoop(folder: string, original: string, site: string): Promise<number> {
-  const { text } = createLargeSite(original, pagesInLoop)
-  const { site: compiled } = compileFile(site, new TextEncoder().encode(text), { mode: 'production' })
-  if (compiled === undefined) throw new Error(`${site} does not compile.`)
-  const { shell, blockTypes, entries } = compiled
-  const pages = [...entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
-  const file = path.join(folder, 'pages.json')
-  await writeFile(file, JSON.stringify({ shell, blockTypes, pages }))
-  const [app = ''] = await readdir(path.join(folder, 'cache/app'))
-  const server = path.join(folder, 'cache/app', app, 'server')
-  const printed = execFileSync(
-    process.execPath,
-    ['--import', 'tsx', 'tools/bench/plainLoop.ts', server, file],
-    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
-  )
-  const { milliseconds } = JSON.parse(printed)
-  return pages.length / (milliseconds / 1000)
 }
 
 const speedOf = ({ pages, seconds }: BuildRun) => pages / seconds
@@ -191,13 +163,11 @@ export function failuresOf(measured: readonly MeasuredBuilds[]): readonly string
 
 function reportOf(measured: readonly MeasuredBuilds[]): string {
   const rows = measured.map(
-    ({ full, rebuild, loop }): Readonly<Record<string, string>> => ({
+    ({ full, rebuild }): Readonly<Record<string, string>> => ({
       Pages: String(full.pages),
       'Full build': `${full.seconds.toFixed(1)} s`,
       'Pages/s': speedOf(full).toFixed(0),
       Memory: megabytes(full.bytes),
-      'Plain loop, pages/s': loop.toFixed(0),
-      'Build vs. loop': `${(speedOf(full) / loop).toFixed(2)} ×`,
       'One text changed': `${rebuild.seconds.toFixed(1)} s`,
       'Memory of the rebuild': megabytes(rebuild.bytes),
       'Share of a full build': share(rebuild.seconds / full.seconds),
