@@ -77,7 +77,7 @@ export const benchBuild: Bench = async ({ site = fixtureSite, small = 1000, page
 
 /** The median of some builds of ten pages. */
 async function measureTiny(original: string, site: string, runs: number): Promise<BuildRun> {
-  const { text } = createLargeSite(original, tinyPages)
+  const text = createLargeSite(original, tinyPages)
   const builds: BuildRun[] = []
   console.error(`Building ${tinyPages} pages …`)
   for (let run = 0; run < runs; run++) {
@@ -115,7 +115,7 @@ function measure(original: string, site: string, count: number): Promise<Measure
   return inTemporaryFolder(async (folder) => {
     await copyPublicFiles(site, folder)
     const file = path.join(folder, 'site.yaml')
-    const { text } = createLargeSite(original, count)
+    const text = createLargeSite(original, count)
     const [edit] = editTexts(text, findTexts(findHome(text)), 1)
     if (edit === undefined) throw new Error('The front page has no text that could be changed.')
     console.error(`Building ${count} pages …`)

@@ -57,7 +57,7 @@ async function subjectsOf(site: string, large: number) {
   const sizes = [small, large]
   return [
     ...sizes.map((count) => {
-      const { text } = createLargeSite(pages, count)
+      const text = createLargeSite(pages, count)
       return { name: `${count} pages`, text, part: findHome(text), at: '/', from: site }
     }),
     ...sizes.map((count) => {

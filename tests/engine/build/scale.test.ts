@@ -22,7 +22,7 @@ import { runBuild } from '../../support/servers.ts'
 
 const agency = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const atLeast = 60
-const large = createLargeSite(agency, atLeast).text
+const large = createLargeSite(agency, atLeast)
 
 let folder: string
 const inFolder = (...names: string[]) => join(folder, ...names)
@@ -93,7 +93,7 @@ describe('an incremental build', () => {
   })
 
   it('deletes removed pages and adds new ones', async () => {
-    const text = createLargeSite(agency, 50).text.replace('path: /copies/1', 'path: /copies/other')
+    const text = createLargeSite(agency, 50).replace('path: /copies/1', 'path: /copies/other')
     const { rendered } = await build(text)
     expect(rendered).toBe(1)
     await expectAsFresh(text)

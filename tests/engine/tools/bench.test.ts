@@ -20,23 +20,20 @@ describe('createLargeSite', () => {
     'examples/zahnarzt/site.yaml',
     'tests/fixtures/second-site/site.yaml',
   ])('makes a site from the pages of %s', (file) => {
-    const { text, copies } = createLargeSite(readFileSync(file, 'utf8'), 60)
-    const { site, text: problems } = compileText(text)
+    const { site, text: problems } = compileText(createLargeSite(readFileSync(file, 'utf8'), 60))
     expect(problems).toBe('')
+    const copies = [...(site?.entries.keys() ?? [])].filter((path) => path.startsWith('/copies/'))
     expect(copies.length).toBeGreaterThan(30)
-    expect(copies.filter(({ path }) => !site?.entries.has(path))).toEqual([])
   })
 
   it('writes the requested number of pages', () => {
-    const { text } = createLargeSite(agency, 100)
-    expect(text.match(/^ {4}path: /gm)).toHaveLength(100)
+    expect(createLargeSite(agency, 100).match(/^ {4}path: /gm)).toHaveLength(100)
   })
 
   it('gives copies the same content as the page', () => {
-    const { text, copies } = createLargeSite(agency, 40)
-    const { site } = compileText(text)
-    const copy = copies.find(({ original }) => original === 'home')
-    const [home, other] = ['/', copy?.path ?? ''].map((path) => site?.entries.get(path))
+    const { site } = compileText(createLargeSite(agency, 40))
+    const copy = [...(site?.entries.keys() ?? [])].find((path) => /^\/copies\/\d+$/.test(path)) ?? ''
+    const [home, other] = ['/', copy].map((path) => site?.entries.get(path))
     if (home?.kind !== 'page' || other?.kind !== 'page')
       throw new Error('There is no copy of the front page.')
     expect(other.page.blocks).toEqual(home.page.blocks)
