@@ -3,6 +3,7 @@ import {
   isCollection,
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
   type Node,
@@ -61,57 +62,73 @@ export interface SiteSlots {
   at(name: string): Slot | undefined
 }
 
+/** A value of a site file: behind a key, or an item of a list. */
+interface Entry {
+  /** Undefined for an item. */
+  readonly key: Node | undefined
+  readonly value: Node | null
+  /** What has the key or the item. */
+  readonly parent: Node
+  readonly path: Slot['path']
+  readonly isInFlow: boolean
+}
+
+/** Every value below a node, each before those in it. */
+export function* entriesBelow(
+  node: Node | null,
+  path: Slot['path'] = [],
+  isBelowFlow = false,
+): Generator<Entry> {
+  if (!isCollection(node)) return
+  const isInFlow = isBelowFlow || node.flow === true
+  for (const [index, item] of (node.items as (Node | Pair<Node, Node | null> | null)[]).entries()) {
+    const { key, value } = isPair(item) ? item : { key: undefined, value: item }
+    const entry = { key, value, parent: node, path: [...path, key ? nameOf(key) : index], isInFlow }
+    yield entry
+    yield* entriesBelow(value, entry.path, isInFlow)
+  }
+}
+
 /** Every key of a valid site file, with the schema of its value where it has one. */
 export function readSlots(text: string, schema: SchemaNode): SiteSlots {
   const tree = createSchemaTree(schema)
   const document = parseDocument(text)
   const schemas = schemasOf(document, tree)
-  const slots: Slot[] = []
-  collect(document.contents, [], false)
+  const groupOf = (node: Node, path: Slot['path']): Group => ({
+    path,
+    keys: pairsOf(node).map(({ key }) => nameOf(key)),
+    schema: schemas.get(node),
+    isContent: path[0] === 'content',
+  })
+  const slots = [...entriesBelow(document.contents)].flatMap(({ key, value, parent, path, isInFlow }) => {
+    if (key === undefined) return []
+    const { start, end } = rangeOf(value)
+    const scalar = isScalar(value) ? value.value : undefined
+    const isSimple = typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean'
+    const slot: Slot = {
+      key: nameOf(key),
+      name: path.join('.'),
+      keyRange: rangeOf(key),
+      valueRange: { start, end },
+      value: isSimple ? scalar : undefined,
+      isQuoted: /^["']/.test(text.slice(start, end)),
+      isMultiline: text.slice(start, end).includes('\n'),
+      isInFlow,
+      parent: groupOf(parent, path.slice(0, -1)),
+      schema: value ? schemas.get(value) : undefined,
+      path,
+    }
+    return [slot]
+  })
   const byName = new Map(slots.map((slot) => [slot.name, slot]))
   return { text, tree, slots, at: (name) => byName.get(name) }
-
-  function collect(node: Node | null, path: Slot['path'], inFlow: boolean): void {
-    const isInFlow = inFlow || (isCollection(node) && node.flow === true)
-    if (isSeq(node)) {
-      for (const [index, item] of node.items.entries()) collect(item as Node, [...path, index], isInFlow)
-    }
-    const pairs = pairsOf(node)
-    const keys = pairs.map(({ key }) => nameOf(key))
-    const parent = {
-      path,
-      keys,
-      schema: node ? schemas.get(node) : undefined,
-      isContent: path[0] === 'content',
-    }
-    for (const { key, value } of pairs) {
-      const { start, end } = rangeOf(value)
-      const scalar = isScalar(value) ? value.value : undefined
-      const isSimple = typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean'
-      const childPath = [...path, nameOf(key)]
-      slots.push({
-        key: nameOf(key),
-        name: childPath.join('.'),
-        keyRange: rangeOf(key),
-        valueRange: { start, end },
-        value: isSimple ? scalar : undefined,
-        isQuoted: /^["']/.test(text.slice(start, end)),
-        isMultiline: text.slice(start, end).includes('\n'),
-        isInFlow,
-        parent,
-        schema: value ? schemas.get(value) : undefined,
-        path: childPath,
-      })
-      collect(value, childPath, isInFlow)
-    }
-  }
 }
 
-export function pairsOf(node: unknown): readonly Pair<Node, Node | null>[] {
+function pairsOf(node: unknown): readonly Pair<Node, Node | null>[] {
   return isMap(node) ? (node.items as Pair<Node, Node | null>[]) : []
 }
 
-export const nameOf = (key: unknown): string => (isScalar(key) ? String(key.value) : '')
+const nameOf = (key: unknown): string => (isScalar(key) ? String(key.value) : '')
 
 function rangeOf(node: Node | null): Range {
   const range = node?.range
