@@ -2,18 +2,15 @@ import react from '@vitejs/plugin-react'
 import type { ConfigEnv, Plugin, PluginOption } from 'vite'
 import { appBuild } from './build/appBuild.ts'
 import { createBuildCache } from './build/cache/siteCache.ts'
-import { blockImports } from './build/modules/blockImports.ts'
-import { blockRegistry } from './build/modules/blockRegistry.ts'
-import { iconModules } from './build/modules/iconModules.ts'
+import { codePlugins } from './build/modules/codePlugins.ts'
 import { shellModule } from './build/modules/shellModule.ts'
-import { staticStyles } from './build/modules/staticStyles.ts'
 import { siteBuild } from './build/siteBuild.ts'
 import { devServer } from './dev/devServer.ts'
-import { createGallerySource, galleryBuild, galleryProject } from './gallery/server/galleryBuild.ts'
+import { galleryBuild, galleryProject, gallerySource } from './gallery/server/galleryBuild.ts'
 import { galleryServer } from './gallery/server/galleryServer.ts'
 import { previewServer } from './host/previewServer.ts'
 import { findProject, type Project } from './project/project.ts'
-import { createSiteSource, type SiteSource } from './project/siteSource.ts'
+import { createSiteSource } from './project/siteSource.ts'
 import { viteSettings } from './viteSettings.ts'
 
 /**
@@ -25,37 +22,24 @@ import { viteSettings } from './viteSettings.ts'
  */
 export function pagewright({ command, mode }: Pick<ConfigEnv, 'command' | 'mode'>): PluginOption[] {
   const project = findProject()
-  return [react(), viteSettings(project), blockImports(project), ...pluginsOf(project, command, mode)]
+  return [react(), viteSettings(project), ...codePlugins(project), ...pluginsOf(project, command, mode)]
 }
 
 function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string): Plugin[] {
-  if (mode === 'app')
-    return [staticStyles(project), iconModules(), ...blockRegistry(project), ...appBuild(project)]
+  if (mode === 'app') return appBuild(project)
   if (mode === 'gallery') {
-    return galleryPlugins(galleryProject(project), createSiteSource(project, 'production'))
+    const ofGallery = galleryProject(project)
+    const source = gallerySource(ofGallery, createSiteSource(project, 'production'))
+    return [shellModule(source), galleryBuild(ofGallery, source)]
   }
   const source = createSiteSource(project, command === 'serve' ? 'development' : 'production', () =>
     createBuildCache(project),
   )
   return [
-    staticStyles(project),
-    iconModules(),
-    ...blockRegistry(project),
     shellModule(source),
     galleryServer(project, source),
     devServer(project, source),
     siteBuild(project, source),
     previewServer(project),
-  ]
-}
-
-function galleryPlugins(project: Project, site: SiteSource): Plugin[] {
-  const source = createGallerySource(project, site)
-  return [
-    staticStyles(project),
-    iconModules(),
-    ...blockRegistry(project),
-    shellModule(source),
-    galleryBuild(project, source),
   ]
 }

@@ -16,7 +16,7 @@ const floating = /\/node_modules\/(@floating-ui|tabbable)\/|\/src\/ui\/useAnchor
 const preloadHelper = /^\0vite\/preload-helper\.js$/
 
 /** How the code of a site is bundled. */
-export const buildSettings: BuildEnvironmentOptions = {
+const buildSettings: BuildEnvironmentOptions = {
   target: 'es2022',
   modulePreload: false,
   // The policy of the pages allows no picture in an address.

@@ -2,18 +2,14 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createBuilder } from 'vite'
 import type { CompiledEntry, CompiledPage, CompiledSite } from '../../schema/model.ts'
-import { blockImports } from '../build/modules/blockImports.ts'
-import { blockRegistry } from '../build/modules/blockRegistry.ts'
-import { iconModules } from '../build/modules/iconModules.ts'
+import { codePlugins } from '../build/modules/codePlugins.ts'
 import { shellModule } from '../build/modules/shellModule.ts'
-import { staticStyles } from '../build/modules/staticStyles.ts'
 import { siteBuild } from '../build/siteBuild.ts'
 import { compileGallery } from '../gallery/server/compileGallery.ts'
-import { publicModules } from '../project/importTypeScript.ts'
 import type { Project } from '../project/project.ts'
 import type { CompiledSource } from '../project/siteSource.ts'
 import { notFoundPath } from '../runtime/pageContent.ts'
-import { buildSettings } from '../viteSettings.ts'
+import { viteSettings } from '../viteSettings.ts'
 
 interface ExamplePages {
   /** Path of one more page, with all examples. */
@@ -29,21 +25,15 @@ interface ExamplePages {
 export async function buildExamples(project: Project, pages: ExamplePages = {}): Promise<void> {
   const source = examplesSource(project, pages)
   const builder = await createBuilder({
-    root: project.root,
     configFile: false,
     logLevel: 'warn',
-    cacheDir: path.join(project.cacheDir, 'vite'),
-    resolve: { alias: publicModules },
     plugins: [
-      blockImports(project),
-      staticStyles(project),
       react(),
-      iconModules(),
-      blockRegistry(project),
+      viteSettings(project),
+      ...codePlugins(project),
       shellModule(source),
       siteBuild(project, source),
     ],
-    build: buildSettings,
   })
   await builder.buildApp()
   await build({

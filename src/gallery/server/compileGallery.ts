@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { describeBlocks, describeShapes } from '../../../schema/describeFields.ts'
 import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
 import type { ThemeSettings } from '../../../schema/site.ts'
+import { basePath } from '../../../schema/siteAddress.ts'
 import { compileSite } from '../../compiler/compileSite.ts'
 import type { Diagnostic } from '../../compiler/diagnostic.ts'
 import { formatDiagnostics } from '../../compiler/diagnostics/formatDiagnostics.ts'
@@ -11,7 +12,7 @@ import { countOf } from '../../compiler/messages/describe.ts'
 import { findBlockFolders, type Project } from '../../project/project.ts'
 import { readIconSet } from '../../project/readIconSet.ts'
 import { readPublicFiles } from '../../project/readPublicFiles.ts'
-import type { SiteFailure } from '../../project/siteSource.ts'
+import type { SiteFailure, SiteSource } from '../../project/siteSource.ts'
 import { notFoundPath } from '../../runtime/pageContent.ts'
 import type { GalleryBlock, GalleryData, GalleryExample } from '../galleryData.ts'
 import { exampleOffset, exampleSite, indent, splitExamples } from './exampleSite.ts'
@@ -29,6 +30,22 @@ interface CompiledExample extends GalleryExample {
   readonly site?: CompiledSite
   /** Path of its page on that site. */
   readonly path?: string
+}
+
+/** Keeps the compiled gallery of a site until its theme changes or it is to be forgotten. */
+export function createGallery(project: Project, home: string, source: SiteSource) {
+  let compiled: CompiledGallery | undefined
+  return {
+    current(): CompiledGallery {
+      const shell = source.current().site?.shell
+      if (shell && compiled?.site.shell.theme !== shell.theme) compiled = undefined
+      compiled ??= compileGallery(project, home, shell?.theme, basePath(shell?.site.url ?? ''))
+      return compiled
+    },
+    forget() {
+      compiled = undefined
+    },
+  }
 }
 
 /**

@@ -7,8 +7,8 @@ import { chunkFiles } from '../../build/chunkFiles.ts'
 import { type BuiltSite, siteBuild } from '../../build/siteBuild.ts'
 import { formatHeaders, hostHeaders } from '../../host/hostHeaders.ts'
 import { type Project, withGalleryFiles } from '../../project/project.ts'
-import type { CompiledSource, SiteSource } from '../../project/siteSource.ts'
-import { type CompiledGallery, compileGallery } from './compileGallery.ts'
+import type { SiteSource } from '../../project/siteSource.ts'
+import { createGallery } from './compileGallery.ts'
 import { galleryDocument } from './galleryDocument.ts'
 
 type GalleryServerEntry = typeof import('../entryGalleryServer.tsx')
@@ -26,22 +26,14 @@ export function galleryProject(project: Project): Project {
  * The previews as a site that `siteBuild` can build.
  * @param site Source of the project's own site, for its theme.
  */
-export function createGallerySource(
-  project: Project,
-  site: SiteSource,
-): CompiledSource & { gallery(): CompiledGallery } {
-  let compiled: CompiledGallery | undefined
-  const gallery = () => {
-    const shell = site.current().site?.shell
-    compiled ??= compileGallery(project, '', shell?.theme, basePath(shell?.site.url ?? ''))
-    return compiled
-  }
+export function gallerySource(project: Project, site: SiteSource) {
+  const { current: gallery } = createGallery(project, '', site)
   const current = () => ({ ...gallery(), found: undefined })
   return { current, recompile: current, mentions: () => true, gallery }
 }
 
 /** `npm run gallery`: prerenders the previews as pages of a site, and the gallery around them. */
-export function galleryBuild(project: Project, source: ReturnType<typeof createGallerySource>): Plugin {
+export function galleryBuild(project: Project, source: ReturnType<typeof gallerySource>): Plugin {
   return siteBuild(project, source, {
     client: clientEntry,
     server: serverEntry,

@@ -8,7 +8,7 @@ import { isInBlocks, type Project, withGalleryFiles } from '../../project/projec
 import type { SiteSource } from '../../project/siteSource.ts'
 import { withoutTrailingSlash } from '../../runtime/resolveRule.ts'
 import { galleryChangeEvent } from '../galleryData.ts'
-import { type CompiledGallery, compileGallery } from './compileGallery.ts'
+import { createGallery } from './compileGallery.ts'
 import { galleryDocument } from './galleryDocument.ts'
 
 const home = '/__gallery'
@@ -19,23 +19,14 @@ const entry = 'src/gallery/entryGallery.tsx'
  * a page like those of the site, so a changed block is updated in place.
  */
 export function galleryServer(project: Project, source: SiteSource): Plugin {
-  let compiled: CompiledGallery | undefined
-  const themeOfSite = () => source.current().site?.shell.theme
-  const current = () => {
-    const theme = themeOfSite()
-    if (theme && compiled?.site.shell.theme !== theme) compiled = undefined
-    compiled ??= compileGallery(withGalleryFiles(project), home, theme, siteBase(source))
-    return compiled
-  }
+  const { current, forget } = createGallery(withGalleryFiles(project), home, source)
   return {
     name: 'pagewright:gallery',
     apply: 'serve',
     config: () => ({ optimizeDeps: { entries: [entry] } }),
     configureServer(server) {
       server.middlewares.use(siteBase(source), sirv(galleryAssets, { dev: true, etag: true }))
-      watchExamples(server, project, () => {
-        compiled = undefined
-      })
+      watchExamples(server, project, forget)
       return () => {
         server.middlewares.use(async (request, response, next) => {
           const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
@@ -44,11 +35,8 @@ export function galleryServer(project: Project, source: SiteSource): Plugin {
             if (asked.startsWith(`/_content${home}/`)) {
               sendContent(response, current().site, asked)
             } else if (asked === home) {
-              const html = galleryDocument({
-                data: current().data,
-                shell: current().site.shell,
-                entry: `/${entry}`,
-              })
+              const { data, site } = current()
+              const html = galleryDocument({ data, shell: site.shell, entry: `/${entry}` })
               response.setHeader('content-type', 'text/html; charset=utf-8')
               response.end(await transformDocument(server, home, html))
             } else if (asked.startsWith(`${home}/`)) {
