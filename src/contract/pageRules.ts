@@ -14,7 +14,6 @@ import { pageOverflow } from './rules/pageOverflow.ts'
 import { readingOrder } from './rules/readingOrder.ts'
 import { selectedState } from './rules/selectedState.ts'
 import { tabOrder } from './rules/tabOrder.ts'
-import { targetSize } from './rules/targetSize.ts'
 import { textGrows } from './rules/textGrows.ts'
 import { textWithoutScript } from './rules/textWithoutScript.ts'
 import { uniqueIds } from './rules/uniqueIds.ts'
@@ -34,7 +33,6 @@ export const pageRules: readonly PageRule[] = [
   contained,
   tabOrder,
   hiddenFocus,
-  targetSize,
   controlEdges,
   selectedState,
   needsApp,

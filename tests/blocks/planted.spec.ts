@@ -23,10 +23,17 @@ const looks: Readonly<Record<string, Look>> = {
   'text-grows': 'large-text',
 }
 
+/** What the message says about faults that no rule of ours looks for. */
+const reasons: Readonly<Record<string, string>> = {
+  'axe-by-alt': 'Element does not have an alt attribute',
+  'axe-by-tabindex': 'Element has a tabindex greater than 0',
+  'axe-by-target': 'Target has insufficient size (16px by 16px, should be at least 24px by 24px)',
+}
+
 /** Name of the fault in an example; empty for a good block. */
 const faultOf = ({ type, yaml }: Example) => /^fault: (\S+)$/m.exec(yaml)?.[1] ?? ownBlocks[type] ?? ''
 
-/** The rule that a fault violates: `images` for `images-by-size`. */
+/** The rule that a fault violates: `hydration` for `hydration-by-height`. */
 const ruleOf = (fault: string) =>
   names
     .filter((name) => fault === name || fault.startsWith(`${name}-`))
@@ -51,6 +58,7 @@ for (const example of bad) {
     const visit = await visitor.visit(addressOf('planted', example.path), conditionOf(rule))
     const findings = await inspect(visit, example.name)
     expect([...new Set(findings.map((finding) => finding.rule))]).toContain(rule)
+    expect(findings.map(({ what }) => what).join('\n')).toContain(reasons[fault] ?? '')
   })
 }
 

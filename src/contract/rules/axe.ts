@@ -45,7 +45,7 @@ export const axe: VisitRule = {
   name: 'axe',
   says: 'axe finds no violation of WCAG 2.2 A and AA or of its best practices.',
   why: 'It checks names, roles, contrast and structure, which assistive technology depends on.',
-  fix: 'Look up the name of the violation at dequeuniversity.com/rules/axe.',
+  fix: 'Change what the message names; dequeuniversity.com/rules/axe explains each violation by its name.',
   async inVisit({ page, condition }) {
     // Timers never fire without scripts, so work that axe defers must run at once.
     if (condition.script === 'off') await page.evaluate(() => window.contract.replaceTimers())
@@ -68,7 +68,7 @@ export const axe: VisitRule = {
     )
     return (violations ?? []).map(({ id, help, at, why }) => ({
       at,
-      what: `${id}: ${help}. ${lastLine(why)}`,
+      what: `${id}: ${help}. ${firstReason(why)}`,
     }))
   },
 }
@@ -83,4 +83,5 @@ interface AxeViolation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[]
 }
 
-const lastLine = (text: string) => text.split('\n').at(-1)?.trim() ?? ''
+/** A summary is a heading and ways to fix the violation, the most direct one first. */
+const firstReason = (summary: string) => summary.split('\n')[1]?.trim() ?? ''

@@ -7,15 +7,11 @@ export const tabOrder: PageRule = {
   why: 'Otherwise the focus jumps around and keyboard users lose their place.',
   fix: 'Write the elements in visual order: no `order`, no `row-reverse` and no `tabIndex` above 0.',
   inPage({ main }) {
-    const stops = tabStops(main)
-    const positive = stops
-      .filter((stop) => stop.tabIndex > 0)
-      .map((stop) => violationAt(stop, `It has the tabindex ${stop.tabIndex}.`))
     const { direction } = getComputedStyle(main)
-    const boxes = stops
+    const boxes = tabStops(main)
       .map((stop) => ({ stop, parts: drawnParts(stop) }))
       .filter(({ parts }) => parts.length > 0)
-    const back = boxes.flatMap(({ stop, parts }, index) => {
+    return boxes.flatMap(({ stop, parts }, index) => {
       const previous = boxes[index - 1]
       if (!previous) return []
       const isBack = comesBefore(boxOf(parts), boxOf(previous.parts), direction)
@@ -23,7 +19,6 @@ export const tabOrder: PageRule = {
         ? [violationAt(stop, `It gets the focus after ${selectorOf(previous.stop)} but appears before it.`)]
         : []
     })
-    return [...positive, ...back]
   },
 }
 

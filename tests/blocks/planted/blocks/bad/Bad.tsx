@@ -104,9 +104,9 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
   },
 
   // biome-ignore lint/a11y/useAltText: the fault.
-  images: () => <img src="/favicon.svg" width="48" height="48" />,
+  'axe-by-alt': () => <img src="/favicon.svg" width="48" height="48" />,
 
-  'images-by-size': () => <img src="/favicon.svg" alt="A speech bubble" />,
+  images: () => <img src="/favicon.svg" alt="A speech bubble" />,
 
   keyboard: () => (
     <Row>
@@ -146,7 +146,7 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
     </Row>
   ),
 
-  'tab-order': () => (
+  'axe-by-tabindex': () => (
     <Row>
       <Button>First</Button>
       {/* biome-ignore lint/a11y/noPositiveTabindex: the fault. */}
@@ -154,14 +154,14 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
     </Row>
   ),
 
-  'tab-order-by-place': () => (
+  'tab-order': () => (
     <Stack>
       <Button style={{ order: 2 }}>First</Button>
       <Button>Second</Button>
     </Stack>
   ),
 
-  'target-size': () => (
+  'axe-by-target': () => (
     <Row style={{ gap: '2px' }}>
       <Button style={small}>a</Button>
       <Button style={small}>b</Button>
