@@ -14,6 +14,7 @@ import { pageOverflow } from './rules/pageOverflow.ts'
 import { readingOrder } from './rules/readingOrder.ts'
 import { selectedState } from './rules/selectedState.ts'
 import { tabOrder } from './rules/tabOrder.ts'
+import { targetSize } from './rules/targetSize.ts'
 import { textGrows } from './rules/textGrows.ts'
 import { textWithoutScript } from './rules/textWithoutScript.ts'
 import { uniqueIds } from './rules/uniqueIds.ts'
@@ -33,6 +34,7 @@ export const pageRules: readonly PageRule[] = [
   contained,
   tabOrder,
   hiddenFocus,
+  targetSize,
   controlEdges,
   selectedState,
   needsApp,

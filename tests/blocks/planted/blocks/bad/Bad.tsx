@@ -168,6 +168,12 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
     </Row>
   ),
 
+  'target-size': () => (
+    <label style={small}>
+      <input type="checkbox" style={{ position: 'absolute', opacity: 0 }} aria-label="Agree" />✓
+    </label>
+  ),
+
   'text-grows': () => <p style={{ fontSize: '15px' }}>Always this small.</p>,
 
   'text-without-script': function Revealed() {
@@ -186,7 +192,7 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
   'unique-ids-by-reference': () => <p aria-describedby="nobody">Described by nobody.</p>,
 }
 
-const small = { minHeight: 0, width: '16px', height: '16px', padding: 0 }
+const small = { display: 'block', minHeight: 0, width: '16px', height: '16px', padding: 0 }
 
 const Global = styled.div`
   body:has(&) {

@@ -38,6 +38,7 @@ export const schema = {
         'axe-by-tabindex',
         'tab-order',
         'axe-by-target',
+        'target-size',
         'text-grows',
         'text-without-script',
         'unique-ids',
