@@ -5,7 +5,7 @@ import {
   measureTypeface,
 } from '../../tools/bench/visit/measureLoads.ts'
 import { weighDocuments } from '../../tools/bench/visit/subjects.ts'
-import { goals } from '../../tools/budgets/budgets.ts'
+import { budgets, goals } from '../../tools/budgets/budgets.ts'
 import { builtSite, siteFolder } from '../support/builtSites.ts'
 import { expect, test } from './test.ts'
 
@@ -23,14 +23,14 @@ test.beforeEach(({ page: _ }, { project }) => {
 
 test('the HTML of every page is within its budget', () => {
   const [home = Number.NaN] = weighDocuments(own)
-  expect(home).toBeLessThanOrEqual(goals.shippedDocument)
+  expect(home).toBeLessThanOrEqual(budgets.document)
   const documents = weighDocuments(bench)
   expect(documents).toHaveLength(3)
   for (const bytes of documents) expect(bytes).toBeLessThanOrEqual(goals.benchDocument)
 })
 
 test('the typeface is within its budget', async ({ browser }) => {
-  expect(await measureTypeface(browser, own)).toBeLessThanOrEqual(goals.typeface)
+  expect(await measureTypeface(browser, own)).toBeLessThanOrEqual(budgets.font)
 })
 
 for (const name of ['bench', 'own'] as const) {

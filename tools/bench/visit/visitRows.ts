@@ -1,4 +1,4 @@
-import { goals } from '../../budgets/budgets.ts'
+import { budgets, goals } from '../../budgets/budgets.ts'
 import { medianOf, sumOf } from '../../shared/statistics.ts'
 import { kilobytes, whole } from '../../shared/tables.ts'
 import { atMost, type GoalRow } from '../goalTable.ts'
@@ -40,12 +40,12 @@ export function visitRows(
     {
       figure: 'HTML of shipped Home, kB',
       ours: kilobytes(shipped.home),
-      ...atMost(goals.shippedDocument, shipped.home, kilobytes),
+      ...atMost(budgets.document, shipped.home, kilobytes),
     },
     {
       figure: 'Typeface of the shipped site, bytes',
       ours: whole(shipped.typeface),
-      ...atMost(goals.typeface, shipped.typeface),
+      ...atMost(budgets.font, shipped.typeface),
     },
     paintRow(paints),
     row('First use → answer, kB', ({ intents }) => kilobytes(medianIntent(intents, 'bytes')), {
