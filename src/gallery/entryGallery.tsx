@@ -5,14 +5,10 @@ import { type GalleryData, galleryChangeEvent, galleryDataId } from './galleryDa
 
 /** Browser entry of the gallery: hydrates the prerendered page, or renders it in development. */
 
-function elementOf(id: string): HTMLElement {
-  const element = document.getElementById(id)
-  if (!element) throw new Error(`The document has no element with the id \`${id}\`.`)
-  return element
-}
-
-const data: GalleryData = JSON.parse(elementOf(galleryDataId).textContent ?? '')
-const container = elementOf('app')
+const container = document.getElementById('app')
+const written = document.getElementById(galleryDataId)
+if (!container || !written) throw new Error('The document is not that of the gallery.')
+const data: GalleryData = JSON.parse(written.textContent)
 if (container.hasChildNodes()) {
   restoreInlineStyles(container)
   hydrateRoot(container, <Gallery data={data} />)

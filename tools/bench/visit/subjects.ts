@@ -12,37 +12,30 @@ export const pages = { home: '/', pricing: '/pricing', niche: '/niches/real-esta
 export const weighDocuments = (folder: string): readonly number[] =>
   Object.values(pages).flatMap((page) => weighServed(folder, page) ?? [])
 
-/** Folders of built sites. All but `shipped` have the same content. */
-export interface Subjects {
-  readonly ours: string
-  readonly astro: string
-  readonly handWritten: string
-  /** The hand-written pages without their script: nothing paints sooner. */
-  readonly noScript: string
-  /** The site file that is measured. */
-  readonly shipped: string
-}
-
-/** Builds everything that is compared. */
-export async function buildSubjects(site: string, folder: string): Promise<Subjects> {
+/** Builds everything that is compared, each into a folder of its own. All but `shipped` have the same content. */
+export async function buildSubjects(site: string, folder: string) {
   const at = (name: string) => path.join(folder, name)
-  console.error('Building the sites …')
-  await buildSite({ site: fixtureSite, outDir: at('ours') })
-  await buildSite({ site, outDir: at('shipped') })
-  await buildAstro(at('astro'))
-  await cp(path.join(fixtures, 'site/public'), at('hand-written'), { recursive: true })
-  await cp(path.join(fixtures, 'hand-written'), at('hand-written'), { recursive: true })
-  for (const page of Object.values(pages)) {
-    const file = page === '/' ? '/index.html' : `${page}.html`
-    const html = await readFile(path.join(fixtures, 'hand-written', file), 'utf8')
-    await mkdir(path.dirname(path.join(at('no-script'), file)), { recursive: true })
-    await writeFile(path.join(at('no-script'), file), html.replace(/<script>.*?<\/script>/gs, ''))
-  }
-  return {
+  const subjects = {
     ours: at('ours'),
     astro: at('astro'),
     handWritten: at('hand-written'),
+    /** The hand-written pages without their script: nothing paints sooner. */
     noScript: at('no-script'),
+    /** The site file that is measured. */
     shipped: at('shipped'),
   }
+  const { ours, astro, handWritten, noScript, shipped } = subjects
+  console.error('Building the sites …')
+  await buildSite({ site: fixtureSite, outDir: ours })
+  await buildSite({ site, outDir: shipped })
+  await buildAstro(astro)
+  for (const source of ['site/public', 'hand-written'])
+    await cp(path.join(fixtures, source), handWritten, { recursive: true })
+  for (const page of Object.values(pages)) {
+    const file = page === '/' ? '/index.html' : `${page}.html`
+    const html = await readFile(path.join(handWritten, file), 'utf8')
+    await mkdir(path.dirname(path.join(noScript, file)), { recursive: true })
+    await writeFile(path.join(noScript, file), html.replace(/<script>.*?<\/script>/gs, ''))
+  }
+  return subjects
 }
