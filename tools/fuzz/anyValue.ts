@@ -6,19 +6,11 @@ import {
   type PlainObject,
   type SchemaNode,
 } from '../../src/index.ts'
+import { branchesOf, dependenciesOf, propertiesOf, requiredOf, typeOf } from '../shared/schemaShape.ts'
 import { anyText } from './anyText.ts'
 import type { Context, Place } from './context.ts'
 import { anyObject, entriesNamed, sometimes, textMatching } from './draw.ts'
-import {
-  blockPointer,
-  branchesOf,
-  canMake,
-  canMakeKeys,
-  dependenciesOf,
-  propertiesOf,
-  requiredOf,
-  typeOf,
-} from './schemaShape.ts'
+import { blockPointer, canMake, canMakeKeys } from './schemaShape.ts'
 
 /** Values that the schema and the checker accept. */
 export function anyValue(context: Context, schema: SchemaNode, place: Place, key = ''): fc.Arbitrary<Plain> {

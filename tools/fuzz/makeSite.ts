@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { isSchemaNode, type Plain, type PlainObject, type SchemaNode } from '../../src/index.ts'
+import { propertiesOf, requiredOf } from '../shared/schemaShape.ts'
 import { anyBlocks, anyGroup, anyValue } from './anyValue.ts'
 import type { Context, Place } from './context.ts'
 import { anyObject, draw } from './draw.ts'
 import type { Material } from './material.ts'
 import { type PagePlan, type Plan, plans } from './plan.ts'
-import { propertiesOf, requiredOf } from './schemaShape.ts'
 
 /**
  * A random valid site: the same seed and index make the same site. It is made from the schema, so new block types are

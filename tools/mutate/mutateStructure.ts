@@ -1,4 +1,5 @@
-import { declaredKeys, isSchemaNode, type SchemaNode } from '../../src/index.ts'
+import { declaredKeys, type SchemaNode } from '../../src/index.ts'
+import { requiredOf } from '../shared/schemaShape.ts'
 import { misspell } from './misspell.ts'
 import {
   atSlot,
@@ -37,11 +38,6 @@ const otherTypes: Readonly<Record<string, readonly string[]>> = {
   integer: ['many', '[1, 2]', '{ one: two }'],
   number: ['many', '[1, 2]', '{ one: two }'],
   boolean: ['maybe', '12', '[true]'],
-}
-
-function requiredKeys({ schema }: Group): readonly string[] {
-  const otherwise = isSchemaNode(schema?.else) ? schema.else.required : undefined
-  return [schema?.required, otherwise].flatMap((keys) => (Array.isArray(keys) ? keys.map(String) : []))
 }
 
 /** The key of a group; for an item of a list its first key, or its brace. */
@@ -102,7 +98,7 @@ export const structureMistakes: Mutators = {
   ),
 
   'missing key': atSlot(
-    ({ key, parent }) => requiredKeys(parent).includes(key) && key !== 'type',
+    ({ key, parent }) => requiredOf(parent.schema ?? {}).includes(key) && key !== 'type',
     (slot, site) => {
       const { key, parent } = slot
       if (parent.keys.length < 2 || parent.path.length === 0) return undefined

@@ -18,6 +18,7 @@ import {
   type SchemaNode,
   type SchemaTree,
 } from '../../src/index.ts'
+import { propertiesOf } from '../shared/schemaShape.ts'
 
 /** Offsets into the text; `end` is exclusive. */
 export interface Range {
@@ -136,7 +137,7 @@ function rangeOf(node: Node | null): Range {
 }
 
 function propertyOf(schema: SchemaNode | undefined, key: string): SchemaNode | undefined {
-  const properties = isSchemaNode(schema?.properties) ? schema.properties : {}
+  const properties = propertiesOf(schema ?? {})
   const property = Object.hasOwn(properties, key) ? properties[key] : schema?.additionalProperties
   return isSchemaNode(property) ? property : undefined
 }
