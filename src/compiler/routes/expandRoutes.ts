@@ -88,8 +88,7 @@ function withoutDuplicates(
     }
     const declared = new Set(routes.map(({ path }) => path))
     const lost = [...links(), ...specialNames.keys()].filter((path) => !declared.has(path))
-    const claim = (one: Route): number => ownership(one, lost) + neighborhood(one, routes)
-    const isLater = claim(route) > claim(earlier)
+    const isLater = ownership(route, lost) > ownership(earlier, lost)
     const [first, second] = isLater ? [route, earlier] : [earlier, route]
     byShape.set(shape, first)
     const same = first.path === second.path
@@ -117,22 +116,9 @@ const specialNames: ReadonlyMap<string, RegExp> = new Map([
   ['/404', /404|not-?found|missing|error/i],
 ])
 
-/**
- * How likely a page belongs at its path: less likely if its name fits an address that links lead to but no page has,
- * or if its path is the only one with capitals.
- */
+/** How likely a page belongs at its path: less likely if its name fits an address that links lead to but no page has. */
 function ownership({ name, path }: Route, lost: readonly string[]): number {
-  const elsewhere = Math.max(0, ...lost.map((other) => likeness({ name, path: other })))
-  const capitals = path === path.toLowerCase() ? 0 : 0.25
-  return likeness({ name, path }) - elsewhere - capitals
-}
-
-/** A small bonus if the page before or after has a path that starts with the same word. */
-function neighborhood(route: Route, routes: readonly Route[]): number {
-  const at = routes.indexOf(route)
-  const first = (path: string | undefined): string | undefined => path?.split('/')[1]
-  const isShared = [at - 1, at + 1].some((index) => first(routes[index]?.path) === first(route.path))
-  return isShared && route.path !== '/' ? 0.1 : 0
+  return likeness({ name, path }) - Math.max(0, ...lost.map((other) => likeness({ name, path: other })))
 }
 
 /** How well the name of a page fits its path. Of two pages with one path, the one that fits less has a wrong path. */
