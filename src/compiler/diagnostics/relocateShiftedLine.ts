@@ -2,8 +2,8 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { TextEdit } from '../fix.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import { describeMove, moveLine } from '../yaml/findOddIndent.ts'
-import { createLineUpTest, ownersOf } from '../yaml/indentLevels.ts'
-import { dashWidth } from '../yaml/lines.ts'
+import { contentLines, keyOf, type Line, linesUp, ownersOf, type Shift } from '../yaml/indentLevels.ts'
+import { dashWidth, lineStartAt } from '../yaml/lines.ts'
 
 /** Problems that a line in the wrong column can cause, because it splits a group or joins two. */
 const signs: ReadonlySet<ProblemCode> = new Set([
@@ -44,16 +44,15 @@ export function relocateShiftedLine(
 ): readonly Diagnostic[] {
   const errors = diagnostics.filter(isError)
   if (!needsLook(text, errors)) return diagnostics
-  const lines = readLines(text)
+  const lines = contentLines(text, true)
   const isSingle = errors.length === 1 && errors[0]?.code !== 'yaml-syntax'
   const affordable = Math.max(2, Math.floor(maxCharacters / text.length))
   const limit = Math.min(isSingle ? maxTrialsForOne : maxTrials, affordable)
-  const linesUp = createLineUpTest(text)
   let trials = 0
   for (const shift of shiftsNear(lines, errors, missingNames)) {
     if (trials >= limit) break
-    const { start, indent, number } = shift.line
-    if (!linesUp(start, indent + shift.by)) continue
+    const { start, number } = shift.line
+    if (!linesUp(lines, shift)) continue
     trials++
     const edit = moveLine(start, shift.by)
     const left = compile(text.slice(0, edit.start) + edit.text + text.slice(edit.end))
@@ -89,36 +88,10 @@ function needsLook(text: string, errors: readonly Diagnostic[]): boolean {
 function isAboutColumns(text: string, { fix }: Diagnostic): boolean {
   const edits = fix?.edits ?? []
   const isIndent = ({ start, end, text: by }: TextEdit): boolean => {
-    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, end)
+    const before = text.slice(lineStartAt(text, start), end)
     return /^ *$/.test(before + by)
   }
   return edits.length > 0 && edits.every(isIndent)
-}
-
-interface Line {
-  /** 1-based. */
-  readonly number: number
-  readonly start: number
-  readonly indent: number
-  readonly body: string
-}
-
-interface Shift {
-  readonly line: Line
-  /** Columns to the right; negative to the left. */
-  readonly by: number
-}
-
-function readLines(text: string): readonly Line[] {
-  const lines: Line[] = []
-  let start = 0
-  text.split('\n').forEach((raw, index) => {
-    const indent = /^ */.exec(raw)?.[0].length ?? 0
-    const body = raw.slice(indent).trimEnd()
-    if (body !== '' && !body.startsWith('#')) lines.push({ number: index + 1, start, indent, body })
-    start += raw.length + 1
-  })
-  return lines
 }
 
 /** The moves to try, the likeliest first. */
@@ -134,11 +107,13 @@ function shiftsNear(
   const suspects = errors
     .slice(0, maxErrors)
     .map((error) => suspectsNear(lines, error, missing))
-    .map((all) => all.filter(({ body }) => !isNamed || missing.has(keyOf(body) ?? '')))
+    .map((all) => all.filter((line) => !isNamed || missing.has(keyOf(line) ?? '')))
   const depth = Math.max(0, ...suspects.map(({ length }) => length))
   for (let rank = 0; rank < depth; rank++) {
     for (const line of suspects.flatMap((all) => all.slice(rank, rank + 1))) {
-      for (const by of columnsFor(line)) found.set(`${line.number} ${by}`, { line, by })
+      // A move makes the indentation even.
+      for (const by of line.indent % 2 === 1 ? [1, -1] : [2, -2])
+        if (line.indent + by >= 0) found.set(`${line.number} ${by}`, { line, by })
     }
   }
   const isDeep = ({ line }: Shift): boolean => isTooDeep(lines, line)
@@ -171,16 +146,14 @@ function suspectsNear(
   const other = there === undefined ? undefined : lines[there]
   const out = there === undefined ? undefined : movedOut(lines, there, missing)
   return [...new Set([own, out, named[0], lines[at - 1], ...named.slice(1, 3), ...beside, other])].filter(
-    (line): line is Line => line !== undefined && keyOf(line.body) !== undefined,
+    (line): line is Line => line !== undefined && keyOf(line) !== undefined,
   )
 }
 
 /** The line with a missing name that stands beside the group that lacks it, at any distance below. */
 function movedOut(lines: readonly Line[], group: number, missing: ReadonlySet<string>): Line | undefined {
   const column = lines[group]?.indent
-  return lines
-    .slice(group + 1)
-    .find(({ indent, body }) => indent === column && missing.has(keyOf(body) ?? ''))
+  return lines.slice(group + 1).find((line) => line.indent === column && missing.has(keyOf(line) ?? ''))
 }
 
 /** Lines that start with one of the missing names, the nearest first. */
@@ -188,24 +161,14 @@ function namedNear(lines: readonly Line[], at: number, missing: ReadonlySet<stri
   return lines
     .map((line, index) => ({ line, distance: Math.abs(index - at) }))
     .slice(Math.max(0, at - nameWindow), at + nameWindow)
-    .filter(({ line }) => missing.has(keyOf(line.body) ?? ''))
+    .filter(({ line }) => missing.has(keyOf(line) ?? ''))
     .sort((a, b) => a.distance - b.distance)
     .map(({ line }) => line)
 }
 
-/** Columns by which a line can move so that its indentation is even: by one if it is odd, otherwise by two. */
-function columnsFor({ indent }: Line): readonly number[] {
-  const columns = indent % 2 === 1 ? [1, -1] : [2, -2]
-  return columns.filter((by) => indent + by >= 0)
-}
-
-function keyOf(body: string): string | undefined {
-  return /^(?:- +)*([\w$./-]+|"[^"]*"|'[^']*') *:(?: |$)/.exec(body)?.[1]?.replace(/^["']|["']$/g, '')
-}
-
 function shiftedLine({ line, by }: Shift, errors: readonly Diagnostic[]): Diagnostic {
   const { number, indent, body } = line
-  const key = keyOf(body) ?? body
+  const key = keyOf(line) ?? body
   const [first] = errors
   return {
     severity: 'error',

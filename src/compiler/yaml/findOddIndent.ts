@@ -5,13 +5,13 @@ import { type Explanation, explanation } from './explanation.ts'
 import {
   type ColumnOf,
   firstOddLine,
-  keyPattern,
+  keyOf,
   type Line,
   linesAround,
   neighbors,
   ownersOf,
+  type Shift,
 } from './indentLevels.ts'
-import { dashWidth } from './lines.ts'
 import { type Finding, finding } from './segment.ts'
 
 /** Sections with more lines are not searched: each line is tried in other columns. */
@@ -97,11 +97,9 @@ function lineStarts(text: string, from: number, to: number, by: number): readonl
   )
 }
 
-interface Shift {
-  readonly line: Line
+interface Move extends Shift {
   /** Number of lines that move, this one included. */
   readonly count: number
-  readonly by: number
   /** The lower, the likelier. */
   readonly cost: number
 }
@@ -141,7 +139,7 @@ function tryShift(
   count: number,
   by: number,
   order: number,
-): readonly Shift[] {
+): readonly Move[] {
   const line = lines[index]
   const columnOf: ColumnOf = (at) => {
     const isMoved = at >= index && at < index + count
@@ -171,10 +169,10 @@ function habitBelow(lines: readonly Line[], index: number, count: number, by: nu
 
 /** 1 where the key of the line stands in the wanted column elsewhere rather than in its own, -1 the other way. */
 function compareHabit(lines: readonly Line[], line: Line, by: number): number {
-  const dashes = dashWidth(line.body)
-  const own = keyPattern.exec(line.body.slice(dashes))?.[0]
-  const start = line.body.slice(0, dashes) + own
-  const others = lines.filter((other) => other !== line && own && other.body.startsWith(start))
+  const key = keyOf(line)
+  const others = lines.filter(
+    (other) => other !== line && key !== undefined && other.isItem === line.isItem && keyOf(other) === key,
+  )
   const count = (column: number): number => others.filter(({ indent }) => indent === column).length
   return Math.sign(count(line.indent + by) - count(line.indent))
 }

@@ -6,11 +6,15 @@ const maxLines = 50_000
 
 /** A line with a key or a dash. */
 export interface Line {
+  /** 1-based. */
+  readonly number: number
   readonly start: number
   readonly indent: number
   /** Without indentation and comment. */
   readonly body: string
   readonly isItem: boolean
+  /** Whether YAML reads it as a part of a long text. */
+  readonly isInText: boolean
   /** The levels that the line opens, from its own column: one for each dash with something behind it. */
   readonly opens: readonly { readonly offset: number; readonly kind: Level['kind'] }[]
   /** Whether an empty line stands above it. */
@@ -35,15 +39,17 @@ export function linesAround(text: string, offset: number): readonly Line[] | und
   return lines.length > maxLines ? undefined : sectionsAround(lines, offset)
 }
 
-/** Returns a test: whether all lines near one, given by its start, would fit a level if that began in a column. */
-export function createLineUpTest(text: string): (start: number, column: number) => boolean {
-  const all = contentLines(text)
-  if (all.length > maxLines) return () => true
-  return (start, column) => {
-    const lines = sectionsAround(all, start)
-    const at = lines.findIndex((line) => line.start === start)
-    return firstOddLine(lines, (index) => (index === at ? column : (lines[index]?.indent ?? 0))) === -1
-  }
+/** A line and how far it moves to the right; to the left if `by` is negative. */
+export interface Shift {
+  readonly line: Line
+  readonly by: number
+}
+
+/** Whether all lines near a shifted one would fit a level. */
+export function linesUp(all: readonly Line[], { line, by }: Shift): boolean {
+  if (all.length > maxLines) return true
+  const lines = sectionsAround(all, line.start).filter(({ isInText }) => !isInText)
+  return firstOddLine(lines, (index) => (lines[index]?.indent ?? 0) + (lines[index] === line ? by : 0)) === -1
 }
 
 /** The lines that a line belongs to, the innermost first. */
@@ -102,7 +108,7 @@ function fits({ isItem, isOpen, opens }: Line, indent: number, levels: Level[], 
   return true
 }
 
-export const keyPattern = /^(?:[\w$./-]+|"[^"]*"|'[^']*') *:(?: |$)/
+const keyPattern = /^(?:[\w$./-]+|"[^"]*"|'[^']*') *:(?: |$)/
 const itemPattern = /^-(?: |$)/
 
 /** The levels that a line opens: for each dash its item, and below a key without a value whatever follows. */
@@ -123,15 +129,25 @@ function openingsOf(body: string): Pick<Line, 'opens' | 'isOpen'> {
   }
 }
 
-/** Lines with a key or a dash; the lines of long texts, comments and empty lines are left out. */
-function contentLines(text: string): readonly Line[] {
+/** The key that a line begins with, behind its dashes. */
+export function keyOf({ body }: Pick<Line, 'body'>): string | undefined {
+  const [key] = keyPattern.exec(body.slice(dashWidth(body))) ?? []
+  return key?.replace(/ *: ?$/, '').replace(/^["']|["']$/g, '')
+}
+
+/**
+ * Lines with a key or a dash; comments and empty lines are left out.
+ *
+ * @param inTexts Also those that are a part of a long text, because they may be indented too deep.
+ */
+export function contentLines(text: string, inTexts = false): readonly Line[] {
   const lines: Line[] = []
   let textBelow = -1
   /** The column of a long text; it ends at the first line left of it. */
   let textColumn: number | undefined
   let start = 0
   let isApart = false
-  for (const raw of text.split('\n')) {
+  for (const [index, raw] of text.split('\n').entries()) {
     isApart ||= raw.trim() === ''
     const indent = /^ */.exec(raw)?.[0].length ?? 0
     const body = raw
@@ -145,12 +161,14 @@ function contentLines(text: string): readonly Line[] {
       textColumn = undefined
     }
     const isItem = itemPattern.test(body)
+    const isContent = isItem || keyPattern.test(body)
+    const line = { number: index + 1, start, indent, body, isItem, isInText: isText, isApart }
     const last = lines.at(-1)
     // A value can stand below its key without a key or a dash of its own.
-    if (!isText && /^[{["']/.test(body) && !keyPattern.test(body) && last?.isOpen && indent > last.indent)
+    if (!isText && !isContent && /^[{["']/.test(body) && last?.isOpen && indent > last.indent)
       lines[lines.length - 1] = { ...last, isOpen: false }
-    if (!isText && body !== '' && (isItem || keyPattern.test(body))) {
-      lines.push({ start, indent, body, isItem, isApart, ...openingsOf(body) })
+    if (isContent && (!isText || inTexts)) lines.push({ ...line, ...openingsOf(body) })
+    if (isContent && !isText) {
       isApart = false
       const dashes = dashWidth(body)
       if (/(?:^|: |- )[|>][+-]?\d?$/.test(body))
