@@ -1,6 +1,6 @@
 import type { RouteRule } from '../../../schema/model.ts'
 import type { PathPlace } from '../place.ts'
-import type { Path, Plain } from '../plain.ts'
+import type { Path } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import {
@@ -32,18 +32,13 @@ interface RouteTable {
 /** Limit of pages. Beyond it, a site has a mistake in its parameters. */
 const maxPages = 50_000
 
-/**
- * Computes every concrete path and the rules for all others. Reports paths that collide.
- *
- * @param links The addresses that links of the site lead to; asked for only where paths collide.
- */
+/** Computes every concrete path and the rules for all others. Reports paths that collide. */
 export function expandRoutes(
   routes: readonly Route[],
   redirects: ReadonlySet<string>,
   report: Report,
-  links: () => readonly string[] = () => [],
 ): RouteTable {
-  const distinct = withoutDuplicates(routes, report, links)
+  const distinct = withoutDuplicates(routes, report)
   const bySpecificity = [...distinct].sort((a, b) => compareSpecificity(a.steps, b.steps))
   const taken = new Map<string, ConcreteRoute>()
   for (const route of bySpecificity) {
@@ -72,11 +67,7 @@ export function expandRoutes(
   return { pages, rules: unknownRules(bySpecificity) }
 }
 
-function withoutDuplicates(
-  routes: readonly Route[],
-  report: Report,
-  links: () => readonly string[],
-): readonly Route[] {
+function withoutDuplicates(routes: readonly Route[], report: Report): readonly Route[] {
   const byShape = new Map<string, Route>()
   for (const route of routes) {
     // Upper and lower case are the same address on many hosts.
@@ -86,9 +77,7 @@ function withoutDuplicates(
       byShape.set(shape, route)
       continue
     }
-    const declared = new Set(routes.map(({ path }) => path))
-    const lost = [...links(), ...specialNames.keys()].filter((path) => !declared.has(path))
-    const isLater = ownership(route, lost) > ownership(earlier, lost)
+    const isLater = likeness(route) > likeness(earlier)
     const [first, second] = isLater ? [route, earlier] : [earlier, route]
     byShape.set(shape, first)
     const same = first.path === second.path
@@ -116,13 +105,8 @@ const specialNames: ReadonlyMap<string, RegExp> = new Map([
   ['/404', /404|not-?found|missing|error/i],
 ])
 
-/** How likely a page belongs at its path: less likely if its name fits an address that links lead to but no page has. */
-function ownership({ name, path }: Route, lost: readonly string[]): number {
-  return likeness({ name, path }) - Math.max(0, ...lost.map((other) => likeness({ name, path: other })))
-}
-
 /** How well the name of a page fits its path. Of two pages with one path, the one that fits less has a wrong path. */
-function likeness({ name, path }: Pick<Route, 'name' | 'path'>): number {
+function likeness({ name, path }: Route): number {
   if (specialNames.get(path)?.test(name) === true) return 1
   const words = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const named = words(name)
@@ -246,18 +230,4 @@ function subsets<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const sets: Item[][] = []
   for (const item of items) sets.push([item], ...sets.map((set) => [...set, item]))
   return sets
-}
-
-/** The paths that the links of a site lead to, as they are written under `to`. */
-export function linkedPaths(site: Plain): readonly string[] {
-  const paths = new Set<string>()
-  const visit = (value: Plain, key: string): void => {
-    if (typeof value === 'string') {
-      if (key === 'to' && value.startsWith('/')) paths.add(value.replace(/[?#].*$/, ''))
-    } else if (value !== null && typeof value === 'object') {
-      for (const [name, child] of Object.entries(value)) visit(child, name)
-    }
-  }
-  visit(site, '')
-  return [...paths]
 }

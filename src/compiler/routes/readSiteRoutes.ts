@@ -10,7 +10,7 @@ import {
   valueAtPath,
 } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
-import { type ConcreteRoute, expandRoutes, linkedPaths } from './expandRoutes.ts'
+import { type ConcreteRoute, expandRoutes } from './expandRoutes.ts'
 import { readRedirects } from './readRedirects.ts'
 import { readRoutes } from './readRoutes.ts'
 
@@ -23,7 +23,7 @@ export function readSiteRoutes(site: PlainObject, report: Report, inMemory: Memo
     }
     const routes = readRoutes(site, note)
     const redirects = readRedirects(site, routes, note)
-    const { pages, rules } = expandRoutes(routes, new Set(redirects.keys()), note, () => linkedPaths(site))
+    const { pages, rules } = expandRoutes(routes, new Set(redirects.keys()), note)
     const parameters = routes.flatMap((route) => route.parameters)
     const collections = routes.flatMap(({ name }) => collectionsOf(valueAt(site.pages, name)))
     return {
