@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../compiler/diagnostic.ts'
+import { requireLaunchReady } from '../compiler/diagnostics/applyAccepted.ts'
 import { countLine } from '../compiler/diagnostics/formatDiagnostics.ts'
 import { formatReport, type ReportDetail } from '../compiler/diagnostics/formatReport.ts'
-import { requireLaunchReady } from '../compiler/diagnostics/requireLaunchReady.ts'
 import { commandLine, documentation } from '../project/commandLine.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { findProject } from '../project/project.ts'

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
-import { isSameList } from '../../compiler/memo/isSameList.ts'
+import { isSameList } from '../../compiler/memo/memo.ts'
 import { contentUrl } from '../../runtime/pageContent.ts'
 import {
   htmlFile,

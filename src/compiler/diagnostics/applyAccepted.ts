@@ -65,3 +65,10 @@ function diagnosticAt(
   const severity = severityOf(words.code)
   return { severity, ...words, file, start: { line, column }, end: { line, column: column + 1 }, path: '' }
 }
+
+/** The same diagnostics, with launch blockers as errors, and errors first. */
+export function requireLaunchReady(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics
+    .map((diagnostic) => ({ ...diagnostic, severity: severityOf(diagnostic.code, { isLaunch: true }) }))
+    .sort(inFileOrder)
+}

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { TextEdit } from '../fix.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import { describeMove, moveLine } from '../yaml/findOddIndent.ts'
-import { contentLines, keyOf, type Line, linesUp, ownersOf, type Shift } from '../yaml/indentLevels.ts'
+import { contentLines, type KeyLine, keyOf, linesUp, ownersOf, type Shift } from '../yaml/indentLevels.ts'
 import { dashWidth, lineStartAt } from '../yaml/lines.ts'
 
 /** Problems that a line in the wrong column can cause, because it splits a group or joins two. */
@@ -96,7 +96,7 @@ function isAboutColumns(text: string, { fix }: Diagnostic): boolean {
 
 /** The moves to try, the likeliest first. */
 function shiftsNear(
-  lines: readonly Line[],
+  lines: readonly KeyLine[],
   errors: readonly Diagnostic[],
   missing: ReadonlySet<string>,
 ): readonly Shift[] {
@@ -122,17 +122,17 @@ function shiftsNear(
 }
 
 /** Whether a line is indented more than one step further than its parent. */
-function isTooDeep(lines: readonly Line[], line: Line): boolean {
+function isTooDeep(lines: readonly KeyLine[], line: KeyLine): boolean {
   const [parent] = ownersOf(lines, lines.indexOf(line))
   return parent !== undefined && line.indent - parent.indent - dashWidth(parent.body) > 2
 }
 
 /** The line of an error, its parents, lines with the names that the error misses, and the lines next to it. */
 function suspectsNear(
-  lines: readonly Line[],
+  lines: readonly KeyLine[],
   { start, related }: Diagnostic,
   missing: ReadonlySet<string>,
-): readonly Line[] {
+): readonly KeyLine[] {
   const at = lines.findLastIndex(({ number }) => number <= start.line)
   const own = lines[at]
   if (own === undefined) return []
@@ -146,18 +146,22 @@ function suspectsNear(
   const other = there === undefined ? undefined : lines[there]
   const out = there === undefined ? undefined : movedOut(lines, there, missing)
   return [...new Set([own, out, named[0], lines[at - 1], ...named.slice(1, 3), ...beside, other])].filter(
-    (line): line is Line => line !== undefined && keyOf(line) !== undefined,
+    (line): line is KeyLine => line !== undefined && keyOf(line) !== undefined,
   )
 }
 
 /** The line with a missing name that stands beside the group that lacks it, at any distance below. */
-function movedOut(lines: readonly Line[], group: number, missing: ReadonlySet<string>): Line | undefined {
+function movedOut(
+  lines: readonly KeyLine[],
+  group: number,
+  missing: ReadonlySet<string>,
+): KeyLine | undefined {
   const column = lines[group]?.indent
   return lines.slice(group + 1).find((line) => line.indent === column && missing.has(keyOf(line) ?? ''))
 }
 
 /** Lines that start with one of the missing names, the nearest first. */
-function namedNear(lines: readonly Line[], at: number, missing: ReadonlySet<string>): readonly Line[] {
+function namedNear(lines: readonly KeyLine[], at: number, missing: ReadonlySet<string>): readonly KeyLine[] {
   return lines
     .map((line, index) => ({ line, distance: Math.abs(index - at) }))
     .slice(Math.max(0, at - nameWindow), at + nameWindow)

@@ -3,12 +3,11 @@ import { didYouMean } from '../messages/hint.ts'
 import { severityOf } from '../messages/problemKinds.ts'
 import { isPlainObject, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { NearestDeclaration, RawDiagnostic } from '../rawDiagnostic.ts'
-import { changedStep } from './changedStep.ts'
+import { changedStep } from './toTextFix.ts'
 
 /**
  * If a name is used but not declared, and a similar name is declared but not used, then the declaration has the typo
- * and is reported instead. If the name is used only once, the spelling of its words elsewhere in the file decides
- * which of the two is right.
+ * and is reported instead, provided that the name is used more than once.
  */
 export function relocateToDeclaration(
   problems: readonly RawDiagnostic[],
@@ -17,7 +16,7 @@ export function relocateToDeclaration(
 ): readonly RawDiagnostic[] {
   if (problems.every((problem) => problem.nearest === undefined && stepOf(problem) === undefined))
     return problems
-  const counts = countWords(text)
+  const counts = countNames(text)
   return problems.map((problem) => {
     const nearest = [problem.nearest, misspelledEntry(problem, counts, site)].find(
       (declared) => declared !== undefined && isMisspelled(declared, counts),
@@ -39,17 +38,17 @@ export function relocateToDeclaration(
 /** The misspelled entry of a collection, if its name is a value of a parameter and can't be found: booking.mussic. */
 function misspelledEntry(
   problem: RawDiagnostic,
-  { names }: Counts,
+  counts: Counts,
   site: Plain | undefined,
 ): NearestDeclaration | undefined {
   const steps = stepOf(problem)
   const content = valueAt(site, 'content')
   if (steps === undefined || !isPlainObject(content)) return undefined
   const [from, to] = steps
-  const [name, asked] = names.get(from) === 1 ? [from, to] : [to, from]
+  const [name, asked] = counts.get(from) === 1 ? [from, to] : [to, from]
   const owners = Object.keys(content).filter((key) => valueAtPath(content, [key, name]) !== undefined)
   const [owner] = owners
-  if (owner === undefined || owners.length > 1 || names.get(name) !== 1) return undefined
+  if (owner === undefined || owners.length > 1 || counts.get(name) !== 1) return undefined
   return { at: { path: ['content', owner, name], part: 'key' }, name, asked }
 }
 
@@ -60,34 +59,15 @@ function stepOf({ code, fix }: RawDiagnostic): readonly [string, string] | undef
   return changedStep(String(fix.from), String(fix.to), /[./#{}]/)
 }
 
-function isMisspelled({ name, asked }: NearestDeclaration, { names, words }: Counts): boolean {
-  if (names.get(name) !== 1) return false
-  if ((names.get(asked) ?? 0) > 1) return true
-  const [declared, wanted] = [wordsOf(name), wordsOf(asked)]
-  const isOdd = (word: string, others: readonly string[]): boolean =>
-    !others.includes(word) && (words.get(word) ?? 0) <= 1
-  return (
-    declared.length === wanted.length &&
-    declared.some((word) => isOdd(word, wanted)) &&
-    !wanted.some((word) => isOdd(word, declared))
-  )
+function isMisspelled({ name, asked }: NearestDeclaration, counts: Counts): boolean {
+  return counts.get(name) === 1 && (counts.get(asked) ?? 0) > 1
 }
 
-type Counts = ReturnType<typeof countWords>
+type Counts = ReadonlyMap<string, number>
 
-/** How often each name is in a text, and each word that names consist of. */
-function countWords(text: string) {
-  const names = [...text.matchAll(/[A-Za-z][\w-]*/g)].map(([name]) => name)
-  return { names: countEach(names), words: countEach(names.flatMap(wordsOf)) }
-}
-
-function countEach(words: readonly string[]): ReadonlyMap<string, number> {
+/** How often each name is in a text. */
+function countNames(text: string): Counts {
   const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const [name] of text.matchAll(/[A-Za-z][\w-]*/g)) counts.set(name, (counts.get(name) ?? 0) + 1)
   return counts
-}
-
-/** The words of a name, in small letters: try-voice-agent and tryVoiceAgent have three. */
-function wordsOf(name: string): readonly string[] {
-  return name.split(/[-_]|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
 }

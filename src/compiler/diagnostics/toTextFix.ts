@@ -6,7 +6,6 @@ import type { WrittenScalar } from '../yaml/findNode.ts'
 import { escapeRegExp } from '../yaml/lines.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { writeScalar } from '../yaml/writeScalar.ts'
-import { changedStep } from './changedStep.ts'
 
 /** Text that reads the same without quotes and in quotes of either kind. */
 const plainPiece = /^[^\\"'\n\r]+$/
@@ -60,4 +59,13 @@ function findPieces(text: string, piece: string): readonly number[] {
   const found = [...text.matchAll(pattern)].map(({ index }) => index)
   if (found.length < 2 || piece.startsWith('{')) return found
   return found.filter((at) => /\]\(#?$/.test(text.slice(0, at)))
+}
+
+/** The only step in which two names or paths differ; undefined unless there is exactly one. */
+export function changedStep(from: string, to: string, separator: RegExp): [string, string] | undefined {
+  const [before, after] = [from.split(separator), to.split(separator)]
+  const changed = before.flatMap((step, index) => (step === after[index] ? [] : [index]))
+  const [index] = changed
+  if (before.length !== after.length || index === undefined || changed.length > 1) return undefined
+  return [before[index] ?? '', after[index] ?? '']
 }

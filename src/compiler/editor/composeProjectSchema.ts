@@ -1,6 +1,5 @@
 import { isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
 import { type NameList, oneOf, type SiteNames } from './collectNames.ts'
-import { nameSnippet } from './nameSnippet.ts'
 
 /**
  * The schema for the editor of one site: the composed schema, in which references accept only names that the site has.
@@ -75,4 +74,10 @@ function nameSchema({ names, accepted, problem }: NameList): SchemaNode {
       ...(about !== undefined && { description: about }),
     })),
   }
+}
+
+/** A name for completion, in quotes if YAML would read it as something else. */
+export function nameSnippet(name: string): SchemaNode {
+  const isPlain = /^[A-Za-z/][\w./?&=~#-]*$/.test(name) && !/^(true|false|null)$/i.test(name)
+  return isPlain ? { bodyText: name } : { label: name, bodyText: JSON.stringify(name) }
 }

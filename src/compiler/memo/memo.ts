@@ -1,5 +1,3 @@
-import { isSameList } from './isSameList.ts'
-
 /** A result with everything that it depends on besides the inputs. */
 export interface Memoized<Value> extends Dependencies {
   readonly value: Value
@@ -135,4 +133,9 @@ function createTracker(read: Read, fingerprintOf: (name: string) => unknown): Tr
       isCacheable = false
     },
   }
+}
+
+/** Whether two lists have identical items in the same order. */
+export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => Object.is(item, b[index]))
 }

@@ -1,5 +1,5 @@
 import { isPlainList, isPlainObject, type Plain } from '../plain.ts'
-import { isSameList } from './isSameList.ts'
+import { isSameList } from './memo.ts'
 
 /**
  * Returns a value equal to `fresh` that reuses every equal part of `known`, so that unchanged parts can be recognized

@@ -26,8 +26,8 @@ import { createDialogCompiler } from './createDialogCompiler.ts'
 import { createEntryCompiler, repeatEntry } from './createEntryCompiler.ts'
 import { createSiteNeeds, type Effects } from './effects.ts'
 import { type ExpandedPage, expandPages, type PageTools } from './expandPages.ts'
-import { languageOf } from './languageOf.ts'
 import { markReferences, reportUnused } from './reportUnused.ts'
+import { languageOf } from './typeset.ts'
 import { createWriteLines, type WriteLines } from './writeLines.ts'
 
 interface AssembleOptions {

@@ -1,7 +1,6 @@
 import type { Action, CompiledBlock } from '../../../schema/values.ts'
 import { isPlainList, isPlainObject, type Plain, type PlainObject, valueAt } from '../plain.ts'
-import { isMarkdown } from '../schema/isMarkdown.ts'
-import { declaredKeys, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
+import { declaredKeys, isMarkdown, isSchemaNode, type SchemaNode } from '../schema/schemaNodes.ts'
 import { checkLines } from './checkLines.ts'
 import { checkOrder } from './checkOrder.ts'
 import { checkAlt, checkHeading, checkPlainText } from './checkPlainText.ts'

@@ -1,6 +1,5 @@
 import type { CompiledBlock } from '../../../schema/values.ts'
-import { isMarkdown } from '../schema/isMarkdown.ts'
-import { isSchemaNode, type SchemaTree } from '../schema/schemaNodes.ts'
+import { isMarkdown, isSchemaNode, type SchemaTree } from '../schema/schemaNodes.ts'
 
 /** About as much as search engines show. */
 const mostCharacters = 160

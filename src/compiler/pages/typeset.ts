@@ -1,6 +1,7 @@
+import { siteSection } from '../../../schema/sections/siteSection.ts'
+import type { Plain } from '../plain.ts'
 import type { CompileContext } from './compileContext.ts'
 import { writePhone } from './formats/writePhone.ts'
-import { languageOf } from './languageOf.ts'
 
 /**
  * Prepares a text for visitors: formats the site's phone number the way its country does, and prevents a line break
@@ -48,3 +49,14 @@ function unitAfterNumber(language: string): RegExp {
 
 /** Kept for each language, because there are many texts. */
 const patterns = new Map<string, RegExp>()
+
+const { default: standard } = siteSection.properties.language
+
+/** The language of a site for `Intl`, which throws for other texts: the default one in place of a mistake. */
+export function languageOf(written: Plain | undefined): string {
+  try {
+    return typeof written === 'string' && Intl.getCanonicalLocales(written).length === 1 ? written : standard
+  } catch {
+    return standard
+  }
+}

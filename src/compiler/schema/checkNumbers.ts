@@ -1,7 +1,6 @@
 import type { Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import { threeDecimals } from '../yaml/numbers.ts'
-import type { RewrittenNumber } from '../yaml/segment.ts'
+import { type RewrittenNumber, threeDecimals } from '../yaml/segment.ts'
 
 /** Puts the digits that the author wrote into hints about quotes: "+1 555", not 1555. */
 export function quoteNumbers(

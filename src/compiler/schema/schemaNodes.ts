@@ -72,3 +72,8 @@ export function* nodesIn(node: SchemaNode): Generator<SchemaNode> {
 export function declaredKeys(node: SchemaNode): readonly string[] {
   return isSchemaNode(node.properties) ? Object.keys(node.properties) : []
 }
+
+/** Whether texts with this format of a schema are Markdown. */
+export function isMarkdown(format: unknown): boolean {
+  return format === 'markdown' || format === 'inline-markdown'
+}

@@ -4,7 +4,7 @@ import { describeNames, describeValue, shorten } from '../messages/describe.ts'
 import { hint } from '../messages/hint.ts'
 import { isPlainList, keysOf, type Path, type Plain, valueAt } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import { threeDecimals } from '../yaml/numbers.ts'
+import { threeDecimals } from '../yaml/segment.ts'
 import { describeType } from './describeSchema.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 

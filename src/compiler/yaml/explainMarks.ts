@@ -2,14 +2,12 @@ import {
   type Explanation,
   explanation,
   insertion,
-  type Line,
   lineAndAbove,
-  lineAt,
   replacement,
   type Spot,
   withoutQuoted,
 } from './explanation.ts'
-import { lineFrom } from './lines.ts'
+import { type Line, lineAt, lineFrom } from './lines.ts'
 
 /** A line whose key lacks its colon, or the space behind it. */
 interface KeyMistake {

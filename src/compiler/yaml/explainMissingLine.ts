@@ -1,5 +1,5 @@
 import { type Explanation, explanation, insertion, type Spot } from './explanation.ts'
-import { type Line, linesAround } from './indentLevels.ts'
+import { type KeyLine, linesAround } from './indentLevels.ts'
 import { dashWidth } from './lines.ts'
 
 const firstKey = /^- +([\w-]+):/
@@ -19,7 +19,7 @@ export function explainMissingLine({ text, span, isAboutLines }: Spot): Explanat
 }
 
 /** Keys in one column, each with a value and all different, of which the first have dashes as if they were items. */
-function explainMixedDashes(lines: readonly Line[], at: number): Explanation | undefined {
+function explainMixedDashes(lines: readonly KeyLine[], at: number): Explanation | undefined {
   const plain = [at, at + 1].find(
     (index) => lines[index]?.isItem === false && lines[index - 1]?.isItem === true,
   )
@@ -28,7 +28,7 @@ function explainMixedDashes(lines: readonly Line[], at: number): Explanation | u
   const above = lines.slice(0, plain).findLastIndex((line) => !(line.isItem && line.indent === column)) + 1
   const items = lines.slice(above, plain)
   const owner = lines[above - 1]
-  const keys = [...items, lines[plain] as Line].map(({ body }) => /^(?:- +)?([\w-]+): +\S/.exec(body)?.[1])
+  const keys = [...items, lines[plain] as KeyLine].map(({ body }) => /^(?:- +)?([\w-]+): +\S/.exec(body)?.[1])
   const [first] = items
   if (
     first === undefined ||
@@ -53,8 +53,8 @@ function explainMixedDashes(lines: readonly Line[], at: number): Explanation | u
 }
 
 /** The second item of a list whose first has no dash: its keys stand below the key of the list, without one. */
-function explainFirstItem(lines: readonly Line[], at: number): Explanation | undefined {
-  const item = lines[at] as Line
+function explainFirstItem(lines: readonly KeyLine[], at: number): Explanation | undefined {
+  const item = lines[at] as KeyLine
   const [, key] = firstKey.exec(item.body) ?? []
   const owner = lines.slice(0, at).findLastIndex(({ indent, isItem }) => indent <= item.indent && !isItem)
   const between = lines.slice(owner + 1, at)
@@ -83,8 +83,8 @@ function explainFirstItem(lines: readonly Line[], at: number): Explanation | und
 }
 
 /** A list that is deeper than a key which has a value already: a key without one is missing between them. */
-function explainMissingKey(text: string, lines: readonly Line[], at: number): Explanation | undefined {
-  const item = lines[at] as Line
+function explainMissingKey(text: string, lines: readonly KeyLine[], at: number): Explanation | undefined {
+  const item = lines[at] as KeyLine
   const [, first = ''] = firstKey.exec(item.body) ?? []
   const above = lines.slice(0, at).findLastIndex(({ indent }) => indent <= item.indent)
   const owner = lines[above]

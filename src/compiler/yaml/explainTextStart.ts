@@ -1,12 +1,12 @@
 import {
   type Explanation,
   explanation,
-  type Line,
   quotation,
   replacement,
   type Spot,
   withoutQuoted,
 } from './explanation.ts'
+import type { Line } from './lines.ts'
 import { quoteText } from './writeScalar.ts'
 
 /** What starts something else than a text in YAML, as the beginning of a value that can only be meant as text. */

@@ -4,13 +4,12 @@ import {
   type Explanation,
   explanation,
   insertion,
-  lineAt,
   quotation,
   replacement,
   type Spot,
   withoutQuoted,
 } from './explanation.ts'
-import { lineFrom } from './lines.ts'
+import { lineAt, lineFrom } from './lines.ts'
 import { quoteText } from './writeScalar.ts'
 
 /** Explains a missing quote. The parser points to the end of the file; this points to the opening quote. */

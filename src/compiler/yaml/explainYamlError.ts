@@ -24,13 +24,12 @@ import {
   explanation,
   type FixChoices,
   insertion,
-  lineAt,
   quotation,
   type Spot,
 } from './explanation.ts'
 import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
 import { fixTabs } from './fixTabs.ts'
-import { dashWidth, lineFrom } from './lines.ts'
+import { dashWidth, lineAt, lineFrom } from './lines.ts'
 import { quoteText } from './writeScalar.ts'
 
 type Explain = (spot: Spot) => Explanation | undefined

@@ -1,7 +1,7 @@
 import type { Document, YAMLParseError } from 'yaml'
 import type { TextEdit } from '../fix.ts'
 import type { Span } from '../place.ts'
-import { lineFrom, lineStartAt } from './lines.ts'
+import { type Line, lineAt } from './lines.ts'
 import type { Finding } from './segment.ts'
 import { quoteText } from './writeScalar.ts'
 
@@ -28,11 +28,6 @@ export interface Spot {
   readonly isAboutLines: boolean
 }
 
-export interface Line {
-  readonly start: number
-  readonly text: string
-}
-
 export function explanation(
   span: Span,
   message: string,
@@ -40,11 +35,6 @@ export function explanation(
   choices: FixChoices = [],
 ): Explanation {
   return { code: 'yaml-syntax', span, message, hint, choices }
-}
-
-export function lineAt(text: string, offset: number): Line {
-  const start = lineStartAt(text, offset)
-  return { start, text: lineFrom(text, start) }
 }
 
 /** The line of a place, and the one above it. */

@@ -5,8 +5,8 @@ import { type Explanation, explanation } from './explanation.ts'
 import {
   type ColumnOf,
   firstOddLine,
+  type KeyLine,
   keyOf,
-  type Line,
   linesAround,
   neighbors,
   ownersOf,
@@ -108,10 +108,10 @@ interface Move extends Shift {
  * The line alone, with the deeper lines below, with those of equal depth, because the group's end isn't known, and with
  * all lines up to an empty one, or to one that begins alike in the wanted column.
  */
-function extents(lines: readonly Line[], index: number, wanted: number): readonly number[] {
+function extents(lines: readonly KeyLine[], index: number, wanted: number): readonly number[] {
   const indent = lines[index]?.indent ?? 0
   const below = lines.slice(index + 1)
-  const countWhile = (belongs: (line: Line) => boolean): number => {
+  const countWhile = (belongs: (line: KeyLine) => boolean): number => {
     const end = below.findIndex((line) => !belongs(line))
     return 1 + (end === -1 ? below.length : end)
   }
@@ -134,7 +134,7 @@ function extents(lines: readonly Line[], index: number, wanted: number): readonl
 
 /** @param order How far the line is from where things go wrong, 0 at the line itself. */
 function tryShift(
-  lines: readonly Line[],
+  lines: readonly KeyLine[],
   index: number,
   count: number,
   by: number,
@@ -162,13 +162,13 @@ function tryShift(
 }
 
 /** Whether most keys of the lines that move with a line stand elsewhere in the columns that they get, as 1, 0 or -1. */
-function habitBelow(lines: readonly Line[], index: number, count: number, by: number): number {
+function habitBelow(lines: readonly KeyLine[], index: number, count: number, by: number): number {
   const moved = lines.slice(index + 1, index + Math.min(count, maxHabits))
   return Math.sign(moved.reduce((sum, line) => sum + compareHabit(lines, line, by), 0))
 }
 
 /** 1 where the key of the line stands in the wanted column elsewhere rather than in its own, -1 the other way. */
-function compareHabit(lines: readonly Line[], line: Line, by: number): number {
+function compareHabit(lines: readonly KeyLine[], line: KeyLine, by: number): number {
   const key = keyOf(line)
   const others = lines.filter(
     (other) => other !== line && key !== undefined && other.isItem === line.isItem && keyOf(other) === key,
@@ -178,7 +178,7 @@ function compareHabit(lines: readonly Line[], line: Line, by: number): number {
 }
 
 /** Keys without a value, and with nothing below them that could be one. */
-function countEmpty(lines: readonly Line[], columnOf: ColumnOf): number {
+function countEmpty(lines: readonly KeyLine[], columnOf: ColumnOf): number {
   return lines.filter((line, index) => {
     if (!line.isOpen) return false
     const next = lines[index + 1]
@@ -189,7 +189,7 @@ function countEmpty(lines: readonly Line[], columnOf: ColumnOf): number {
 }
 
 /** Lines between the steps of two spaces, and lines that are deeper than the one above by another number. */
-function countOdd(lines: readonly Line[], columnOf: ColumnOf): number {
+function countOdd(lines: readonly KeyLine[], columnOf: ColumnOf): number {
   const isOdd = (index: number): boolean => {
     const own = columnOf(index)
     if (own % 2 === 1) return true
@@ -201,7 +201,7 @@ function countOdd(lines: readonly Line[], columnOf: ColumnOf): number {
 }
 
 /** The line where things go wrong, those around it, and the lines above that it could belong to. */
-function suspects(lines: readonly Line[], at: number): readonly number[] {
+function suspects(lines: readonly KeyLine[], at: number): readonly number[] {
   const near = [at, at + 1, ...Array.from({ length: neighbors }, (_, index) => at - 1 - index)]
   const owners = ownersOf(lines, at).map((line) => lines.indexOf(line))
   // The first section alone, moved to the right: the others stand where they should.
@@ -210,7 +210,7 @@ function suspects(lines: readonly Line[], at: number): readonly number[] {
 }
 
 /** Columns of the lines around, and one level more or less. */
-function columnsFor(lines: readonly Line[], index: number, at: number): readonly number[] {
+function columnsFor(lines: readonly KeyLine[], index: number, at: number): readonly number[] {
   const near = [
     ...lines.slice(Math.max(0, index - neighbors), index + neighbors + 1),
     ...lines.slice(at, at + 1),

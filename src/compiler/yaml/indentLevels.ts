@@ -5,7 +5,7 @@ export const neighbors = 6
 const maxLines = 50_000
 
 /** A line with a key or a dash. */
-export interface Line {
+export interface KeyLine {
   /** 1-based. */
   readonly number: number
   readonly start: number
@@ -34,30 +34,27 @@ interface Level {
 export type ColumnOf = (index: number) => number
 
 /** The lines of the sections around an offset; undefined if the text has too many. */
-export function linesAround(text: string, offset: number): readonly Line[] | undefined {
+export function linesAround(text: string, offset: number): readonly KeyLine[] | undefined {
   const lines = contentLines(text)
   return lines.length > maxLines ? undefined : sectionsAround(lines, offset)
 }
 
 /** A line and how far it moves to the right; to the left if `by` is negative. */
 export interface Shift {
-  readonly line: Line
+  readonly line: KeyLine
   readonly by: number
 }
 
 /** Whether all lines near a shifted one would fit a level. */
-export function linesUp(all: readonly Line[], { line, by }: Shift): boolean {
+export function linesUp(all: readonly KeyLine[], { line, by }: Shift): boolean {
   if (all.length > maxLines) return true
   const lines = sectionsAround(all, line.start).filter(({ isInText }) => !isInText)
   return firstOddLine(lines, (index) => (lines[index]?.indent ?? 0) + (lines[index] === line ? by : 0)) === -1
 }
 
 /** The lines that a line belongs to, the innermost first. */
-export function ownersOf<Line extends { readonly indent: number }>(
-  lines: readonly Line[],
-  at: number,
-): readonly Line[] {
-  const owners: Line[] = []
+export function ownersOf(lines: readonly KeyLine[], at: number): readonly KeyLine[] {
+  const owners: KeyLine[] = []
   let indent = lines[at]?.indent ?? 0
   for (let index = at - 1; index >= 0 && indent > 0; index--) {
     const line = lines[index]
@@ -69,9 +66,9 @@ export function ownersOf<Line extends { readonly indent: number }>(
 }
 
 /** The section that an offset is in and the one before it: the key of a section can be what is out of place. */
-function sectionsAround(lines: readonly Line[], offset: number): readonly Line[] {
+function sectionsAround(lines: readonly KeyLine[], offset: number): readonly KeyLine[] {
   const at = lines.findLastIndex(({ start }) => start <= offset)
-  const isEdge = ({ indent, isItem }: Line): boolean => indent === 0 && !isItem
+  const isEdge = ({ indent, isItem }: KeyLine): boolean => indent === 0 && !isItem
   const own = lines.slice(0, Math.max(1, at - neighbors)).findLastIndex(isEdge)
   const before = lines.slice(0, Math.max(0, own)).findLastIndex(isEdge)
   const below = lines.findIndex((line, index) => index > at + neighbors && isEdge(line))
@@ -80,14 +77,19 @@ function sectionsAround(lines: readonly Line[], offset: number): readonly Line[]
 
 /** The index of the first line that fits no level above it; -1 if all do. */
 export function firstOddLine(
-  lines: readonly Line[],
+  lines: readonly KeyLine[],
   columnOf: ColumnOf = (index) => lines[index]?.indent ?? 0,
 ): number {
   const levels: Level[] = []
   return lines.findIndex((line, index) => !fits(line, columnOf(index), levels, index === 0))
 }
 
-function fits({ isItem, isOpen, opens }: Line, indent: number, levels: Level[], isFirst: boolean): boolean {
+function fits(
+  { isItem, isOpen, opens }: KeyLine,
+  indent: number,
+  levels: Level[],
+  isFirst: boolean,
+): boolean {
   const wasOpen = levels.at(-1)?.isOpen === true
   const wasDeep = (levels.at(-1)?.indent ?? -1) >= indent
   while ((levels.at(-1)?.indent ?? -1) > indent) levels.pop()
@@ -112,7 +114,7 @@ const keyPattern = /^(?:[\w$./-]+|"[^"]*"|'[^']*') *:(?: |$)/
 const itemPattern = /^-(?: |$)/
 
 /** The levels that a line opens: for each dash its item, and below a key without a value whatever follows. */
-function openingsOf(body: string): Pick<Line, 'opens' | 'isOpen'> {
+function openingsOf(body: string): Pick<KeyLine, 'opens' | 'isOpen'> {
   const opens: { offset: number; kind: Level['kind'] }[] = []
   let offset = 0
   for (let rest = body; ; rest = body.slice(offset)) {
@@ -130,7 +132,7 @@ function openingsOf(body: string): Pick<Line, 'opens' | 'isOpen'> {
 }
 
 /** The key that a line begins with, behind its dashes. */
-export function keyOf({ body }: Pick<Line, 'body'>): string | undefined {
+export function keyOf({ body }: Pick<KeyLine, 'body'>): string | undefined {
   const [key] = keyPattern.exec(body.slice(dashWidth(body))) ?? []
   return key?.replace(/ *: ?$/, '').replace(/^["']|["']$/g, '')
 }
@@ -140,8 +142,8 @@ export function keyOf({ body }: Pick<Line, 'body'>): string | undefined {
  *
  * @param inTexts Also those that are a part of a long text, because they may be indented too deep.
  */
-export function contentLines(text: string, inTexts = false): readonly Line[] {
-  const lines: Line[] = []
+export function contentLines(text: string, inTexts = false): readonly KeyLine[] {
+  const lines: KeyLine[] = []
   let textBelow = -1
   /** The column of a long text; it ends at the first line left of it. */
   let textColumn: number | undefined

@@ -11,6 +11,18 @@ export function lineFrom(text: string, start: number): string {
   return text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '')
 }
 
+/** A line without its line break. */
+export interface Line {
+  readonly start: number
+  readonly text: string
+}
+
+/** The line that an offset is in. */
+export function lineAt(text: string, offset: number): Line {
+  const start = lineStartAt(text, offset)
+  return { start, text: lineFrom(text, start) }
+}
+
 /** Width of the dashes before the key of a list item, with their spaces. */
 export function dashWidth(text: string): number {
   return /^(?:- +)*/.exec(text)?.[0].length ?? 0

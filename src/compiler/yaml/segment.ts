@@ -36,6 +36,9 @@ export interface RewrittenNumber {
   readonly value: number
 }
 
+/** A number with three decimals, whose period may be meant to separate thousands: 1.200 */
+export const threeDecimals = /^[1-9]\d{0,2}\.\d{3}$/
+
 export interface ParsedSegment {
   /** Undefined if the text isn't YAML. */
   readonly value: Plain | undefined

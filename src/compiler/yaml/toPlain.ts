@@ -8,7 +8,6 @@ import { checkText } from './checkText.ts'
 import { spanOf } from './findNode.ts'
 import { lineFrom, lineStartAt } from './lines.ts'
 import { type Entry, forbiddenKeys, keyName, misreadEntries } from './misreadEntries.ts'
-import { threeDecimals } from './numbers.ts'
 import { recordPositions } from './positions.ts'
 import {
   type Finding,
@@ -16,6 +15,7 @@ import {
   type ParsedSegment,
   type RewrittenNumber,
   type SegmentProblem,
+  threeDecimals,
 } from './segment.ts'
 import { quoteText } from './writeScalar.ts'
 

@@ -7,7 +7,7 @@ import { composeSchema, formatSchema } from '../../../schema/composeSchema.ts'
 import { formats } from '../../../schema/formats.ts'
 import { readBlockSchemas } from '../../../schema/readBlockSchemas.ts'
 import type { SchemaNode } from '../../../schema/schemaNode.ts'
-import { nameSnippet } from '../../../src/compiler/editor/nameSnippet.ts'
+import { nameSnippet } from '../../../src/compiler/editor/composeProjectSchema.ts'
 import { annotationKeywords } from '../../../src/compiler/schema/createValidator.ts'
 import { readIconSet } from '../../../src/project/readIconSet.ts'
 
