@@ -1,4 +1,4 @@
-import { type Fix, replacement, type Scalar } from '../fix.ts'
+import { replacement, type Scalar } from '../fix.ts'
 import { severityOf } from '../messages/problemKinds.ts'
 import { formatPath, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
@@ -13,13 +13,12 @@ export function blameCurlyQuotes(
   )
   if (quoted.size === 0) return problems
   return problems.map((problem) => {
-    const { at, code, fix } = problem
+    const { at, code } = problem
     if (severityOf(code) !== 'error' || !quoted.has(formatPath(at.path))) return problem
     const value = valueAtPath(site, at.path)
     const isWhole = 'part' in at && at.part === 'value' && (at.piece ?? value) === value
     if (typeof value !== 'string' || !isWhole) return problem
     const meant = withoutQuotes(value, code === 'wrong-type')
-    if (mendsMore(fix, value, meant)) return problem
     const written = typeof meant === 'string' ? `"${meant}" with straight quotes` : `${meant} without quotes`
     const hint = `Write ${written}: curly ones are a part of the text.`
     return { ...problem, hint, suggestions: [String(meant)], ...replacement(value, meant) }
@@ -29,9 +28,4 @@ export function blameCurlyQuotes(
 function withoutQuotes(value: string, isOtherType: boolean): Scalar {
   const text = value.slice(1, -1)
   return isOtherType && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) ? JSON.parse(text) : text
-}
-
-/** Whether a fix removes the quotes together with another mistake. */
-function mendsMore(fix: Fix | undefined, value: string, meant: Scalar): boolean {
-  return fix?.kind === 'replace' && fix.to !== meant && !String(fix.to).includes(value.charAt(0))
 }

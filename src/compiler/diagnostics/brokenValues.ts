@@ -69,14 +69,8 @@ export function createBrokenValues(site: Plain | undefined) {
       // Only one of the two sections is read.
       if (path.length === 1) stepTo(path).isIncomplete = true
     }
-    if (code === 'merge-key') {
-      stepTo(parent).isIncomplete = true
-      if (valueAtPath(site, parent) === null) stepTo(parent).isBroken = true
-    }
-    if (code === 'misplaced-key') {
-      misplacedKeys.add(path.at(-1) ?? '')
-      if (path.length > 1 && path.length < 4) stepTo(parent).isIncomplete = true
-    }
+    if (code === 'merge-key') stepTo(parent).isIncomplete = true
+    if (code === 'misplaced-key') misplacedKeys.add(path.at(-1) ?? '')
     // The group lacks the keys that `from` should have supplied.
     if (path.at(-1) === 'from' && isBreaking) stepTo(parent).isIncomplete = true
   }

@@ -137,10 +137,7 @@ function suspectsNear(
   const own = lines[at]
   if (own === undefined) return []
   const there = related && lines.findLastIndex(({ number }) => number <= related.start.line)
-  const named = [
-    ...(there === undefined ? [] : namedNear(lines, there, missing)),
-    ...namedNear(lines, at, missing),
-  ]
+  const named = namedNear(lines, at, missing)
   const above = lines.slice(0, at).findLastIndex(({ indent }) => indent <= own.indent)
   const beside = [lines[above + 1], lines[above], lines[at + 1], ...ownersOf(lines, at)]
   const other = there === undefined ? undefined : lines[there]

@@ -1,15 +1,5 @@
 import { severityOf } from '../messages/problemKinds.ts'
-import {
-  counterparts,
-  formatPath,
-  isPlainList,
-  isWithin,
-  keysOf,
-  type Path,
-  type Plain,
-  valueAt,
-  valueAtPath,
-} from '../plain.ts'
+import { formatPath, isPlainList, isWithin, keysOf, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { dropFollowUps } from './dropFollowUps.ts'
 
@@ -33,26 +23,18 @@ function relocate(
 ): readonly RawDiagnostic[] {
   const others = beside(path, site)
   const causes = dropFollowUps(problems, site)
-  const [next] = others
+  // What looks for something in the empty key itself says nothing about the keys beside it.
   const isWrong = (other: Path): boolean =>
-    standsInside(other, path, site) ||
-    // What looks for something in the empty key itself says nothing about the keys beside it.
     causes.some(({ code, at }) => severityOf(code) === 'error' && isWithin(at.path, other))
-  const isTwice = ({ code, at }: RawDiagnostic): boolean =>
-    code === 'duplicate-key' && isSame(at.path.slice(0, -1), path.slice(0, -1))
-  const isUnknown = problems.some(({ code, at }) => code === 'unknown-key' && isSame(at.path, path))
-  const isBeside = next !== undefined && isWrong(next)
-  if (!isBeside && !(isUnknown && problems.some(isTwice))) return problems
   const end = others.findIndex((other) => !isWrong(other))
   const wrong = end === -1 ? others : others.slice(0, end)
+  const [next] = wrong
+  if (next === undefined) return problems
   const name = String(path.at(-1))
   const left = problems.filter(
-    (problem) =>
-      !isSame(problem.at.path, path) &&
-      !wrong.some((other) => isWithin(problem.at.path, other)) &&
-      !(isUnknown && isTwice(problem)),
+    ({ at }) => formatPath(at.path) !== formatPath(path) && !wrong.some((other) => isWithin(at.path, other)),
   )
-  if (isUnknown || next === undefined) {
+  if (problems.some(({ code, at }) => code === 'unknown-key' && formatPath(at.path) === formatPath(path))) {
     const at = { path, part: 'key' } as const
     const message = `\`${name}\` does not fit here, and what belongs to it stands beside it.`
     return [...left, { code: 'misplaced-key', at, message, hint: 'Move it to the left by two spaces.' }]
@@ -71,14 +53,6 @@ function relocate(
   ]
 }
 
-/** Whether other entries of the same collection have the key inside the group that is empty here. */
-function standsInside(other: Path, empty: Path, site: Plain | undefined): boolean {
-  const key = other.at(-1)
-  if (empty[0] !== 'content' || typeof key !== 'string') return false
-  const around = counterparts(site, empty, 2).slice(0, -1)
-  return around.flat().some((counterpart) => valueAt(counterpart, key) !== undefined)
-}
-
 /** What follows a key in its column: the keys after it, or after the last key of an item, the next items. */
 function beside(path: Path, site: Plain | undefined): readonly Path[] {
   const group = path.slice(0, -1)
@@ -88,8 +62,4 @@ function beside(path: Path, site: Plain | undefined): readonly Path[] {
   const [list, index] = [valueAtPath(site, group.slice(0, -1)), group.at(-1)]
   if (!isPlainList(list) || typeof index !== 'number') return []
   return list.slice(index + 1).map((_, offset) => [...group.slice(0, -1), index + 1 + offset])
-}
-
-function isSame(path: Path, other: Path): boolean {
-  return formatPath(path) === formatPath(other)
 }
