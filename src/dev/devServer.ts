@@ -58,7 +58,6 @@ export function devServer(project: Project, source: SiteSource): Plugin {
     configureServer(server) {
       const base = siteBase(source)
       server.middlewares.use(base, standInCapture)
-      server.middlewares.use(unansweredPost(server.config, proxiedBy(server.config.server)))
       server.middlewares.use(
         sourceLinks(project, (asked) => {
           const { site } = source.current()
@@ -66,6 +65,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
           return entry?.kind === 'page' ? entry.page : undefined
         }),
       )
+      server.middlewares.use(unansweredPost(server.config, proxiedBy(server.config.server)))
       watchSite(server, project, source, updates)
       server.printUrls = () => server.config.logger.warn(startText(server, source.report()))
       // Vite itself finds no file with a `#` or `?` in its name. And the styles of blocks name files from the root of the

@@ -32,6 +32,7 @@ function start() {
   const server = {
     watcher: Object.assign(new EventEmitter(), { add: () => server.watcher }),
     httpServer: new EventEmitter(),
+    moduleGraph: { onFileChange() {} },
     ssrLoadModule: async (name: string) => ({
       schema: JSON.parse(readFileSync(name, 'utf8').replace(exported, '')),
     }),

@@ -15,12 +15,14 @@ const restTime = 30
  * depends on the composed schema hears of a new one from the server's watcher, which itself doesn't see it in a site.
  *
  * @param onComposed Called with the failure, or with undefined if the files are up to date.
+ * @returns Does it again.
  */
 export function watchBlockSchemas(
   server: ViteDevServer,
   project: Project,
   onComposed: (failure: SiteFailure | undefined) => void,
-): void {
+): () => void {
+  const ownBlocks = ownBlockDirectory(project.siteFile)
   let hasFailed = false
   const needsComposing = (event: string, file: string) => {
     if (!isInBlocks(project, file)) return false
@@ -35,7 +37,13 @@ export function watchBlockSchemas(
   const compose = async () => {
     try {
       const files = await composeSchemaFiles(project, (files) =>
-        Promise.all(files.map((file) => server.ssrLoadModule(file))),
+        Promise.all(
+          files.map((file) => {
+            // The watcher misses a change now and then.
+            if (file.startsWith(ownBlocks)) server.moduleGraph.onFileChange(file)
+            return server.ssrLoadModule(file)
+          }),
+        ),
       )
       for (const file of files) if (file.isStale) writeSchemaFile(file)
       hasFailed = false
@@ -63,8 +71,9 @@ export function watchBlockSchemas(
     composeLater()
   }
   // It may come later.
-  server.watcher.add(ownBlockDirectory(project.siteFile)).on('all', onFile)
+  server.watcher.add(ownBlocks).on('all', onFile)
   server.httpServer?.once('listening', composeLater).on('close', () => clearTimeout(timer))
+  return composeLater
 }
 
 /** Describes a mistake in a schema: its message, with the file if the message doesn't name one. */

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
 import { basePath, cssWithBase } from '../../schema/siteAddress.ts'
 import { virtualModuleId } from '../build/modules/virtualModule.ts'
-import { ownPublicDirectory } from '../project/folders.ts'
+import { ownBlockDirectory, ownPublicDirectory } from '../project/folders.ts'
 import { ownStylesFile } from '../project/ownStyles.ts'
 import type { Project } from '../project/project.ts'
 import { servedFiles } from '../project/servedFiles.ts'
@@ -60,8 +61,11 @@ export function watchSite(
     const { site, failure, work } = source.update(contents)
     refreshEditor.later()
     showFailure.cancel()
-    if (failure) showFailure.later()
-    else if (site) {
+    if (failure) {
+      showFailure.later()
+      // The schema may be older than the save.
+      if (existsSync(ownBlockDirectory(project.siteFile))) composeSchemas()
+    } else if (site) {
       const update = updates.next(site)
       const module = server.moduleGraph.getModuleById(virtualModuleId('shell'))
       if (module && update.shell) server.moduleGraph.invalidateModule(module)
@@ -78,7 +82,7 @@ export function watchSite(
   })
   const closeStyles = watchPlace(ownStylesFile(project.siteFile), watch.look)
   const closePublic = watchPublicFiles(server, project, watch.look)
-  watchBlockSchemas(server, project, (failure) => {
+  const composeSchemas = watchBlockSchemas(server, project, (failure) => {
     const isFixed = schemaFailure !== undefined && failure === undefined
     schemaFailure = failure
     if (failure) logger.error(`\n${failure.text}`, { timestamp: true })

@@ -11,7 +11,12 @@ export function startFailureOverlay(hot: HotChannel): void {
   let siteFailure: SiteFailure | null = null
   const showSite = () =>
     siteFailure === null ? hide() : show(siteFailure, 'the page stays as it was until then')
+  // A page that failed to load has no modules that could be updated.
+  const reloadIfEmpty = () => {
+    if (!document.getElementById('app')?.hasChildNodes()) location.reload()
+  }
   hot.on(failureEvent, (failure: SiteFailure | null) => {
+    if (siteFailure && !failure) reloadIfEmpty()
     siteFailure = failure
     showSite()
   })
@@ -24,8 +29,7 @@ export function startFailureOverlay(hot: HotChannel): void {
     show(describeCodeError(err), 'the page follows')
   })
   hot.on('vite:beforeUpdate', () => {
-    // A page that failed to load has no modules that could be updated.
-    if (isCodeBroken && !document.getElementById('app')?.hasChildNodes()) location.reload()
+    if (isCodeBroken) reloadIfEmpty()
     isCodeBroken = false
     showSite()
   })
