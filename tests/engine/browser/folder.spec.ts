@@ -152,6 +152,7 @@ for (const host of ['preview', 'plain'] as const) {
 }
 
 test('the development server shows a site in its folder', async ({ page, built }) => {
+  test.setTimeout(120_000)
   const server = await startServer('dev', { site: built.siteFile })
   try {
     expect(server.output()).toContain(`${folder}/`)
@@ -170,7 +171,8 @@ test('the development server shows a site in its folder', async ({ page, built }
     )
     await page.goto(`${server.url}${folder}/__gallery#faq`)
     const frame = page.getByTitle('faq on a phone').contentFrame()
-    await expect(frame.getByText('Can you hold bread for me?')).toBeVisible()
+    // On a new machine, the server first compiles the whole gallery.
+    await expect(frame.getByText('Can you hold bread for me?')).toBeVisible({ timeout: 45_000 })
     expect(failures).toEqual([])
   } finally {
     await page.goto('about:blank')
