@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import { checkBlockFolder } from '../project/checkBlockFolders.ts'
 import { ownBlockDirectory } from '../project/folders.ts'
-import { componentName, isInBlocks, type Project } from '../project/project.ts'
+import { componentName, hasOwnBlocks, isInBlocks, type Project } from '../project/project.ts'
 import { composeSchemaFiles, writeSchemaFile } from '../project/schemaFiles.ts'
 import type { SiteFailure } from '../project/siteSource.ts'
 
@@ -40,7 +40,7 @@ export function watchBlockSchemas(
         Promise.all(
           files.map((file) => {
             // The watcher misses a change now and then.
-            if (file.startsWith(ownBlocks)) server.moduleGraph.onFileChange(file)
+            if (hasOwnBlocks(project) && file.startsWith(ownBlocks)) server.moduleGraph.onFileChange(file)
             return server.ssrLoadModule(file)
           }),
         ),

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
 import { basePath, cssWithBase } from '../../schema/siteAddress.ts'
 import { virtualModuleId } from '../build/modules/virtualModule.ts'
-import { ownBlockDirectory, ownPublicDirectory } from '../project/folders.ts'
+import { ownPublicDirectory } from '../project/folders.ts'
 import { ownStylesFile } from '../project/ownStyles.ts'
-import type { Project } from '../project/project.ts'
+import { hasOwnBlocks, type Project } from '../project/project.ts'
 import { servedFiles } from '../project/servedFiles.ts'
 import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
 import { siteAskEvent, siteUpdateEvent } from '../runtime/liveContent.ts'
@@ -64,7 +63,7 @@ export function watchSite(
     if (failure) {
       showFailure.later()
       // The schema may be older than the save.
-      if (existsSync(ownBlockDirectory(project.siteFile))) composeSchemas()
+      if (hasOwnBlocks(project)) composeSchemas()
     } else if (site) {
       const update = updates.next(site)
       const module = server.moduleGraph.getModuleById(virtualModuleId('shell'))

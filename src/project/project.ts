@@ -107,6 +107,11 @@ function foldersIn(blocksDir: string): BlockFolder[] {
     })
 }
 
+/** Whether a site has block types beside those of Pagewright. */
+export function hasOwnBlocks({ blockDirs }: Pick<Project, 'blockDirs'>): boolean {
+  return blockDirs.length > 1
+}
+
 /** Whether a file is in a folder of block types, or was before its folder was removed. */
 export function isInBlocks({ blockDirs, siteFile }: BlockProject, file: string): boolean {
   return [...blockDirs, ownBlockDirectory(siteFile)].some((folder) => file.startsWith(`${folder}${path.sep}`))
