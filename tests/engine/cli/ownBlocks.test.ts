@@ -54,6 +54,8 @@ async function run(command: string, files: Readonly<Record<string, string | unde
       VITEST: undefined,
       SITE: undefined,
       FORCE_COLOR: undefined,
+      // On a CI machine Vite writes in color into a file, too.
+      CI: undefined,
       CACHE_DIR: `${site}-cache`,
     },
   })
