@@ -220,8 +220,7 @@ function acceptFromInLists(definitions: Definitions): void {
     const definition = definitions.get(name)
     if (definition !== undefined && name !== 'block') definitions.set(name, acceptFrom(definition, name))
   }
-  for (const [name, definition] of definitions)
-    definitions.set(name, acceptFromInInlineItems(definition, name))
+  for (const [name, definition] of definitions) definitions.set(name, acceptFromInInlineItems(definition, name))
 }
 
 function acceptFromInInlineItems(node: SchemaNode, name: string): SchemaNode {
@@ -274,7 +273,5 @@ function mapChildren(node: SchemaNode, map: (child: SchemaNode) => SchemaNode): 
 }
 
 function mapValues(node: SchemaNode, map: (child: SchemaNode) => SchemaNode): SchemaNode {
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, isSchemaNode(value) ? map(value) : value]),
-  )
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, isSchemaNode(value) ? map(value) : value]))
 }

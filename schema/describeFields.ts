@@ -50,10 +50,7 @@ export function describeBlocks(schema: object): readonly BlockDescription[] {
 }
 
 /** Describes the shared groups that fields refer to, in alphabetical order. */
-export function describeShapes(
-  schema: object,
-  blocks: readonly BlockDescription[],
-): readonly ShapeDescription[] {
+export function describeShapes(schema: object, blocks: readonly BlockDescription[]): readonly ShapeDescription[] {
   const definitions = definitionsOf(schema)
   const names = new Set(blocks.flatMap(({ fields }) => fields.flatMap(({ shapes }) => shapes)))
   return [...names].sort().map((name) => {
@@ -101,10 +98,7 @@ function fieldsOf(node: SchemaNode, depth: number, definitions: SchemaNode): rea
       ...(defaultText !== undefined && { default: defaultText }),
       description: text,
     }
-    return [
-      field,
-      ...groupsIn(written, definitions).flatMap((group) => fieldsOf(group, depth + 1, definitions)),
-    ]
+    return [field, ...groupsIn(written, definitions).flatMap((group) => fieldsOf(group, depth + 1, definitions))]
   })
 }
 
@@ -221,5 +215,4 @@ function definitionsOf(schema: object): SchemaNode {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const strings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
-const nodes = (value: unknown): readonly SchemaNode[] =>
-  Array.isArray(value) ? value.filter(isSchemaNode) : []
+const nodes = (value: unknown): readonly SchemaNode[] => (Array.isArray(value) ? value.filter(isSchemaNode) : [])

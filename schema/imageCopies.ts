@@ -39,21 +39,12 @@ export function filePath({ src, base = '' }: ImageSource): string {
   return src.slice(base.length)
 }
 
-function copyUrl(
-  { base = '' }: Pick<ImageSource, 'base'>,
-  name: string,
-  width: number,
-  format: CopyFormat,
-): string {
+function copyUrl({ base = '' }: Pick<ImageSource, 'base'>, name: string, width: number, format: CopyFormat): string {
   return base + copyPath(name, width, format)
 }
 
 /** Addresses and widths of all copies in one format, in the notation of `srcset`. */
-export function copySet(
-  name: string,
-  image: Pick<ImageSource, 'width' | 'base'>,
-  format: CopyFormat,
-): string {
+export function copySet(name: string, image: Pick<ImageSource, 'width' | 'base'>, format: CopyFormat): string {
   return copyWidths(image)
     .map((width) => `${copyUrl(image, name, width, format)} ${width}w`)
     .join(', ')

@@ -1,10 +1,4 @@
-import type {
-  AnalyticsSettings,
-  FooterSettings,
-  HeaderSettings,
-  SiteSettings,
-  ThemeSettings,
-} from './site.ts'
+import type { AnalyticsSettings, FooterSettings, HeaderSettings, SiteSettings, ThemeSettings } from './site.ts'
 import type { Action, CompiledBlock, Html, ImageSource, Recording } from './values.ts'
 
 /** The site model: what the compiler makes of `site.yaml` and everything downstream reads. */

@@ -23,9 +23,7 @@ export async function readBlockSchemas(
   const files = new Map(directories.flatMap(schemaFilesIn))
   const types = [...files.keys()].sort()
   const modules = await load(types.map((type) => files.get(type) as string))
-  return new Map(
-    types.map((type, index) => [type, schemaOf(type, files.get(type) as string, modules[index] ?? {})]),
-  )
+  return new Map(types.map((type, index) => [type, schemaOf(type, files.get(type) as string, modules[index] ?? {})]))
 }
 
 function schemaFilesIn(directory: string): readonly (readonly [type: string, file: string])[] {

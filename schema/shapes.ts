@@ -20,10 +20,9 @@ const actionTargets = {
   call: text('Phone number to call, in quotes: "+1 202 555 0143". Usually "{site.phone}".', {
     format: 'phone',
   }),
-  checkout: text(
-    'A plan of the `checkout` table, as set.tier: service-contractors.starter. Opens in a new tab.',
-    { format: 'checkout' },
-  ),
+  checkout: text('A plan of the `checkout` table, as set.tier: service-contractors.starter. Opens in a new tab.', {
+    format: 'checkout',
+  }),
   inert: { const: true, description: 'A button that deliberately does nothing.' },
 } as const satisfies Record<string, JSONSchema>
 
@@ -51,8 +50,7 @@ export const action = group(
     ),
     broken: {
       const: 'intended',
-      description:
-        'With `to`: marks a link whose page deliberately does not exist. Without this mark, it is an error.',
+      description: 'With `to`: marks a link whose page deliberately does not exist. Without this mark, it is an error.',
     },
   },
   {
@@ -95,14 +93,11 @@ export const image = group(
 export const ornamentColors = ['first', 'second', 'third'] as const
 export const formerColors = { renamed: { pink: 'first', violet: 'second', aqua: 'third' } } as const
 
-export const portrait = text(
-  'A picture of the person, a path under `public`: /images/ana.jpg. Default: initials.',
-  {
-    format: 'image',
-    fills: 280,
-    synonyms: pictureWords,
-  },
-)
+export const portrait = text('A picture of the person, a path under `public`: /images/ana.jpg. Default: initials.', {
+  format: 'image',
+  fills: 280,
+  synonyms: pictureWords,
+})
 
 export const currency = text('Currency, as three letters: USD, EUR. Default: that of `site`.', {
   format: 'currency',
@@ -133,12 +128,9 @@ export const loads = choice(
 
 /** What every block accepts; a block's schema spreads it first. */
 export const blockBase = {
-  id: text(
-    'Anchor of this block, for links and buttons that lead to it. Lowercase letters, digits and dashes.',
-    {
-      pattern: '^[a-z][a-z0-9-]*$',
-    },
-  ),
+  id: text('Anchor of this block, for links and buttons that lead to it. Lowercase letters, digits and dashes.', {
+    pattern: '^[a-z][a-z0-9-]*$',
+  }),
   tone: choice(
     ['plain', 'tinted', 'dark'],
     'Background of the section: plain (that of the page), tinted (slightly darker) or dark.',
@@ -154,11 +146,7 @@ export const blockBase = {
 } as const satisfies Record<string, Schema>
 
 /** The blocks of a page or dialog. */
-export const blocks = list(
-  'The blocks of the page, from top to bottom.',
-  { $ref: '#/$defs/block' },
-  { minItems: 1 },
-)
+export const blocks = list('The blocks of the page, from top to bottom.', { $ref: '#/$defs/block' }, { minItems: 1 })
 
 /** Blocks inside a block: always under the key `blocks`, by which compiler and runtime find them. */
 export const nestedBlocks = list(

@@ -26,7 +26,5 @@ export function pageUrl(siteUrl: string, path: string): string {
 
 /** CSS whose paths lead into the folder of the site. */
 export function cssWithBase(css: string, base: string): string {
-  return base === ''
-    ? css
-    : css.replace(/url\((["']?)\/(?!\/)/g, (_, quote: string) => `url(${quote}${base}/`)
+  return base === '' ? css : css.replace(/url\((["']?)\/(?!\/)/g, (_, quote: string) => `url(${quote}${base}/`)
 }

@@ -75,8 +75,7 @@ async function measurePages(outDir: string, routes: readonly string[], runs: num
     console.log(markdownTable([['page', ...measures.map(({ name }) => name), 'kB']]))
     for (const route of routes) {
       const results: Result[] = []
-      for (let run = 0; run < runs; run++)
-        results.push(await runLighthouse(`${host.url}${route}`, browser.port))
+      for (let run = 0; run < runs; run++) results.push(await runLighthouse(`${host.url}${route}`, browser.port))
       missed += printResults(route, results)
     }
   } finally {

@@ -87,8 +87,7 @@ async function run(part: Part, isShown: boolean): Promise<Result> {
     },
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = await once(child, 'close')
   if (code !== 0 && !isShown) console.error(`\n${part.script} failed:\n${output}`)
   const seconds = (performance.now() - started) / 1000

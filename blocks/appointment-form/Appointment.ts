@@ -27,11 +27,7 @@ export function withAppointment(text: string, appointment: Appointment, language
 }
 
 /** Words with the name of the time zone of a day, if the visitor's clock shows another time: `1:30 PM (Eastern Time)`. */
-export function withZone(
-  words: string,
-  { date, timezone }: Omit<Appointment, 'time'>,
-  language: string,
-): string {
+export function withZone(words: string, { date, timezone }: Omit<Appointment, 'time'>, language: string): string {
   // Clocks are set at night.
   const midday = new Date(date.getTime() + 12 * 3_600_000)
   const zone = nameOfOtherZone(timezone, midday, language)

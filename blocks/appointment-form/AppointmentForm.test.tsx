@@ -337,9 +337,7 @@ describe('an appointment form with a time zone', () => {
     await userEvent.selectOptions(time, '1:30 PM')
     await userEvent.click(sendButton())
     expect(posted()).toMatchObject({ date: '2031-03-14', time: '1:30 PM', timezone: 'America/New_York' })
-    expect(toasts()).toMatchObject([
-      { text: 'Your demo is scheduled for March 14, 2031 at 1:30 PM (Eastern Time).' },
-    ])
+    expect(toasts()).toMatchObject([{ text: 'Your demo is scheduled for March 14, 2031 at 1:30 PM (Eastern Time).' }])
   })
 
   it('doesn’t name a clock that shows the same', async () => {

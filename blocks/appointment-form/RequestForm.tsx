@@ -21,8 +21,7 @@ import type { RequestedAppointment } from './Requested.tsx'
 import type { AppointmentFormProps } from './schema.ts'
 import { useSlot } from './useSlot.ts'
 
-interface RequestFormProps
-  extends Omit<AppointmentFormProps, keyof typeof blockBase | 'stepsTitle' | 'steps'> {
+interface RequestFormProps extends Omit<AppointmentFormProps, keyof typeof blockBase | 'stepsTitle' | 'steps'> {
   readonly onSent: (requested: RequestedAppointment) => void
 }
 

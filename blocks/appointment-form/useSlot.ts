@@ -24,10 +24,7 @@ export function useSlot(range: AppointmentFormProps['slots'], timezone: string) 
     isAhead: () => date !== undefined && slotsOn(date).includes(time),
     /** Today by those clocks, or tomorrow if no slot of today is ahead. */
     firstDay() {
-      const [year = 0, month = 1, day = 1] = zonedTime(new Date(), timezone)
-        .slice(0, 10)
-        .split('-')
-        .map(Number)
+      const [year = 0, month = 1, day = 1] = zonedTime(new Date(), timezone).slice(0, 10).split('-').map(Number)
       const today = new Date(year, month - 1, day)
       return slotsOn(today).length > 0 ? today : new Date(year, month - 1, day + 1)
     },

@@ -10,11 +10,7 @@ describe('startValue', () => {
     ['is the step above where two are near', { min: 0, max: 100, step: 10, start: 45 }, 50],
     ['is the last step below the end', { min: 0, max: 99, step: 10, start: 99 }, 90],
     ['has no tail', { min: 0, max: 1, step: 0.1, start: 0.3 }, 0.3],
-    [
-      'is the lowest value where the ends are the wrong way round',
-      { min: 75, max: -27, step: 1, start: 0 },
-      75,
-    ],
+    ['is the lowest value where the ends are the wrong way round', { min: 75, max: -27, step: 1, start: 0 }, 75],
   ])('%s for %o', (_, range, value) => {
     expect(startValue(range)).toBe(value)
   })

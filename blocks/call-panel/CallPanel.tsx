@@ -10,16 +10,7 @@ import { Waveform } from '../../src/ui/Waveform.tsx'
 import { OtherPhone } from './OtherPhone.tsx'
 import type { CallPanelProps } from './schema.ts'
 
-export function CallPanel({
-  number,
-  numberLabel,
-  sayTitle,
-  say,
-  actions,
-  otherPhone,
-  note,
-  ...base
-}: CallPanelProps) {
+export function CallPanel({ number, numberLabel, sayTitle, say, actions, otherPhone, note, ...base }: CallPanelProps) {
   const { language } = useLanguage()
   return (
     <Section {...base}>
@@ -28,10 +19,7 @@ export function CallPanel({
         <div>
           {numberLabel ? <Label>{numberLabel}</Label> : null}
           <PhoneNumber>
-            <ActionLink
-              action={{ label: number.shown, target: { kind: 'call', tel: number.tel } }}
-              variant="plain"
-            />
+            <ActionLink action={{ label: number.shown, target: { kind: 'call', tel: number.tel } }} variant="plain" />
           </PhoneNumber>
         </div>
         {say ? (

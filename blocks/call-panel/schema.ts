@@ -11,11 +11,9 @@ export const schema = block(
     number: text('The number, in quotes: "+1 202 555 0143". Usually "{site.phone}".', { format: 'phone' }),
     numberLabel: text('A few words above the number: Open 24/7.'),
     sayTitle: text('Above the suggestions: Ask it.'),
-    say: list(
-      'What a caller could say, without quotation marks.',
-      text('One suggestion, as a caller would say it.'),
-      { minItems: 1 },
-    ),
+    say: list('What a caller could say, without quotation marks.', text('One suggestion, as a caller would say it.'), {
+      minItems: 1,
+    }),
     actions: { ...actions, description: 'Buttons below the number; the first usually calls it.' },
     otherPhone: group(
       'OtherPhone',

@@ -19,8 +19,7 @@ for (const player of document.querySelectorAll('[data-player]')) {
     time.textContent = clock(at)
     slider.ariaValueText = time.parentElement?.textContent ?? ''
     play.ariaPressed = String(!audio.paused)
-    const current =
-      audio.paused && at === 0 ? undefined : lines.findLast(({ dataset }) => Number(dataset.at) <= at)
+    const current = audio.paused && at === 0 ? undefined : lines.findLast(({ dataset }) => Number(dataset.at) <= at)
     for (const line of lines) line.ariaCurrent = line === current ? 'true' : null
   }
   const start = () => {

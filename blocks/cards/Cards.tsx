@@ -19,9 +19,7 @@ export function Cards({ layout, items, actions, ...base }: CardsProps) {
               <Photo
                 image={item.image.src}
                 alt={item.image.alt}
-                sizes={
-                  layout === 'list' ? '11rem' : '(min-width: 64em) 25rem, (min-width: 37.5em) 45vw, 90vw'
-                }
+                sizes={layout === 'list' ? '11rem' : '(min-width: 64em) 25rem, (min-width: 37.5em) 45vw, 90vw'}
               />
             ) : null}
             {item.icon ? <Mark body={item.icon} size={32} /> : null}

@@ -8,11 +8,9 @@ export const schema = block(
   ['items'],
   {
     ...blockBase,
-    layout: choice(
-      ['grid', 'list'],
-      'grid: side by side below the heading. list: one below the other beside it.',
-      { default: 'grid' },
-    ),
+    layout: choice(['grid', 'list'], 'grid: side by side below the heading. list: one below the other beside it.', {
+      default: 'grid',
+    }),
     items: list(
       'The cards, in order.',
       group('Card', 'One feature, benefit or step.', ['title'], {

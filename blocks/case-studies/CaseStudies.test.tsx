@@ -14,10 +14,6 @@ items:
       'The plan',
       'The result',
     ])
-    expect(story.getAllByRole('definition').map((part) => part.textContent)).toEqual([
-      'first',
-      'second',
-      'third',
-    ])
+    expect(story.getAllByRole('definition').map((part) => part.textContent)).toEqual(['first', 'second', 'third'])
   })
 })

@@ -24,25 +24,18 @@ export const schema = block(
           'One cell for each column, in the same order.',
           {
             description: 'A few words, or one of yes, no and partial. Yes and no appear as icons.',
-            anyOf: [
-              choice(['yes', 'no', 'partial'], 'A mark, or the word for “partly”.'),
-              text('A few words.'),
-            ],
+            anyOf: [choice(['yes', 'no', 'partial'], 'A mark, or the word for “partly”.'), text('A few words.')],
           },
           { minItems: 1, maxItems: 4 },
         ),
       }),
       { minItems: 1 },
     ),
-    words: defaults(
-      'ComparisonWords',
-      'The words for yes, no and partial. Screen readers announce yes and no.',
-      {
-        yes: text('What a check mark means.', { default: 'Yes' }),
-        no: text('What a dash means.', { default: 'No' }),
-        partial: text('Text of a cell that is `partial`.', { default: 'Partly' }),
-      },
-    ),
+    words: defaults('ComparisonWords', 'The words for yes, no and partial. Screen readers announce yes and no.', {
+      yes: text('What a check mark means.', { default: 'Yes' }),
+      no: text('What a dash means.', { default: 'No' }),
+      partial: text('Text of a cell that is `partial`.', { default: 'Partly' }),
+    }),
     note: inlineMarkdown('Small print below the table.'),
     actions: { ...actions, description: 'Buttons below the table.' },
   },

@@ -172,11 +172,7 @@ describe('further fields of the contact form', () => {
     expect(errorsShown()).toEqual([true, true])
     const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' })
     const consent = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the policy' })
-    expect([topic.required, consent.required, consent.getAttribute('aria-invalid')]).toEqual([
-      true,
-      true,
-      'true',
-    ])
+    expect([topic.required, consent.required, consent.getAttribute('aria-invalid')]).toEqual([true, true, 'true'])
     expect(document.activeElement).toBe(topic)
 
     await userEvent.selectOptions(topic, 'Cake')
@@ -220,9 +216,7 @@ describe('a contact form that simulates sending', () => {
   it('is reported by `check`', () => {
     const { notices } = compileText(siteAround(blockWith('{ simulate: 1500 }')))
     expect(notices).toContain('simulated-form')
-    expect(compileText(siteAround(blockWith('{ post: formCapture }'))).notices).not.toContain(
-      'simulated-form',
-    )
+    expect(compileText(siteAround(blockWith('{ post: formCapture }'))).notices).not.toContain('simulated-form')
   })
 
   it('must have exactly one of `post` and `simulate`', () => {

@@ -32,13 +32,7 @@ export function OwnFields({ fields, field, place }: OwnFieldsProps) {
         return <CheckField key={name} value="yes" {...props} />
       case 'choice':
         return (
-          <SelectField
-            key={name}
-            placeholder={own.prompt}
-            options={own.options ?? []}
-            defaultValue=""
-            {...props}
-          />
+          <SelectField key={name} placeholder={own.prompt} options={own.options ?? []} defaultValue="" {...props} />
         )
       case 'long-text':
         return <TextAreaField key={name} rows={4} {...props} />

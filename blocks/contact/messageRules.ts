@@ -36,7 +36,6 @@ export function messageRules(
     name: atLeast(limits.name, messages.name),
     email: (value) => isEmail(value.trim()) || messages.email,
     subject: atLeast(limits.subject, messages.subject),
-    message: (value) =>
-      countCharacters(value) > max ? fillWords(messages.long, { max }) : isLongEnough(value),
+    message: (value) => (countCharacters(value) > max ? fillWords(messages.long, { max }) : isLongEnough(value)),
   }
 }

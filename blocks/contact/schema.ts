@@ -88,23 +88,18 @@ export const schema = block(
                 { format: 'endpoint' },
               ),
             }),
-            group(
-              'SimulatedContact',
-              'Nowhere: the form is simulated. `check --launch` rejects it.',
-              ['simulate'],
-              {
-                simulate: {
-                  type: 'integer',
-                  beforeLaunch: {
-                    kind: 'simulated-form',
-                    message: 'This form sends nothing: it only pretends (`simulate`).',
-                  },
-                  minimum: 0,
-                  maximum: 10_000,
-                  description: 'How long sending appears to take, in milliseconds: 1500.',
+            group('SimulatedContact', 'Nowhere: the form is simulated. `check --launch` rejects it.', ['simulate'], {
+              simulate: {
+                type: 'integer',
+                beforeLaunch: {
+                  kind: 'simulated-form',
+                  message: 'This form sends nothing: it only pretends (`simulate`).',
                 },
+                minimum: 0,
+                maximum: 10_000,
+                description: 'How long sending appears to take, in milliseconds: 1500.',
               },
-            ),
+            }),
           ],
         },
         limits: defaults('ContactLimits', 'How long the answers have to be, in characters.', {
@@ -197,8 +192,7 @@ export const schema = block(
   },
   {
     purpose: 'contact',
-    synonyms:
-      'form contact-form contact-us address contact-details get-in-touch message feedback-form inquiry',
+    synonyms: 'form contact-form contact-us address contact-details get-in-touch message feedback-form inquiry',
   },
 )
 

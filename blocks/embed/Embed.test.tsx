@@ -3,11 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { Html, Service } from '../../schema/values.ts'
-import {
-  allowedServicesKey,
-  restoreAllowedServices,
-  useAllowedServices,
-} from '../../src/stores/allowedServices.ts'
+import { allowedServicesKey, restoreAllowedServices, useAllowedServices } from '../../src/stores/allowedServices.ts'
 import { Dialog } from '../../src/ui/Dialog.tsx'
 import { slowAfter } from '../../src/ui/slowAfter.ts'
 import { InSite } from '../../tests/support/InSite.tsx'

@@ -1,15 +1,5 @@
 import styled, { css } from 'styled-components'
-import {
-  color,
-  duration,
-  ease,
-  glowOn,
-  media,
-  radius,
-  space,
-  text,
-  tracking,
-} from '../../src/theme/tokens.ts'
+import { color, duration, ease, glowOn, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { disc } from '../../src/ui/disc.ts'
 import { optionLook } from '../../src/ui/OptionCard.tsx'

@@ -13,9 +13,7 @@ export const schema = block(
     ...blockBase,
     first: { ...words, description: 'The question of the first step: What is your trade?' },
     second: { ...words, description: 'The question of the second step: What specialty?' },
-    waiting: text(
-      'Shown instead of the second step until the first is done: Choose a trade to see its specialties.',
-    ),
+    waiting: text('Shown instead of the second step until the first is done: Choose a trade to see its specialties.'),
     options: list(
       'The choices of the first step, in order.',
       group(

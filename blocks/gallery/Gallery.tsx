@@ -27,11 +27,7 @@ export function Gallery({ pictures, actions, labels, ...base }: GalleryProps) {
           <li key={index}>
             <figure>
               <a href={largestUrl(src)} data-document="">
-                <Picture
-                  image={src}
-                  alt={alt}
-                  sizes="(min-width: 64em) 26rem, (min-width: 37.5em) 45vw, 90vw"
-                />
+                <Picture image={src} alt={alt} sizes="(min-width: 64em) 26rem, (min-width: 37.5em) 45vw, 90vw" />
               </a>
               {caption ? <figcaption>{caption}</figcaption> : null}
             </figure>

@@ -19,17 +19,7 @@ import { useFormSent } from './useFormSent.ts'
  * document with `data-granted`, so which of them shows is known before the first paint. The form's page posts a window
  * message when it is sent; `page.ts` keeps it until the app has started.
  */
-export function GatedForm({
-  service,
-  load,
-  height,
-  loading,
-  steps,
-  blocks,
-  toast,
-  thanks,
-  ...base
-}: GatedFormProps) {
+export function GatedForm({ service, load, height, loading, steps, blocks, toast, thanks, ...base }: GatedFormProps) {
   const granted = access.useFlag(({ isSet }) => isSet)
   const reportSent = useReportSent('access')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -77,9 +67,7 @@ export function GatedForm({
 function openThanks(name: string, toastId: number | undefined): void {
   showDialog(name)
   if (toastId === undefined) return
-  document
-    .getElementById(dialogId(name))
-    ?.addEventListener('close', () => dismissToast(toastId), { once: true })
+  document.getElementById(dialogId(name))?.addEventListener('close', () => dismissToast(toastId), { once: true })
 }
 
 const Form = styled.div`

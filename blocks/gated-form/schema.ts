@@ -17,11 +17,7 @@ export const schema = block(
     loading: text('Shown until the form has loaded. Default: `loading` of `site.words`.', {
       $comment: 'Not in the HTML: it appears when the form is loaded.',
     }),
-    steps: list(
-      'What happens, step by step, next to the form.',
-      { type: 'string', minLength: 1 },
-      { minItems: 1 },
-    ),
+    steps: list('What happens, step by step, next to the form.', { type: 'string', minLength: 1 }, { minItems: 1 }),
     blocks: {
       ...nestedBlocks,
       description: 'The blocks that take the place of the form once it is sent, such as a call panel.',

@@ -167,8 +167,7 @@ const before = 5
 const count = keyframes`
   ${Array.from(
     { length: before },
-    (_, second) =>
-      `${(100 * second) / before}% { counter-reset: seconds calc(var(--seconds) - ${before - second}); }`,
+    (_, second) => `${(100 * second) / before}% { counter-reset: seconds calc(var(--seconds) - ${before - second}); }`,
   ).join(' ')}
 `
 

@@ -72,13 +72,10 @@ illustration:
     ['dark', true, false],
     ['plain', false, false],
     ['tinted', false, false],
-  ] as const)(
-    'on the ground %s is dark below the header: %s, has an aurora: %s',
-    async (hero, isDark, hasAurora) => {
-      await renderBlock('{ type: hero, headline: Good morning }', { hero })
-      const region = screen.getByRole('region', { name: 'Good morning' })
-      expect(region.hasAttribute('data-under-header')).toBe(isDark)
-      expect(region.querySelector(':scope > [aria-hidden]') !== null).toBe(hasAurora)
-    },
-  )
+  ] as const)('on the ground %s is dark below the header: %s, has an aurora: %s', async (hero, isDark, hasAurora) => {
+    await renderBlock('{ type: hero, headline: Good morning }', { hero })
+    const region = screen.getByRole('region', { name: 'Good morning' })
+    expect(region.hasAttribute('data-under-header')).toBe(isDark)
+    expect(region.querySelector(':scope > [aria-hidden]') !== null).toBe(hasAurora)
+  })
 })

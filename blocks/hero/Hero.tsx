@@ -28,9 +28,7 @@ export function Hero({ id, size, color: lead, sky, illustration, call, blocks, t
       data-size={size}
     >
       {ground === 'aurora' ? <Sky lead={lead} isCalm={blocks !== undefined} /> : null}
-      <Inner
-        data-columns={hasToolBeside ? (call ? 'tool call' : 'tool') : call || illustration ? 'two' : 'one'}
-      >
+      <Inner data-columns={hasToolBeside ? (call ? 'tool call' : 'tool') : call || illustration ? 'two' : 'one'}>
         <Statement {...words} headingId={headingId} isOverTool={blocks !== undefined && !hasToolBeside} />
         {hasToolBeside ? null : callCard}
         {illustration && !call ? <Illustration {...illustration} sizes={beside} /> : null}

@@ -1,14 +1,6 @@
 import type { BlockProps } from '../../schema/block.ts'
 import { block, choice, group, inlineMarkdown, list, text } from '../../schema/fields.ts'
-import {
-  actions,
-  blockBase,
-  formerColors,
-  icon,
-  image,
-  nestedBlocks,
-  ornamentColors,
-} from '../../schema/shapes.ts'
+import { actions, blockBase, formerColors, icon, image, nestedBlocks, ornamentColors } from '../../schema/shapes.ts'
 
 const line = group('CallLine', 'What one speaker says.', ['who', 'text'], {
   who: choice(['caller', 'agent'], 'Who is speaking.'),
@@ -27,11 +19,7 @@ export const schema = block(
       { isHeading: true, isPageHeading: true },
     ),
     text: inlineMarkdown('One or two sentences below the headline.'),
-    points: list(
-      'Short promises, each with a check mark: “7-day free trial”.',
-      { type: 'string' },
-      { minItems: 1 },
-    ),
+    points: list('Short promises, each with a check mark: “7-day free trial”.', { type: 'string' }, { minItems: 1 }),
     actions,
     note: inlineMarkdown('A small line below the buttons.'),
     size: choice(['full', 'compact'], 'full fills the first screen, compact is for inner pages.', {
@@ -43,19 +31,14 @@ export const schema = block(
       'Background of this hero, with the words of `theme.hero`, which is the default.',
     ),
     emblem: { ...icon, description: 'Icon above the words, such as the tool of a trade.' },
-    illustration: group(
-      'HeroIllustration',
-      'A drawing beside the words, instead of a call.',
-      ['src', 'alt'],
-      {
-        src: image.properties.src,
-        alt: image.properties.alt,
-        missing: text('Shown if the drawing cannot be loaded.', {
-          $comment: 'Not in the HTML: it takes the place of a drawing that did not arrive.',
-          default: 'Illustration not available',
-        }),
-      },
-    ),
+    illustration: group('HeroIllustration', 'A drawing beside the words, instead of a call.', ['src', 'alt'], {
+      src: image.properties.src,
+      alt: image.properties.alt,
+      missing: text('Shown if the drawing cannot be loaded.', {
+        $comment: 'Not in the HTML: it takes the place of a drawing that did not arrive.',
+        default: 'Illustration not available',
+      }),
+    }),
     call: group(
       'HeroCall',
       'A phone call, shown as it happens beside the text, or below it if `tool` is beside: who speaks, what they say and how it ends.',
@@ -72,11 +55,9 @@ export const schema = block(
       ...nestedBlocks,
       description: 'What visitors come to this page for: plans, a finder, a form.',
     },
-    tool: choice(
-      ['below', 'beside'],
-      'Where `blocks` are: below the words, or on a card beside them, as a form.',
-      { default: 'below' },
-    ),
+    tool: choice(['below', 'beside'], 'Where `blocks` are: below the words, or on a card beside them, as a form.', {
+      default: 'below',
+    }),
   },
   {
     purpose: 'the top of a page',

@@ -10,10 +10,7 @@ const rows = () =>
     ...[...row.querySelectorAll('dd span')].map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
   ])
 
-const times = (
-  week: Partial<Record<number, string>>,
-  exceptions: Record<string, string> = {},
-): OpeningTimes => ({
+const times = (week: Partial<Record<number, string>>, exceptions: Record<string, string> = {}): OpeningTimes => ({
   zone: 'America/New_York',
   language: 'en',
   week: [0, 1, 2, 3, 4, 5, 6].map((day) => spansOf(week[day])),

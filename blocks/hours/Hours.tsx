@@ -31,11 +31,7 @@ export function Hours({ week, exceptions = [], timezone, note, actions, labels, 
         <Rows>
           {runsOf(week).map(({ days, open }) => (
             <div key={days.join()} data-days={days.join(' ')}>
-              <dt>
-                {[...new Set([days[0], days.at(-1)])]
-                  .map((day) => weekdayName(day ?? 0, language))
-                  .join(' – ')}
-              </dt>
+              <dt>{[...new Set([days[0], days.at(-1)])].map((day) => weekdayName(day ?? 0, language)).join(' – ')}</dt>
               <dd>{spanTexts(open)}</dd>
             </div>
           ))}

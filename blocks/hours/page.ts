@@ -29,9 +29,7 @@ for (const sign of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     for (const row of sign.parentElement?.querySelectorAll<HTMLElement>('[data-days], [data-date]') ?? []) {
       const { days, date: day = date } = row.dataset
       row.hidden = day < date
-      const isToday = isException
-        ? days === undefined && day === date
-        : days?.split(' ').includes(String(weekday))
+      const isToday = isException ? days === undefined && day === date : days?.split(' ').includes(String(weekday))
       row.ariaCurrent = isToday ? 'date' : null
     }
   }

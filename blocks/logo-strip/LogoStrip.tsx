@@ -27,13 +27,7 @@ export function LogoStrip({ id, tone, eyebrow, heading, intro, logos }: LogoStri
         >
           {logos.map(({ name, image }, index) => (
             <Logo key={index} style={{ aspectRatio: `${image.width} / ${image.height}` }}>
-              <img
-                loading="lazy"
-                src={plainUrl(image)}
-                width={image.width}
-                height={image.height}
-                alt={name}
-              />
+              <img loading="lazy" src={plainUrl(image)} width={image.width} height={image.height} alt={name} />
             </Logo>
           ))}
         </Logos>

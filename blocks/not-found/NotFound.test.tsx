@@ -55,9 +55,7 @@ describe('NotFound', () => {
   }
 
   it('suggests the one page whose address is like the one that was requested', async () => {
-    await ask(
-      '- [All plans](https://a.example/pricing): Three plans.\n- [Contact](https://a.example/contact)',
-    )
+    await ask('- [All plans](https://a.example/pricing): Three plans.\n- [Contact](https://a.example/contact)')
     const link = await screen.findByRole('link', { name: 'All plans' })
     expect(link.getAttribute('href')).toBe('/pricing')
     expect(screen.getByText('Did you mean this page?')).toBeTruthy()

@@ -19,13 +19,10 @@ export const schema = block(
     homeLabel: text('Label of the link to the home page, which is shown if there are no `actions`.', {
       default: 'Return to Home',
     }),
-    nearestLabel: text(
-      'Above links to the pages whose addresses are most like the path that was requested.',
-      {
-        default: 'Did you mean one of these?',
-        $comment: 'Not in the HTML as text: it appears with the pages.',
-      },
-    ),
+    nearestLabel: text('Above links to the pages whose addresses are most like the path that was requested.', {
+      default: 'Did you mean one of these?',
+      $comment: 'Not in the HTML as text: it appears with the pages.',
+    }),
     nearestOneLabel: text('Replaces `nearestLabel` above a single link.', {
       default: 'Did you mean this page?',
       $comment: 'Not in the HTML as text: it appears with the page.',

@@ -22,13 +22,7 @@ export function BillingToggle({ words, of }: Props) {
       <VisuallyHidden as="legend">{of ? `${words.billing}: ${of}` : words.billing}</VisuallyHidden>
       {periods.map((value) => (
         <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            data-billing-period=""
-            defaultChecked={value === 'monthly'}
-          />
+          <input type="radio" name={name} value={value} data-billing-period="" defaultChecked={value === 'monthly'} />
           {words[value]}
         </label>
       ))}

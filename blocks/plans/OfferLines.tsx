@@ -20,16 +20,7 @@ interface OfferLinesProps {
 }
 
 /** One way to pay for a plan: its price, what it saves, and its checkout. */
-export function OfferLines({
-  offer,
-  planName,
-  isOneOfTwo,
-  atLeast,
-  tag,
-  variant,
-  currency,
-  words,
-}: OfferLinesProps) {
+export function OfferLines({ offer, planName, isOneOfTwo, atLeast, tag, variant, currency, words }: OfferLinesProps) {
   const { period, price, per, total, saving, actions } = offer
   const priceOf = usePrice(currency)
   const [before, after] = atLeast ? words.atLeast.split('{price}') : []
@@ -43,9 +34,7 @@ export function OfferLines({
       </Price>
       <p>
         {period === 'monthly' ? words.billedMonthly : null}
-        {total === undefined ? null : (
-          <span>{fillWords(words.billedAnnually, { amount: priceOf(total) })}</span>
-        )}
+        {total === undefined ? null : <span>{fillWords(words.billedAnnually, { amount: priceOf(total) })}</span>}
         {saving === undefined ? null : (
           <span data-saving="">{fillWords(words.saving, { amount: priceOf(saving) })}</span>
         )}

@@ -21,22 +21,13 @@ interface PlanCardProps {
   readonly words: Words
 }
 
-export function PlanCard({
-  plan,
-  color: planColor,
-  layout,
-  billing,
-  annualAs,
-  currency,
-  words,
-}: PlanCardProps) {
+export function PlanCard({ plan, color: planColor, layout, billing, annualAs, currency, words }: PlanCardProps) {
   const { name, description, setup, popular, annualTag } = plan
   const priceOf = usePrice(currency)
   const tag = plan.tag ?? (popular ? popularTag : undefined)
   const offers = offersOf(plan, billing, annualAs)
   const otherLook = popular ? 'primary' : 'secondary'
-  const setupLine =
-    setup === undefined ? null : <Setup>{fillWords(words.setup, { amount: priceOf(setup) })}</Setup>
+  const setupLine = setup === undefined ? null : <Setup>{fillWords(words.setup, { amount: priceOf(setup) })}</Setup>
   return (
     <Surface as="li" data-layout={layout} data-popular={popular} data-color={planColor}>
       <Head>

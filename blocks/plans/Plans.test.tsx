@@ -67,8 +67,7 @@ plans:
   - { name: Day, price: 5 }
   - { name: Monthly, monthly: 20 }`)
     const periods = [...document.querySelectorAll('[data-period]')].map(
-      (offer) =>
-        `${offer.closest('li')?.querySelector('h3')?.textContent} ${offer.getAttribute('data-period')}`,
+      (offer) => `${offer.closest('li')?.querySelector('h3')?.textContent} ${offer.getAttribute('data-period')}`,
     )
     expect(periods).toEqual(['Both monthly', 'Both annual'])
   })
@@ -107,8 +106,7 @@ plans:
   it('switches every checkout link that follows the chosen period, and back', async () => {
     await renderBlock(`type: plans${plan}`)
     const link = document.body.appendChild(document.createElement('a'))
-    Object.assign(link, { href: 'https://pay.example/?monthly' }).dataset.annual =
-      'https://pay.example/?annual'
+    Object.assign(link, { href: 'https://pay.example/?monthly' }).dataset.annual = 'https://pay.example/?annual'
     await userEvent.click(radio('Annual (Save)'))
     expect(link.href).toBe('https://pay.example/?annual')
     await userEvent.click(radio('Monthly'))

@@ -10,25 +10,12 @@ import type { Plan, PlansProps } from './schema.ts'
 
 const colors = ['first', 'gradient', 'third'] as const
 
-export function Plans({
-  layout,
-  billing,
-  annualAs,
-  currency,
-  plans,
-  words,
-  note,
-  actions,
-  ...base
-}: PlansProps) {
+export function Plans({ layout, billing, annualAs, currency, plans, words, note, actions, ...base }: PlansProps) {
   const { priceNote } = useLanguage()
   const hasAnnual = plans.some(({ annual }) => annual !== undefined)
   const shown = hasAnnual ? (billing ?? 'toggle') : 'monthly'
   return (
-    <Section
-      {...base}
-      aside={shown === 'toggle' ? <BillingToggle words={words} of={base.heading} /> : undefined}
-    >
+    <Section {...base} aside={shown === 'toggle' ? <BillingToggle words={words} of={base.heading} /> : undefined}>
       <List
         data-billing={shown}
         data-layout={layout}

@@ -44,9 +44,7 @@ export function offersOf(plan: Plan, billing: Billing, annualAs: AnnualAs): read
 
 /** The actions of a plan that don't depend on the period. */
 export function otherActionsOf(plan: Plan, billing: Billing): readonly Action[] {
-  const periods = offersOf(plan, billing, 'total').map(({ period }) =>
-    period === 'once' ? 'monthly' : period,
-  )
+  const periods = offersOf(plan, billing, 'total').map(({ period }) => (period === 'once' ? 'monthly' : period))
   return (plan.actions ?? []).filter((action) => periods.every((period) => !checkoutOf(action, period)))
 }
 

@@ -13,12 +13,6 @@ groups:
       - { name: Lessons, price: 40.5, atLeast: true, per: hour }
       - { name: First visit, price: 0 }
       - { name: Punch card, price: 190, since: 2099-01-01 }`)
-    expect(prices()).toEqual([
-      '$22',
-      '$79 per month',
-      'from $40.50 per hour',
-      'Free',
-      '$190from January 1, 2099',
-    ])
+    expect(prices()).toEqual(['$22', '$79 per month', 'from $40.50 per hour', 'Free', '$190from January 1, 2099'])
   })
 })

@@ -38,9 +38,7 @@ export function PriceList({ groups, currency, note, actions, labels, ...base }: 
                   </dt>
                   <dd>
                     {priceOf(item)}
-                    {item.since ? (
-                      <small>{fillWords(labels.since, { date: dayOf(item.since) })}</small>
-                    ) : null}
+                    {item.since ? <small>{fillWords(labels.since, { date: dayOf(item.since) })}</small> : null}
                   </dd>
                 </Row>
               ))}

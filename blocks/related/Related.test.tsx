@@ -13,9 +13,7 @@ describe('Related', () => {
   })
 
   it('leaves out the page itself', async () => {
-    await renderBlock(
-      'type: related\nlinks: [{ label: Here, to: / }, { label: There, href: "https://there.example" }]',
-    )
+    await renderBlock('type: related\nlinks: [{ label: Here, to: / }, { label: There, href: "https://there.example" }]')
     expect(screen.queryByRole('link', { name: 'Here' })).toBeNull()
     expect(labels()).toHaveLength(1)
   })

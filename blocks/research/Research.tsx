@@ -12,14 +12,7 @@ import { Section } from '../../src/ui/Section.tsx'
 import type { ResearchProps } from './schema.ts'
 import { Tooltip } from './Tooltip.tsx'
 
-export function Research({
-  items,
-  sourceLabel,
-  highlightsTitle,
-  summaryTitle,
-  disclaimer,
-  ...base
-}: ResearchProps) {
+export function Research({ items, sourceLabel, highlightsTitle, summaryTitle, disclaimer, ...base }: ResearchProps) {
   const name = useId()
   return (
     <Section {...base}>

@@ -1,9 +1,7 @@
 import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useState } from 'react'
 import styled from 'styled-components'
 
-const TooltipBubble = lazy(() =>
-  import('./TooltipBubble.tsx').then((module) => ({ default: module.TooltipBubble })),
-)
+const TooltipBubble = lazy(() => import('./TooltipBubble.tsx').then((module) => ({ default: module.TooltipBubble })))
 
 interface TooltipProps {
   /** Short text of the tooltip. */

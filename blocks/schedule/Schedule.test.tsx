@@ -8,11 +8,7 @@ describe('Schedule', () => {
   it('has a row for each day on which something takes place, from Monday on', async () => {
     await table(`  - { days: [sunday, tuesday], time: "18:00", title: Yoga }
   - { days: [monday], time: "09:00", title: Swim }`)
-    expect(screen.getAllByRole('rowheader').map((day) => day.textContent)).toEqual([
-      'Monday',
-      'Tuesday',
-      'Sunday',
-    ])
+    expect(screen.getAllByRole('rowheader').map((day) => day.textContent)).toEqual(['Monday', 'Tuesday', 'Sunday'])
     expect(screen.getByRole('table', { name: 'Classes' })).toBeTruthy()
   })
 

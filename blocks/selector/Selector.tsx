@@ -9,14 +9,7 @@ import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import { Details } from './Details.tsx'
 import type { SelectorProps } from './schema.ts'
 
-export function Selector({
-  layout,
-  items,
-  selectedLabel,
-  featuresTitle,
-  resultsTitle,
-  ...base
-}: SelectorProps) {
+export function Selector({ layout, items, selectedLabel, featuresTitle, resultsTitle, ...base }: SelectorProps) {
   const name = useId()
   return (
     <Section {...base}>

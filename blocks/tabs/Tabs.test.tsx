@@ -11,8 +11,7 @@ const openTabs = () =>
     .filter((tab) => tab.getAttribute('aria-selected') === 'true')
     .map((tab) => tab.textContent)
 
-const openPanels = () =>
-  [...document.querySelectorAll('[role=tabpanel][data-state=open]')].map(({ id }) => id)
+const openPanels = () => [...document.querySelectorAll('[role=tabpanel][data-state=open]')].map(({ id }) => id)
 
 function goTo(hash: string): void {
   history.replaceState(null, '', hash)

@@ -1,17 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
-import {
-  color,
-  duration,
-  fill,
-  media,
-  radius,
-  shadow,
-  space,
-  text,
-  tracking,
-} from '../../src/theme/tokens.ts'
+import { color, duration, fill, media, radius, shadow, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { TabsProps } from './schema.ts'

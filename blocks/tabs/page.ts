@@ -4,8 +4,7 @@ import { tabForKey } from './tabForKey.ts'
 
 const tabsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[role=tab]')]
 const panelOf = (tab: Element) => document.getElementById(tab.getAttribute('aria-controls') ?? '')
-const tabAt = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>('[role=tab]') : null
+const tabAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[role=tab]') : null)
 
 function choose(tab: HTMLElement): void {
   for (const other of tabsOf(tab.parentElement as Element)) {

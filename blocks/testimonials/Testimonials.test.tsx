@@ -9,13 +9,7 @@ items:
   - { quote: All of it., name: Ines Okafor, role: Baker, company: Harbor Kitchen }
   - { quote: Half of it., name: Tom Lindqvist, company: Harbor Kitchen }
   - { quote: None of it., name: Marta Reyes, initials: MMR }`)
-    const credits = screen
-      .getAllByRole('figure')
-      .map((figure) => figure.querySelector('figcaption')?.textContent)
-    expect(credits).toEqual([
-      'IOInes OkaforBaker, Harbor Kitchen',
-      'TLTom LindqvistHarbor Kitchen',
-      'MMRMarta Reyes',
-    ])
+    const credits = screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent)
+    expect(credits).toEqual(['IOInes OkaforBaker, Harbor Kitchen', 'TLTom LindqvistHarbor Kitchen', 'MMRMarta Reyes'])
   })
 })

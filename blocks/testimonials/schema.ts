@@ -29,8 +29,7 @@ export const schema = block(
   },
   {
     purpose: 'trust',
-    synonyms:
-      'testimonial review reviews quote quotes feedback opinion opinions customers voices blockquote ratings',
+    synonyms: 'testimonial review reviews quote quotes feedback opinion opinions customers voices blockquote ratings',
   },
 )
 

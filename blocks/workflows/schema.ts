@@ -13,11 +13,7 @@ export const schema = block(
   ['items'],
   {
     ...blockBase,
-    color: choice(
-      ornamentColors,
-      'Color of the lines. Default: all three, from the first to the third.',
-      formerColors,
-    ),
+    color: choice(ornamentColors, 'Color of the lines. Default: all three, from the first to the third.', formerColors),
     items: list(
       'The automations, in order.',
       group('Workflow', 'One automation.', ['title', 'trigger', 'steps'], {

@@ -7,8 +7,7 @@ export const headerSection = section('The bar at the top of every page.', ['link
   actionBar: {
     type: 'boolean',
     default: true,
-    description:
-      'Whether its button is at the bottom of the screen on phones, while no other button is in sight.',
+    description: 'Whether its button is at the bottom of the screen on phones, while no other button is in sight.',
   },
   menuTitle: text('Title of the slide-in menu on narrow screens.', { default: 'Menu' }),
 })

@@ -29,53 +29,47 @@ const parameterSchema = group(
   },
 )
 
-export const pageSchema = group(
-  'Page',
-  'A page, or several if its path has parameters.',
-  ['path', 'title', 'blocks'],
-  {
-    path: text('Its address on this site: /pricing, or /industries/:industry with a parameter.', {
-      format: 'path',
-    }),
-    params: {
-      type: 'object',
-      description: 'One entry for each :parameter of the path.',
-      propertyNames: { pattern: name },
-      additionalProperties: parameterSchema,
-    },
-    title: text('Title for the browser tab and search results.', { minLength: 1 }),
-    description: text('One or two sentences for search results. Default: the first text of the page.'),
-    shareImage: {
-      ...image,
-      description:
-        'The image that social networks and messengers show for a link to this page, ideally 1200 × 630 pixels. Default: one is generated with its title.',
-    },
-    index: choice(['yes', 'no'], 'Whether search engines may list the page.', { default: 'yes' }),
-    pinchZoom: {
-      type: 'boolean',
-      description: 'false disables zooming with two fingers, which WCAG 1.4.4 advises against.',
-    },
-    loader: {
-      type: 'integer',
-      minimum: 100,
-      maximum: 3000,
-      description:
-        'Milliseconds for which arriving visitors see a loading indicator below the first block. Default: none.',
-    },
-    frame: choice(
-      ['full', 'plain', 'none'],
-      'full: header and footer. plain: logo and a short footer. none: only the blocks, for a layout of your own.',
-      { default: 'full' },
-    ),
-    headerAction: {
-      ...action,
-      description:
-        'The button at the end of the bar at the top. Default: that of `header`, with `frame: full`.',
-    },
-    footerLinks: list('Links in the last line of the page, next to the copyright.', action, { minItems: 1 }),
-    blocks,
+export const pageSchema = group('Page', 'A page, or several if its path has parameters.', ['path', 'title', 'blocks'], {
+  path: text('Its address on this site: /pricing, or /industries/:industry with a parameter.', {
+    format: 'path',
+  }),
+  params: {
+    type: 'object',
+    description: 'One entry for each :parameter of the path.',
+    propertyNames: { pattern: name },
+    additionalProperties: parameterSchema,
   },
-)
+  title: text('Title for the browser tab and search results.', { minLength: 1 }),
+  description: text('One or two sentences for search results. Default: the first text of the page.'),
+  shareImage: {
+    ...image,
+    description:
+      'The image that social networks and messengers show for a link to this page, ideally 1200 × 630 pixels. Default: one is generated with its title.',
+  },
+  index: choice(['yes', 'no'], 'Whether search engines may list the page.', { default: 'yes' }),
+  pinchZoom: {
+    type: 'boolean',
+    description: 'false disables zooming with two fingers, which WCAG 1.4.4 advises against.',
+  },
+  loader: {
+    type: 'integer',
+    minimum: 100,
+    maximum: 3000,
+    description:
+      'Milliseconds for which arriving visitors see a loading indicator below the first block. Default: none.',
+  },
+  frame: choice(
+    ['full', 'plain', 'none'],
+    'full: header and footer. plain: logo and a short footer. none: only the blocks, for a layout of your own.',
+    { default: 'full' },
+  ),
+  headerAction: {
+    ...action,
+    description: 'The button at the end of the bar at the top. Default: that of `header`, with `frame: full`.',
+  },
+  footerLinks: list('Links in the last line of the page, next to the copyright.', action, { minItems: 1 }),
+  blocks,
+})
 
 export const redirectSchema = group('Redirect', 'An old address that leads to a new one.', ['from', 'to'], {
   from: text('The old address on this site: /jobs, /index.php?page=3, or /blog/* for everything below.', {

@@ -59,16 +59,12 @@ export const themeSection = section('Colors, type and corners. Omit a key to kee
     'What decorates the site. dots: three dots before small headings, a field of dots in the footer. waveform: bars of sound before small headings and as the mark of a site without `logo`, its name across the footer.',
     { default: 'none' },
   ),
-  font: section(
-    'The typeface: a variable .woff2 file in `public`, or a regular and a bold one.',
-    ['name', 'file'],
-    {
-      ...typeface,
-      bold: text('The bold weight, if `file` has the regular one alone: /fonts/my-font-600.woff2.', {
-        format: 'file',
-      }),
-    },
-  ),
+  font: section('The typeface: a variable .woff2 file in `public`, or a regular and a bold one.', ['name', 'file'], {
+    ...typeface,
+    bold: text('The bold weight, if `file` has the regular one alone: /fonts/my-font-600.woff2.', {
+      format: 'file',
+    }),
+  }),
   headingFont: section(
     'The typeface of headings and large numbers. Default: that of texts.',
     ['name', 'file'],

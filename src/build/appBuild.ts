@@ -23,10 +23,7 @@ interface AppEntries {
  */
 export function appBuild(project: Project): Plugin[] {
   return [
-    virtualModule(
-      'shell',
-      () => `export const shell = await (await fetch(${JSON.stringify(shellUrl)})).json()`,
-    ),
+    virtualModule('shell', () => `export const shell = await (await fetch(${JSON.stringify(shellUrl)})).json()`),
     {
       name: 'pagewright:app-build',
       apply: 'build',

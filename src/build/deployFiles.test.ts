@@ -40,9 +40,7 @@ it.each(['robots.txt', 'llms.txt'])('writeDeployFiles keeps the author’s %s', 
 })
 
 it('writeDeployFiles adds the author’s headers after those of the site', async () => {
-  const rules = parseHeaders(
-    await withOwn('_headers', '# Prices\n/files/*\n  # robots\n  X-Robots-Tag: noindex'),
-  )
+  const rules = parseHeaders(await withOwn('_headers', '# Prices\n/files/*\n  # robots\n  X-Robots-Tag: noindex'))
   expect(rules[0]?.path).toBe('/*')
   expect(headersOf(rules, '/files/a.pdf')).toMatchObject({
     'X-Robots-Tag': 'noindex',

@@ -13,11 +13,7 @@ import { escapeHtml } from './prerender/escape.ts'
  *
  * @param policy The content security policy that fits every document.
  */
-export async function writeDeployFiles(
-  outDir: string,
-  site: CompiledSite,
-  policy: string | undefined,
-): Promise<void> {
+export async function writeDeployFiles(outDir: string, site: CompiledSite, policy: string | undefined): Promise<void> {
   const own = (name: string) => readText(path.join(outDir, name))
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(site),
@@ -38,9 +34,7 @@ function joined(...texts: readonly (string | undefined)[]): string {
 /** Every page that search engines may list, once, at its canonical path. */
 function listedPages({ entries }: CompiledSite): readonly CompiledPage[] {
   return [...entries].flatMap(([at, entry]) =>
-    entry.kind === 'page' && entry.page.index && entry.page.canonical === at && at !== '/404'
-      ? [entry.page]
-      : [],
+    entry.kind === 'page' && entry.page.index && entry.page.canonical === at && at !== '/404' ? [entry.page] : [],
   )
 }
 

@@ -49,10 +49,7 @@ function componentPlaces(stack: string): readonly string[] {
     const bundle = fileURLToPath(url)
     const map = readText(`${bundle}.map`)
     if (map === undefined) return []
-    const entry = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(
-      Number(line) - 1,
-      Number(column) - 1,
-    )
+    const entry = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(Number(line) - 1, Number(column) - 1)
     if (!('originalSource' in entry)) return []
     const file = path.resolve(path.dirname(bundle), entry.originalSource)
     const name = path.relative(process.cwd(), file).replaceAll(path.sep, '/')

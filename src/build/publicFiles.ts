@@ -36,8 +36,7 @@ export async function copyPublicFiles(
   const isWanted = (file: string) => file !== wave && (withStandIns || !file.startsWith('/stand-ins/'))
   const own = ownPublicDirectory(siteFile)
   for (const folder of publicDirs) {
-    const isAsked =
-      folder === own && site !== undefined ? askedFor(site, [own, ...blockDirs.slice(1)]) : () => true
+    const isAsked = folder === own && site !== undefined ? askedFor(site, [own, ...blockDirs.slice(1)]) : () => true
     const files = servedFiles(folder).filter(
       (file) => (folder !== engineAssets || isWanted(file)) && (!photo.test(file) || isAsked(file)),
     )

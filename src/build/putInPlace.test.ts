@@ -27,9 +27,7 @@ function write(name: string, files: Files): string {
 /** Files with their content, and empty folders. */
 function read(at: string): Files {
   const entries = readdirSync(at, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
   const empty = entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.join(entry.parentPath, entry.name))

@@ -100,9 +100,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
   if (!existsSync(icon)) await writeFile(icon, monogram(site.shell))
 
   const places = { ...project, ...built, cacheDir: imageCacheDir(project) }
-  await writeImageCopies(site.images, places, (count) =>
-    reports.onStage?.('Making smaller copies of images', count),
-  )
+  await writeImageCopies(site.images, places, (count) => reports.onStage?.('Making smaller copies of images', count))
   await writeWaves(site.recordings, places)
 
   begin('Rendering pages')

@@ -33,10 +33,7 @@ export function buildCommand({ name, mode, next }: BuildKind) {
         process.once(signal, () => process.exit(128 + constants.signals[signal]))
       try {
         const config = await viteConfig({ command: 'build', mode })
-        const builder = await createBuilder(
-          mergeConfig(config, { logLevel: verbose ? 'info' : 'warn' }),
-          null,
-        )
+        const builder = await createBuilder(mergeConfig(config, { logLevel: verbose ? 'info' : 'warn' }), null)
         const reports = findReports(builder.config.plugins)
         reports.onStage = progress.show
         await builder.buildApp()

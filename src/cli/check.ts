@@ -86,11 +86,7 @@ function countFound(diagnostics: readonly Diagnostic[], flags: CheckFlags): stri
 }
 
 /** The compiled site, or why the file cannot be read. */
-function load(
-  file: string,
-  isFix: boolean,
-  print: (text: string) => void,
-): ReturnType<typeof loadSite> | string {
+function load(file: string, isFix: boolean, print: (text: string) => void): ReturnType<typeof loadSite> | string {
   try {
     const fixed = isFix ? fixFile(file) : undefined
     if (fixed !== undefined) print(`${fixed}\n`)

@@ -46,16 +46,13 @@ export function checkResult(
   site: SiteCounts | undefined,
   isQuiet: boolean,
 ): CheckResult {
-  const count = (severity: Severity) =>
-    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+  const count = (severity: Severity) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   return {
     version: 1,
     file,
     counts: { error: count('error'), warning: count('warning'), notice: count('notice') },
     ...(site !== undefined && { site }),
-    diagnostics: diagnostics
-      .filter(({ severity }) => !isQuiet || severity === 'error')
-      .map(toCheckDiagnostic),
+    diagnostics: diagnostics.filter(({ severity }) => !isQuiet || severity === 'error').map(toCheckDiagnostic),
   }
 }
 

@@ -71,15 +71,8 @@ export function defineCommand<const Known extends Flags>(command: Command<Known>
   return (args: readonly string[]): Promise<number> => runCommand(command, args)
 }
 
-function programOf<Known extends Flags>({
-  name,
-  argument,
-  flags,
-  notes = [],
-  ...command
-}: Command<Known>): Program {
-  const { call = `${commandLine(name)}${isInRepository() ? ' --' : ''}`, summary = commands[name] ?? '' } =
-    command
+function programOf<Known extends Flags>({ name, argument, flags, notes = [], ...command }: Command<Known>): Program {
+  const { call = `${commandLine(name)}${isInRepository() ? ' --' : ''}`, summary = commands[name] ?? '' } = command
   const program = new Program(call)
     .usage(argument ? `${argument.isRequired ? argument.name : `[${argument.name}]`} [flags]` : '[flags]')
     .description(summary)

@@ -61,8 +61,7 @@ function encode(text: string): Uint8Array {
 }
 
 function reasonAgainst(file: string, target: string, bytes: Uint8Array): string | undefined {
-  if (isReadOnly(target))
-    return `${file} could be fixed, but it is read-only. Allow writing to it and run this again.`
+  if (isReadOnly(target)) return `${file} could be fixed, but it is read-only. Allow writing to it and run this again.`
   if (!readFileSync(target).equals(bytes))
     return `${file} was changed by another program meanwhile, so nothing was fixed. Run this again.`
   return undefined

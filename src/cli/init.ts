@@ -125,9 +125,7 @@ async function ask({ template, name, yes }: Answers, suggested: string): Promise
   }
 }
 
-async function askForStarter(
-  question: (text: string) => Promise<string | undefined>,
-): Promise<Starter | undefined> {
+async function askForStarter(question: (text: string) => Promise<string | undefined>): Promise<Starter | undefined> {
   const text = `Start from:\n${listOfStarters()}\nTemplate (business): `
   for (let answer = await question(text); answer !== undefined; answer = await question(text)) {
     const starter = starterOf(answer || 'business')

@@ -3,8 +3,7 @@
  * system is put into words.
  */
 export function printFailure(error: unknown): void {
-  const text =
-    describeSystemError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const text = describeSystemError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
   console.error(text.trim())
 }
 
@@ -16,8 +15,7 @@ export function describeSystemError(error: unknown): string | undefined {
   if (code === 'ENOSPC' || /no space left on device|os error 28\b/i.test(error.message))
     return `The disk is full${file === undefined ? '' : `: \`${file}\` can’t be written`}. Make room and try again.`
   // On a read-only disk, Node says of a folder in a folder that it doesn't exist.
-  const isForbidden =
-    ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || (code === 'ENOENT' && syscall === 'mkdir')
+  const isForbidden = ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || (code === 'ENOENT' && syscall === 'mkdir')
   return isForbidden ? mayNotWrite(file) : undefined
 }
 

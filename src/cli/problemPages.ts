@@ -74,11 +74,7 @@ function describeSeverity(code: ProblemCode): string {
   return severityOf(code, { isLaunch: true }) === severity ? severity : `${severity}; error with \`--launch\``
 }
 
-function problemPage(
-  code: ProblemCode,
-  { meaning, why, fix, example: named }: Prose,
-  fixtures: string,
-): string {
+function problemPage(code: ProblemCode, { meaning, why, fix, example: named }: Prose, fixtures: string): string {
   const { id, title } = problemKinds[code]
   const folder = join(fixtures, named ?? code)
   const message = messageWith(id, readFileSync(join(folder, 'diagnostics.txt'), 'utf8'))
@@ -108,8 +104,7 @@ function fenced(language: string, text: string): string {
 function messageWith(id: string, printed: string): string {
   const parts = printed.trimEnd().split(/\n\n(?=\S+:\d+:\d+ {2}PW\d+|\d+ (?:problem|warning|notice)s?\b)/)
   const found = parts.find((part) => part.split('\n', 1)[0]?.includes(`  ${id}`))
-  if (found === undefined)
-    throw new Error(`The fixture that docs/problems/${id}.md shows does not print ${id}`)
+  if (found === undefined) throw new Error(`The fixture that docs/problems/${id}.md shows does not print ${id}`)
   return found
 }
 

@@ -23,8 +23,7 @@ export const main = defineCommand({
 async function test(project: Project, name: string | undefined): Promise<number> {
   const all = findBlockFolders(project.blockDirs).map(({ type }) => type)
   const types = name === undefined ? ownTypes(project) : all.filter((type) => type === name)
-  const problem =
-    missingPackages(project) ?? (types.length > 0 ? undefined : noBlock(name, ownTypes(project)))
+  const problem = missingPackages(project) ?? (types.length > 0 ? undefined : noBlock(name, ownTypes(project)))
   if (problem !== undefined) {
     console.error(problem)
     return 2
@@ -61,7 +60,6 @@ function missingPackages({ root }: Project): string | undefined {
 }
 
 function noBlock(name: string | undefined, own: readonly string[]): string {
-  if (name === undefined)
-    return 'This site has no block types of its own. `npx pagewright new-block NAME` creates one.'
+  if (name === undefined) return 'This site has no block types of its own. `npx pagewright new-block NAME` creates one.'
   return `There is no block type \`${name}\`. Block types of the site’s own: ${own.join(', ') || 'none'}.`
 }

@@ -118,9 +118,7 @@ function compileLayout(layout: Layout, options: LayoutOptions) {
   }
 
   function compileSource(value: PlainObject, source: Source, report: Report): AssembledSite | undefined {
-    const { value: validator } = cache.tools(['validator'], [schema], () =>
-      createValidator(schema as SchemaNode),
-    )
+    const { value: validator } = cache.tools(['validator'], [schema], () => createValidator(schema as SchemaNode))
     const { icons, publicFiles } = options
     cache.begin([validator, icons, mode])
     const found = validateChanged(value, validator, cache)

@@ -27,13 +27,7 @@ export async function buildExamples(project: Project, pages: ExamplePages = {}):
   const builder = await createBuilder({
     configFile: false,
     logLevel: 'warn',
-    plugins: [
-      react(),
-      viteSettings(project),
-      ...codePlugins(project),
-      shellModule(source),
-      siteBuild(project, source),
-    ],
+    plugins: [react(), viteSettings(project), ...codePlugins(project), shellModule(source), siteBuild(project, source)],
   })
   await builder.buildApp()
   await build({
@@ -72,8 +66,7 @@ function examplesSource(project: Project, pages: ExamplePages): CompiledSource {
 /** The site without the examples of other block types. */
 function onlyOf(site: CompiledSite, types: readonly string[] | undefined): CompiledSite {
   if (types === undefined) return site
-  const isShown = (at: string) =>
-    at === notFoundPath || types.some((type) => examplePath(type, at) !== undefined)
+  const isShown = (at: string) => at === notFoundPath || types.some((type) => examplePath(type, at) !== undefined)
   return { ...site, entries: new Map([...site.entries].filter(([at]) => isShown(at))) }
 }
 
@@ -93,9 +86,7 @@ function withOtherPages(site: CompiledSite, all: string | undefined): CompiledSi
     { kind: 'page', page: { ...notFound, path, canonical: path, name: path, ...rest } },
   ]
   const shown = pages.filter((page) => page !== notFound)
-  const blocks = shown.flatMap((page) =>
-    page.blocks.map((block) => ({ ...block, key: `${page.path} ${block.key}` })),
-  )
+  const blocks = shown.flatMap((page) => page.blocks.map((block) => ({ ...block, key: `${page.path} ${block.key}` })))
   const dialogs: CompiledPage['dialogs'] = Object.assign({}, ...shown.map((page) => page.dialogs))
   const whole = all === undefined ? [] : [at(all, { blocks, dialogs })]
   return { ...site, entries: new Map([...site.entries, at('/', {}), ...whole]) }

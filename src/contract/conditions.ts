@@ -3,14 +3,7 @@
 export const widths = [320, 768, 1280] as const
 
 /** `large-text` is the browser setting: a font size twice as large. */
-export const looks = [
-  'light',
-  'dark',
-  'reduced-motion',
-  'forced-colors',
-  'large-text',
-  'right-to-left',
-] as const
+export const looks = ['light', 'dark', 'reduced-motion', 'forced-colors', 'large-text', 'right-to-left'] as const
 
 export const scripts = ['on', 'off'] as const
 

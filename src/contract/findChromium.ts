@@ -22,9 +22,7 @@ const usualPlaces = [
 
 /** Every path where a Chromium can be, the most explicit first. */
 function candidates(others: readonly string[]): string[] {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   return [process.env.CHROMIUM_PATH ?? '', ...usualPlaces, ...onPath, ...others]
 }
 

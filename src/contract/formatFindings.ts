@@ -15,8 +15,7 @@ function formatAlike(findings: readonly Finding[]): string {
   const [first] = findings
   if (!first) return ''
   const [shown, ...more] = findings.map(({ condition }) => nameOf(condition))
-  const where =
-    more.length === 0 ? shown : `${shown}, and ${more.length} more: ${more.slice(0, 5).join('; ')}`
+  const where = more.length === 0 ? shown : `${shown}, and ${more.length} more: ${more.slice(0, 5).join('; ')}`
   return [
     `${first.rule}  ${first.example}  ${first.at}`,
     `  ${first.what}`,

@@ -75,9 +75,7 @@ async function visitExamples(
 }
 
 function examplesIn(outDir: string, types: readonly string[]) {
-  const paths = filesBelow(outDir).map(
-    (file) => `/${file.replaceAll('\\', '/').replace(/\/index\.html$/, '')}`,
-  )
+  const paths = filesBelow(outDir).map((file) => `/${file.replaceAll('\\', '/').replace(/\/index\.html$/, '')}`)
   return types.flatMap((type) =>
     paths
       .flatMap((at) => {

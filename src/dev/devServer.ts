@@ -72,10 +72,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       // host: a build puts the folder before them.
       for (const at of new Set([base, '']))
         for (const publicDir of [...publicFolders(project)].reverse())
-          server.middlewares.use(
-            at,
-            serveFiles(publicDir, { dev: true, etag: true, extensions: [], setHeaders }),
-          )
+          server.middlewares.use(at, serveFiles(publicDir, { dev: true, etag: true, extensions: [], setHeaders }))
       return () => {
         server.middlewares.use(`/${favicon}`, (_, response, next) => {
           const { site } = source.current()
@@ -164,11 +161,7 @@ export async function sendDocument(
   server: ViteDevServer,
   project: Project,
   response: ServerResponse,
-  {
-    site,
-    failure,
-    save,
-  }: { site: CompiledSite | undefined; failure: SiteFailure | undefined; save?: number },
+  { site, failure, save }: { site: CompiledSite | undefined; failure: SiteFailure | undefined; save?: number },
   asked: string,
 ): Promise<void> {
   const template = await readFile(path.join(project.root, 'index.html'), 'utf8')
@@ -176,13 +169,10 @@ export async function sendDocument(
   response.statusCode = site && !entryAt(site, asked) ? 404 : 200
   response.setHeader('content-type', 'text/html; charset=utf-8')
   const document = await transformDocument(server, asked, html)
-  const scripts = [...document.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(
-    ([, text = '']) => text,
-  )
+  const scripts = [...document.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text)
   const sources = site?.sources ?? { frame: [], connect: [], script: [], image: [] }
   const policy = securityPolicy(sources, { scripts, styles: [] }, 'development')
-  for (const [name, value] of Object.entries(headersOf(hostHeaders(policy), asked)))
-    response.setHeader(name, value)
+  for (const [name, value] of Object.entries(headersOf(hostHeaders(policy), asked))) response.setHeader(name, value)
   response.end(document)
 }
 
@@ -196,8 +186,7 @@ export async function transformDocument(server: ViteDevServer, asked: string, ht
 function entryAt({ entries, shell }: CompiledSite, asked: string, search = ''): CompiledEntry | undefined {
   const path = decodeAddress(withoutTrailingSlash(asked))
   const at = requestPath(path)
-  const rule =
-    resolveQuery(at, shell.rules, search) ?? entries.get(path) ?? resolveRule(at, shell.rules, search)
+  const rule = resolveQuery(at, shell.rules, search) ?? entries.get(path) ?? resolveRule(at, shell.rules, search)
   return rule?.kind === 'show' ? entries.get(rule.path) : rule
 }
 
@@ -207,12 +196,7 @@ function redirect(response: ServerResponse, to: string): void {
   response.end()
 }
 
-function developmentDocument(
-  template: string,
-  site: CompiledSite,
-  asked: string,
-  save: number | undefined,
-): string {
+function developmentDocument(template: string, site: CompiledSite, asked: string, save: number | undefined): string {
   const { shell } = site
   const found = entryAt(site, asked)
   const shown = found?.kind === 'page' ? found : entryAt(site, notFoundPath)

@@ -18,11 +18,7 @@ const longestSearch = 24
  * contains it. Placeholders, Markdown and folded lines may lie between the words. Undefined if not even two words, or
  * one long word, are found.
  */
-export function locateText(
-  source: string,
-  text: string,
-  ranges: readonly LineRange[],
-): SourcePlace | undefined {
+export function locateText(source: string, text: string, ranges: readonly LineRange[]): SourcePlace | undefined {
   const wanted = wordsOf(text).slice(0, longestSearch)
   const written = ranges.map((range) => wordsIn(source, range))
   for (let length = wanted.length; length > 0; length--) {
@@ -42,9 +38,7 @@ export function locateText(
 export function blockRange(source: string, from: number): LineRange {
   const lines = source.split('\n')
   const indent = indentOf(lines[from - 1] ?? '')
-  const next = lines.findIndex(
-    (line, index) => index >= from && line.trim() !== '' && indentOf(line) <= indent,
-  )
+  const next = lines.findIndex((line, index) => index >= from && line.trim() !== '' && indentOf(line) <= indent)
   return { from, to: next === -1 ? lines.length : next }
 }
 
@@ -72,9 +66,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 function findRun(written: readonly Word[], run: readonly string[]): SourcePlace | undefined {
-  const at = written.findIndex((_, index) =>
-    run.every((wanted, offset) => written[index + offset]?.text === wanted),
-  )
+  const at = written.findIndex((_, index) => run.every((wanted, offset) => written[index + offset]?.text === wanted))
   const first = written[at]
   return first && { line: first.line, column: first.column }
 }

@@ -10,11 +10,7 @@ const pageAt = (path: string, title: string): CompiledEntry => ({
   page: { ...toyPage, path, title, canonical: path },
 })
 
-function siteOf(
-  entries: readonly [string, CompiledEntry][],
-  name = 'Acme',
-  accent = '#6d28d9',
-): CompiledSite {
+function siteOf(entries: readonly [string, CompiledEntry][], name = 'Acme', accent = '#6d28d9'): CompiledSite {
   return {
     shell: withDefaults(siteFileSchema, {
       site: { name, url: 'https://www.acme.example' },

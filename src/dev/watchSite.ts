@@ -40,12 +40,7 @@ export function publicFolders({ publicDirs, siteFile }: Project): ReadonlySet<st
  * Sends every good save of the site file to the open pages and shows them what is broken. The same goes for the
  * schemas of blocks, which the site file is checked against.
  */
-export function watchSite(
-  server: ViteDevServer,
-  project: Project,
-  source: SiteSource,
-  updates: SiteUpdates,
-): void {
+export function watchSite(server: ViteDevServer, project: Project, source: SiteSource, updates: SiteUpdates): void {
   const { logger } = server.config
   let schemaFailure: SiteFailure | undefined
   const refreshEditor = afterRest(editorDelay, () => source.refreshEditor())
@@ -113,11 +108,7 @@ export function watchSite(
  *
  * @returns Ends the watch.
  */
-function watchPublicFiles(
-  { watcher, ws, config }: ViteDevServer,
-  project: Project,
-  onChange: () => void,
-): () => void {
+function watchPublicFiles({ watcher, ws, config }: ViteDevServer, project: Project, onChange: () => void): () => void {
   const folders = [...publicFolders(project)]
   const own = ownPublicDirectory(project.siteFile)
   const changed = new Set<string>()

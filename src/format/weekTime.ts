@@ -1,12 +1,4 @@
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /** Weekdays from Monday on, as numbers: Sunday is 0. */
 export const fromMonday = [1, 2, 3, 4, 5, 6, 0] as const

@@ -24,8 +24,8 @@ export function Gallery({ data: { blocks, shapes } }: { readonly data: GalleryDa
         <Wave shape="swell" />
         <h1>Block gallery</h1>
         <p>
-          {blocks.length} block types, as they look on a desktop and on a phone. Copy the YAML of one, paste
-          it below <code>blocks:</code> of a page in your site file, and change the words.
+          {blocks.length} block types, as they look on a desktop and on a phone. Copy the YAML of one, paste it below{' '}
+          <code>blocks:</code> of a page in your site file, and change the words.
         </p>
       </Opening>
       <Layout>

@@ -82,10 +82,7 @@ export function Preview({ device, path, subject, scheme }: Props) {
           <Icon body={external} size={18} />
         </Tool>
       </PanelBar>
-      <Stage
-        ref={stage}
-        style={{ maxWidth: device.width, aspectRatio: `${device.width} / ${device.height}` }}
-      >
+      <Stage ref={stage} style={{ maxWidth: device.width, aspectRatio: `${device.width} / ${device.height}` }}>
         <iframe
           ref={frame}
           src={isNear ? path : undefined}
@@ -105,9 +102,7 @@ function useScale(width: number) {
   useEffect(() => {
     const element = stage.current
     if (!element) return
-    const observer = new ResizeObserver(() =>
-      element.style.setProperty('--scale', String(element.clientWidth / width)),
-    )
+    const observer = new ResizeObserver(() => element.style.setProperty('--scale', String(element.clientWidth / width)))
     observer.observe(element)
     return () => observer.disconnect()
   }, [width])

@@ -18,13 +18,7 @@ export function SchemeChoice({ scheme, onChoose }: SchemeChoiceProps) {
       <div>
         {schemes.map((each) => (
           <label key={each}>
-            <input
-              type="radio"
-              name="scheme"
-              value={each}
-              checked={scheme === each}
-              onChange={() => onChoose(each)}
-            />
+            <input type="radio" name="scheme" value={each} checked={scheme === each} onChange={() => onChoose(each)} />
             <span>{schemeLabels[each]}</span>
           </label>
         ))}

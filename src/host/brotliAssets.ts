@@ -23,8 +23,7 @@ export function brotliAssets(outDir: string): Middleware {
     const { pathname } = new URL(url, 'http://localhost')
     const type = types[path.extname(pathname)]
     const takesBrotli = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
-    if (method !== 'GET' || type === undefined || !takesBrotli || !/^\/assets\/[\w.-]+$/.test(pathname))
-      return next()
+    if (method !== 'GET' || type === undefined || !takesBrotli || !/^\/assets\/[\w.-]+$/.test(pathname)) return next()
     const coming = compressed.get(pathname) ?? compressFile(path.join(outDir, pathname))
     compressed.set(pathname, coming)
     const body = await coming

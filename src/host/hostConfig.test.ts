@@ -42,9 +42,7 @@ describe.each(configs)('the configuration for %s', (_server, config) => {
     for (const [name, value] of Object.entries(rules.headers[0]?.headers ?? {})) {
       // nginx has a variable for a header that some paths have another value of.
       const variable = new RegExp(`add_header ${name} (\\$\\w+) always`).exec(config)?.[1]
-      expect(config).toContain(
-        variable ? `map $uri ${variable} {\n  default "${value}";` : `${name} "${value}"`,
-      )
+      expect(config).toContain(variable ? `map $uri ${variable} {\n  default "${value}";` : `${name} "${value}"`)
     }
     expect(config).toContain('"public, max-age=31536000, immutable"')
   })

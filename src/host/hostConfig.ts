@@ -37,9 +37,7 @@ export function nginxConfig({ headers, redirects, hostname }: HostRules): string
       `    try_files $uri $uri/index.html @unknown${index};`,
       '  }',
       `  location @unknown${index} {`,
-      ...(to.endsWith('*')
-        ? [`    ${asked}`, `      ${redirect}`, '    }', '    return 404;']
-        : [`    ${redirect}`]),
+      ...(to.endsWith('*') ? [`    ${asked}`, `      ${redirect}`, '    }', '    return 404;'] : [`    ${redirect}`]),
       '  }',
     ]
   })
@@ -89,9 +87,7 @@ export function caddyConfig({ headers, redirects, hostname }: HostRules): string
       ...(query === undefined ? [] : [`    expression \`${queryExpression(query)}\``]),
       ...(isForUnknown(rule) ? ['    not file {path} {path}/index.html'] : []),
       '  }',
-      status === 200
-        ? `  rewrite @rule${index} ${rule.to}/index.html`
-        : `  redir @rule${index} ${to} ${status}`,
+      status === 200 ? `  rewrite @rule${index} ${rule.to}/index.html` : `  redir @rule${index} ${to} ${status}`,
     ]
   })
   const config = lines(

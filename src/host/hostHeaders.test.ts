@@ -6,15 +6,11 @@ const rules = hostHeaders("default-src 'none'")
 
 describe('hostHeaders', () => {
   it('has the security policy, including who can frame the page', () => {
-    expect(headersOf(rules, '/pricing')['Content-Security-Policy']).toBe(
-      "default-src 'none'; frame-ancestors 'self'",
-    )
+    expect(headersOf(rules, '/pricing')['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'self'")
   })
 
   it('leaves inline styles to the documents if their hashes are too long for a header', () => {
-    const long = hostHeaders(
-      `script-src 'self' 'sha256-x'; style-src ${"'sha256-x' ".repeat(200)}; img-src 'self'`,
-    )
+    const long = hostHeaders(`script-src 'self' 'sha256-x'; style-src ${"'sha256-x' ".repeat(200)}; img-src 'self'`)
     expect(headersOf(long, '/')['Content-Security-Policy']).toBe(
       "script-src 'self' 'sha256-x'; style-src 'self' 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'",
     )

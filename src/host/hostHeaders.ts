@@ -7,8 +7,7 @@ export interface HeaderRule {
 /** Hosts truncate or refuse longer lines. */
 const longestLine = 1900
 
-const deniedFeatures =
-  'accelerometer camera geolocation gyroscope magnetometer microphone midi payment usb'.split(' ')
+const deniedFeatures = 'accelerometer camera geolocation gyroscope magnetometer microphone midi payment usb'.split(' ')
 
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 

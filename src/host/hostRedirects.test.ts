@@ -66,16 +66,10 @@ it('pathExpression matches the paths that development does', () => {
     .filter((segments) => new Set(segments).size === segments.length)
     .map((segments) => `/${segments.join('/')}`)
   fc.assert(
-    fc.property(
-      pattern,
-      fc.constantFrom('', '/*'),
-      path,
-      fc.constantFrom('', '/'),
-      (start, end, at, slash) => {
-        const inDevelopment = matchPath({ path: start + end, caseSensitive: true }, at + slash) !== null
-        expect(new RegExp(pathExpression(start + end)).test(at + slash)).toBe(inDevelopment)
-      },
-    ),
+    fc.property(pattern, fc.constantFrom('', '/*'), path, fc.constantFrom('', '/'), (start, end, at, slash) => {
+      const inDevelopment = matchPath({ path: start + end, caseSensitive: true }, at + slash) !== null
+      expect(new RegExp(pathExpression(start + end)).test(at + slash)).toBe(inDevelopment)
+    }),
     { numRuns: 500 },
   )
 })

@@ -85,8 +85,7 @@ export function formatRedirects(site: CompiledSite): string {
       : [
           ...pages,
           ...patterns.map(
-            ({ from, to, status }) =>
-              `${from} ${status === 200 ? `${to}/` : to.replace(/\*$/, ':splat')} ${status}`,
+            ({ from, to, status }) => `${from} ${status === 200 ? `${to}/` : to.replace(/\*$/, ':splat')} ${status}`,
           ),
         ]),
   ]

@@ -1,10 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export type Middleware = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void | Promise<void>
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void | Promise<void>
 
 /** Stub of a form-capture service: accepts posts and stores nothing. */
 export const standInCapture: Middleware = (request, response, next) => {

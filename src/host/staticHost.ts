@@ -7,13 +7,7 @@ import { decodeAddress, requestPath } from '../../schema/fileAddress.ts'
 import { readText } from '../project/readText.ts'
 import { brotliAssets } from './brotliAssets.ts'
 import { baseOf, type HeaderRule, headersOf, parseHeaders } from './hostHeaders.ts'
-import {
-  addressExpression,
-  isForUnknown,
-  parseRedirects,
-  type RedirectRule,
-  withQuery,
-} from './hostRedirects.ts'
+import { addressExpression, isForUnknown, parseRedirects, type RedirectRule, withQuery } from './hostRedirects.ts'
 import { serveFiles } from './serveFiles.ts'
 import { type Middleware, standInCapture } from './standInCapture.ts'
 

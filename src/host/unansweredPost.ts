@@ -26,7 +26,5 @@ export function unansweredPost(
 export function proxiedBy({ proxy }: Pick<ResolvedConfig['preview'], 'proxy'>) {
   const contexts = Object.keys(proxy ?? {})
   return ({ url = '/' }: IncomingMessage): boolean =>
-    contexts.some((context) =>
-      context.startsWith('^') ? new RegExp(context).test(url) : url.startsWith(context),
-    )
+    contexts.some((context) => (context.startsWith('^') ? new RegExp(context).test(url) : url.startsWith(context)))
 }

@@ -14,8 +14,7 @@ const read = (css: string) => {
   writeFileSync(join(folder, 'styles.css'), css)
   return readOwnStyles(siteFile, readPublicFiles(['public']))
 }
-const places = (css: string) =>
-  read(css)?.diagnostics.map(({ code, start }) => `${code} ${start.line}:${start.column}`)
+const places = (css: string) => read(css)?.diagnostics.map(({ code, start }) => `${code} ${start.line}:${start.column}`)
 
 describe('readOwnStyles', () => {
   it('gives every selector priority over classes', () => {

@@ -50,22 +50,14 @@ export function readOwnStyles(siteFile: string, publicFiles: PublicFiles): OwnSt
     if (url.startsWith('#')) return
     if (!/^\/(?!\/)/.test(url)) {
       const message = `The security policy of the pages blocks \`url(${url})\`.`
-      report(
-        'bad-styles',
-        place,
-        message,
-        'Put the file into `public` and write its path: `url(/images/paper.png)`.',
-      )
+      report('bad-styles', place, message, 'Put the file into `public` and write its path: `url(/images/paper.png)`.')
       return
     }
     const name = decodeAddress(url.replace(/[?#].*$/, ''))
     const found = publicFiles.find(name)
     if (found !== undefined) files.push(found)
     else {
-      const { hint } = didYouMean(
-        nearestName(name, publicFiles.paths()),
-        'Put the file there, or correct the path.',
-      )
+      const { hint } = didYouMean(nearestName(name, publicFiles.paths()), 'Put the file there, or correct the path.')
       report('unknown-file', place, `There is no file \`${name}\` in the \`public\` folder.`, hint)
     }
   }

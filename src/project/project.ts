@@ -54,9 +54,7 @@ export function findProject(env: NodeJS.ProcessEnv = process.env, cwd: string = 
       return findSchemaFile(siteFile)
     },
     publicDirs: findPublicDirectories(siteFile),
-    cacheDir: env.CACHE_DIR
-      ? path.resolve(cwd, env.CACHE_DIR)
-      : path.join(home, 'node_modules/.cache/pagewright'),
+    cacheDir: env.CACHE_DIR ? path.resolve(cwd, env.CACHE_DIR) : path.join(home, 'node_modules/.cache/pagewright'),
     outDir: env.OUT_DIR ? path.resolve(cwd, env.OUT_DIR) : path.join(home, 'dist'),
   }
 }

@@ -5,18 +5,14 @@ import type { IconSet } from '../compiler/iconSet.ts'
 
 interface IconFile {
   readonly icons: Readonly<Record<string, { readonly body: string }>>
-  readonly aliases?: Readonly<
-    Record<string, { readonly parent: string; readonly [transformation: string]: unknown }>
-  >
+  readonly aliases?: Readonly<Record<string, { readonly parent: string; readonly [transformation: string]: unknown }>>
 }
 
 /** Read once in a process: the file has two megabytes, and every icon of the interface asks for it. */
 let file: IconFile | undefined
 
 function iconFile(): IconFile {
-  file ??= JSON.parse(
-    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/tabler/icons.json'), 'utf8'),
-  )
+  file ??= JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/tabler/icons.json'), 'utf8'))
   return file as IconFile
 }
 
@@ -30,8 +26,7 @@ export function readIconSet(): IconSet {
 
 function findBody(file: IconFile, name: string): IconBody | undefined {
   if (Object.hasOwn(file.icons, name)) return file.icons[name]?.body as IconBody
-  const alias =
-    file.aliases !== undefined && Object.hasOwn(file.aliases, name) ? file.aliases[name] : undefined
+  const alias = file.aliases !== undefined && Object.hasOwn(file.aliases, name) ? file.aliases[name] : undefined
   return alias !== undefined && isPlainAlias(alias) ? findBody(file, alias.parent) : undefined
 }
 

@@ -17,11 +17,7 @@ type Photograph = (typeof photographs)[number]
  * @param withCopies Name the smaller copies that a build makes; drawings and animations have none.
  * @returns What is wrong with the file if it is not an image that browsers show; undefined if that is unknown.
  */
-export function readImage(
-  path: string,
-  bytes: Buffer,
-  withCopies: boolean,
-): ImageSource | BadImage | undefined {
+export function readImage(path: string, bytes: Buffer, withCopies: boolean): ImageSource | BadImage | undefined {
   const other = otherKind(bytes)
   if (other !== undefined) return other
   const measured = measure(bytes)
@@ -38,8 +34,7 @@ function otherKind(bytes: Buffer): BadImage | undefined {
   if (bytes.length === 0) return 'empty'
   const start = bytes.toString('latin1', 0, 200)
   if (/^(?:II\*\0|MM\0\*)/.test(start)) return 'a TIFF picture'
-  if (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(start) && !start.slice(0, 64).includes('avif'))
-    return 'a HEIC picture'
+  if (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(start) && !start.slice(0, 64).includes('avif')) return 'a HEIC picture'
   if (start.startsWith('%PDF')) return 'a PDF file'
   if (!isUtf8(bytes) || bytes.includes(0) || /<svg|<\?xml/i.test(start)) return undefined
   if (/^[\s\u00bb\u00bf\u00ef]*<(?:!doctype html|html|head|body)/i.test(start)) return 'a web page'

@@ -37,10 +37,7 @@ export async function composeSchemaFiles(
 ): Promise<readonly SchemaFile[]> {
   const incomplete = checkBlockFolders(blockDirs.at(-1) ?? '')
   if (incomplete.length > 0) throw authorError(incomplete.join('\n\n'))
-  const schema = composeSchema(
-    await readBlockSchemas(blockDirs, load),
-    readIconSet().names().map(nameSnippet),
-  )
+  const schema = composeSchema(await readBlockSchemas(blockDirs, load), readIconSet().names().map(nameSnippet))
   const mistakes = checkFormats(schema)
   if (mistakes.length > 0) throw authorError(formatDiagnostics(mistakes, ''))
   const texts = {

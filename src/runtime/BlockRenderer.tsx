@@ -47,18 +47,13 @@ const BlockRenderer = memo(function BlockRenderer({ block }: { readonly block: C
   const showsProblems = import.meta.env.DEV && mode === 'development'
   if (!registry.has(type)) {
     // The compiler rejects such a site: the folder of the block is gone since the schema was composed.
-    const text =
-      'There is no such folder under blocks/. Run `npm run schema` after adding or removing a block.'
-    return showsProblems ? (
-      <ProblemCard title={`Unknown block type \`${type}\``} line={line} text={text} />
-    ) : null
+    const text = 'There is no such folder under blocks/. Run `npm run schema` after adding or removing a block.'
+    return showsProblems ? <ProblemCard title={`Unknown block type \`${type}\``} line={line} text={text} /> : null
   }
   const element = (
     <ErrorBoundary
       fallback={(error) =>
-        showsProblems ? (
-          <ProblemCard title={`Block \`${type}\` failed`} line={line} text={messageOf(error)} />
-        ) : null
+        showsProblems ? <ProblemCard title={`Block \`${type}\` failed`} line={line} text={messageOf(error)} /> : null
       }
       describe={(error) => `Block \`${type}\` failed: ${messageOf(error)}`}
     >

@@ -11,13 +11,7 @@ interface PageDialogsProps {
 /** The dialogs that a page can open. The browser opens and closes them. */
 export const PageDialogs = memo(function PageDialogs({ dialogs }: PageDialogsProps) {
   return Object.entries(dialogs).map(([name, dialog]) => (
-    <Dialog
-      key={name}
-      id={dialogId(name)}
-      title={dialog.title}
-      description={dialog.description}
-      size={dialog.size}
-    >
+    <Dialog key={name} id={dialogId(name)} title={dialog.title} description={dialog.description} size={dialog.size}>
       <Blocks blocks={dialog.blocks} />
     </Dialog>
   ))

@@ -44,9 +44,7 @@ export function carryOver(html: string, outdated: string): void {
   if (!isWaiting()) return
   const visit = takeVisit()
   const typed = visit.fields.filter(({ value, isChecked }) => isChecked === undefined && value !== '')
-  const isLost = typed.some(
-    ({ selector }) => !html.includes(/\[name=.+?\]/.exec(selector)?.[0].slice(1, -1) ?? ''),
-  )
+  const isLost = typed.some(({ selector }) => !html.includes(/\[name=.+?\]/.exec(selector)?.[0].slice(1, -1) ?? ''))
   keep('sessionStorage', renewedKey, boot)
   keep('sessionStorage', keptKey, JSON.stringify(visit))
   if (typed.length > 0 && (isLost || hasSecrets() || recall('sessionStorage', keptKey) === null)) {
@@ -62,9 +60,7 @@ export function carryOver(html: string, outdated: string): void {
 function isWaiting(): boolean {
   const { activeElement } = document
   const island = activeElement?.closest('[data-island]:not([data-live])')
-  return (
-    window.pagewright.queue.size > 0 || (island !== undefined && island !== null && !isText(activeElement))
-  )
+  return window.pagewright.queue.size > 0 || (island !== undefined && island !== null && !isText(activeElement))
 }
 
 const isText = (element: Element | null) =>
@@ -79,10 +75,7 @@ function hasSecrets(): boolean {
 }
 
 /** Replaces the markup of an island and keeps what the visitor did in it, and the blocks inside it. */
-export async function keepThrough<Outcome>(
-  island: HTMLElement,
-  replace: () => Promise<Outcome>,
-): Promise<Outcome> {
+export async function keepThrough<Outcome>(island: HTMLElement, replace: () => Promise<Outcome>): Promise<Outcome> {
   const visit = takeVisit()
   const lists = () =>
     [...island.querySelectorAll('[data-blocks]')].filter(

@@ -32,8 +32,7 @@ async function readPage(): Promise<CompiledPage> {
   const response = await state.content
   if (!response) throw new Error('The content of this page can’t be fetched.')
   const file = await readContent(response)
-  if (!file || file.hash !== state.boot.hash)
-    throw new Error('The site was deployed again since this page was opened.')
+  if (!file || file.hash !== state.boot.hash) throw new Error('The site was deployed again since this page was opened.')
   return file.page
 }
 

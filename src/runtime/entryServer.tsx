@@ -40,17 +40,13 @@ export async function loadBlockTypes(types: readonly string[]): Promise<void> {
  * Renders a page to the HTML that the browser shows and hydrates.
  * @throws when a block fails; the message names it.
  */
-export function renderPage(
-  page: CompiledPage,
-  { shell, buildYear, styleSheet }: RenderOptions,
-): RenderedPage {
+export function renderPage(page: CompiledPage, { shell, buildYear, styleSheet }: RenderOptions): RenderedPage {
   const runtime: Runtime = {
     shell,
     registry,
     mode: 'production',
     styleSheet,
-    islands: (children, index) =>
-      renderToString(besideOther(children), { identifierPrefix: islandPrefix(index) }),
+    islands: (children, index) => renderToString(besideOther(children), { identifierPrefix: islandPrefix(index) }),
   }
   try {
     const html = renderToString(<App runtime={runtime} page={page} buildYear={buildYear} />)
@@ -84,10 +80,7 @@ export function islandsIn(
 
 /** Removes the meaningless slashes with which React closes void elements. */
 function withoutSlashes(html: string): string {
-  return html.replace(
-    /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*)\/>/g,
-    '<$1>',
-  )
+  return html.replace(/<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*)\/>/g, '<$1>')
 }
 
 /** A page that cannot be rendered. */

@@ -42,8 +42,7 @@ function childAt(parent: Node, node: Node): Node | null {
 /** Removes a node, and what was put around nothing but it. */
 function removeFrom(parent: Node, node: Node): void {
   let at = standIn(node)
-  while (at.parentNode && at.parentNode !== parent && at.parentNode.childNodes.length === 1)
-    at = at.parentNode
+  while (at.parentNode && at.parentNode !== parent && at.parentNode.childNodes.length === 1) at = at.parentNode
   ;(at as ChildNode).remove()
 }
 
@@ -54,11 +53,7 @@ function guardNodes(): void {
     removeFrom(this, child)
     return child
   }
-  Node.prototype.insertBefore = function <Child extends Node>(
-    this: Node,
-    node: Child,
-    next: Node | null,
-  ): Child {
+  Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, next: Node | null): Child {
     const at = !next || next.parentNode === this ? next : childAt(this, next)
     return insertBefore.call(this, node, at) as Child
   }

@@ -8,10 +8,7 @@ import { allBlocks, isBlockList } from './registry.ts'
  */
 
 /** The islands of a page, in the order in which `data-island` numbers them. */
-export function islandsOf(
-  page: CompiledPage,
-  isInteractive: (type: string) => boolean,
-): readonly CompiledBlock[] {
+export function islandsOf(page: CompiledPage, isInteractive: (type: string) => boolean): readonly CompiledBlock[] {
   return allBlocks(page).filter(({ type }) => isInteractive(type))
 }
 

@@ -50,9 +50,7 @@ describe('resolvePath', () => {
   )
 
   it('rejects when the network fails', async () => {
-    await expect(resolvePath('/', rules, () => Promise.reject(new Error('offline')))).rejects.toThrow(
-      'offline',
-    )
+    await expect(resolvePath('/', rules, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
   })
 })
 

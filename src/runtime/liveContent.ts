@@ -66,10 +66,7 @@ export function connectLiveContent(hot: HotChannel, live: LiveContent): void {
   ask()
 }
 
-async function applyUpdate(
-  { shell, css, changed, entries = {} }: SiteUpdate,
-  live: LiveContent,
-): Promise<void> {
+async function applyUpdate({ shell, css, changed, entries = {} }: SiteUpdate, live: LiveContent): Promise<void> {
   const baseStyles = document.getElementById('pagewright-base')
   if (baseStyles && css !== undefined) baseStyles.textContent = css
   if (shell) live.update(shell)
@@ -77,8 +74,7 @@ async function applyUpdate(
   const rule = resolveRule(path, live.rules())
   const places = [path, rule?.kind === 'show' ? rule.path : path, notFoundPath]
   if (!shell && changed && !places.some((place) => changed.includes(place))) return
-  const entryAt = async (at: string) =>
-    Object.hasOwn(entries, at) ? (entries[at] ?? undefined) : fetchEntry(at)
+  const entryAt = async (at: string) => (Object.hasOwn(entries, at) ? (entries[at] ?? undefined) : fetchEntry(at))
   const entry = await resolvePath(path, live.rules(), entryAt, location.search)
   if (entry.kind === 'redirect') follow(entry.to)
   else await live.show(keepSame(entry.page, live.shown()))

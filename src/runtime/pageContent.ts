@@ -32,8 +32,7 @@ export async function readContent(response: Response): Promise<ContentFile | und
 /** Fetches what is at a path, from the development server. Rejects if that can't be reached. */
 export async function fetchEntry(path: string): Promise<CompiledEntry | undefined> {
   return (
-    ((await readJson(
-      await fetch(import.meta.env.BASE_URL.slice(0, -1) + contentUrl(path)),
-    )) as CompiledEntry | null) ?? undefined
+    ((await readJson(await fetch(import.meta.env.BASE_URL.slice(0, -1) + contentUrl(path)))) as CompiledEntry | null) ??
+    undefined
   )
 }

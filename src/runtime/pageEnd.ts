@@ -39,9 +39,7 @@ if (schemes) {
 window.pagewright.renew = async () => {
   const html = await (await fetch(location as unknown as string, { cache: 'reload' })).text()
   // The boot data begins with the address of the app.
-  const app: AppEntry = await import(
-    /* @vite-ignore */ (html.match(/"app":\["(.+?)"/) as string[])[1] as string
-  )
+  const app: AppEntry = await import(/* @vite-ignore */ (html.match(/"app":\["(.+?)"/) as string[])[1] as string)
   return app.carryOver(html)
 }
 

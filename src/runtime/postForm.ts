@@ -17,8 +17,7 @@ export async function postForm(
   const abort = new AbortController()
   const giveUp = () => abort.abort(new Error(`\`${url}\` didn’t answer within ${limit} seconds.`))
   const timer = setTimeout(giveUp, limit * 1000)
-  const how: RequestInit =
-    answer === 'unreadable' ? { mode: 'no-cors' } : { headers: { accept: 'application/json' } }
+  const how: RequestInit = answer === 'unreadable' ? { mode: 'no-cors' } : { headers: { accept: 'application/json' } }
   try {
     const response = await fetch(url, { method: 'POST', body, signal: abort.signal, ...how })
     if (response.type === 'opaque') return 'sent'

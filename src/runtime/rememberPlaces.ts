@@ -8,14 +8,9 @@ export function rememberPlaces(within: Element): () => void {
   })
   return () => {
     for (const { element, ...place } of scrolled) Object.assign(element, place)
-    if (!(active instanceof HTMLElement) || active === document.activeElement || !within.contains(active))
-      return
+    if (!(active instanceof HTMLElement) || active === document.activeElement || !within.contains(active)) return
     active.focus({ preventScroll: true })
     if (typeof selectionStart === 'number')
-      (active as HTMLInputElement).setSelectionRange(
-        selectionStart,
-        selectionEnd,
-        selectionDirection ?? undefined,
-      )
+      (active as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
   }
 }

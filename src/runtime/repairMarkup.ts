@@ -8,8 +8,7 @@ export async function repairIsland(island: HTMLElement): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-cache' })
   const markup = trustedMarkup((await response.text()) as Html).__html
   const page = new DOMParser().parseFromString(markup, 'text/html')
-  const bootOf = ({ documentElement }: Document) =>
-    documentElement.querySelector('#pagewright-boot')?.textContent
+  const bootOf = ({ documentElement }: Document) => documentElement.querySelector('#pagewright-boot')?.textContent
   const delivered = page.querySelector(`[data-island="${island.dataset.island}"]`)
   if (!delivered || bootOf(page) !== bootOf(document))
     throw new Error('The site was deployed again since this page was opened.')
@@ -28,14 +27,12 @@ export function repairMarkup(current: Element, delivered: Element): void {
   const matches = alignElements([...elementsIn(delivered)], [...elementsIn(current)])
   const kept = new Set(matches.values())
   const holdsKept = (node: Node) =>
-    node instanceof Element &&
-    (kept.has(node) || [...node.querySelectorAll('*')].some((inside) => kept.has(inside)))
+    node instanceof Element && (kept.has(node) || [...node.querySelectorAll('*')].some((inside) => kept.has(inside)))
 
   const fill = (place: Element, source: Element): void => {
     if (isOpaque(source)) return
     let previous: Node | null = null
-    const next = (): ChildNode | null =>
-      (previous === null ? place.firstChild : previous.nextSibling) as ChildNode
+    const next = (): ChildNode | null => (previous === null ? place.firstChild : previous.nextSibling) as ChildNode
     for (const wanted of source.childNodes) {
       const match = wanted instanceof Element ? matches.get(wanted) : undefined
       const fits = (node: Node) =>

@@ -10,18 +10,12 @@ export function withoutTrailingSlash(path: string): string {
  * What the site says about a path that has no content of its own: the most specific pattern decides.
  * `undefined` means the not-found page.
  */
-export function resolveRule(
-  path: string,
-  rules: readonly RouteRule[],
-  search = '',
-): RouteRule['unknown'] | undefined {
+export function resolveRule(path: string, rules: readonly RouteRule[], search = ''): RouteRule['unknown'] | undefined {
   for (const { pattern, query, unknown } of rules) {
     const match = matchPath({ path: pattern, caseSensitive: true }, path)
     if (match === null || !hasParameters(search, query)) continue
     const rest = match.params['*']
-    return unknown.kind === 'redirect'
-      ? { ...unknown, to: unknown.to.replace(/\*$/, () => rest ?? '*') }
-      : unknown
+    return unknown.kind === 'redirect' ? { ...unknown, to: unknown.to.replace(/\*$/, () => rest ?? '*') } : unknown
   }
   return undefined
 }

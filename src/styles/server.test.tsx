@@ -80,9 +80,7 @@ describe('siteCss', () => {
       }
     `
     expect(siteCss()).toContain(".sshort>p{content:'a, b';padding:.5rem calc(1rem - .25rem)}")
-    expect(siteCss()).toContain(
-      '@container (width >= 29rem){.sshort{background:linear-gradient(90deg,red,10.05%)}}',
-    )
+    expect(siteCss()).toContain('@container (width >= 29rem){.sshort{background:linear-gradient(90deg,red,10.05%)}}')
     expect(siteCss()).toContain(
       '@media (min-width:48em) and (hover:none){.sshort{background:linear-gradient(calc(90deg),red)}}',
     )

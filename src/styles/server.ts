@@ -96,9 +96,7 @@ function allRules(): readonly Rules[] {
       name,
       rule: rulesIn(`@keyframes ${name}{${textOf(css, [])}}`).join(''),
     }))
-    const files = rules.flatMap((rule) =>
-      [...rule.matchAll(/url\((\/[^)]+)\)/g)].map(([, file = '']) => file),
-    )
+    const files = rules.flatMap((rule) => [...rule.matchAll(/url\((\/[^)]+)\)/g)].map(([, file = '']) => file))
     compiled.push({ className, rules, keyframes: frames, files })
   }
   return compiled
@@ -135,15 +133,11 @@ export function siteCss(): string {
 const isForLater = (rule: string) =>
   /^@media (\(hover|\(forced-colors|\(prefers-contrast|print)/.test(rule) ||
   /^[^{]*(?<!:not\()(:active|:hover|:disabled|\[aria-disabled)/.test(rule) ||
-  /field-sizing|interpolate-size|reading-flow|animation-timeline|base-select|@starting-style|::picker/.test(
-    rule,
-  )
+  /field-sizing|interpolate-size|reading-flow|animation-timeline|base-select|@starting-style|::picker/.test(rule)
 
 /** The rules for the classes in some HTML, which a browser needs to show it. */
 export function cssFor(html: string): string {
-  const classes = new Set(
-    [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
-  )
+  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const used = allRules().filter(({ className }) => classes.has(className))
   return cssOf(used, (rule) => !isForLater(rule))
 }
@@ -157,9 +151,7 @@ export function styleFilesOf(html: string): readonly string[] {
 }
 
 function cssOf(components: readonly Rules[], isWanted: (rule: string) => boolean): string {
-  const frames = new Map(
-    components.flatMap(({ keyframes }) => keyframes.map(({ name, rule }) => [name, rule])),
-  )
+  const frames = new Map(components.flatMap(({ keyframes }) => keyframes.map(({ name, rule }) => [name, rule])))
   return [...components.flatMap(({ rules }) => rules.filter(isWanted)), ...frames.values()].join('')
 }
 

@@ -90,11 +90,7 @@ describe('baseCss', () => {
 
   it('has buttons whose corners are those of the theme', () => {
     const pillOf = (theme: object) => /--radius-pill:([^;]+);/.exec(baseCss(themeWith(theme)))?.[1]
-    expect([pillOf({}), pillOf({ corners: 'soft' }), pillOf({ corners: 'square' })]).toEqual([
-      '999px',
-      '12px',
-      '0',
-    ])
+    expect([pillOf({}), pillOf({ corners: 'soft' }), pillOf({ corners: 'square' })]).toEqual(['999px', '12px', '0'])
     expect(baseCss(themeWith({ corners: 'square', radius: 20 }))).toContain('--radius-card:0px;')
   })
 

@@ -102,12 +102,7 @@ const cssString = (text: string) =>
  * @param display `optional`: the face shows if its file is there when the page is first painted, else from the next
  *   page on, so that nothing moves. `swap`: it shows whenever it arrives.
  */
-function faceOf(
-  { name, weights }: FontFile,
-  source: string,
-  display: 'optional' | 'swap',
-  range?: string,
-): string {
+function faceOf({ name, weights }: FontFile, source: string, display: 'optional' | 'swap', range?: string): string {
   return `@font-face{font-family:${cssString(name)};src:url(${source});font-weight:${weights};font-display:${display}${
     range === undefined ? '' : `;unicode-range:${range}`
   }}`
@@ -304,9 +299,7 @@ export function baseCss(theme: ThemeSettings, pageFonts: readonly PageFont[] = [
 
 /** A rule that declares tokens, without those that a text doesn't use, also through others. */
 function usedTokens(rule: string, text: string): string {
-  const values = new Map(
-    [...rule.matchAll(tokenDeclaration)].map(([, name = '', value = '']) => [name, value]),
-  )
+  const values = new Map([...rule.matchAll(tokenDeclaration)].map(([, name = '', value = '']) => [name, value]))
   const used = new Set<string>()
   const use = (css: string) => {
     for (const [, name = ''] of css.matchAll(/var\((--[\w-]+)/g)) {

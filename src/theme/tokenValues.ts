@@ -83,8 +83,7 @@ const fillValues: Values<typeof fill> = {
 
 /** A dot in each color of the aurora. */
 const dots = ['first', 'second', 'third'].map(
-  (name, index) =>
-    `radial-gradient(circle,var(--color-${name}) 2px,transparent 2.5px) ${index * 6}px/5px 5px`,
+  (name, index) => `radial-gradient(circle,var(--color-${name}) 2px,transparent 2.5px) ${index * 6}px/5px 5px`,
 )
 
 /** The mark before eyebrows; the waveform is what they have without a declaration. */
@@ -135,8 +134,7 @@ const trackingValues: Values<typeof tracking> = { tight: '-.035em', snug: '-.02e
 /** In em rather than ch: widths must not change when the font arrives. */
 const measureValues: Values<typeof measure> = { text: '36em', narrow: '46rem', page: '77rem' }
 
-const shadowTint = (onLight: number, onDark: number) =>
-  `light-dark(rgb(38 26 74/${onLight}),rgb(0 0 0/${onDark}))`
+const shadowTint = (onLight: number, onDark: number) => `light-dark(rgb(38 26 74/${onLight}),rgb(0 0 0/${onDark}))`
 
 /** A line around something, and with an offset a shadow without blur. */
 const outline = (hue: string, offset?: number) =>

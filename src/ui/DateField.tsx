@@ -23,15 +23,7 @@ interface DateFieldProps {
 }
 
 /** A labeled field for a weekday from today or another day on. The code of its calendar loads when the visitor approaches the field. */
-export function DateField({
-  label,
-  placeholder,
-  value,
-  onChange,
-  firstDay,
-  error,
-  disabled,
-}: DateFieldProps) {
+export function DateField({ label, placeholder, value, onChange, firstDay, error, disabled }: DateFieldProps) {
   const id = useId()
   const { language, words } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)

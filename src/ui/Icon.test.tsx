@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { IconBody } from '../../schema/values.ts'
 import { Icon } from './Icon.tsx'
 
-const drawn =
-  ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
+const drawn = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
 const markup = (body: string) => renderToStaticMarkup(<Icon body={body as IconBody} />)
 
 describe('Icon', () => {

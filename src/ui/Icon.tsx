@@ -10,8 +10,7 @@ interface IconProps {
 }
 
 /** How nearly all icons are drawn. In pages, one rule of the base styles says it for `fill="none"`. */
-const lineStyle =
-  ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
+const lineStyle = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
 
 /** An icon beside text that says the same: hidden from assistive technology. */
 export function Icon({ body, size = 24, className }: IconProps) {

@@ -29,9 +29,7 @@ const tabStops = () =>
 describe('MonthGrid', () => {
   it('opens at the first day, and names today', () => {
     renderMonth()
-    expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'Today, Wednesday, March 12, 2031' }),
-    )
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Today, Wednesday, March 12, 2031' }))
   })
 
   it('opens at the chosen day, whose cell states that it is selected', () => {

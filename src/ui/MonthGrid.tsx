@@ -1,11 +1,4 @@
-import {
-  type ComponentPropsWithoutRef,
-  type KeyboardEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentPropsWithoutRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { addMonths, isSameMonth, midnightOf, noonOf, weeksOfMonth } from '../format/calendarDays.ts'
 import { type CalendarWords, calendarWords } from '../format/calendarWords.ts'
@@ -62,10 +55,7 @@ export function MonthGrid({ today, value, onChange, ...days }: MonthGridProps) {
   return (
     <Month>
       <div>
-        <TurnButton
-          label={words.previousMonth}
-          onTurn={isSameMonth(month, days.first) ? undefined : () => turn(-1)}
-        />
+        <TurnButton label={words.previousMonth} onTurn={isSameMonth(month, days.first) ? undefined : () => turn(-1)} />
         <TurnButton label={words.nextMonth} onTurn={() => turn(1)} />
       </div>
       <p role="status" aria-live="polite">

@@ -61,13 +61,7 @@ export function ServicePage({
 }
 
 /** One quiet line: whose service it is, a direct link, and what else there is to do. */
-export function ServiceOrigin({
-  service,
-  children,
-}: {
-  readonly service: Service
-  readonly children?: ReactNode
-}) {
+export function ServiceOrigin({ service, children }: { readonly service: Service; readonly children?: ReactNode }) {
   return (
     <Origin>
       <span>
@@ -97,9 +91,7 @@ const standInSandbox = 'allow-scripts allow-forms'
 
 /** Lowercases attribute names: HTML ignores their case, and React warns about capital letters. */
 function dataAttributes(data: Service['data'] = {}): Record<`data-${string}`, string> {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [`data-${name.toLowerCase()}`, value]),
-  )
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name.toLowerCase()}`, value]))
 }
 
 /** Behind the iframe until it has loaded, and above it once there is something to click. */

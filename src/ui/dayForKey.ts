@@ -52,7 +52,6 @@ function dayInMonth(day: Date, days: OpenDays): Date | undefined {
 
 /** The first open day among a day and those that follow it in steps. */
 function nextOpen(day: Date, step: number, days: OpenDays): Date | undefined {
-  for (let tries = 0, next = day; tries < 366; tries++, next = addDays(next, step))
-    if (isOpen(next, days)) return next
+  for (let tries = 0, next = day; tries < 366; tries++, next = addDays(next, step)) if (isOpen(next, days)) return next
   return undefined
 }

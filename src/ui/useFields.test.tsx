@@ -7,10 +7,7 @@ type Name = 'name' | 'email'
 
 const rules: Rules<Name> = {
   name: (value) => value !== '' || 'Enter a name.',
-  email: [
-    (value) => value !== '' || 'Enter an address.',
-    (value) => value.includes('@') || 'An address has an @.',
-  ],
+  email: [(value) => value !== '' || 'Enter an address.', (value) => value.includes('@') || 'An address has an @.'],
 }
 
 const send = vi.fn(async (_values: Values<Name>) => {})

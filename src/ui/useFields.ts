@@ -32,9 +32,7 @@ interface Fields<Name extends string> {
    * A handler for `submit`. It focuses the first invalid field.
    * @param send Called with the values if all are valid.
    */
-  readonly handleSubmit: (
-    send: (values: Values<Name>) => Promise<void>,
-  ) => (event: SyntheticEvent) => Promise<void>
+  readonly handleSubmit: (send: (values: Values<Name>) => Promise<void>) => (event: SyntheticEvent) => Promise<void>
 }
 
 /**
@@ -99,9 +97,7 @@ function createFields<Name extends string>(
       flushSync(() => setErrors(() => errors))
       const invalid = fields.find(({ error }) => error !== undefined)
       if (invalid) return invalid.element.focus()
-      await send(
-        Object.fromEntries(fields.map(({ name, element }) => [name, answerIn(element)])) as Values<Name>,
-      )
+      await send(Object.fromEntries(fields.map(({ name, element }) => [name, answerIn(element)])) as Values<Name>)
     },
   }
 }

@@ -19,8 +19,7 @@ function State({ service = calendar, wanted = true }: { service?: Service; wante
 
 const scripts = () => document.querySelectorAll(`script[src="${address}"]`)
 const states = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-const settle = (event: 'load' | 'error') =>
-  act(async () => void scripts()[0]?.dispatchEvent(new Event(event)))
+const settle = (event: 'load' | 'error') => act(async () => void scripts()[0]?.dispatchEvent(new Event(event)))
 
 describe('useServiceScript', () => {
   it('loads the script once it is enabled', async () => {

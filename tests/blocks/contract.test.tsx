@@ -25,15 +25,11 @@ import type { ServerExample } from './renderExamples.ts'
 const registry = createRegistry(blockLoaders)
 
 const examples: Record<string, readonly ServerExample[]> = (() => {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    [...programs.tsx, 'tests/blocks/renderExamples.ts'],
-    {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
-    },
-  )
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...programs.tsx, 'tests/blocks/renderExamples.ts'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+  })
   if (status !== 0) throw new Error(`The examples cannot be rendered on the server:\n${stderr}`)
   return JSON.parse(stdout)
 })()
@@ -53,11 +49,7 @@ function Bomb(): never {
 }
 
 /** Hydrates each island of the server's HTML in `document.body`, as the browser's entry does. */
-async function hydrate({
-  html,
-  page,
-  shell,
-}: ServerExample): Promise<{ mismatches: string[]; unmount: () => void }> {
+async function hydrate({ html, page, shell }: ServerExample): Promise<{ mismatches: string[]; unmount: () => void }> {
   await loadAll()
   document.body.innerHTML = `<div id="app">${html}</div>`
   const mismatches: string[] = []
@@ -219,9 +211,7 @@ describe.each(testedTypes)('%s', (type) => {
           { onCaughtError: () => {} },
         )
         const failures = page.blocks.filter((block) => block.type === type)
-        const shown = [...(container.querySelector('main')?.children ?? [])].filter((each) =>
-          each.hasChildNodes(),
-        )
+        const shown = [...(container.querySelector('main')?.children ?? [])].filter((each) => each.hasChildNodes())
         expect(shown).toHaveLength(page.blocks.length - failures.length)
         expect(logged).toHaveLength(failures.length)
         expect(logged[0]).toContain(`Block \`${type}\` failed: boom`)
@@ -268,9 +258,5 @@ function undescribed(schema: unknown, path = ''): string[] {
     ],
   )
   const branches = [...((anyOf ?? []) as unknown[]), ...((oneOf ?? []) as unknown[])]
-  return [
-    ...below,
-    ...undescribed(items, `${path}[]`),
-    ...branches.flatMap((branch) => undescribed(branch, path)),
-  ]
+  return [...below, ...undescribed(items, `${path}[]`), ...branches.flatMap((branch) => undescribed(branch, path))]
 }

@@ -30,10 +30,7 @@ const islandsOf = (page: Page, component: string): Promise<readonly Island[]> =>
   )
 
 for (const type of sampleOf(islandTypes, 3)) {
-  test(`an exception inside ${type} leaves its markup, and the other blocks start`, async ({
-    context,
-    page,
-  }) => {
+  test(`an exception inside ${type} leaves its markup, and the other blocks start`, async ({ context, page }) => {
     const component = componentName(type)
     await context.route(new RegExp(`/assets/${component}-[^/]+\\.js$`), (route) =>
       route.fulfill({
@@ -50,12 +47,9 @@ for (const type of sampleOf(islandTypes, 3)) {
     expect(delivered.filter(({ isOwn }) => isOwn).length).toBeGreaterThan(0)
     await startApp(page)
     const states = () =>
-      page
-        .locator('[data-island]')
-        .evaluateAll((all) => all.map((island) => island.getAttribute('data-live')))
+      page.locator('[data-island]').evaluateAll((all) => all.map((island) => island.getAttribute('data-live')))
     await expect.poll(states).toEqual(delivered.map(({ isOwn }) => (isOwn ? 'failed' : '')))
-    const textsOf = (islands: readonly Island[]) =>
-      islands.flatMap(({ isOwn, text }) => (isOwn ? [text] : []))
+    const textsOf = (islands: readonly Island[]) => islands.flatMap(({ isOwn, text }) => (isOwn ? [text] : []))
     expect(textsOf(await islandsOf(page, component))).toEqual(textsOf(delivered))
     expect(await page.locator('main > *').count()).toBe(bands)
     expect(messages.filter((message) => !message.startsWith(`Block \`${type}\` failed: boom`))).toEqual([])

@@ -35,9 +35,7 @@ const faultOf = ({ type, yaml }: Example) => /^fault: (\S+)$/m.exec(yaml)?.[1] ?
 
 /** The rule that a fault violates: `hydration` for `hydration-by-height`. */
 const ruleOf = (fault: string) =>
-  names
-    .filter((name) => fault === name || fault.startsWith(`${name}-`))
-    .sort((a, b) => b.length - a.length)[0] ?? ''
+  names.filter((name) => fault === name || fault.startsWith(`${name}-`)).sort((a, b) => b.length - a.length)[0] ?? ''
 
 const conditionOf = (rule: string): Condition => ({
   width: 320,

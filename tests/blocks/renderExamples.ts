@@ -20,8 +20,7 @@ const levels = ['log', 'info', 'warn', 'error', 'debug'] as const
 function listen<Result>(run: () => Result): { result: Result; logged: string[] } {
   const logged: string[] = []
   const originals = levels.map((level) => [level, console[level]] as const)
-  for (const level of levels)
-    console[level] = (...words) => logged.push(`${level}: ${words.map(String).join(' ')}`)
+  for (const level of levels) console[level] = (...words) => logged.push(`${level}: ${words.map(String).join(' ')}`)
   try {
     return { result: run(), logged }
   } finally {

@@ -18,7 +18,6 @@ const end = '<!-- end of browser rules -->'
 export function withRules(page: string): string {
   const [before, rest] = page.split(begin)
   const [, after] = rest?.split(end) ?? []
-  if (before === undefined || after === undefined)
-    throw new Error(`The page must contain ${begin} and ${end}.`)
+  if (before === undefined || after === undefined) throw new Error(`The page must contain ${begin} and ${end}.`)
   return `${before}${begin}\n\n${rulesTable()}\n\n${end}${after}`
 }

@@ -15,18 +15,13 @@ export interface ServedExamples {
  * @throws with the build output if the build fails.
  */
 export async function serveExamples(blocksDir: string, outDir: string): Promise<ServedExamples> {
-  const child = spawn(
-    process.execPath,
-    [...programs.tsx, 'tests/blocks/buildExamples.ts', blocksDir, outDir],
-    {
-      // A production build, whatever NODE_ENV of this process is.
-      env: { ...process.env, NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [...programs.tsx, 'tests/blocks/buildExamples.ts', blocksDir, outDir], {
+    // A production build, whatever NODE_ENV of this process is.
+    env: { ...process.env, NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`The examples of ${blocksDir} do not build:\n${output}`)
   return startServer('preview', { outDir })

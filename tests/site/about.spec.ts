@@ -46,9 +46,7 @@ for (const { industry, headline: words, claim, features, contact } of industries
     await expect(headline(page, words)).toBeInViewport()
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(band(page, claim)).toHaveCount(1)
-    await expect(band(page, 'Industry-Specific Features').getByRole('heading', { level: 3 })).toHaveText(
-      features,
-    )
+    await expect(band(page, 'Industry-Specific Features').getByRole('heading', { level: 3 })).toHaveText(features)
     await expect(main(page).getByRole('heading', { name: contact })).toHaveCount(1)
   })
 }
@@ -116,11 +114,7 @@ test.describe('the About page', () => {
   test('lists limitations only for Starter', async ({ page }) => {
     const pricing = band(page, /fewer no-shows/)
     await expect(pricing.getByText('Limitations', { exact: true })).toHaveCount(1)
-    for (const limitation of [
-      'Limited workflow customization',
-      'No CRM integration',
-      'Basic reporting only',
-    ]) {
+    for (const limitation of ['Limited workflow customization', 'No CRM integration', 'Basic reporting only']) {
       await expect(cardOf(pricing, 'Starter').getByText(limitation, { exact: true })).toBeVisible()
     }
   })
@@ -137,12 +131,7 @@ test.describe('the About page', () => {
       ['Custom workflow', 'Basic', 'Advanced', 'Enterprise'],
       ['Voice selection', 'Standard', 'Premium', 'Premium+'],
       ['White labeling', 'No', 'No', 'Yes'],
-      [
-        'Support',
-        'Email support within 24h',
-        'Priority support within 8h',
-        'Phone and email support within 4h',
-      ],
+      ['Support', 'Email support within 24h', 'Priority support within 8h', 'Phone and email support within 4h'],
     ]
     await expect(table.getByRole('rowheader')).toHaveText(rows.map(([label]) => label ?? ''))
     for (const [label = '', ...cells] of rows) {
@@ -192,10 +181,7 @@ test.describe('the About page', () => {
 
 test.describe('the About path of an unknown industry', () => {
   for (const unknown of ['castles', 'music']) {
-    test(`shows the healthcare page with status 200 at the same URL: ${unknown}`, async ({
-      page,
-      consoleMessages,
-    }) => {
+    test(`shows the healthcare page with status 200 at the same URL: ${unknown}`, async ({ page, consoleMessages }) => {
       const response = await page.goto(`/niches/${unknown}/about`)
       expect(response?.status()).toBe(200)
       await startApp(page)

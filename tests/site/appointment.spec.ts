@@ -55,23 +55,19 @@ async function fieldsOf(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries([...parsed].map(([name, value]) => [name, String(value)]))
 }
 
-test(
-  'the appointment form requires four personal fields with suitable input types',
-  inAllOnly,
-  async ({ page }) => {
-    for (const [name, type, hint] of [
-      [/name/i, 'text', 'name'],
-      [/email/i, 'email', 'email'],
-      [/phone/i, 'tel', 'tel'],
-      [/company/i, 'text', 'organization'],
-    ] as const) {
-      const field = form(page).getByRole('textbox', { name }).first()
-      await expect(field).toHaveJSProperty('required', true)
-      await expect(field).toHaveJSProperty('type', type)
-      await expect(field).toHaveAttribute('autocomplete', hint)
-    }
-  },
-)
+test('the appointment form requires four personal fields with suitable input types', inAllOnly, async ({ page }) => {
+  for (const [name, type, hint] of [
+    [/name/i, 'text', 'name'],
+    [/email/i, 'email', 'email'],
+    [/phone/i, 'tel', 'tel'],
+    [/company/i, 'text', 'organization'],
+  ] as const) {
+    const field = form(page).getByRole('textbox', { name }).first()
+    await expect(field).toHaveJSProperty('required', true)
+    await expect(field).toHaveJSProperty('type', type)
+    await expect(field).toHaveAttribute('autocomplete', hint)
+  }
+})
 
 test('the appointment form accepts any weekday from today on', inAllOnly, async ({ page }) => {
   await dateButton(page).click()
@@ -153,10 +149,7 @@ test(
   },
 )
 
-test('the appointment form sends one multipart request and confirms it', async ({
-  page,
-  consoleMessages,
-}) => {
+test('the appointment form sends one multipart request and confirms it', async ({ page, consoleMessages }) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -203,9 +196,7 @@ test(
     await page.route('**/stand-ins/capture*', (route) => route.abort('failed'))
     await send(page).click()
     await expect(page.getByText('Scheduling Error').first()).toBeVisible()
-    await expect(
-      page.getByText("We couldn't schedule your demo. Please try again later.").first(),
-    ).toBeVisible()
+    await expect(page.getByText("We couldn't schedule your demo. Please try again later.").first()).toBeVisible()
     await expect(send(page)).toBeEnabled()
     await expect(form(page).getByRole('textbox', { name: /email/i })).toHaveValue('ada@analytical.example')
     await expect(timeField(page)).toContainText('1:30 PM')
@@ -218,9 +209,7 @@ test(
 )
 
 for (const status of [404, 500]) {
-  test(`the answer ${status} of the service shows an error and keeps the appointment answers`, async ({
-    page,
-  }) => {
+  test(`the answer ${status} of the service shows an error and keeps the appointment answers`, async ({ page }) => {
     await startApp(page)
     await fillAll(page)
     await page.route('**/stand-ins/capture*', (route) => route.fulfill({ status, body: 'Out of order' }))

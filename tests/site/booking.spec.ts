@@ -47,9 +47,7 @@ for (const { industry, title, prices, setup } of industries) {
         .click()
       for (const [index, { name, tier, agents }] of plans.entries()) {
         const plan = planOf(pricing(page), name)
-        await expect(plan.getByText(/^\$[\d,]+$/).filter({ visible: true })).toHaveText(
-          prices[period][index] ?? '',
-        )
+        await expect(plan.getByText(/^\$[\d,]+$/).filter({ visible: true })).toHaveText(prices[period][index] ?? '')
         await expect(plan).toContainText(agents)
         await expect(plan).toContainText(`one-time setup fee of ${setup}`)
         const checkout = plan.getByRole('link', { name: /^Start free trial/ })
@@ -76,10 +74,7 @@ test.describe('the booking page', () => {
     await expect(frame.contentFrame().getByRole('button', { name: 'Submit' })).toBeVisible()
   })
 
-  test('has the form without JavaScript, and one line that says whose it is', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('has the form without JavaScript, and one line that says whose it is', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const plain = await context.newPage()
     await plain.goto('/niches/music/booking')
@@ -97,9 +92,7 @@ test.describe('the booking page', () => {
     const window = page.getByRole('dialog', { name: 'AI Voice Agent Demo' })
     const close = window.getByRole('button', { name: 'Close' })
     await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const box = await picture.boundingBox()
     if (!box) throw new Error('The picture is not on the page.')
 

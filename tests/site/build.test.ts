@@ -81,8 +81,7 @@ const codeOf = ({ app, islands }: Boot) => (islands ? [...new Set([...app, ...is
 
 const brotliBytes = (text: string) => brotliCompressSync(text).length
 
-const clientChunks = () =>
-  filesBelow(dist).filter((file) => file.endsWith('.js') && !file.startsWith('stand-ins/'))
+const clientChunks = () => filesBelow(dist).filter((file) => file.endsWith('.js') && !file.startsWith('stand-ins/'))
 
 describe('the built site', () => {
   it('has one HTML file per page', () => {
@@ -132,9 +131,7 @@ describe('the built site', () => {
   })
 
   it('has no duplicate or unused share images', () => {
-    const named = Object.keys(phrases).flatMap(
-      (file) => /assets\/share\/(\w+\.jpg)/.exec(html(file))?.[1] ?? [],
-    )
+    const named = Object.keys(phrases).flatMap((file) => /assets\/share\/(\w+\.jpg)/.exec(html(file))?.[1] ?? [])
     expect(readdirSync(join(dist, 'assets/share')).sort()).toEqual([...new Set(named)].sort())
   })
 
@@ -189,9 +186,7 @@ describe('the built site', () => {
       .replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
       .replaceAll('&amp;', '&')
       .replace(/&#x27;/g, "'")
-    const shownPrices = things
-      .flatMap(({ offers = [] }) => offers)
-      .map(({ price }) => `$${price.toLocaleString('en')}`)
+    const shownPrices = things.flatMap(({ offers = [] }) => offers).map(({ price }) => `$${price.toLocaleString('en')}`)
     const questions = things.flatMap(({ mainEntity = [] }) => mainEntity).map(({ name }) => name)
     for (const shown of [...shownPrices, ...questions]) expect(text).toContain(shown)
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(document)?.[1]
@@ -230,9 +225,7 @@ describe('the built site', () => {
   })
 
   it('contains the files that hosts need', () => {
-    expect(filesBelow(dist)).toEqual(
-      expect.arrayContaining(['_headers', '_redirects', 'robots.txt', 'sitemap.xml']),
-    )
+    expect(filesBelow(dist)).toEqual(expect.arrayContaining(['_headers', '_redirects', 'robots.txt', 'sitemap.xml']))
   })
 })
 
@@ -263,9 +256,7 @@ describe('the download size of the site', () => {
       const bytes = code.reduce((sum, name) => sum + (sizes.get(name) ?? Number.NaN), 0)
       return { file, bytes, files: code.length }
     })
-    expect(
-      weights.filter(({ bytes, files }) => !(bytes <= budgets.code && files <= budgets.codeFiles)),
-    ).toEqual([])
+    expect(weights.filter(({ bytes, files }) => !(bytes <= budgets.code && files <= budgets.codeFiles))).toEqual([])
   })
 
   it('includes no content of other pages', () => {
@@ -292,8 +283,7 @@ describe('the download size of the site', () => {
 
   it('leaves out the date picker, toasts and tooltips, which load on first use', () => {
     const late = ['DatePopover', 'ToastList', 'TooltipBubble']
-    const lateIn = (files: readonly string[]) =>
-      late.filter((name) => files.some((file) => file.includes(`/${name}-`)))
+    const lateIn = (files: readonly string[]) => late.filter((name) => files.some((file) => file.includes(`/${name}-`)))
     expect(lateIn(clientChunks())).toEqual(late)
     expect(lateIn(pagesIn(dist).flatMap((file) => codeOf(bootOf(html(file)))))).toEqual([])
   })

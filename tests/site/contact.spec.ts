@@ -75,23 +75,19 @@ for (const [name, value, message] of sampleOf(mistakes, 4)) {
   })
 }
 
-test(
-  'submitting an empty contact form shows every error and focuses the first field',
-  inAllOnly,
-  async ({ page }) => {
-    await page.goto('/contact')
-    await send(page).click()
-    for (const message of [
-      'Name must be at least 2 characters.',
-      'Please enter a valid email address.',
-      'Subject must be at least 3 characters.',
-      'Message must be at least 10 characters.',
-    ]) {
-      await expect(form(page).getByText(message)).toBeVisible()
-    }
-    await expect(field(page, 'Name')).toBeFocused()
-  },
-)
+test('submitting an empty contact form shows every error and focuses the first field', inAllOnly, async ({ page }) => {
+  await page.goto('/contact')
+  await send(page).click()
+  for (const message of [
+    'Name must be at least 2 characters.',
+    'Please enter a valid email address.',
+    'Subject must be at least 3 characters.',
+    'Message must be at least 10 characters.',
+  ]) {
+    await expect(form(page).getByText(message)).toBeVisible()
+  }
+  await expect(field(page, 'Name')).toBeFocused()
+})
 
 test('the contact form counts the characters of the message', inAllOnly, async ({ page }) => {
   await page.goto('/contact')
@@ -152,31 +148,27 @@ test('text typed and submitted before hydration is kept and sent', async ({ page
   expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test(
-  'the booking prompt is below the card on desktops and below the form on phones',
-  inAllOnly,
-  async ({ page }) => {
-    await page.goto('/contact')
-    const prompts = page.getByRole('main').getByRole('button', { name: 'Book a Demo' })
-    await expect(prompts).toHaveCount(1)
-    const boxOf = async (locator: ReturnType<typeof form>) => {
-      const box = await locator.boundingBox()
-      if (!box) throw new Error('Not on the screen.')
-      return box
-    }
-    const hours = page.getByRole('main').getByRole('definition').getByText('Mon-Fri 9am-6pm EST')
+test('the booking prompt is below the card on desktops and below the form on phones', inAllOnly, async ({ page }) => {
+  await page.goto('/contact')
+  const prompts = page.getByRole('main').getByRole('button', { name: 'Book a Demo' })
+  await expect(prompts).toHaveCount(1)
+  const boxOf = async (locator: ReturnType<typeof form>) => {
+    const box = await locator.boundingBox()
+    if (!box) throw new Error('Not on the screen.')
+    return box
+  }
+  const hours = page.getByRole('main').getByRole('definition').getByText('Mon-Fri 9am-6pm EST')
 
-    await page.setViewportSize({ width: 1280, height: 900 })
-    const wide = { prompt: await boxOf(prompts), form: await boxOf(form(page)), card: await boxOf(hours) }
-    expect(wide.prompt.y).toBeGreaterThan(wide.card.y)
-    expect(wide.prompt.x + wide.prompt.width).toBeLessThan(wide.form.x)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const wide = { prompt: await boxOf(prompts), form: await boxOf(form(page)), card: await boxOf(hours) }
+  expect(wide.prompt.y).toBeGreaterThan(wide.card.y)
+  expect(wide.prompt.x + wide.prompt.width).toBeLessThan(wide.form.x)
 
-    await page.setViewportSize({ width: 390, height: 844 })
-    const narrow = { prompt: await boxOf(prompts), form: await boxOf(form(page)), card: await boxOf(hours) }
-    expect(narrow.form.y).toBeGreaterThan(narrow.card.y)
-    expect(narrow.prompt.y).toBeGreaterThan(narrow.form.y + narrow.form.height)
-  },
-)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const narrow = { prompt: await boxOf(prompts), form: await boxOf(form(page)), card: await boxOf(hours) }
+  expect(narrow.form.y).toBeGreaterThan(narrow.card.y)
+  expect(narrow.prompt.y).toBeGreaterThan(narrow.form.y + narrow.form.height)
+})
 
 test('the focus order on the contact page follows the layout', inAllOnly, async ({ page }) => {
   await page.goto('/contact')
@@ -194,9 +186,7 @@ test('the booking prompt opens the calendar', inAllOnly, async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Schedule Your Demo' })).toBeVisible()
 })
 
-test('the contact page has no axe violations, even with errors shown, and no sideways scrolling', async ({
-  page,
-}) => {
+test('the contact page has no axe violations, even with errors shown, and no sideways scrolling', async ({ page }) => {
   await page.goto('/contact')
   await send(page).click()
   await expect(form(page).getByText('Subject must be at least 3 characters.')).toBeVisible()

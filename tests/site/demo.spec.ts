@@ -424,9 +424,7 @@ test.describe('the gated form of the demo page', () => {
       const source = own?.contentWindow ?? null
       const data = { type: 'form:submit' }
       dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://elsewhere.example' }))
-      dispatchEvent(
-        new MessageEvent('message', { data: { type: 'form:resize' }, source, origin: location.origin }),
-      )
+      dispatchEvent(new MessageEvent('message', { data: { type: 'form:resize' }, source, origin: location.origin }))
       await new Promise((resolve) => setTimeout(resolve, 200))
     })
     expect(await remembered(page)).toBeNull()

@@ -53,9 +53,11 @@ describe('docs/blocks.md', () => {
 
 describe('docs/architecture.md', () => {
   const text = readFileSync('docs/architecture.md', 'utf8')
-  const stops = [...text.matchAll(/^\| (\d+) \| `([^`]+)` `(\w+)` \|/gm)].map(
-    ([, number, file = '', name = '']) => ({ number: Number(number), file, name }),
-  )
+  const stops = [...text.matchAll(/^\| (\d+) \| `([^`]+)` `(\w+)` \|/gm)].map(([, number, file = '', name = '']) => ({
+    number: Number(number),
+    file,
+    name,
+  }))
 
   it('follows a text to the screen in at most 25 stops', () => {
     expect(stops.map(({ number }) => number)).toEqual(stops.map((_, index) => index + 1))
@@ -78,8 +80,8 @@ describe('docs/architecture.md', () => {
 })
 
 describe('the pages under docs/', () => {
-  const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter(
-    (name) => name.endsWith('.md'),
+  const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((name) =>
+    name.endsWith('.md'),
   )
 
   it.each(pages)('%s links to existing files', (page) => {
@@ -89,9 +91,7 @@ describe('the pages under docs/', () => {
   })
 
   it.each(pages)('%s names existing source files', (page) => {
-    const named = [
-      ...readFileSync(page, 'utf8').matchAll(/`((?:src|tests|tools|schema|blocks|examples)\/[\w./-]+)`/g),
-    ]
+    const named = [...readFileSync(page, 'utf8').matchAll(/`((?:src|tests|tools|schema|blocks|examples)\/[\w./-]+)`/g)]
     const files = named.map(([, file = '']) => file).filter((file) => !file.includes('opening-hours'))
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
@@ -100,9 +100,9 @@ describe('the pages under docs/', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>
     }
-    const named = [
-      ...readFileSync(page, 'utf8').matchAll(/npm (?:run (?:-s )?([a-z-]+)|(test|start)\b)/g),
-    ].map(([, name = '', alone = name]) => alone)
+    const named = [...readFileSync(page, 'utf8').matchAll(/npm (?:run (?:-s )?([a-z-]+)|(test|start)\b)/g)].map(
+      ([, name = '', alone = name]) => alone,
+    )
     // A site gets this one with its first block.
     const ofSites = ['types']
     expect(named.filter((name) => !ofSites.includes(name) && !(name in scripts))).toEqual([])

@@ -88,9 +88,7 @@ test('the industry finder asks for the kind of business after the industry', asy
   await expect(finder(page).getByText('Choose an industry to see its types')).toBeVisible()
   await choose(page, 'Healthcare')
   await expect(finder(page).getByText('Choose an industry to see its types')).toBeHidden()
-  await expect(
-    finder(page).getByRole('group', { name: /closest to your business.*Healthcare/ }),
-  ).toBeVisible()
+  await expect(finder(page).getByRole('group', { name: /closest to your business.*Healthcare/ })).toBeVisible()
   await expect(radio(page, 'Dental practice')).toBeVisible()
   await expect(radio(page, 'Plumbing')).toHaveCount(0)
 })

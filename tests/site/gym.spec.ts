@@ -17,9 +17,7 @@ test('the timetable has columns on wide screens and is a list of days on phones'
   await expect(table.getByText('6:00 PM – 7:30 PM').first()).toBeVisible()
 })
 
-test('a picture opens large, its neighbors follow by key and button, and the focus returns', async ({
-  page,
-}) => {
+test('a picture opens large, its neighbors follow by key and button, and the focus returns', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Two climbers on the big wall' })
   await link.focus()

@@ -61,16 +61,12 @@ test.describe('the sections of Home', () => {
     for (const logo of await logos.all()) {
       await expect(logo).toHaveAccessibleName(/\w/)
       await logo.scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0)
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     }
     // As a picture of the whole page shows them.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     for (const logo of await logos.all()) {
-      expect(await logo.evaluate((image) => image.checkVisibility({ contentVisibilityAuto: true }))).toBe(
-        true,
-      )
+      expect(await logo.evaluate((image) => image.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
     }
   })
 })
@@ -214,9 +210,7 @@ test.describe('the research section of Home', () => {
   })
 
   test('states that results are not guaranteed', inAllOnly, async ({ page }) => {
-    await expect(band(page, /AI vs\. Human Callers/)).toContainText(
-      /not guaranteed|no guarantee|not a guarantee/i,
-    )
+    await expect(band(page, /AI vs\. Human Callers/)).toContainText(/not guaranteed|no guarantee|not a guarantee/i)
   })
 })
 
@@ -244,8 +238,7 @@ test("'Go to Demo' opens the demo page", async ({ page }) => {
 })
 
 test.describe('the header', () => {
-  const height = (page: Page) =>
-    page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().height)
+  const height = (page: Page) => page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().height)
   const scrollTo = (page: Page, top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
   const look = (page: Page) =>
@@ -318,9 +311,7 @@ test.describe('the footer', () => {
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText('Case Studies', { exact: true })).toBeVisible()
     await expect(footer.getByText('Resources', { exact: true })).toBeVisible()
-    const paths = await footer
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const paths = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(paths).toEqual(
       expect.arrayContaining([
         '/industries/realestate',
@@ -351,10 +342,7 @@ test('the copyright shows the current year', inAllOnly, async ({ page }) => {
 })
 
 test('pinch zoom is off as the site requests, and browser zoom still works', inAllOnly, async ({ page }) => {
-  await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute(
-    'content',
-    /user-scalable|maximum-scale/,
-  )
+  await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute('content', /user-scalable|maximum-scale/)
   const touchAction = await page.evaluate(() => getComputedStyle(document.documentElement).touchAction)
   expect(touchAction).toBe(isPhone(page) ? 'pan-x pan-y' : 'auto')
 })

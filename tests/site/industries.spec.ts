@@ -59,10 +59,7 @@ for (const { id, set, prices, minutes, agents } of industries) {
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
       await expect(page.getByRole('heading', { name: 'Key Benefits' })).toBeVisible()
       expect(await page.getByRole('main').locator('blockquote').count()).toBeGreaterThanOrEqual(2)
-      await expect(page.getByRole('link', { name: 'Try AI Demo', exact: true })).toHaveAttribute(
-        'href',
-        '/demo',
-      )
+      await expect(page.getByRole('link', { name: 'Try AI Demo', exact: true })).toHaveAttribute('href', '/demo')
       await expect(page.getByRole('link', { name: 'Try AI Demo Now' })).toHaveAttribute('href', '/demo')
       const consultation = page.getByRole('link', { name: 'Schedule Consultation' })
       await expect(consultation).toHaveAttribute('href', '/stand-ins/calendar.html')
@@ -130,8 +127,7 @@ test.describe('the illustration of an industry page', () => {
       .toMatch(/restaurants\.svg$/)
     const drawing = await (await page.request.get('/images/illustrations/restaurants.svg')).text()
     const seconds = [...drawing.matchAll(/animation:\w+ ([\d.]+)s [\w-]+ ?(\w*)/g)].map(
-      ([, each, times]) =>
-        Number(each) * (times === 'infinite' ? Number.POSITIVE_INFINITY : Number(times || 1)),
+      ([, each, times]) => Number(each) * (times === 'infinite' ? Number.POSITIVE_INFINITY : Number(times || 1)),
     )
     expect(seconds.length).toBeGreaterThan(2)
     expect(Math.max(...seconds)).toBeLessThanOrEqual(5)

@@ -206,9 +206,7 @@ test.describe('with only the keyboard', () => {
     await tabTo(page, chip)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/legal#privacy-policy')
-    const text = page
-      .locator('details')
-      .filter({ has: page.getByRole('heading', { name: 'Privacy Policy' }) })
+    const text = page.locator('details').filter({ has: page.getByRole('heading', { name: 'Privacy Policy' }) })
     await expect(text).toHaveAttribute('open')
   })
 
@@ -225,14 +223,9 @@ test.describe('with only the keyboard', () => {
 
   test('a visitor can book a consultation from the music page', async ({ page }) => {
     await open(page, '/niches/music')
-    await through(
-      page,
-      button(main(page), 'Schedule Consultation'),
-      'Schedule Your Consultation',
-      async (dialog) => {
-        await expect(dialog.locator('iframe')).toBeVisible()
-      },
-    )
+    await through(page, button(main(page), 'Schedule Consultation'), 'Schedule Your Consultation', async (dialog) => {
+      await expect(dialog.locator('iframe')).toBeVisible()
+    })
   })
 })
 

@@ -80,12 +80,7 @@ const landings: readonly Landing[] = [
     headline: 'Book Your Table or Event in Seconds',
     cta: 'Reserve Now',
     closing: 'Ready to transform your restaurant business?',
-    workflows: [
-      'Reservation Booking',
-      'Missed Call Text-Back',
-      'Review Request Automation',
-      'Loyalty Campaign',
-    ],
+    workflows: ['Reservation Booking', 'Missed Call Text-Back', 'Review Request Automation', 'Loyalty Campaign'],
     claims: ['45% fewer no-shows', '200+ calls a day', '89% fewer missed calls'],
     plans: mainPlans([100, 300, 600], [1, 2, 5]),
     benefits: 'What guests hear instead of ringing',
@@ -372,15 +367,10 @@ test.describe('the landing page /niches/music', () => {
   test("shows the industry and the number to call in 'Try AI Demo Now'", async ({ page }) => {
     await page.getByRole('button', { name: 'Try AI Demo Now' }).click()
     const dialog = page.getByRole('dialog', { name: /Music/ })
-    await expect(dialog.getByRole('link', { name: /^\(\d{3}\) \d{3}-/ })).toHaveAttribute(
-      'href',
-      /^tel:\+1\d{10}$/,
-    )
+    await expect(dialog.getByRole('link', { name: /^\(\d{3}\) \d{3}-/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/)
   })
 
-  test("opens the calendar from 'Schedule Consultation', 700 px high, or 600 px on phones", async ({
-    page,
-  }) => {
+  test("opens the calendar from 'Schedule Consultation', 700 px high, or 600 px on phones", async ({ page }) => {
     await page.getByRole('button', { name: 'Schedule Consultation', exact: true }).click()
     const frame = page.getByRole('dialog', { name: 'Schedule Your Consultation' }).locator('iframe')
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(isPhone(page) ? 600 : 700)

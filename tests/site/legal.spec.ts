@@ -45,9 +45,7 @@ test('the legal page has the title Legal and ends with the date of the last chan
   await expect(page).toHaveTitle(/^Legal/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal')
   await expect(page.getByRole('main').getByText('Last Updated May 1, 2023')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    texts.map(({ title }) => title),
-  )
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(texts.map(({ title }) => title))
 })
 
 test('the legal page opens one text at a time and lets it be closed', async ({ page }) => {

@@ -8,9 +8,7 @@ const setTextSize = (page: Page, percent: number) =>
   }, percent)
 
 const visible = (elements: Locator) =>
-  elements.evaluateAll(
-    (all) => all.filter((element) => element.checkVisibility({ checkOpacity: true })).length,
-  )
+  elements.evaluateAll((all) => all.filter((element) => element.checkVisibility({ checkOpacity: true })).length)
 
 test.describe('on paper', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
@@ -23,12 +21,10 @@ test.describe('on paper', () => {
     const answers = page.locator('details > :not(summary)')
     expect(await visible(answers)).toBe(await answers.count())
     expect(await visible(page.locator('header :is(nav, button, a[href="#main"])'))).toBe(0)
-    expect(
-      await visible(page.locator('main :is(button, [data-variant="primary"], [data-variant="secondary"])')),
-    ).toBe(0)
-    expect(await page.locator('header').evaluate((header) => getComputedStyle(header).position)).toBe(
-      'static',
+    expect(await visible(page.locator('main :is(button, [data-variant="primary"], [data-variant="secondary"])'))).toBe(
+      0,
     )
+    expect(await page.locator('header').evaluate((header) => getComputedStyle(header).position)).toBe('static')
   })
 
   test('a heading stays with its introduction and with what follows', async ({ page }) => {
@@ -71,9 +67,9 @@ test.describe('on paper', () => {
           ({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim(),
         )
         if (!hasText || !element.checkVisibility()) return []
-        const [red = 0, green = 0, blue = 0, alpha = 1] = (
-          getComputedStyle(element).color.match(/[\d.]+/g) ?? []
-        ).map(Number)
+        const [red = 0, green = 0, blue = 0, alpha = 1] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(
+          Number,
+        )
         return red + green + blue > 500 || alpha < 1 ? [element.textContent] : []
       }),
     )
@@ -131,15 +127,12 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
   const inOneRow = async (elements: Locator) =>
-    new Set(
-      await elements.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top))),
-    ).size === 1
+    new Set(await elements.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top))))
+      .size === 1
 
   test('three of a kind are in one row', async ({ page }) => {
     await page.goto('/pricing')
-    expect(
-      await inOneRow(page.getByRole('region', { name: 'Overage Pricing' }).getByRole('definition')),
-    ).toBe(true)
+    expect(await inOneRow(page.getByRole('region', { name: 'Overage Pricing' }).getByRole('definition'))).toBe(true)
     await page.goto('/')
     expect(await inOneRow(page.getByRole('article').first().getByRole('definition'))).toBe(true)
     expect(
@@ -258,14 +251,10 @@ test('the arrow of a link to a service is beside its last word', async ({ page }
 test('a choice on a phone is as tall as its words', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')
-  const choices = page
-    .getByRole('region', { name: 'Industry Solutions' })
-    .getByRole('radio', { checked: false })
+  const choices = page.getByRole('region', { name: 'Industry Solutions' }).getByRole('radio', { checked: false })
   const below = await choices.evaluateAll((inputs) =>
     inputs.map(({ parentElement: label, nextElementSibling: icon }) => {
-      const [end, wordsEnd] = [label, icon?.nextElementSibling].map(
-        (each) => each?.getBoundingClientRect().bottom,
-      )
+      const [end, wordsEnd] = [label, icon?.nextElementSibling].map((each) => each?.getBoundingClientRect().bottom)
       return (end ?? Number.NaN) - (wordsEnd ?? Number.NaN)
     }),
   )

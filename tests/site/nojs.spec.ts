@@ -26,17 +26,11 @@ test('every industry of the selector can be read without JavaScript', async ({ p
 
 test('no text on Home is transparent or clipped without JavaScript', async ({ page }) => {
   await page.goto('/')
-  for (const paragraph of await page
-    .getByRole('main')
-    .locator('h1, h2, h3, p')
-    .filter({ visible: true })
-    .all()) {
+  for (const paragraph of await page.getByRole('main').locator('h1, h2, h3, p').filter({ visible: true }).all()) {
     await paragraph.scrollIntoViewIfNeeded()
     await expect(paragraph).toHaveCSS('visibility', 'visible')
     // An entrance animation can take a while, but it ends.
-    await expect
-      .poll(() => opacityOf(paragraph), (await paragraph.textContent()) ?? undefined)
-      .toBeGreaterThan(0.5)
+    await expect.poll(() => opacityOf(paragraph), (await paragraph.textContent()) ?? undefined).toBeGreaterThan(0.5)
   }
 })
 

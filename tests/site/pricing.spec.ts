@@ -97,17 +97,14 @@ test.describe('the pricing page', () => {
   test('shows the recommended price and its button on the first screen', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(main(page).getByText('$597').first()).toBeInViewport({ ratio: 1 })
-    await expect(
-      main(page).getByRole('link', { name: 'Start free trial: Impact Pro, Monthly' }),
-    ).toBeInViewport({ ratio: 1 })
+    await expect(main(page).getByRole('link', { name: 'Start free trial: Impact Pro, Monthly' })).toBeInViewport({
+      ratio: 1,
+    })
   })
 
   test('is linked from the header', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('footer').getByRole('link', { name: 'Pricing' })).toHaveAttribute(
-      'href',
-      '/pricing',
-    )
+    await expect(page.locator('footer').getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing')
     await page.goto('/pricing')
     await expect(page.locator('header a[href="/pricing"]').first()).toHaveAttribute('aria-current', 'page')
   })
@@ -191,13 +188,7 @@ test.describe('the plans of the pricing page', () => {
       ['Impact Starter', ['500 AI Engagement Minutes', '1 voice agent', 'setup fee of $197']],
       [
         'Impact Pro',
-        [
-          '1,500 AI Engagement Minutes',
-          'Up to 3 voice agents',
-          'Up to 5 funnels',
-          'setup fee of $197',
-          'Most Popular',
-        ],
+        ['1,500 AI Engagement Minutes', 'Up to 3 voice agents', 'Up to 5 funnels', 'setup fee of $197', 'Most Popular'],
       ],
       [
         'Enterprise',
@@ -333,8 +324,7 @@ test('custom solutions on the pricing page link to the booking page in a new tab
 
 test('the pricing page starts with the first question open and keeps at most one open', async ({ page }) => {
   const answers = band(page, /Frequently Asked Questions/).locator('details')
-  const open = () =>
-    answers.evaluateAll((rows) => rows.map((row) => (row as HTMLDetailsElement).open).indexOf(true))
+  const open = () => answers.evaluateAll((rows) => rows.map((row) => (row as HTMLDetailsElement).open).indexOf(true))
   expect(await open()).toBe(0)
   await answers.nth(2).locator('summary').click()
   expect(await open()).toBe(2)

@@ -29,9 +29,7 @@ function numbersIn({ at, value }: Scalar): string[] {
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'string' || isName(value) || at.endsWith('.from')) return []
   const said = value.replace(/\{[^{}]*\}/g, '')
-  return [...said.matchAll(/(?<![\w.]|[a-z]-)\d[\d,]*(?:[.:]\d+)?/gi)].map(([digits]) =>
-    digits.replaceAll(',', ''),
-  )
+  return [...said.matchAll(/(?<![\w.]|[a-z]-)\d[\d,]*(?:[.:]\d+)?/gi)].map(([digits]) => digits.replaceAll(',', ''))
 }
 
 /** Numbers that appear at more than one of the given places, with the places. */
@@ -91,9 +89,7 @@ describe('site.yaml', () => {
   })
 
   it('writes the address of every other host once', () => {
-    const outside = scalars.filter(
-      ({ value }) => typeof value === 'string' && /^(https:|\/stand-ins\/)/.test(value),
-    )
+    const outside = scalars.filter(({ value }) => typeof value === 'string' && /^(https:|\/stand-ins\/)/.test(value))
     const addresses = outside.map(({ value }) => value)
     expect(addresses.length).toBeGreaterThan(30)
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
@@ -114,9 +110,7 @@ describe('site.yaml', () => {
       '0143',
     ])
     expect(read(42)).toEqual(['42'])
-    expect(
-      ['clock-24', 'A2P', 'a2pForm', '{facts.trial.days}-day', '/demo?day=3', '#7c5cff'].flatMap(read),
-    ).toEqual([])
+    expect(['clock-24', 'A2P', 'a2pForm', '{facts.trial.days}-day', '/demo?day=3', '#7c5cff'].flatMap(read)).toEqual([])
   })
 })
 

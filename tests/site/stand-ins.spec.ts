@@ -126,8 +126,7 @@ test.describe('the stand-in form', () => {
         contentWindow?.postMessage({ type: 'stand-in:embedded' }, location.origin)
       }, height)
       const heightIn = await page.waitForFunction(
-        () =>
-          window.messages.find(({ data }) => (data as { type?: string }).type === 'stand-in:height')?.data,
+        () => window.messages.find(({ data }) => (data as { type?: string }).type === 'stand-in:height')?.data,
       )
       await page.evaluate(() => window.messages.splice(0))
       return (await heightIn.jsonValue()) as { height: number }
@@ -245,11 +244,7 @@ test.describe('the stand-in checkout', () => {
 
   test('shows no text from a URL without a known plan', async ({ page }) => {
     await page.goto(`/stand-ins/checkout.html?plan=${encodeURIComponent('<b>Free</b>, call 1-900')}`)
-    expect(await page.getByRole('definition').allInnerTexts()).toEqual([
-      'Not named',
-      'Not named',
-      'Not named',
-    ])
+    expect(await page.getByRole('definition').allInnerTexts()).toEqual(['Not named', 'Not named', 'Not named'])
   })
 })
 

@@ -8,9 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('/industries/music is the music studio page instead of a collection entry', async ({ page }) => {
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Secure, Simple Music Studio Bookings' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Secure, Simple Music Studio Bookings' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Pricing Options' })).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText('800 minutes')
 })
@@ -50,9 +48,7 @@ test("'Try Live Demo' opens a dialog with the number of the demo line", async ({
   await expect(button).toBeFocused()
 })
 
-test('the music studio page lists six benefits and the workflows with trigger and actions', async ({
-  page,
-}) => {
+test('the music studio page lists six benefits and the workflows with trigger and actions', async ({ page }) => {
   const band = (name: string) =>
     page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name }) })
   await expect(band('More music, less phone').getByRole('heading', { level: 3 })).toHaveCount(6)
@@ -85,17 +81,12 @@ test('the music studio page has the alternative plans with their guarantee', asy
   await expect(pricing).toContainText(/14-day money back\. Cancel anytime\. No hidden fees\./)
 })
 
-test('the music studio page ends with links to the demo and the consultation calendar', async ({
-  page,
-  viewport,
-}) => {
+test('the music studio page ends with links to the demo and the consultation calendar', async ({ page, viewport }) => {
   await expect(page.getByRole('link', { name: 'Try AI Demo Now' })).toHaveAttribute('href', '/demo')
   await page.getByRole('button', { name: 'Schedule Consultation' }).click()
   const consultation = page.getByRole('dialog', { name: 'Schedule Your Consultation' })
   const frame = consultation.locator('iframe')
   await expect(frame).toHaveAttribute('title', /calendar/i)
   await expect(frame).toBeVisible()
-  await expect
-    .poll(async () => (await frame.boundingBox())?.height)
-    .toBe(isPhone(viewport?.width) ? 600 : 700)
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(isPhone(viewport?.width) ? 600 : 700)
 })

@@ -8,11 +8,7 @@ import { readIconSet } from '../../src/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/project/readPublicFiles.ts'
 
 const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
-export const publicFiles = readPublicFiles([
-  resolve('src/assets'),
-  resolve('src/gallery/assets'),
-  resolve('public'),
-])
+export const publicFiles = readPublicFiles([resolve('src/assets'), resolve('src/gallery/assets'), resolve('public')])
 const icons = readIconSet()
 /** Texts that are compiled one after the other differ little. */
 const cache = createCompileCache()
@@ -27,10 +23,7 @@ export interface CompiledText {
 }
 
 /** Compiles a text as a site file of this project: with its schema, icons and public files. */
-export function compileInProject(
-  text: string,
-  options: Partial<Parameters<typeof compileSite>[0]>,
-): CompileResult {
+export function compileInProject(text: string, options: Partial<Parameters<typeof compileSite>[0]>): CompileResult {
   const bytes = new TextEncoder().encode(text)
   return compileSite({ file: 'site.yaml', bytes, schema, publicFiles, icons, mode: 'production', ...options })
 }

@@ -7,10 +7,7 @@ type Edit = (lines: readonly string[], random: Random) => readonly string[] | un
  * Versions of a site file that is edited again and again: texts, names, paths, references and whole entries change,
  * move, disappear and return. The caller reports whether a version compiled; the next one usually fixes a broken one.
  */
-export function* randomEdits(
-  original: string,
-  random: Random,
-): Generator<string, never, { readonly isGood: boolean }> {
+export function* randomEdits(original: string, random: Random): Generator<string, never, { readonly isGood: boolean }> {
   let good = original
   let newest = original
   for (;;) {
@@ -114,9 +111,7 @@ function copyEntry(lines: readonly string[], random: Random) {
   const number = random.below(100)
   const copy = lines
     .slice(entry.from, entry.to)
-    .map((line) =>
-      line.replace(/^( {2}[\w-]+):$/, `$1-${number}:`).replace(/^( {4}path: \/.*)$/, `$1-${number}`),
-    )
+    .map((line) => line.replace(/^( {2}[\w-]+):$/, `$1-${number}:`).replace(/^( {4}path: \/.*)$/, `$1-${number}`))
   return [...lines.slice(0, entry.to), ...copy, ...lines.slice(entry.to)]
 }
 
@@ -124,12 +119,7 @@ function moveEntry(lines: readonly string[], random: Random) {
   const [entry, target] = [entryAt(lines, random), entryAt(lines, random)]
   if (entry === undefined || target === undefined || target.from <= entry.from) return undefined
   const moved = lines.slice(entry.from, entry.to)
-  return [
-    ...lines.slice(0, entry.from),
-    ...lines.slice(entry.to, target.to),
-    ...moved,
-    ...lines.slice(target.to),
-  ]
+  return [...lines.slice(0, entry.from), ...lines.slice(entry.to, target.to), ...moved, ...lines.slice(target.to)]
 }
 
 /** Changes the target of a reference: to another page, anchor, dialog or icon, or to nothing. */
@@ -171,11 +161,7 @@ function repeatLine(lines: readonly string[], random: Random) {
 function indentLine(lines: readonly string[], random: Random) {
   const at = random.below(lines.length)
   const line = lines[at] ?? ''
-  return withLine(
-    lines,
-    at,
-    random.pick([` ${line}`, `  ${line}`, line.replace(/^ {2}/, ''), `\t${line}`]) ?? line,
-  )
+  return withLine(lines, at, random.pick([` ${line}`, `  ${line}`, line.replace(/^ {2}/, ''), `\t${line}`]) ?? line)
 }
 
 /** Adds or removes one special character of YAML. */

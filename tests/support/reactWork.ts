@@ -38,10 +38,7 @@ function workOf({ tag, type, stateNode, memoizedState, updateQueue }: Fiber): re
   if (!functionTags.includes(tag) || typeof type === 'string' || type?.styledComponentId) return []
   const name = type?.name ?? 'a component'
   const hasState = hooksFrom(memoizedState).some(({ queue }) => queue !== null && queue !== undefined)
-  return [
-    ...(hasState ? [`${name} has state`] : []),
-    ...(updateQueue?.lastEffect ? [`${name} has an effect`] : []),
-  ]
+  return [...(hasState ? [`${name} has state`] : []), ...(updateQueue?.lastEffect ? [`${name} has an effect`] : [])]
 }
 
 function hooksFrom(hook: Hook | null | undefined): readonly Hook[] {

@@ -9,8 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 
 process.exitCode = await runCommand({
   name: 'bench',
-  summary:
-    'Measures visits beside other builders (visit), live edits (hot), or builds of large sites (build).',
+  summary: 'Measures visits beside other builders (visit), live edits (hot), or builds of large sites (build).',
   argument: { name: 'BENCH', description: 'visit, hot or build.', isRequired: true },
   flags: {
     edits: { type: 'number', value: 'N', description: 'hot: edits of each site. Default: 100.' },

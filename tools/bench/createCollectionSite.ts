@@ -20,9 +20,7 @@ export function createCollectionSite(text: string, pages: number): string {
 
   const { title, description, blocks } = model
   // The page keeps what names a block; everything else comes from the entry.
-  const shared = Object.fromEntries(
-    blocks.map(({ type: _type, id: _id, ...props }, index) => [`block${index}`, props]),
-  )
+  const shared = Object.fromEntries(blocks.map(({ type: _type, id: _id, ...props }, index) => [`block${index}`, props]))
   const entries = Array.from({ length: Math.max(0, pages - own.length) }, (_, index) => [
     `entry-${index + 1}`,
     { title: `${title} ${index + 1}`, description, ...shared },

@@ -8,15 +8,7 @@ import { type Bench, copyPublicFiles, fixtureSite, inTemporaryFolder } from './b
 import { createCollectionSite, firstEntry } from './createCollectionSite.ts'
 import { createLargeSite } from './createLargeSite.ts'
 import { type GoalRow, goalTable } from './goalTable.ts'
-import {
-  type Breakage,
-  breakTexts,
-  type Edit,
-  editTexts,
-  findEntry,
-  findHome,
-  findTexts,
-} from './hotEdits.ts'
+import { type Breakage, breakTexts, type Edit, editTexts, findEntry, findHome, findTexts } from './hotEdits.ts'
 import { type HotPage, openHotPage } from './hotPage.ts'
 import { startServer } from './servers.ts'
 
@@ -135,14 +127,7 @@ function compileTimes(file: string, edits: readonly Edit[]) {
   return { compile: { fresh: spreadOf(fresh).median, edit: spreadOf(cached).median } }
 }
 
-function failuresOf({
-  name,
-  segments,
-  pagesCompiled,
-  reloads,
-  lostState,
-  fixed,
-}: Measured): readonly string[] {
+function failuresOf({ name, segments, pagesCompiled, reloads, lostState, fixed }: Measured): readonly string[] {
   return [
     ...(reloads > 0 ? [`${reloads} full reloads`] : []),
     ...(pagesCompiled !== 1 ? [`up to ${pagesCompiled} pages compiled for the edit of one text`] : []),
@@ -170,8 +155,7 @@ function reportOf(measured: readonly Measured[], count: number): string {
     ...[compile.edit, compile.fresh].map(milliseconds),
     `${(compile.fresh / compile.edit).toFixed(1)} ×`,
   ])
-  const head =
-    'For one edit, at most|Parts read|Pages compiled|Full reloads|State kept|Compiled in|Afresh in|Faster'
+  const head = 'For one edit, at most|Parts read|Pages compiled|Full reloads|State kept|Compiled in|Afresh in|Faster'
   return [
     markdownTable([['From a save', 'Saves', 'Minimum', 'Median', 'p95', 'Maximum'], ...times]),
     markdownTable([head.split('|'), ...counts]),

@@ -60,12 +60,10 @@ export function findEntry(text: string, key: string): Part {
 export function findTexts(part: Part): readonly TextPlace[] {
   // The page doesn’t show the keys of the part itself, such as its title.
   const ownIndent = /\n( +)/.exec(part.text)?.[1] ?? ''
-  return [...part.text.matchAll(plainText)].flatMap(
-    ({ index, 1: indent = '', 2: key = '', 3: words = '' }) => {
-      const keyStart = part.start + index + indent.length
-      return indent.length > ownIndent.length ? [{ words, keyStart, start: keyStart + key.length }] : []
-    },
-  )
+  return [...part.text.matchAll(plainText)].flatMap(({ index, 1: indent = '', 2: key = '', 3: words = '' }) => {
+    const keyStart = part.start + index + indent.length
+    return indent.length > ownIndent.length ? [{ words, keyStart, start: keyStart + key.length }] : []
+  })
 }
 
 /** `count` edits, from the top of the page to its end, then from the top again. */

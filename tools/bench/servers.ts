@@ -33,10 +33,7 @@ interface FinishedRun {
 const host = '127.0.0.1'
 
 /** Starts what `npm run dev`, `build` or `preview` starts. */
-function viteProcess(
-  [script = '', ...args]: readonly string[],
-  { site, outDir, cwd, env }: ViteOptions,
-): ChildProcess {
+function viteProcess([script = '', ...args]: readonly string[], { site, outDir, cwd, env }: ViteOptions): ChildProcess {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [, ...command] = scripts[script].split(' ')
   return spawn(process.execPath, [...command, ...args], {
@@ -127,9 +124,7 @@ export async function startServer(mode: 'dev' | 'preview', options: ViteOptions)
   const child = viteProcess([mode, '--host', host, '--port', String(port), '--strictPort'], options)
   const output = collectOutput(child)
   const url = `http://${host}:${port}`
-  await waitUntilItAnswers(url, () =>
-    child.exitCode === null ? undefined : `${mode} has ended:\n${output()}`,
-  )
+  await waitUntilItAnswers(url, () => (child.exitCode === null ? undefined : `${mode} has ended:\n${output()}`))
   const close = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill()

@@ -7,8 +7,7 @@ import { bytesOf, excessesOf, type RouteWeight, requestsOf, weighSite } from './
 
 process.exitCode = await runCommand({
   name: 'budgets',
-  summary:
-    'Builds the site and prints what each page makes visitors download, and the lines of code by room.',
+  summary: 'Builds the site and prints what each page makes visitors download, and the lines of code by room.',
   flags: {
     route: { type: 'list', value: '/PATH', description: 'Also print what each block of this page adds.' },
   },
@@ -42,8 +41,7 @@ async function checkPages(routes: readonly string[]): Promise<number> {
   const head = 'page,HTML,inline script,typeface,others,requests,script,files,content'
   console.log(markdownTable([head.split(','), ...weights.map(row)]))
   const isOver = (weight: RouteWeight) => excessesOf(weight).length > 0
-  for (const weight of weights)
-    if (isOver(weight) || routes.includes(weight.route)) printPage(weight, siteName)
+  for (const weight of weights) if (isOver(weight) || routes.includes(weight.route)) printPage(weight, siteName)
   return weights.some(isOver) ? 1 : 0
 }
 

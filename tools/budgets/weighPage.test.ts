@@ -25,8 +25,7 @@ const sizes: Readonly<Record<string, number>> = {
   '/assets/Hero-2.js': 3_000,
   '/_content/index.json': 700,
 }
-const weigh = (components = ['Hero', 'Prose', 'Hero']) =>
-  weighPage({ html, components, sizeOf: (url) => sizes[url] })
+const weigh = (components = ['Hero', 'Prose', 'Hero']) => weighPage({ html, components, sizeOf: (url) => sizes[url] })
 
 it('weighPage counts what a browser fetches immediately and omits lazy files', () => {
   const { others, font, styles, firstScript } = weigh()

@@ -70,10 +70,7 @@ export function weighPage({ html, components, sizeOf }: WeighOptions): PageWeigh
     blocks: blockElements(document).map((element, index) => ({
       markup: whole - sizeWithout(element, dom),
       others: fetchedBy(element, rules).map(resource),
-      code:
-        components.indexOf(components[index] ?? '') === index
-          ? total(chunksOf(components[index] ?? '', code))
-          : 0,
+      code: components.indexOf(components[index] ?? '') === index ? total(chunksOf(components[index] ?? '', code)) : 0,
     })),
   }
 }

@@ -42,8 +42,7 @@ export function requestsOf({ font, styles, others }: PageWeight): number {
   return 1 + (font > 0 ? 1 : 0) + (styles > 0 ? 1 : 0) + others.length
 }
 
-export const bytesOf = (resources: readonly Resource[]): number =>
-  sumOf(resources.map(({ bytes = 0 }) => bytes))
+export const bytesOf = (resources: readonly Resource[]): number => sumOf(resources.map(({ bytes = 0 }) => bytes))
 
 /** What is over a budget, in words. */
 export function excessesOf(weight: PageWeight): readonly string[] {
@@ -52,20 +51,13 @@ export function excessesOf(weight: PageWeight): readonly string[] {
   const own = document + font + styles
   const share = (own + bytesOf(others)) / own
   const over = (name: string, value: number, limit: number, unit: string) =>
-    value > limit
-      ? [`${name}: ${value.toLocaleString('en')} ${unit}, ${limit.toLocaleString('en')} allowed`]
-      : []
+    value > limit ? [`${name}: ${value.toLocaleString('en')} ${unit}, ${limit.toLocaleString('en')} allowed`] : []
   return [
     ...over('document', document, budgets.document, 'bytes'),
     ...over('inline script', firstScript, budgets.firstScript, 'bytes'),
     ...over('typeface', font, budgets.font, 'bytes'),
     ...over('requests of a first visit', requests, budgets.requests, 'requests'),
-    ...over(
-      'first visit',
-      Number(share.toFixed(2)),
-      budgets.firstVisit,
-      'times its HTML, styles and typeface',
-    ),
+    ...over('first visit', Number(share.toFixed(2)), budgets.firstVisit, 'times its HTML, styles and typeface'),
     ...over('code after intent', code, budgets.code, 'bytes'),
     ...over('code after intent', codeFiles, budgets.codeFiles, 'files'),
   ]

@@ -28,10 +28,7 @@ function attempts({ isWhole = false }: Wanted): Attempt[][] {
     args: ['node_modules/@playwright/test/cli.js', 'install', ...withLibraries, 'chromium'],
   }
   const packages = isWhole ? ['chromium'] : ['chromium-headless-shell', 'chromium']
-  const debian = packages.map((name) => [
-    asRoot('apt-get', 'update'),
-    asRoot('apt-get', 'install', '-y', name),
-  ])
+  const debian = packages.map((name) => [asRoot('apt-get', 'update'), asRoot('apt-get', 'install', '-y', name)])
   return mayInstallPackages ? [[playwright], ...debian] : [[playwright]]
 }
 

@@ -28,8 +28,7 @@ const urlsOf: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts that the schema and the checker accept. */
 export function anyText(context: Context, node: SchemaNode, place: Place, key: string): fc.Arbitrary<string> {
-  const isShareable =
-    place.placeholders !== undefined && node.format !== 'path' && node.format !== 'collection'
+  const isShareable = place.placeholders !== undefined && node.format !== 'path' && node.format !== 'collection'
   const sometimesShared = (texts: fc.Arbitrary<string>) =>
     sometimes(25, texts, (text) => (isShareable && !text.includes('{') ? `{${context.share(text)}}` : text))
   if (typeof node.format === 'string') {
@@ -77,11 +76,7 @@ const two = (number: number): string => String(number).padStart(2, '0')
 
 const time = fc.tuple(fc.nat(23), fc.nat(59)).map((parts) => parts.map(two).join(':'))
 const date = fc
-  .tuple(
-    fc.integer({ min: 2010, max: 2099 }),
-    fc.integer({ min: 1, max: 12 }),
-    fc.integer({ min: 1, max: 28 }),
-  )
+  .tuple(fc.integer({ min: 2010, max: 2099 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
   .map((parts) => parts.map(two).join('-'))
 
 type Make<Result> = (context: Context, place: Place, key: string) => Result

@@ -1,11 +1,5 @@
 import fc from 'fast-check'
-import {
-  isPlainObject,
-  isSchemaNode,
-  type Plain,
-  type PlainObject,
-  type SchemaNode,
-} from '../../src/index.ts'
+import { isPlainObject, isSchemaNode, type Plain, type PlainObject, type SchemaNode } from '../../src/index.ts'
 import { branchesOf, dependenciesOf, propertiesOf, requiredOf, typeOf } from '../shared/schemaShape.ts'
 import { anyText } from './anyText.ts'
 import type { Context, Place } from './context.ts'
@@ -49,9 +43,7 @@ export function anyBlocks(
     .integer({ min, max })
     .chain((length) =>
       fc.tuple(
-        ...Array.from({ length: Math.max(length, ids.length, 1) }, (_, index) =>
-          anyBlock(context, place, ids[index]),
-        ),
+        ...Array.from({ length: Math.max(length, ids.length, 1) }, (_, index) => anyBlock(context, place, ids[index])),
       ),
     )
 }
@@ -82,9 +74,7 @@ export function anyGroup(
   const alternatives = branches.map(requiredOf).filter((keys) => canMakeKeys(context, node, keys, place))
   const ofBranches = branches.flatMap(requiredOf)
   const optional = properties.flatMap(([name, schema]) =>
-    ofBranches.includes(name) || schema.format === 'reference' || !canMake(context, schema, place)
-      ? []
-      : [name],
+    ofBranches.includes(name) || schema.format === 'reference' || !canMake(context, schema, place) ? [] : [name],
   )
   const more = isSchemaNode(node.additionalProperties)
     ? entriesNamed(textMatching(patternOfNames(node)), anyValue(context, node.additionalProperties, place))
@@ -149,9 +139,7 @@ function anyNumber(node: SchemaNode): fc.Arbitrary<number> {
   const whole = (most: number) =>
     fc.integer({ min: Math.ceil(least), max: Math.max(Math.ceil(least), Math.floor(most)) })
   const numbers = fc.oneof(...(limits.length > 0 ? limits : [100, 5_000, 1_234_567]).map(whole))
-  const withQuarter = numbers.map((number) =>
-    limits.some((most) => number >= most) ? number : number + 0.25,
-  )
+  const withQuarter = numbers.map((number) => (limits.some((most) => number >= most) ? number : number + 0.25))
   return fc.oneof(
     { weight: 3, arbitrary: numbers },
     { weight: 1, arbitrary: fc.constantFrom(least, ...limits) },
@@ -170,11 +158,7 @@ function sometimesShared(
 }
 
 /** Moves some fields of one block or item in ten to the shared content. */
-function sometimesFromContent(
-  { share }: Context,
-  values: fc.Arbitrary<Plain>,
-  place: Place,
-): fc.Arbitrary<Plain> {
+function sometimesFromContent({ share }: Context, values: fc.Arbitrary<Plain>, place: Place): fc.Arbitrary<Plain> {
   if (place.placeholders === undefined) return values
   return fc.tuple(values, fc.nat(9)).chain(([value, number]) => {
     const fields = isPlainObject(value) ? Object.entries(value) : []

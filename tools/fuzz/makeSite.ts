@@ -61,18 +61,14 @@ function siteOf(material: Material, plan: Plan): fc.Arbitrary<PlainObject> {
       content: {
         facts,
         // Every entry has a title, which pages of its collection can show.
-        ...mapValues(plan.collections, (entries) =>
-          recordOf(entries, (entry) => ({ title: `About ${entry}` })),
-        ),
+        ...mapValues(plan.collections, (entries) => recordOf(entries, (entry) => ({ title: `About ${entry}` }))),
         ...(isFilled(shared) && { shared }),
       },
     }))
 }
 
 /** Sections whose names the plan decides, or whose values must fit each other. */
-function specialSections(
-  context: Context,
-): Readonly<Record<string, (section: SchemaNode) => fc.Arbitrary<Plain>>> {
+function specialSections(context: Context): Readonly<Record<string, (section: SchemaNode) => fc.Arbitrary<Plain>>> {
   const { plan } = context
   const entryOf = ({ additionalProperties: entry }: SchemaNode) =>
     anyValue(context, isSchemaNode(entry) ? entry : {}, literal)
@@ -80,9 +76,7 @@ function specialSections(
     services: (section) => anyObject(recordOf(plan.services, () => entryOf(section))),
     checkout: ({ additionalProperties: set }) =>
       anyObject(
-        mapValues(plan.checkout, (tiers) =>
-          anyObject(recordOf(tiers, () => entryOf(isSchemaNode(set) ? set : {}))),
-        ),
+        mapValues(plan.checkout, (tiers) => anyObject(recordOf(tiers, () => entryOf(isSchemaNode(set) ? set : {})))),
       ),
     dialogs: () => anyObject(recordOf(plan.dialogs, (name) => dialogOf(context, name))),
     pages: () => anyObject(Object.fromEntries(plan.pages.map((page) => [page.name, pageOf(context, page)]))),
@@ -121,8 +115,7 @@ function pageOf(context: Context, page: PagePlan): fc.Arbitrary<PlainObject> {
     .map(([fields, blocks]) => ({ ...fields, path, ...(isFilled(params) && { params }), blocks }))
 }
 
-const isFilled = (value: Plain): boolean =>
-  typeof value !== 'object' || value === null || Object.keys(value).length > 0
+const isFilled = (value: Plain): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
 
 const recordOf = <Value>(names: readonly string[], make: (name: string) => Value) =>
   Object.fromEntries(names.map((name) => [name, make(name)]))

@@ -39,15 +39,11 @@ interface ParameterPlan {
 
 /** Names that are something else in JavaScript, in a file system or on a host. */
 const names = [
-  ...'home about-us team a x1 toString valueOf hasOwnProperty length then item default camelCaseName'.split(
-    ' ',
-  ),
+  ...'home about-us team a x1 toString valueOf hasOwnProperty length then item default camelCaseName'.split(' '),
   'a-very-long-name-that-nobody-thought-to-shorten-before-it-went-live',
 ]
 
-const words = 'about a Preise ueber-uns v1.2 content _private images toString null 2026 a~b news.json'.split(
-  ' ',
-)
+const words = 'about a Preise ueber-uns v1.2 content _private images toString null 2026 a~b news.json'.split(' ')
 
 /** Values of a parameter begin with a letter or digit. */
 const values = words.filter((word) => /^[A-Za-z0-9]/.test(word))
@@ -112,8 +108,7 @@ function parametersOf(collections: Lists): fc.Arbitrary<readonly ParameterPlan[]
 /** The addresses of a page: one for each combination of values. */
 function pathsOf({ path, parameters }: PagePlan): readonly string[] {
   return parameters.reduce(
-    (paths, { name, values }) =>
-      paths.flatMap((each) => values.map((value) => each.replace(`:${name}`, value))),
+    (paths, { name, values }) => paths.flatMap((each) => values.map((value) => each.replace(`:${name}`, value))),
     [path],
   )
 }

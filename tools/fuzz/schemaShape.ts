@@ -24,12 +24,7 @@ export function canMake(context: Context, schema: SchemaNode, place: Place): boo
   return branches.length === 0 || branches.some(isPossible)
 }
 
-export function canMakeKeys(
-  context: Context,
-  node: SchemaNode,
-  keys: readonly string[],
-  place: Place,
-): boolean {
+export function canMakeKeys(context: Context, node: SchemaNode, keys: readonly string[], place: Place): boolean {
   const properties = propertiesOf(node)
   return keys.every((key) => {
     const schema = properties[key]

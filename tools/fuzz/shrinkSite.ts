@@ -44,8 +44,7 @@ function smallerVersions(value: Plain): Version[] {
   ])
   const half = entries.length / 2
   if (isPlainList(value) && value.length > 3) {
-    for (const part of [value.slice(0, half), value.slice(half)])
-      versions.push({ value: part, saved: length / 2 })
+    for (const part of [value.slice(0, half), value.slice(half)]) versions.push({ value: part, saved: length / 2 })
   }
   // An action that leads nowhere depends on nothing.
   if (isPlainObject(value) && typeof value.label === 'string' && value.inert === undefined) {

@@ -69,9 +69,7 @@ export function inlineMarkdown(
     { weight: 1, arbitrary: plain.map((text) => `*Stars* around words, and \\*not\\* here. ${text}`) },
     {
       weight: 1,
-      arbitrary: fc
-        .tuple(plain, link)
-        .map(([text, path]) => `Read [this page](${path}) or \`<code>\`: ${text}`),
+      arbitrary: fc.tuple(plain, link).map(([text, path]) => `Read [this page](${path}) or \`<code>\`: ${text}`),
     },
   )
 }
@@ -93,7 +91,5 @@ export function markdown(
       '---',
     ),
   )
-  return fc
-    .tuple(line, fc.array(part, { maxLength: 2 }))
-    .map(([first, more]) => [first, ...more].join('\n\n'))
+  return fc.tuple(line, fc.array(part, { maxLength: 2 })).map(([first, more]) => [first, ...more].join('\n\n'))
 }

@@ -2,14 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { CompiledSite } from '../../schema/model.ts'
-import {
-  compileFile,
-  formatDiagnostics,
-  shellUrl,
-  startHost,
-  staticHost,
-  type WriteSite,
-} from '../../src/index.ts'
+import { compileFile, formatDiagnostics, shellUrl, startHost, staticHost, type WriteSite } from '../../src/index.ts'
 import type { Failure } from './failure.ts'
 import { openVisit, visitPage } from './visitPage.ts'
 
@@ -55,11 +48,7 @@ export async function trySite(text: string, harness: Harness, only?: string): Pr
 }
 
 /** Writes the pages. React logs its warnings on the console of this process. */
-async function writePages(
-  site: CompiledSite,
-  outDir: string,
-  { writeSite }: Harness,
-): Promise<Failure | undefined> {
+async function writePages(site: CompiledSite, outDir: string, { writeSite }: Harness): Promise<Failure | undefined> {
   const logged: string[] = []
   const { error, warn } = console
   const record = (...parts: readonly unknown[]) => logged.push(parts.map(String).join(' '))

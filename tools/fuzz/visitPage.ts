@@ -52,8 +52,7 @@ export async function visitPage(
   page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && origin !== url && !isNamed(site, request.url()))
-      outside.push(request.url())
+    if (/^https?:$/.test(protocol) && origin !== url && !isNamed(site, request.url())) outside.push(request.url())
   })
   const fail = (kind: Failure['kind'], message: string): Failure => ({ kind, path, message })
   try {

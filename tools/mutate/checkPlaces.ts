@@ -24,9 +24,7 @@ type OnJudged = (verdict: PlaceVerdict, mutation: Mutation, answer: Answer | Fai
 /** Every value at every place of a site file, in its order. */
 export function everyValueAt(places: readonly ValuePlace[], only?: PlantedValue): readonly Planted[] {
   const values = only === undefined ? (Object.keys(plantedValues) as PlantedValue[]) : [only]
-  return places.flatMap((place) =>
-    values.filter((value) => fitsInto(value, place)).map((value) => ({ place, value })),
-  )
+  return places.flatMap((place) => values.filter((value) => fitsInto(value, place)).map((value) => ({ place, value })))
 }
 
 /** Some of many, in their order: neighbors share what an incremental compilation keeps. */
@@ -111,18 +109,7 @@ export function placesTable(verdicts: readonly PlaceVerdict[]): string {
     ].map(String)
   }
   return markdownTable([
-    [
-      'Value',
-      'Planted',
-      'Legal',
-      'Told there',
-      'Told at its use',
-      'Traces',
-      'Unnoticed',
-      'Line',
-      'One',
-      'Faults',
-    ],
+    ['Value', 'Planted', 'Legal', 'Told there', 'Told at its use', 'Traces', 'Unnoticed', 'Line', 'One', 'Faults'],
     ...Object.entries(plantedValues).map(([name, written]) => {
       const some = verdicts.filter(({ value }) => value === name)
       return row(written === '' ? name : `\`${written}\``, some)

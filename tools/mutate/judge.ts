@@ -44,8 +44,7 @@ export function judge(mutation: Mutation, answer: Answer | Failure): Verdict | u
     file: printed.startsWith(`site.yaml:${first.start.line}:${first.start.column}  PW`),
     ...judgePlace(mutation, first),
     one: errors.length === 1,
-    suggestion:
-      suggestion === undefined ? undefined : (first.suggestions ?? first.missing)?.[0] === suggestion,
+    suggestion: suggestion === undefined ? undefined : (first.suggestions ?? first.missing)?.[0] === suggestion,
     trace: /^\s+at .+[:(]|\b[A-Z]\w*Error:|node_modules/m.test(printed),
     timeOut: false,
     milliseconds,

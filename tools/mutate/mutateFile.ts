@@ -71,8 +71,7 @@ export const fileMistakes: Mutators = {
     ({ valueRange }, site, random) => {
       const depth = random.pick([100, 1000, 20_000]) ?? 100
       const [open, close] = ['['.repeat(depth), ']'.repeat(depth)]
-      const nested =
-        random.pick([open + close, `${'{ a: '.repeat(depth)}x${' }'.repeat(depth)}`, open]) ?? open
+      const nested = random.pick([open + close, `${'{ a: '.repeat(depth)}x${' }'.repeat(depth)}`, open]) ?? open
       return replacing(site, valueRange, nested, { isArea: true, what: `${depth} levels` })
     },
   ),

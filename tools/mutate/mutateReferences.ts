@@ -87,8 +87,7 @@ export const referenceMistakes: Mutators = {
   'dangling image': danglingFormat(['image'], '/zzz/nowhere.jpg'),
   'dangling service': danglingFormat(['service', 'endpoint']),
   'dangling checkout': danglingName(
-    (slot) =>
-      hasFormat(slot, 'checkout') || (isText(slot) && slot.key === 'checkout' && slot.parent.isContent),
+    (slot) => hasFormat(slot, 'checkout') || (isText(slot) && slot.key === 'checkout' && slot.parent.isContent),
     'zzz.nowhere',
   ),
   'dangling collection': danglingFormat(['collection']),
@@ -100,9 +99,7 @@ export const referenceMistakes: Mutators = {
   ),
 
   'duplicate path': (site, random) => {
-    const paths = site.slots.filter(
-      ({ path }) => path.length === 3 && path[0] === 'pages' && path[2] === 'path',
-    )
+    const paths = site.slots.filter(({ path }) => path.length === 3 && path[0] === 'pages' && path[2] === 'path')
     const [slot, other] = [random.pick(paths), random.pick(paths)]
     if (slot === undefined || other === undefined || slot === other) return undefined
     const isPlain = [slot, other].every(({ value }) => typeof value === 'string' && !value.includes(':'))
@@ -110,8 +107,7 @@ export const referenceMistakes: Mutators = {
   },
 
   'unquoted number': atSlot(
-    (slot) =>
-      isText(slot) && slot.schema?.type === 'string' && slot.schema.format === undefined && !slot.isMultiline,
+    (slot) => isText(slot) && slot.schema?.type === 'string' && slot.schema.format === undefined && !slot.isMultiline,
     ({ schema, valueRange, parent }, site, random) => {
       const number = random.pick(['42', '2024', '1.10', '007', '+15550100', '-3'])
       if (number === undefined || schema?.pattern !== undefined) return undefined

@@ -1,16 +1,7 @@
 import { declaredKeys, type SchemaNode } from '../../src/index.ts'
 import { requiredOf } from '../shared/schemaShape.ts'
 import { misspell } from './misspell.ts'
-import {
-  atSlot,
-  choicesOf,
-  isChoice,
-  lineEnd,
-  lineStart,
-  type Mutation,
-  type Mutators,
-  replacing,
-} from './mutation.ts'
+import { atSlot, choicesOf, isChoice, lineEnd, lineStart, type Mutation, type Mutators, replacing } from './mutation.ts'
 import type { Random } from './random.ts'
 import type { Group, SiteSlots, Slot } from './readSlots.ts'
 

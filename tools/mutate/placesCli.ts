@@ -18,8 +18,7 @@ const sites = [
 
 process.exitCode = await runCommand({
   name: 'places',
-  summary:
-    'Plants nothing, null, lists, tags and the like at every place of the site files, one after another.',
+  summary: 'Plants nothing, null, lists, tags and the like at every place of the site files, one after another.',
   flags: {
     count: {
       type: 'number',

@@ -11,13 +11,7 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml'
-import {
-  createSchemaTree,
-  declaredKeys,
-  isSchemaNode,
-  type SchemaNode,
-  type SchemaTree,
-} from '../../src/index.ts'
+import { createSchemaTree, declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from '../../src/index.ts'
 import { propertiesOf } from '../shared/schemaShape.ts'
 
 /** Offsets into the text; `end` is exclusive. */
@@ -75,11 +69,7 @@ interface Entry {
 }
 
 /** Every value below a node, each before those in it. */
-export function* entriesBelow(
-  node: Node | null,
-  path: Slot['path'] = [],
-  isBelowFlow = false,
-): Generator<Entry> {
+export function* entriesBelow(node: Node | null, path: Slot['path'] = [], isBelowFlow = false): Generator<Entry> {
   if (!isCollection(node)) return
   const isInFlow = isBelowFlow || node.flow === true
   for (const [index, item] of (node.items as (Node | Pair<Node, Node | null> | null)[]).entries()) {
@@ -143,11 +133,7 @@ function propertyOf(schema: SchemaNode | undefined, key: string): SchemaNode | u
 }
 
 /** Resolves a schema for a node: follows references, picks the block type and the alternative that fits. */
-function shapeOf(
-  schema: SchemaNode | undefined,
-  node: Node | null,
-  tree: SchemaTree,
-): SchemaNode | undefined {
+function shapeOf(schema: SchemaNode | undefined, node: Node | null, tree: SchemaTree): SchemaNode | undefined {
   if (schema === undefined) return undefined
   const resolved = tree.resolve(schema)
   if (resolved === tree.definition('block')) {

@@ -9,8 +9,7 @@ export function propertiesOf(node: SchemaNode): SchemaNode {
 }
 
 /** `else` lists what a group needs if it takes nothing from shared content. */
-const withElse = (node: SchemaNode): SchemaNode =>
-  isSchemaNode(node.else) ? { ...node, ...node.else } : node
+const withElse = (node: SchemaNode): SchemaNode => (isSchemaNode(node.else) ? { ...node, ...node.else } : node)
 
 export function requiredOf(node: SchemaNode): readonly string[] {
   const lists = [node.required, withElse(node).required].filter(Array.isArray)

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /** Whether hosts send a file as it is: most pictures, fonts and recordings are compressed already. */
-export const isSentAsIs = (file: string): boolean =>
-  /\.(?:avif|webp|png|jpe?g|gif|woff2|mp4|webm|mp3)$/.test(file)
+export const isSentAsIs = (file: string): boolean => /\.(?:avif|webp|png|jpe?g|gif|woff2|mp4|webm|mp3)$/.test(file)
 
 /** The file of a built site at an address: a page is a file of its own or one in a folder. */
 export function servedFile(folder: string, url: string): string | undefined {

@@ -105,8 +105,7 @@ function choose(slot) {
   const { day } = appointment
   appointment.slot = slot
   find('continue').disabled = slot === undefined
-  const text =
-    slot === undefined ? '' : `${dayFormat.format(day)} at ${timeFormat.format(momentOf(day, slot))}`
+  const text = slot === undefined ? '' : `${dayFormat.format(day)} at ${timeFormat.format(momentOf(day, slot))}`
   for (const place of document.querySelectorAll('[data-appointment]')) place.textContent = text
 }
 

@@ -63,8 +63,7 @@ function waveform(count) {
     if (showsWholeCall()) return 0.04 + loudness(across * endsAt) * (0.25 + ripple(bar) * 0.75)
     const hump = Math.sin(across * Math.PI) ** 1.5
     return (
-      0.03 +
-      hump * loudness(now) * (0.15 + ripple(bar * 0.9 + now * 3.1) * ripple(bar * 2.3 - now * 5.7 + 2) * 1.4)
+      0.03 + hump * loudness(now) * (0.15 + ripple(bar * 0.9 + now * 3.1) * ripple(bar * 2.3 - now * 5.7 + 2) * 1.4)
     )
   })
 }

@@ -43,9 +43,7 @@ interface Shard {
 export function createDiskStore(folder: string, code: string): DiskStore {
   mkdirSync(folder, { recursive: true })
   removeOldDrafts(folder)
-  const shards = Array.from({ length: shardCount }, (_, index) =>
-    openShard(join(folder, `compiled-${index}`), code),
-  )
+  const shards = Array.from({ length: shardCount }, (_, index) => openShard(join(folder, `compiled-${index}`), code))
   const shardOf = (name: string): Shard => shards[shardIndex(name)] as Shard
   let canWrite = true
   const attempt = (write: () => void) => {

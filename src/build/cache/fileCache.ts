@@ -24,10 +24,6 @@ export async function cachedBytes<Bytes extends Uint8Array>(
 }
 
 /** Writes a file whose bytes are cached. */
-export async function placeCached(
-  cached: string,
-  target: string,
-  make: () => Promise<Buffer>,
-): Promise<void> {
+export async function placeCached(cached: string, target: string, make: () => Promise<Buffer>): Promise<void> {
   await writeFile(target, await cachedBytes(cached, make))
 }

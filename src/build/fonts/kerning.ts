@@ -31,10 +31,7 @@ export function kernedNeighbors(text: string, points: readonly number[]): readon
  * Distances of pairs, at the weight of headings, where kerning is seen. Leaves out those that nobody would see.
  * @param font A font file of any kind but WOFF.
  */
-export async function measureKerning(
-  font: Uint8Array,
-  pairs: readonly Neighbors[],
-): Promise<readonly KernedPair[]> {
+export async function measureKerning(font: Uint8Array, pairs: readonly Neighbors[]): Promise<readonly KernedPair[]> {
   const { Blob, Buffer, Face, Feature, Font, shape, Variation } = await import('harfbuzzjs')
   const face = new Face(new Blob(font))
   const shaped = new Font(face)
@@ -73,9 +70,7 @@ function neighborsIn(text: string, points: readonly number[]): readonly Neighbor
     before = place
   }
   return points.flatMap((first, row) =>
-    points
-      .filter((_, column) => seen[row * points.length + column] === 1)
-      .map((second) => [first, second] as const),
+    points.filter((_, column) => seen[row * points.length + column] === 1).map((second) => [first, second] as const),
   )
 }
 
@@ -100,17 +95,7 @@ function kernTable(font: Font, pairs: readonly KernedPair[]): Buffer {
     .sort((a, b) => a.left - b.left || a.right - b.right)
   const power = Math.floor(Math.log2(Math.max(rows.length, 1)))
   const searchRange = 2 ** power * 6
-  const header = [
-    0,
-    1,
-    0,
-    14 + rows.length * 6,
-    1,
-    rows.length,
-    searchRange,
-    power,
-    rows.length * 6 - searchRange,
-  ]
+  const header = [0, 1, 0, 14 + rows.length * 6, 1, rows.length, searchRange, power, rows.length * 6 - searchRange]
   const table = Buffer.alloc(18 + rows.length * 6)
   for (const [index, value] of header.entries()) table.writeUInt16BE(Math.max(value, 0), index * 2)
   for (const [index, { left, right, distance }] of rows.entries()) {

@@ -14,8 +14,7 @@ const files = ['/fonts/text.woff2', '/fonts/heading.woff2']
 /** Packs both fonts of a site with a text. */
 async function pack(text: string) {
   mkdirSync(join(folder, 'public/fonts'), { recursive: true })
-  for (const file of files)
-    copyFileSync('src/assets/fonts/instrument-sans.woff2', join(folder, 'public', file))
+  for (const file of files) copyFileSync('src/assets/fonts/instrument-sans.woff2', join(folder, 'public', file))
   const [font, headingFont] = files.map((file) => ({ name: file, file }))
   writeFileSync(join(folder, 'site.yaml'), text)
   const { site } = compileText(`site: { name: Acme, url: https://www.acme.com }

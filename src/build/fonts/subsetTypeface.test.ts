@@ -27,8 +27,7 @@ async function kerningOf(woff2: Uint8Array): Promise<(pair: string) => number> {
   return ([first = '', second = '']) => {
     const pair = [first, second].map((character) => glyphs.nominalGlyph(character.codePointAt(0) ?? 0))
     for (let at = 18; at < table.length; at += 6)
-      if (table.readUInt16BE(at) === pair[0] && table.readUInt16BE(at + 2) === pair[1])
-        return table.readInt16BE(at + 4)
+      if (table.readUInt16BE(at) === pair[0] && table.readUInt16BE(at + 2) === pair[1]) return table.readInt16BE(at + 4)
     return 0
   }
 }

@@ -44,9 +44,9 @@ export async function subsetTypeface(
   const characters = String.fromCodePoint(...points)
   const pairs = plainScripts.test(characters) ? kernedNeighbors(text, points) : undefined
   // The library throws for a file that is not a font.
-  const bytes = await keep(JSON.stringify([characters, pairs]), () =>
-    subsetFile(typeface, characters, pairs),
-  ).catch(() => undefined)
+  const bytes = await keep(JSON.stringify([characters, pairs]), () => subsetFile(typeface, characters, pairs)).catch(
+    () => undefined,
+  )
   if (bytes === undefined || bytes.length > typeface.length * worthwhile) return undefined
   const all = await keep('code points', async () => Buffer.from(JSON.stringify(await codePointsOf(typeface))))
   return { bytes, otherRange: formatSpans(spansWithout(points, JSON.parse(all.toString()))) }
@@ -66,10 +66,7 @@ async function subsetFile(
   characters: string,
   pairs: ReturnType<typeof kernedNeighbors> | undefined,
 ): Promise<Uint8Array> {
-  const [{ default: subsetFont }, { convert }] = await Promise.all([
-    import('subset-font'),
-    import('fontverter'),
-  ])
+  const [{ default: subsetFont }, { convert }] = await Promise.all([import('subset-font'), import('fontverter')])
   const font = await convert(Buffer.from(typeface), 'sfnt')
   const options = {
     targetFormat: pairs ? 'sfnt' : 'woff2',
@@ -96,15 +93,12 @@ function spansWithout(except: readonly number[], all: readonly number[]): readon
   const spans: [number, number][] = []
   for (const point of all.filter((each) => !excluded.has(each)).sort((a, b) => a - b)) {
     const last = spans.at(-1)
-    if (last === undefined || except.some((each) => last[1] < each && each < point))
-      spans.push([point, point])
+    if (last === undefined || except.some((each) => last[1] < each && each < point)) spans.push([point, point])
     else last[1] = point
   }
   return spans
 }
 
 function formatSpans(spans: readonly CodePoints[]): string {
-  return spans
-    .map(([first, last]) => `U+${first.toString(16)}${last > first ? `-${last.toString(16)}` : ''}`)
-    .join(',')
+  return spans.map(([first, last]) => `U+${first.toString(16)}${last > first ? `-${last.toString(16)}` : ''}`).join(',')
 }

@@ -9,10 +9,7 @@ const place = {
 }
 const pixels = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer()
 const withPlace = async (orientation = 1) =>
-  photo(60, 40)
-    .withMetadata({ orientation })
-    .withExifMerge(place)
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+  photo(60, 40).withMetadata({ orientation }).withExifMerge(place).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
 
 describe('stripMetadata', () => {
   it.each([
@@ -20,20 +17,17 @@ describe('stripMetadata', () => {
     ['jpeg', 6],
     ['png', 1],
     ['webp', 1],
-  ] as const)(
-    'leaves nothing of a camera in a %s of orientation %i, whose pixels stay',
-    async (format, side) => {
-      const original = await (await withPlace(side))[format]().toBuffer()
-      expect((await sharp(original).metadata()).exif).toBeDefined()
-      const stripped = await stripMetadata(original)
-      const { exif, xmp, iptc, width, orientation = 1 } = await sharp(stripped).metadata()
-      expect(stripped.includes('Ada')).toBe(false)
-      expect({ xmp, iptc, width, orientation }).toEqual({ width: 60, orientation: side })
-      if (side === 1) expect(exif).toBeUndefined()
-      expect((await pixels(stripped)).equals(await pixels(original))).toBe(true)
-      expect(await stripMetadata(stripped)).toEqual(stripped)
-    },
-  )
+  ] as const)('leaves nothing of a camera in a %s of orientation %i, whose pixels stay', async (format, side) => {
+    const original = await (await withPlace(side))[format]().toBuffer()
+    expect((await sharp(original).metadata()).exif).toBeDefined()
+    const stripped = await stripMetadata(original)
+    const { exif, xmp, iptc, width, orientation = 1 } = await sharp(stripped).metadata()
+    expect(stripped.includes('Ada')).toBe(false)
+    expect({ xmp, iptc, width, orientation }).toEqual({ width: 60, orientation: side })
+    if (side === 1) expect(exif).toBeUndefined()
+    expect((await pixels(stripped)).equals(await pixels(original))).toBe(true)
+    expect(await stripMetadata(stripped)).toEqual(stripped)
+  })
 
   it('leaves nothing of a camera in an AVIF', async () => {
     const original = await (await withPlace()).avif().toBuffer()
@@ -70,9 +64,7 @@ describe('stripMetadata', () => {
   it('removes the description of a drawing', async () => {
     const drawing =
       '<?xml version="1.0"?><svg sodipodi:docname="/home/ada/plan.svg"><metadata><dc:creator>Ada</dc:creator></metadata><path/></svg>'
-    expect((await stripMetadata(Buffer.from(drawing))).toString()).toBe(
-      '<?xml version="1.0"?><svg><path/></svg>',
-    )
+    expect((await stripMetadata(Buffer.from(drawing))).toString()).toBe('<?xml version="1.0"?><svg><path/></svg>')
   })
 
   it('leaves other files as they are', async () => {

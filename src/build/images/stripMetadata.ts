@@ -39,10 +39,7 @@ const startOfScan = 0xda
 function orientationSegment(exif: Buffer): Buffer {
   const orientation = orientationOf(exif)
   if (orientation === 1) return Buffer.alloc(0)
-  const segment = Buffer.from(
-    'ffe100224578696600004d4d002a000000080001011200030000000100000000000000000000',
-    'hex',
-  )
+  const segment = Buffer.from('ffe100224578696600004d4d002a000000080001011200030000000100000000000000000000', 'hex')
   segment.writeUInt16BE(orientation, 28)
   return segment.subarray(0, 36)
 }
@@ -106,8 +103,7 @@ function stripGif(bytes: Buffer): Buffer {
   while (bytes[at] === 0x21 || bytes[at] === 0x2c) {
     const isExtension = bytes[at] === 0x21
     const end = endOfBlocks(isExtension ? at + 2 : at + 11 + tableLength(bytes[at + 9]))
-    const isComment =
-      isExtension && (bytes[at + 1] === 0xfe || bytes.toString('latin1', at + 3, at + 6) === 'XMP')
+    const isComment = isExtension && (bytes[at + 1] === 0xfe || bytes.toString('latin1', at + 3, at + 6) === 'XMP')
     if (!isComment) kept.push(bytes.subarray(at, end))
     at = end
   }

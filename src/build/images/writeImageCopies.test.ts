@@ -33,9 +33,7 @@ async function write(name: string, outDir: string): Promise<readonly string[]> {
 it('writeImageCopies makes a copy once, wherever the site goes and whatever the photo is called', async () => {
   const counts = await write('team.jpg', 'dist')
   const copies = readdirSync(join(folder, 'dist/assets/images'))
-  expect(counts).toEqual(
-    Array.from({ length: copies.length + 1 }, (_, done) => `${done} of ${copies.length}`),
-  )
+  expect(counts).toEqual(Array.from({ length: copies.length + 1 }, (_, done) => `${done} of ${copies.length}`))
   expect(await write('team.jpg', 'other')).toEqual([])
   renameSync(join(publicDir(), 'team.jpg'), join(publicDir(), 'people.jpg'))
   expect(await write('people.jpg', 'third')).toEqual([])

@@ -69,20 +69,14 @@ function structuredDataSource(blockDirs: readonly string[]): string {
     file,
     name: `structuredData${index}`,
   }))
-  const imports = modules.map(
-    ({ file, name }) => `import { structuredData as ${name} } from ${JSON.stringify(file)}`,
-  )
+  const imports = modules.map(({ file, name }) => `import { structuredData as ${name} } from ${JSON.stringify(file)}`)
   const entries = modules.map(({ type, name }) => `${JSON.stringify(type)}: ${name}`)
   return [...imports, `export const structuredBlocks = { ${entries.join(', ')} }`].join('\n')
 }
 
 function pageScriptsSource(blockDirs: readonly string[]): string {
-  const imports = filesOfBlocks(blockDirs, 'beforePaint.ts').map(
-    ({ file }) => `import ${JSON.stringify(file)}`,
-  )
-  const loaders = filesOfBlocks(blockDirs, 'page.ts').map(
-    ({ file }) => `() => import(${JSON.stringify(file)})`,
-  )
+  const imports = filesOfBlocks(blockDirs, 'beforePaint.ts').map(({ file }) => `import ${JSON.stringify(file)}`)
+  const loaders = filesOfBlocks(blockDirs, 'page.ts').map(({ file }) => `() => import(${JSON.stringify(file)})`)
   return [...imports, `export const pageScripts = [${loaders.join(', ')}]`].join('\n')
 }
 

@@ -50,11 +50,7 @@ interface Options {
  * A module with classes in place of CSS: ``styled.div`…` `` becomes `styled("div","ab0")`, followed by its CSS only on
  * the server.
  */
-export function withStaticStyles(
-  code: string,
-  program: ESTree.Program,
-  { prefix, keepsCss }: Options,
-): string {
+export function withStaticStyles(code: string, program: ESTree.Program, { prefix, keepsCss }: Options): string {
   const names = importedNames(program)
   const cuts: { readonly start: number; readonly end: number; readonly text: string }[] = []
   let count = 0
@@ -100,10 +96,7 @@ function importedNames({ body }: ESTree.Program): ImportedNames {
 }
 
 /** What a tag styles: an element's name, or the expression for a component. Undefined for other tags. */
-function targetOf(
-  tag: ESTree.Expression,
-  styled: string,
-): { readonly element: string } | ESTree.Span | undefined {
+function targetOf(tag: ESTree.Expression, styled: string): { readonly element: string } | ESTree.Span | undefined {
   if (tag.type === 'MemberExpression' && tag.property.type === 'Identifier') {
     const { object, property } = tag
     return object.type === 'Identifier' && object.name === styled ? { element: property.name } : undefined

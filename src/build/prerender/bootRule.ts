@@ -6,9 +6,7 @@ export function bootRule({ from, query, to }: Pick<RedirectRule, 'from' | 'query
   const expression = addressExpression({ from, ...(query !== undefined && { query }) })
     // What follows a path stays, and browsers ask for encoded characters in the letters in which they were written.
     .replace('(?:[?#]|$)', '(?=[?#]|$)')
-    .replace(/%[\dA-F]{2}/g, (code) =>
-      code.replace(/[A-F]/g, (letter) => `[${letter}${letter.toLowerCase()}]`),
-    )
+    .replace(/%[\dA-F]{2}/g, (code) => code.replace(/[A-F]/g, (letter) => `[${letter}${letter.toLowerCase()}]`))
   const replacement = to.replaceAll('$', '$$$$').replace(/\*$/, '$1')
   const isWhole = query !== undefined || /[?#]/.test(to)
   return [`${expression}(?<rest>.*)`, isWhole ? replacement : `${replacement}$<rest>`]

@@ -70,9 +70,7 @@ function headMarkup(parts: DocumentParts, head: PageHead): string {
   const share = parts.shareImage
   return [
     parts.policy && `<meta http-equiv="content-security-policy" content="${escapeHtml(parts.policy)}">`,
-    ...(parts.fonts ?? []).map(
-      (file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" crossorigin>`,
-    ),
+    ...(parts.fonts ?? []).map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" crossorigin>`),
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),
@@ -87,8 +85,7 @@ function headMarkup(parts: DocumentParts, head: PageHead): string {
     meta('property', 'og:image:height', share && String(share.height)),
     meta('property', 'og:image:alt', share?.alt),
     meta('name', 'twitter:card', share && 'summary_large_image'),
-    parts.structuredData?.length &&
-      `<script type="application/ld+json">${inlineJson(parts.structuredData)}</script>`,
+    parts.structuredData?.length && `<script type="application/ld+json">${inlineJson(parts.structuredData)}</script>`,
     `<style id="pagewright-base">${parts.css}</style>`,
     `<script type="application/json" id="pagewright-boot">${inlineJson(parts.boot)}</script>`,
     parts.headScripts,

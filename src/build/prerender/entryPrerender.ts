@@ -1,10 +1,4 @@
-import {
-  islandsIn,
-  loadBlockTypes,
-  renderPage,
-  siteCss,
-  structuredBlocks,
-} from '../../runtime/entryServer.tsx'
+import { islandsIn, loadBlockTypes, renderPage, siteCss, structuredBlocks } from '../../runtime/entryServer.tsx'
 import { createPageWriter, type PageJob, type PrerenderSettings, type WrittenPage } from './prerender.ts'
 
 /** Entry of the server bundle, which renders pages to HTML on any thread. */

@@ -31,13 +31,7 @@ export function inlineScriptTexts(
   { page, notFound, end, visitFrames, blocks }: InlineScripts,
   blockTypes: readonly string[],
 ): readonly string[] {
-  return [
-    page,
-    notFound,
-    end,
-    visitFrames,
-    ...blockTypes.flatMap((type) => Object.values(blocks[type] ?? {})),
-  ]
+  return [page, notFound, end, visitFrames, ...blockTypes.flatMap((type) => Object.values(blocks[type] ?? {}))]
 }
 
 /**
@@ -82,9 +76,7 @@ async function buildScript(root: string, entry: string, constants?: Constants): 
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: Object.fromEntries(
-      Object.entries(constants ?? {}).map(([name, value]) => [name, JSON.stringify(value)]),
-    ),
+    define: Object.fromEntries(Object.entries(constants ?? {}).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,
       target: 'es2022',

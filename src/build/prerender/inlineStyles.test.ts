@@ -25,10 +25,7 @@ describe('extractInlineStyles', () => {
     expect(extractInlineStyles(text)).toEqual({ html: text, css: '' })
   })
 
-  it.each(['--x:}', '--x:{', '--x:&lt;/style&gt;'])(
-    'rejects a style that could end its rule: %s',
-    (style) => {
-      expect(() => extractInlineStyles(`<p style="${style}"></p>`)).toThrow('A style attribute can')
-    },
-  )
+  it.each(['--x:}', '--x:{', '--x:&lt;/style&gt;'])('rejects a style that could end its rule: %s', (style) => {
+    expect(() => extractInlineStyles(`<p style="${style}"></p>`)).toThrow('A style attribute can')
+  })
 })

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type {
-  CompiledEntry,
-  CompiledPage,
-  OutsideSources,
-  RouteRule,
-  SiteShell,
-} from '../../../schema/model.ts'
+import type { CompiledEntry, CompiledPage, OutsideSources, RouteRule, SiteShell } from '../../../schema/model.ts'
 import { addressWithBase, basePath, cssWithBase } from '../../../schema/siteAddress.ts'
 import type { Boot, BootRule } from '../../runtime/boot.ts'
 import type { RenderFailure } from '../../runtime/entryServer.tsx'
@@ -204,8 +198,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
   }
 }
 
-const scriptElements = (scripts: readonly string[]) =>
-  scripts.map((text) => `<script>${text}</script>`).join('')
+const scriptElements = (scripts: readonly string[]) => scripts.map((text) => `<script>${text}</script>`).join('')
 
 /** The data for a page's bootstrap, and the text of the content file of its islands, if it has any. */
 function bootOf(settings: PrerenderSettings, app: ServerApp, page: CompiledPage, at: string) {

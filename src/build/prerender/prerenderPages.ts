@@ -4,13 +4,7 @@ import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
 import { Tinypool } from 'tinypool'
 import type { CompiledPage } from '../../../schema/model.ts'
-import {
-  type FailedPage,
-  type PageJob,
-  type PrerenderSettings,
-  toFailedPage,
-  type WrittenPage,
-} from './prerender.ts'
+import { type FailedPage, type PageJob, type PrerenderSettings, toFailedPage, type WrittenPage } from './prerender.ts'
 import type { ThreadAnswer, ThreadData } from './prerenderThread.ts'
 
 type PrerenderEntry = typeof import('./entryPrerender.ts')

@@ -1,12 +1,6 @@
 import { Tinypool } from 'tinypool'
 import { startPrerender } from './entryPrerender.ts'
-import {
-  type FailedPage,
-  type PageJob,
-  type PrerenderSettings,
-  toFailedPage,
-  type WrittenPage,
-} from './prerender.ts'
+import { type FailedPage, type PageJob, type PrerenderSettings, toFailedPage, type WrittenPage } from './prerender.ts'
 
 export interface ThreadData {
   readonly settings: PrerenderSettings

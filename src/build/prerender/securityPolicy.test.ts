@@ -57,10 +57,7 @@ describe('securityPolicy', () => {
   })
 
   it('requires Trusted Types unless a provider’s script runs in the page', () => {
-    expect(directives(securityPolicy(nothing, inline))['trusted-types']).toEqual([
-      'pagewright',
-      'pagewright-frame',
-    ])
+    expect(directives(securityPolicy(nothing, inline))['trusted-types']).toEqual(['pagewright', 'pagewright-frame'])
     const foreign = securityPolicy({ ...nothing, script: ['https://a.com/x.js'] }, inline)
     expect(foreign).not.toContain('trusted-types')
   })

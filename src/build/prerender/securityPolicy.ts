@@ -35,10 +35,7 @@ export function securityPolicy(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(inlineHash), ...sources.script],
-    'style-src': [
-      "'self'",
-      ...(isStrict ? [...styles.map(inlineHash), ...styleHashes] : ["'unsafe-inline'"]),
-    ],
+    'style-src': ["'self'", ...(isStrict ? [...styles.map(inlineHash), ...styleHashes] : ["'unsafe-inline'"])],
     'img-src': ["'self'", ...sources.image],
     'font-src': ["'self'"],
     'media-src': ["'self'"],

@@ -12,8 +12,7 @@ const room = { width: 1000, height: 320 }
 const layout = (title: string) => layoutTitle(title, typeface, room)
 
 /** A text of `count` words that have one to nine letters in turn. */
-const words = (count: number) =>
-  Array.from({ length: count }, (_, index) => 'x'.repeat((index % 9) + 1)).join(' ')
+const words = (count: number) => Array.from({ length: count }, (_, index) => 'x'.repeat((index % 9) + 1)).join(' ')
 
 describe('layoutTitle', () => {
   it('sets a short title on one line at the largest size', () => {

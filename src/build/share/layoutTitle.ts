@@ -63,16 +63,12 @@ export function layoutTitle(title: string, typeface: Typeface, { width, height }
 /** Splits a text where a line can break: after spaces and hyphens, and between characters of scripts without spaces. */
 function breakable(text: string): readonly string[] {
   return text
-    .split(
-      /(?<=[ \-–—])(?=[^ ])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[\p{L}\p{N}])/u,
-    )
+    .split(/(?<=[ \-–—])(?=[^ ])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[\p{L}\p{N}])/u)
     .filter((piece) => piece !== '')
 }
 
 function graphemes(text: string): readonly string[] {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(
-    ({ segment }) => segment,
-  )
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
 }
 
 function measured(text: string, typeface: Typeface): Piece {

@@ -10,10 +10,7 @@ const bytes = Buffer.from('typeface')
 const page: CompiledPage = { ...toyPage, path: '/a', name: 'a', title: 'Pricing', canonical: '/a' }
 
 function siteWith(settings: Partial<SiteShell['site']> = {}, pages = 3): CompiledSite {
-  const entries = Array.from({ length: pages }, (_, at): [string, CompiledEntry] => [
-    `/${at}`,
-    { kind: 'page', page },
-  ])
+  const entries = Array.from({ length: pages }, (_, at): [string, CompiledEntry] => [`/${at}`, { kind: 'page', page }])
   return {
     shell: withDefaults(siteFileSchema, {
       site: { name: 'Acme', url: 'https://www.acme.example', ...settings },
@@ -27,8 +24,7 @@ function siteWith(settings: Partial<SiteShell['site']> = {}, pages = 3): Compile
   }
 }
 
-const pictureOf = (shown: CompiledPage, site = siteWith()) =>
-  shareImageOf(shown, site.shell, shareLook(site, bytes))
+const pictureOf = (shown: CompiledPage, site = siteWith()) => shareImageOf(shown, site.shell, shareLook(site, bytes))
 
 describe('shareImageOf', () => {
   it('names a picture generated from the title', () => {

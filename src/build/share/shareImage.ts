@@ -36,17 +36,12 @@ export function shareLook({ shell, entries }: CompiledSite, typeface: Uint8Array
 }
 
 /** The picture of a page: the one that it names, or the one that is generated for it. */
-export function shareImageOf(
-  page: CompiledPage,
-  { site }: SiteShell,
-  look: ShareLook,
-): ShareImage | undefined {
+export function shareImageOf(page: CompiledPage, { site }: SiteShell, look: ShareLook): ShareImage | undefined {
   const own = page.shareImage
   if (own !== undefined) return { ...fitted(own.src), alt: own.alt }
   const title = shareTitleOf(page, look)
   if (look.mode === 'none') return undefined
-  const alt =
-    title === undefined || title.includes(site.name) ? (title ?? site.name) : `${title} | ${site.name}`
+  const alt = title === undefined || title.includes(site.name) ? (title ?? site.name) : `${title} | ${site.name}`
   return { url: `${basePath(site.url)}/assets/share/${shareName(title, look)}`, ...shareSize, alt }
 }
 

@@ -8,11 +8,7 @@ import type { Source } from '../yaml/readSource.ts'
  * Removes the warnings and notices that a comment on their line, or right above it, accepts with a reason. A comment
  * that accepts nothing or gives no reason becomes a diagnostic itself. Errors can't be accepted.
  */
-export function applyAccepted(
-  diagnostics: readonly Diagnostic[],
-  file: string,
-  source: Source,
-): readonly Diagnostic[] {
+export function applyAccepted(diagnostics: readonly Diagnostic[], file: string, source: Source): readonly Diagnostic[] {
   const acceptances = readAcceptances(source)
   if (acceptances.length === 0) return diagnostics
   const byTarget = groupBy(acceptances, ({ target }) => target)

@@ -8,9 +8,7 @@ export function blameCurlyQuotes(
   problems: readonly RawDiagnostic[],
   site: Plain | undefined,
 ): readonly RawDiagnostic[] {
-  const quoted = new Set(
-    problems.filter(({ code }) => code === 'curly-quotes').map(({ at }) => formatPath(at.path)),
-  )
+  const quoted = new Set(problems.filter(({ code }) => code === 'curly-quotes').map(({ at }) => formatPath(at.path)))
   if (quoted.size === 0) return problems
   return problems.map((problem) => {
     const { at, code } = problem

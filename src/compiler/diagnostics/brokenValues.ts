@@ -42,8 +42,7 @@ export function createBrokenValues(site: Plain | undefined) {
   return {
     add,
     /** Whether the value at a path is unusable or part of an unusable one. */
-    contains: (path: Path): boolean =>
-      path.length > 0 && leadsToBroken(root, path, 0, ({ isBroken }) => isBroken),
+    contains: (path: Path): boolean => path.length > 0 && leadsToBroken(root, path, 0, ({ isBroken }) => isBroken),
     /** Whether a path leads to or through a broken value, or to a key that may be missing because of a mistake. */
     breaks: (read: Path): boolean =>
       leadsToBroken(root, read, 0, ({ isBroken, isWrong }) => isBroken || isWrong) ||

@@ -7,10 +7,7 @@ import { breakingKinds, createBrokenValues, nestingValue, readsOf } from './brok
  * Keeps one problem per mistake. A problem is a follow-up if it is about a broken value, or about something that was
  * looked up in one: another problem reports that value.
  */
-export function dropFollowUps(
-  problems: readonly RawDiagnostic[],
-  site: Plain | undefined,
-): readonly RawDiagnostic[] {
+export function dropFollowUps(problems: readonly RawDiagnostic[], site: Plain | undefined): readonly RawDiagnostic[] {
   const broken = createBrokenValues(site)
   const inOrder = problems
     .filter((problem) => !isNestedInWrongValue(problem, problems))
@@ -48,11 +45,7 @@ function rankOf({ code, reads, pieces }: RawDiagnostic): number {
 }
 
 /** Codes about characters. They are dropped if their text has to be rewritten anyway. */
-const aboutCharacters: ReadonlySet<ProblemCode> = new Set([
-  'comma-in-text',
-  'control-character',
-  'curly-quotes',
-])
+const aboutCharacters: ReadonlySet<ProblemCode> = new Set(['comma-in-text', 'control-character', 'curly-quotes'])
 
 function placeOf({ at }: RawDiagnostic): string {
   return formatPath(at.path)

@@ -25,10 +25,7 @@ export function dropRepeated(located: readonly LocatedProblem[]): readonly Locat
  * Keeps one problem per cause: if several places look up the same missing value and no similar name exists, only the
  * first place in the file reports it.
  */
-export function groupCauses(
-  located: readonly LocatedProblem[],
-  site: Plain | undefined,
-): readonly LocatedProblem[] {
+export function groupCauses(located: readonly LocatedProblem[], site: Plain | undefined): readonly LocatedProblem[] {
   const groups = groupBy(located, ({ problem }) => {
     const cause = absentValue(problem, site)
     // Every page has ids of its own.
@@ -43,13 +40,9 @@ export function groupCauses(
 }
 
 /** Path of the outermost missing value on the way to the one looked up; undefined if the place itself has a typo. */
-function absentValue(
-  { code, reads, nearest, fix }: RawDiagnostic,
-  site: Plain | undefined,
-): Path | undefined {
+function absentValue({ code, reads, nearest, fix }: RawDiagnostic, site: Plain | undefined): Path | undefined {
   const [read] = reads ?? []
-  if (read === undefined || nearest !== undefined || fix !== undefined || !code.startsWith('unknown-'))
-    return undefined
+  if (read === undefined || nearest !== undefined || fix !== undefined || !code.startsWith('unknown-')) return undefined
   const [section = ''] = read
   return valueAtPath(site, [section]) === undefined ? [section] : read
 }

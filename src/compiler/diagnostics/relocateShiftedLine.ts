@@ -148,11 +148,7 @@ function suspectsNear(
 }
 
 /** The line with a missing name that stands beside the group that lacks it, at any distance below. */
-function movedOut(
-  lines: readonly KeyLine[],
-  group: number,
-  missing: ReadonlySet<string>,
-): KeyLine | undefined {
+function movedOut(lines: readonly KeyLine[], group: number, missing: ReadonlySet<string>): KeyLine | undefined {
   const column = lines[group]?.indent
   return lines.slice(group + 1).find((line) => line.indent === column && missing.has(keyOf(line) ?? ''))
 }

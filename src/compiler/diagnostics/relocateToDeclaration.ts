@@ -14,8 +14,7 @@ export function relocateToDeclaration(
   text: string,
   site: Plain | undefined,
 ): readonly RawDiagnostic[] {
-  if (problems.every((problem) => problem.nearest === undefined && stepOf(problem) === undefined))
-    return problems
+  if (problems.every((problem) => problem.nearest === undefined && stepOf(problem) === undefined)) return problems
   const counts = countNames(text)
   return problems.map((problem) => {
     const nearest = [problem.nearest, misspelledEntry(problem, counts, site)].find(
@@ -54,8 +53,7 @@ function misspelledEntry(
 
 /** The only step in which the name that was looked up differs from the nearest one, as written in each. */
 function stepOf({ code, fix }: RawDiagnostic): readonly [string, string] | undefined {
-  if (severityOf(code) !== 'error' || !code.startsWith('unknown-') || fix?.kind !== 'replace')
-    return undefined
+  if (severityOf(code) !== 'error' || !code.startsWith('unknown-') || fix?.kind !== 'replace') return undefined
   return changedStep(String(fix.from), String(fix.to), /[./#{}]/)
 }
 

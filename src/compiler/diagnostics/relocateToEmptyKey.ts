@@ -16,11 +16,7 @@ export function relocateToEmptyKey(
     .reduce<readonly RawDiagnostic[]>((left, empty) => relocate(left, empty.at.path, site), problems)
 }
 
-function relocate(
-  problems: readonly RawDiagnostic[],
-  path: Path,
-  site: Plain | undefined,
-): readonly RawDiagnostic[] {
+function relocate(problems: readonly RawDiagnostic[], path: Path, site: Plain | undefined): readonly RawDiagnostic[] {
   const others = beside(path, site)
   const causes = dropFollowUps(problems, site)
   // What looks for something in the empty key itself says nothing about the keys beside it.

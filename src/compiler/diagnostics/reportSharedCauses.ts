@@ -3,10 +3,7 @@ import { formatPath, groupBy } from '../plain.ts'
 import type { RawDiagnostic, SharedCause } from '../rawDiagnostic.ts'
 
 /** If several places have a problem because of one shared value, reports it once, at that value. */
-export function reportSharedCauses(
-  problems: readonly RawDiagnostic[],
-  text: string,
-): readonly RawDiagnostic[] {
+export function reportSharedCauses(problems: readonly RawDiagnostic[], text: string): readonly RawDiagnostic[] {
   const groups = groupBy(problems, causeKey)
   return problems.map((problem) => {
     const { sharedCause: cause } = problem
@@ -30,8 +27,6 @@ function atCause({ code, at, message, keys }: RawDiagnostic, cause: SharedCause)
     message: cause.message ?? message,
     ...hint(cause.hint),
     ...(code === 'missing-key' && keys !== undefined && { keys }),
-    ...(cause.name === undefined
-      ? { usedAt: at.path }
-      : { related: { message: `\`${cause.name}\` is used`, at } }),
+    ...(cause.name === undefined ? { usedAt: at.path } : { related: { message: `\`${cause.name}\` is used`, at } }),
   }
 }

@@ -16,11 +16,7 @@ import { reportSharedCauses } from './reportSharedCauses.ts'
 import { toTextFix } from './toTextFix.ts'
 
 /** Turns problems into diagnostics with lines and columns, each once, errors first, in the order of the file. */
-export function toDiagnostics(
-  problems: readonly RawDiagnostic[],
-  file: string,
-  source: Source,
-): readonly Diagnostic[] {
+export function toDiagnostics(problems: readonly RawDiagnostic[], file: string, source: Source): readonly Diagnostic[] {
   const spanOf = (place: Place): Span =>
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
   const { text, value, lines } = source
@@ -81,9 +77,7 @@ function describeContext(path: Path, site: Plain | undefined): string | undefine
   const isBlock = (at: number) =>
     (at === 3 && path[2] === 'blocks') || isBlockList(valueAtPath(site, path.slice(0, at)))
   const blocks = path.flatMap((index, at) =>
-    typeof index === 'number' && isBlock(at)
-      ? [describeBlock(index, valueAtPath(site, path.slice(0, at + 1)))]
-      : [],
+    typeof index === 'number' && isBlock(at) ? [describeBlock(index, valueAtPath(site, path.slice(0, at + 1)))] : [],
   )
   return [`${owner} \`${name}\``, ...blocks].join(', ')
 }

@@ -1,16 +1,7 @@
 import type { Format } from '../../../schema/formats.ts'
 import type { IconSet } from '../iconSet.ts'
 import { namesHint } from '../messages/hint.ts'
-import {
-  entriesOf,
-  groupBy,
-  isPlainList,
-  isPlainObject,
-  keysOf,
-  type Plain,
-  valueAt,
-  valueAtPath,
-} from '../plain.ts'
+import { entriesOf, groupBy, isPlainList, isPlainObject, keysOf, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
 import { collectAnchors } from '../references/collectAnchors.ts'
 import { createOrigins } from '../references/createOrigins.ts'
@@ -77,8 +68,7 @@ export function collectNames(sources: NameSources) {
   const url = {
     names: files.map((name) => ({ name })),
     accepted: ['^(?!/)', `^${oneOf(files)}[?#]`, encoded],
-    problem:
-      'There is no such file in the `public` folder. An address outside the site starts with `https://`.',
+    problem: 'There is no such file in the `public` folder. An address outside the site starts with `https://`.',
   }
   return {
     page,
@@ -119,18 +109,14 @@ function named(name: string, about: Plain | undefined): SiteName {
 
 /** Paths, and paths with an anchor; a path may have a query before the anchor. */
 function pageNames({ site, pages, redirects }: SiteFacts): NameList {
-  const titles = new Map(
-    entriesOf(site.pages).map(([, page]) => [valueAt(page, 'path'), valueAt(page, 'title')]),
-  )
+  const titles = new Map(entriesOf(site.pages).map(([, page]) => [valueAt(page, 'path'), valueAt(page, 'title')]))
   const byAnchors = groupBy(pages, ([, anchors]) => JSON.stringify([...anchors]))
   const paths = [...pages.keys()]
   return {
     names: [
       ...paths.map((path) => named(path, titles.get(path))),
       ...[...redirects].map((name) => ({ name, about: 'Leads to another page.' })),
-      ...[...pages].flatMap(([path, anchors]) =>
-        [...anchors].map((anchor) => ({ name: `${path}#${anchor}` })),
-      ),
+      ...[...pages].flatMap(([path, anchors]) => [...anchors].map((anchor) => ({ name: `${path}#${anchor}` }))),
     ],
     accepted: [
       ...[...byAnchors.values()].map((alike) => {

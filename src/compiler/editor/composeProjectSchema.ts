@@ -24,9 +24,7 @@ function bindReferences(value: unknown, names: SiteNames): unknown {
   const { type, format, description } = value
   if (type === 'string' && typeof format === 'string' && Object.hasOwn(names, format))
     return { description, ...nameReference(format) }
-  return Object.fromEntries(
-    Object.entries(value).map(([keyword, inner]) => [keyword, bindReferences(inner, names)]),
-  )
+  return Object.fromEntries(Object.entries(value).map(([keyword, inner]) => [keyword, bindReferences(inner, names)]))
 }
 
 const definitionName = (format: string): string => `name-${format}`

@@ -85,11 +85,7 @@ export function createMemo(store: Store, read: Read = nothingToRead): Memo {
     const known = store.get(kind, name)
     return known !== undefined && isSameList(known.inputs, prints) && isCurrent(known) ? known : undefined
   }
-  const memo = <Value>(
-    key: Key,
-    inputs: readonly unknown[],
-    make: (tracker: Tracker) => Value,
-  ): Memoized<Value> => {
+  const memo = <Value>(key: Key, inputs: readonly unknown[], make: (tracker: Tracker) => Value): Memoized<Value> => {
     const [kind] = key
     const name = nameOf(key)
     const prints = printsOf(inputs)

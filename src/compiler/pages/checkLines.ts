@@ -28,8 +28,7 @@ function reportJoined(text: string, isMarkdown: boolean, report: CompileContext[
     const areKept = isMarkdown && lines.some((line) => blockMark.test(line) || /(?: {2}|\\)$/.test(line))
     const isList = lines.every((line) => bullet.test(line))
     const [first = '', second] = lines
-    if (second === undefined || areKept || !(isList || lines.every(({ length }) => length <= shortLine)))
-      continue
+    if (second === undefined || areKept || !(isList || lines.every(({ length }) => length <= shortLine))) continue
     report({
       code: 'joined-lines',
       piece: first.trim(),

@@ -10,12 +10,7 @@ const longestNight = 12 * 60
  * the key beside it that has the start, and a key with which the times are on different days. A time that ends in the
  * night belongs to the next day.
  */
-export function checkOrder(
-  { after }: SchemaNode,
-  end: Plain,
-  group: PlainObject,
-  { report }: CompileContext,
-): void {
+export function checkOrder({ after }: SchemaNode, end: Plain, group: PlainObject, { report }: CompileContext): void {
   if (!isSchemaNode(after) || typeof after.start !== 'string' || typeof end !== 'string') return
   const start = valueAt(group, after.start)
   const isOnOtherDay = typeof after.unless === 'string' && valueAt(group, after.unless) !== undefined

@@ -26,11 +26,7 @@ export function compilePolicies(routes: readonly Route[], context: WalkContext):
   return targets
 }
 
-export function checkNotFoundPage(
-  site: PlainObject,
-  pages: ReadonlyMap<string, unknown>,
-  report: Report,
-): void {
+export function checkNotFoundPage(site: PlainObject, pages: ReadonlyMap<string, unknown>, report: Report): void {
   if (pages.has('/404') || !isPlainObject(site.pages) || Object.keys(site.pages).length === 0) return
   report({
     code: 'no-not-found-page',

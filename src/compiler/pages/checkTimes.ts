@@ -7,12 +7,7 @@ import { type CompileContext, reportAt, within } from './compileContext.ts'
  * for it with `timesIn: { recording, at }`: the key beside the list that has the recording, and the key of each item
  * that has its time in seconds.
  */
-export function checkTimes(
-  { timesIn }: SchemaNode,
-  list: Plain,
-  group: PlainObject,
-  context: CompileContext,
-): void {
+export function checkTimes({ timesIn }: SchemaNode, list: Plain, group: PlainObject, context: CompileContext): void {
   if (!(isSchemaNode(timesIn) && isPlainList(list))) return
   const { recording: key, at: time } = timesIn
   if (typeof key !== 'string' || typeof time !== 'string') return

@@ -46,10 +46,7 @@ export interface CompileEnvironment extends Recording {
 
 /** Dependencies of the walk through one page, dialog or section. */
 export interface CompileContext
-  extends Pick<
-    CompileEnvironment,
-    'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'perform' | 'markdown'
-  > {
+  extends Pick<CompileEnvironment, 'tree' | 'facts' | 'icons' | 'publicFiles' | 'references' | 'perform' | 'markdown'> {
   /** Whether a text here can lead to an anchor without a path. */
   hasAnchor(name: string): boolean
   /** All such anchors. Only for suggestions in errors. */

@@ -27,11 +27,7 @@ interface MarkdownOptions {
   readonly pictures?: boolean
 }
 
-export type MarkdownCompiler = (
-  kind: 'block' | 'inline',
-  text: string,
-  options?: MarkdownOptions,
-) => CompiledMarkdown
+export type MarkdownCompiler = (kind: 'block' | 'inline', text: string, options?: MarkdownOptions) => CompiledMarkdown
 
 /** Headings inside a text are below that of a card, unless its schema says otherwise. */
 const belowCard = 4

@@ -20,15 +20,12 @@ export function compilePage(
   const context = createContext(environment, { root: page.value, path: page.path, anchors: page.anchors })
   const blocks = within('blocks', context, () => compileBlocks(value.blocks, context))
   const headerAction = within('headerAction', context, () =>
-    isPlainObject(value.headerAction)
-      ? (compileAction(value.headerAction, context) as Action | undefined)
-      : undefined,
+    isPlainObject(value.headerAction) ? (compileAction(value.headerAction, context) as Action | undefined) : undefined,
   )
   const footerLinks = within('footerLinks', context, () => compileActions(value.footerLinks, context))
   const shareImage = within('shareImage', context, () => compileShareImage(value.shareImage, context))
   const title = String(value.title ?? '')
-  const description =
-    typeof value.description === 'string' ? value.description : describePage(blocks, environment.tree)
+  const description = typeof value.description === 'string' ? value.description : describePage(blocks, environment.tree)
   if (value.pinchZoom === false) {
     const message =
       '`pinchZoom: false` stops visitors from zooming with two fingers, which WCAG 1.4.4 asks you not to do.'

@@ -57,11 +57,7 @@ function weightOf({ pattern, query }: RouteRule): number {
   return parameters * 2 ** 20 + (pattern.endsWith('/*') ? pattern.length : 2 ** 18)
 }
 
-function compileTo(
-  { to, isPattern }: Redirect,
-  paths: readonly string[],
-  context: WalkContext,
-): string | undefined {
+function compileTo({ to, isPattern }: Redirect, paths: readonly string[], context: WalkContext): string | undefined {
   if (!to.endsWith('/*')) return compileTarget(to, context)
   if (!isPattern) {
     context.report({
@@ -102,10 +98,7 @@ function reportLimits(
   const [hosts, seen] =
     query === undefined
       ? ['GitHub Pages and other plain hosts show', byScript]
-      : [
-          'Cloudflare Pages, GitHub Pages and other plain hosts show',
-          isPage ? `the page \`${path}\`` : byScript,
-        ]
+      : ['Cloudflare Pages, GitHub Pages and other plain hosts show', isPage ? `the page \`${path}\`` : byScript]
   reportAt(
     'from',
     {

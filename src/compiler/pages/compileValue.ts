@@ -48,10 +48,7 @@ export function compileBlocks(blocks: Plain | undefined, context: CompileContext
 }
 
 /** A list of links or buttons; undefined if there is none. */
-export function compileActions(
-  actions: Plain | undefined,
-  context: CompileContext,
-): readonly Action[] | undefined {
+export function compileActions(actions: Plain | undefined, context: CompileContext): readonly Action[] | undefined {
   if (!isPlainList(actions)) return undefined
   return compileList({ items: { $ref: '#/$defs/Action' } }, actions, context) as readonly Action[]
 }
@@ -63,11 +60,7 @@ function compileList(node: SchemaNode, list: readonly Plain[], context: CompileC
 }
 
 /** Adds the schema's `default` for properties that the author left out, as if it were in the file. */
-function compileGroup(
-  node: SchemaNode,
-  group: PlainObject,
-  context: CompileContext,
-): Record<string, unknown> {
+function compileGroup(node: SchemaNode, group: PlainObject, context: CompileContext): Record<string, unknown> {
   const compiled: Record<string, unknown> = {}
   for (const [key, value] of Object.entries({ ...context.tree.defaultsOf(node), ...group })) {
     const schema = placeHeadings(propertySchema(node, key), group)
@@ -150,12 +143,7 @@ function withKeys(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
  * number; without a saving, if it is more than twelve monthly prices or no more than one. A schema requests this check with
  * `yearOf: { month, saving }`: the keys beside the price with the monthly price and with the percentage that a year saves.
  */
-function checkYearPrice(
-  { yearOf }: SchemaNode,
-  year: Plain,
-  group: PlainObject,
-  { report }: CompileContext,
-): void {
+function checkYearPrice({ yearOf }: SchemaNode, year: Plain, group: PlainObject, { report }: CompileContext): void {
   if (!isSchemaNode(yearOf) || typeof yearOf.month !== 'string' || typeof yearOf.saving !== 'string') return
   const month = valueAt(group, yearOf.month)
   const saving = valueAt(group, yearOf.saving)

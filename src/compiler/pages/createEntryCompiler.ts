@@ -67,8 +67,7 @@ export function createEntryCompiler(
 
 /** The entry of a path that repeats a page. */
 export function repeatEntry(page: CompiledPage, path: string, inMemory: Memo): CompiledEntry {
-  return inMemory(['repeated', path], [page], () => ({ kind: 'page' as const, page: { ...page, path } }))
-    .value
+  return inMemory(['repeated', path], [page], () => ({ kind: 'page' as const, page: { ...page, path } })).value
 }
 
 function namesPage(effects: Effects): boolean {

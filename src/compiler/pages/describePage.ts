@@ -10,10 +10,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * The description of a page whose author wrote none: the first Markdown that a block has as its `intro` or `text`,
  * up to the end of a sentence or word.
  */
-export function describePage(
-  blocks: readonly (CompiledBlock | undefined)[],
-  tree: SchemaTree,
-): string | undefined {
+export function describePage(blocks: readonly (CompiledBlock | undefined)[], tree: SchemaTree): string | undefined {
   for (const block of blocks) {
     // A block of an unknown type was reported before.
     const properties = block && tree.definition(`block-${block.type}`)?.properties

@@ -19,9 +19,7 @@ import { isReference, type ResolverOptions } from '../references/resolverState.t
 import type { Validator } from '../schema/createValidator.ts'
 import type { Recording } from './effects.ts'
 
-export interface ExpandOptions
-  extends Recording,
-    Omit<ResolverOptions, 'keysWithOwnFrom' | 'onRead' | 'onUse'> {
+export interface ExpandOptions extends Recording, Omit<ResolverOptions, 'keysWithOwnFrom' | 'onRead' | 'onUse'> {
   readonly validator: Validator
 }
 
@@ -103,10 +101,7 @@ export function expandPage(
       const problem = { ...found, ...(reads !== undefined && { reads }) }
       const { usedAt } = origin
       const written = valueAtPath(site, origin.path)
-      const owners = [
-        ...contentOf(value, path, problem.at.path, origins),
-        ...namedBy(valueAt(written, 'from')),
-      ]
+      const owners = [...contentOf(value, path, problem.at.path, origins), ...namedBy(valueAt(written, 'from'))]
       const owner = owners.find((content) => lacksWhatOthersHave(site, content, problem.keys))
       const from = problem.code === 'missing-key' ? valueAt(written, 'from') : undefined
       // A block's type can't come from `from`, so its absence was reported when the page was read.
@@ -208,11 +203,7 @@ function reportDuplicateIds(page: PlainObject, path: Path, origins: Origins, rep
   }
 }
 
-export function bodyOf(
-  site: PlainObject,
-  section: 'pages' | 'dialogs',
-  name: string,
-): PlainObject | undefined {
+export function bodyOf(site: PlainObject, section: 'pages' | 'dialogs', name: string): PlainObject | undefined {
   const body = valueAt(site[section], name)
   return isPlainObject(body) ? body : undefined
 }

@@ -12,7 +12,6 @@ function hasOwn(block: Readonly<Record<string, Plain>>, tree: SchemaTree): boole
   const properties = tree.definition(`block-${block.type}`)?.properties
   if (!isSchemaNode(properties)) return false
   return Object.entries(properties).some(
-    ([key, node]) =>
-      isSchemaNode(node) && tree.resolve(node).isPageHeading === true && (block[key] ?? '') !== '',
+    ([key, node]) => isSchemaNode(node) && tree.resolve(node).isPageHeading === true && (block[key] ?? '') !== '',
   )
 }

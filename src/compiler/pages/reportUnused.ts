@@ -20,8 +20,7 @@ export function createUsage() {
       for (const owner of around(path)) touched.add(owner)
     },
     /** Whether the value at a path, something below it or something above it is used. */
-    has: (path: Path): boolean =>
-      touched.has(JSON.stringify(path)) || around(path).some((owner) => whole.has(owner)),
+    has: (path: Path): boolean => touched.has(JSON.stringify(path)) || around(path).some((owner) => whole.has(owner)),
   }
 }
 
@@ -35,9 +34,7 @@ export function markReferences(site: PlainObject, path: Path, usage: Pick<Usage,
     if (typeof value === 'object') for (const [name, inner] of Object.entries(value ?? {})) visit(inner, name)
     else if (typeof value !== 'string') return
     else if (key === 'from') follow(value)
-    else
-      for (const part of hasBraces(value) ? parseTemplate(value) : [])
-        if (part.kind === 'name') follow(part.name)
+    else for (const part of hasBraces(value) ? parseTemplate(value) : []) if (part.kind === 'name') follow(part.name)
   }
   const follow = (name: string): void => {
     const content = ['content', ...name.split('.')]
@@ -59,8 +56,7 @@ export function reportUnused(site: PlainObject, usage: Usage, report: Report): v
     ['services', 'service', 'uses'],
   ] as const) {
     const unused = keysOf(site[section]).filter((name) => !usage.has([section, name]))
-    for (const name of unused)
-      warn(`unused-${noun}`, [section, name], `Nothing ${verb} the ${noun} \`${name}\`.`)
+    for (const name of unused) warn(`unused-${noun}`, [section, name], `Nothing ${verb} the ${noun} \`${name}\`.`)
   }
 
   function warn(code: ProblemCode, path: Path, message: string): void {

@@ -18,9 +18,7 @@ function writeSitePhone(text: string, { references }: CompileContext): string {
   const country = references.value(['site', 'country'])
   if (typeof phone !== 'string' || typeof country !== 'string') return text
   const shown = writePhone(phone, country).replaceAll(' ', '\u00a0')
-  return text
-    .split(phone)
-    .reduce((before, after) => `${before}${before.endsWith('tel:') ? phone : shown}${after}`)
+  return text.split(phone).reduce((before, after) => `${before}${before.endsWith('tel:') ? phone : shown}${after}`)
 }
 
 function bindUnits(text: string, { references }: CompileContext): string {
@@ -39,9 +37,7 @@ function unitAfterNumber(language: string): RegExp {
       format.formatToParts(count).flatMap(({ type, value }) => (type === 'unit' ? [value] : [])),
     )
   })
-  const word = [...new Set(words), 'AM', 'PM']
-    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-    .join('|')
+  const word = [...new Set(words), 'AM', 'PM'].map((text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
   const pattern = new RegExp(`(\\d) (?=(?:${word})\\p{L}{0,2}(?!\\p{L}))`, 'gu')
   patterns.set(language, pattern)
   return pattern

@@ -23,9 +23,7 @@ export function createWriteLines(source: Source, memo: Memo): WriteLines {
     const parts = new Set(blocks.map(({ origin }) => placeName(source.partOf(origin))))
     const places = [...parts].map((part) => tracker.read(part))
     // If the parts are the same and start at the same lines, so do all blocks in them.
-    const lines = memo(['lines', id], [value, ...places], () =>
-      blocks.map(({ origin }) => source.lineOf(origin)),
-    ).value
+    const lines = memo(['lines', id], [value, ...places], () => blocks.map(({ origin }) => source.lineOf(origin))).value
     return memo(['lined', id], [value, ...lines], () => withLines(value, blocks, lines)).value
   }
 }

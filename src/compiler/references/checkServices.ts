@@ -18,8 +18,7 @@ export function checkServices(services: Plain | undefined, report: Report): void
 
 const players = [
   {
-    video:
-      /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)|youtu\.be\/)([\w-]{11})/,
+    video: /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)|youtu\.be\/)([\w-]{11})/,
     player: 'https://www.youtube-nocookie.com/embed/',
   },
   { video: /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/, player: 'https://player.vimeo.com/video/' },
@@ -46,13 +45,7 @@ export function checkBeacon(analytics: Plain | undefined, report: Report): void 
   checkReachable(address, ['analytics', 'beacon'], 'events are sent to a beacon', '', report)
 }
 
-function checkReachable(
-  address: Plain | undefined,
-  path: Path,
-  use: string,
-  advice: string,
-  report: Report,
-): void {
+function checkReachable(address: Plain | undefined, path: Path, use: string, advice: string, report: Report): void {
   if (typeof address !== 'string' || !/^(mailto|tel):/i.test(address)) return
   report({
     code: 'bad-url',

@@ -59,9 +59,7 @@ function spaceMistake(url: string): UrlMistake {
   // Such an address has no spaces: what it leads to is all in view.
   if (/^(?:tel:|mailto:[^?]*$)/i.test(visible)) return unsafe(message, `Write \`${visible}\`.`, visible)
   const isClean = cleaned === visible
-  return isClean
-    ? unsafe(message, `Write \`${cleaned}\`.`, cleaned)
-    : unsafe(message, 'Write `%20` for a space.')
+  return isClean ? unsafe(message, `Write \`${cleaned}\`.`, cleaned) : unsafe(message, 'Write `%20` for a space.')
 }
 
 /** An address whose `https://` is misspelled: `https:/acme.com`, `https//acme.com`, `htps://acme.com`. */

@@ -24,8 +24,7 @@ function anchorsOf(value: Plain, owner: Anchor['owner'], keys: Path): readonly A
   if (!isPlainObject(value)) return []
   const id = valueAt(value, 'id')
   const scope = owner === 'block' || Object.values(value).some(isBlockList) ? 'page' : 'list'
-  const own =
-    typeof id === 'string' && id !== '' ? [{ id, keys: [...keys, 'id'], owner, scope } as const] : []
+  const own = typeof id === 'string' && id !== '' ? [{ id, keys: [...keys, 'id'], owner, scope } as const] : []
   const nested = Object.entries(value).flatMap(([key, child]) =>
     anchorsIn(child, isBlockList(child) ? 'block' : 'item', [...keys, key]),
   )

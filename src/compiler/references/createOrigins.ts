@@ -19,8 +19,7 @@ export function createOrigins() {
   const piecesAt = (path: Path): ReadonlyMap<string, Path> | undefined => pieces.get(formatPath(path))
   /** The origin of a child of a container that itself has the given origin. */
   const child = (container: Plain, key: string | number, own: Origin): Origin => {
-    const origin =
-      typeof container === 'object' && container !== null ? taken.get(container)?.get(key) : undefined
+    const origin = typeof container === 'object' && container !== null ? taken.get(container)?.get(key) : undefined
     if (origin === undefined) return { path: [...own.path, key], usedAt: own.usedAt }
     // Authors recognize the outermost use.
     return { path: origin.path, usedAt: own.usedAt ?? origin.usedAt }

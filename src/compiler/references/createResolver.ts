@@ -3,13 +3,7 @@ import { formatPath, isPlainList, isPlainObject, type Path, type Plain, type Pla
 import type { Origin } from './createOrigins.ts'
 import { lookUp } from './lookUp.ts'
 import { hasBraces } from './parseTemplate.ts'
-import {
-  isReference,
-  type Resolved,
-  type ResolverOptions,
-  type ResolverState,
-  report,
-} from './resolverState.ts'
+import { isReference, type Resolved, type ResolverOptions, type ResolverState, report } from './resolverState.ts'
 import { resolveText } from './resolveText.ts'
 
 /** Replaces `from:` and placeholders with the content that they name, for one page. */
@@ -85,11 +79,7 @@ function resolveFrom(state: ResolverState, group: PlainObject, from: string, pat
   return merged
 }
 
-function sharedFields(
-  state: ResolverState,
-  from: string,
-  usedAt: Path,
-): { value: Plain; origin: Origin } | undefined {
+function sharedFields(state: ResolverState, from: string, usedAt: Path): { value: Plain; origin: Origin } | undefined {
   const name = hasBraces(from) ? resolveText(state, from, usedAt).value : from
   if (typeof name !== 'string') return undefined
   const found = lookUp(state, name, usedAt, from, 'from')

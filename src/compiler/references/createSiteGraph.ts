@@ -60,8 +60,7 @@ export function requestedFiles({ entries, shell }: CompiledSite): ReadonlySet<st
 function addressesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (value.startsWith('/')) found.add(pathOf(value))
-    else if (value.includes('<'))
-      for (const [, href = ''] of value.matchAll(htmlLink)) found.add(pathOf(href))
+    else if (value.includes('<')) for (const [, href = ''] of value.matchAll(htmlLink)) found.add(pathOf(href))
   } else if (typeof value === 'object' && value !== null) {
     const { copies } = value as { readonly copies?: unknown }
     for (const [key, inner] of Object.entries(value))

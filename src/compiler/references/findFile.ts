@@ -16,10 +16,7 @@ export interface FoundFile {
  *
  * @param fileAt The path of a file as it is on the disk.
  */
-export function findFile(
-  written: string,
-  fileAt: (path: string) => string | undefined,
-): FoundFile | undefined {
+export function findFile(written: string, fileAt: (path: string) => string | undefined): FoundFile | undefined {
   if (!/^\/(?!\/)/.test(written)) return undefined
   const marks = [...written.matchAll(/[?#]/g)].map(({ index }) => index)
   for (const end of [written.length, ...marks.reverse()]) {

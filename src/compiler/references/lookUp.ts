@@ -48,12 +48,10 @@ export function lookUp(
     return follow(state, parameter.entry, rest, name, at)
   }
   const content = state.site.content
-  if (isPlainObject(content) && Object.hasOwn(content, first))
-    return follow(state, ['content', first], rest, name, at)
+  if (isPlainObject(content) && Object.hasOwn(content, first)) return follow(state, ['content', first], rest, name, at)
   // Content with that name has precedence over the section.
   state.onRead(['content', first])
-  if (namedSections.includes(first) && Object.hasOwn(state.site, first))
-    return follow(state, [first], rest, name, at)
+  if (namedSections.includes(first) && Object.hasOwn(state.site, first)) return follow(state, [first], rest, name, at)
   if (!state.ignoresParameters || !state.parameterNames.has(first)) reportUnknownName(state, first, name, at)
   return undefined
 }

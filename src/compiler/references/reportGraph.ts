@@ -58,13 +58,7 @@ export function reportGraph(site: CompiledSite, publicFiles: PublicFiles, report
     }
   }
 
-  function warn(
-    code: ProblemCode,
-    path: string[],
-    message: string,
-    hint: string,
-    part: 'key' | 'value' = 'key',
-  ): void {
+  function warn(code: ProblemCode, path: string[], message: string, hint: string, part: 'key' | 'value' = 'key'): void {
     report({ code, at: { path, part }, message, hint })
   }
 }
@@ -122,8 +116,7 @@ function longestOfEach({ entries }: CompiledSite, field: 'title' | 'description'
   return [...longest.values()]
 }
 
-const mediaFile =
-  /\.(avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|wav|mp4|mov|webm|vtt|pdf|docx?|odt|pptx?|xlsx?|csv|zip)$/i
+const mediaFile = /\.(avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|wav|mp4|mov|webm|vtt|pdf|docx?|odt|pptx?|xlsx?|csv|zip)$/i
 /** Files that browsers and other sites request under a well-known name, and the mask of every wave. */
 export const agreedName = /^\/(\.well-known\/|favicon|apple-touch-icon|icon|wave\.svg$)/
 

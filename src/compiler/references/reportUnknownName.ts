@@ -31,17 +31,13 @@ export function reportUnknownName(state: ResolverState, first: string, name: str
   const asked = piece === `{${name}}` ? name : piece
   const content = keysOf(state.site.content)
   const rest = name.slice(first.length)
-  const { nearest, ...suggestion } = suggestName(
-    first,
-    [...state.parameters.keys(), ...content, ...namedSections],
-    {
-      label: 'Names that exist',
-      where: 'under `content`',
-      complete: (step) => asked.replace(first, step),
-      written: (step) => piece.replace(first, step),
-      declaredIn: ['content'],
-    },
-  )
+  const { nearest, ...suggestion } = suggestName(first, [...state.parameters.keys(), ...content, ...namedSections], {
+    label: 'Names that exist',
+    where: 'under `content`',
+    complete: (step) => asked.replace(first, step),
+    written: (step) => piece.replace(first, step),
+    declaredIn: ['content'],
+  })
   report(state, {
     code: 'unknown-name',
     keys: [first],
@@ -100,8 +96,7 @@ export function reportMissingKey(state: ResolverState, step: LostStep): void {
   }
   report(state, {
     code: 'unknown-name',
-    ...(path[0] === 'content' &&
-      !isPlainObject(container) && { sharedCause: notAGroup(path, container, name) }),
+    ...(path[0] === 'content' && !isPlainObject(container) && { sharedCause: notAGroup(path, container, name) }),
     keys: [key],
     reads: [isInNone ? [...owner, '*', key] : [...owner, key], ...parametersIn(piece, at.path)],
     ...(nearest !== undefined && {
@@ -159,9 +154,7 @@ function isFromAtFault(state: ResolverState, { container, origin, name, at }: Lo
 
 /** The collection that a parameter is bound to, if the path is one of several entries in it. */
 function siblingsOf({ parameters, site, collections }: ResolverState, path: Path): Entries | undefined {
-  const isEntry = [...parameters.values()].some(
-    ({ entry }) => entry && formatPath(entry) === formatPath(path),
-  )
+  const isEntry = [...parameters.values()].some(({ entry }) => entry && formatPath(entry) === formatPath(path))
   const group = isEntry ? valueAtPath(site, path.slice(0, -1)) : undefined
   if (!isPlainObject(group)) return undefined
   const entries = collections.get(group) ?? readEntries(Object.values(group))
@@ -207,9 +200,7 @@ function notAGroup(path: Path, value: Plain, name: string): SharedCause {
 function misspelledFrom(container: Plain): string | undefined {
   if (!isPlainObject(container) || Object.hasOwn(container, 'from')) return undefined
   return Object.entries(container).find(([key, value]) => {
-    return (
-      typeof value === 'string' && /^[A-Za-z][\w-]*(\.[\w-]+)+$/.test(value) && nearestName(key, ['from'])
-    )
+    return typeof value === 'string' && /^[A-Za-z][\w-]*(\.[\w-]+)+$/.test(value) && nearestName(key, ['from'])
   })?.[0]
 }
 

@@ -15,9 +15,7 @@ export function resolveText(state: ResolverState, text: string, path: Path): Res
   const [first] = parts
   if (parts.length === 1 && first?.kind === 'name') {
     const found = lookUp(state, first.name, path, first.source, 'placeholder')
-    return found === undefined
-      ? { value: null }
-      : { value: found.value, origin: { ...found.origin, usedAt: path } }
+    return found === undefined ? { value: null } : { value: found.value, origin: { ...found.origin, usedAt: path } }
   }
   const written = parts.map((part) => writePart(state, part, path))
   if (written.includes(undefined)) return { value: null }

@@ -65,9 +65,7 @@ function readFact(
   if (kind === 'file') return publicFiles.find(first)
   if (kind === 'recording') {
     const recording = publicFiles.recording(first)
-    return typeof recording === 'object'
-      ? `${recording.seconds} ${recording.bytes} ${recording.wave}`
-      : recording
+    return typeof recording === 'object' ? `${recording.seconds} ${recording.bytes} ${recording.wave}` : recording
   }
   const image = publicFiles.image(first)
   return typeof image === 'object' ? `${image.width} ${image.height} ${image.copies}` : image

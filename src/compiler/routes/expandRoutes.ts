@@ -3,13 +3,7 @@ import type { PathPlace } from '../place.ts'
 import type { Path } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
-import {
-  compareSpecificity,
-  fillPattern,
-  isSteps,
-  type PathStep,
-  parsePathPattern,
-} from './parsePathPattern.ts'
+import { compareSpecificity, fillPattern, isSteps, type PathStep, parsePathPattern } from './parsePathPattern.ts'
 import type { Parameter, Route } from './readRoutes.ts'
 
 /** A page at one concrete path. */
@@ -33,11 +27,7 @@ interface RouteTable {
 const maxPages = 50_000
 
 /** Computes every concrete path and the rules for all others. Reports paths that collide. */
-export function expandRoutes(
-  routes: readonly Route[],
-  redirects: ReadonlySet<string>,
-  report: Report,
-): RouteTable {
+export function expandRoutes(routes: readonly Route[], redirects: ReadonlySet<string>, report: Report): RouteTable {
   const distinct = withoutDuplicates(routes, report)
   const bySpecificity = [...distinct].sort((a, b) => compareSpecificity(a.steps, b.steps))
   const taken = new Map<string, ConcreteRoute>()
@@ -110,9 +100,7 @@ function likeness({ name, path }: Route): number {
   if (specialNames.get(path)?.test(name) === true) return 1
   const words = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const named = words(name)
-  const shared = words(path).filter((word) =>
-    named.some((own) => own.startsWith(word) || word.startsWith(own)),
-  )
+  const shared = words(path).filter((word) => named.some((own) => own.startsWith(word) || word.startsWith(own)))
   return shared.length / Math.max(1, words(path).length, named.length)
 }
 
@@ -155,8 +143,7 @@ function missingPages(
 function* pathsWithoutMissing({ route, parameters }: ConcreteRoute): Generator<string> {
   for (let index = route.parameters.length - 1; index >= 0; index--) {
     const parameter = route.parameters[index]
-    if (parameter?.missing === undefined || parameters.get(parameter.name)?.value !== parameter.missing)
-      return
+    if (parameter?.missing === undefined || parameters.get(parameter.name)?.value !== parameter.missing) return
     const end = route.steps.findIndex((step) => step.kind === 'parameter' && step.name === parameter.name)
     yield fillPattern(route.steps.slice(0, end), parameters)
   }

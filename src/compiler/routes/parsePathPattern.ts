@@ -29,9 +29,7 @@ export const pageFile = 'index.html'
 export function parsePathPattern(path: string): readonly PathStep[] | PathMistake {
   if (!path.startsWith('/')) {
     const isAddress = /^[a-z]+:\/\//i.test(path)
-    const hint = isAddress
-      ? 'Write only the part after the host, starting with a slash.'
-      : `Write \`/${path}\`.`
+    const hint = isAddress ? 'Write only the part after the host, starting with a slash.' : `Write \`/${path}\`.`
     const message = `The path \`${path}\` must start with a slash.`
     return { message, hint, ...(!isAddress && { fixed: `/${path}` }) }
   }
@@ -41,9 +39,7 @@ export function parsePathPattern(path: string): readonly PathStep[] | PathMistak
     return { message: `The path \`${path}\` ends with a slash.`, hint: `Write \`${fixed}\`.`, fixed }
   }
   const steps = path.slice(1).split('/')
-  const bad = steps.find(
-    (step) => !(word.test(step) || parameter.test(step)) || step === '.' || step === '..',
-  )
+  const bad = steps.find((step) => !(word.test(step) || parameter.test(step)) || step === '.' || step === '..')
   if (bad !== undefined) {
     if (bad === '') return { message: `The path \`${path}\` has two slashes in a row.`, hint: 'Remove one.' }
     const braces = /^[{[<](\w+)[}\]>]$/.exec(bad)
@@ -72,8 +68,7 @@ export function parsePathPattern(path: string): readonly PathStep[] | PathMistak
   if (names.length > maxParameters) {
     return { message: `The path \`${path}\` has more than ${maxParameters} parameters.`, hint: 'Use fewer.' }
   }
-  if (twice !== undefined)
-    return { message: `The parameter \`${twice}\` is in the path twice.`, hint: 'Rename one.' }
+  if (twice !== undefined) return { message: `The parameter \`${twice}\` is in the path twice.`, hint: 'Rename one.' }
   return steps.map((step) =>
     step.startsWith(':') ? { kind: 'parameter', name: step.slice(1) } : { kind: 'literal', text: step },
   )

@@ -60,8 +60,7 @@ function mistakeOf(
   const isWhole = query === undefined && !isPattern
   const page = isWhole ? routes.find((route) => route.path === path) : undefined
   const earlier = redirects.get(keyOf(address))
-  const taken =
-    page === undefined ? earlier && ['redirects', earlier.index, 'from'] : ['pages', page.name, 'path']
+  const taken = page === undefined ? earlier && ['redirects', earlier.index, 'from'] : ['pages', page.name, 'path']
   if (taken === undefined) return undefined
   const [message, hint, owner] =
     page === undefined
@@ -81,9 +80,7 @@ function redirectOf(to: string, redirects: ReadonlyMap<string, Redirect>): Redir
   if ('message' in address) return undefined
   const exact = redirects.get(keyOf(address))
   if (exact !== undefined || !address.isPattern) return exact
-  return [...redirects.values()].find(
-    ({ path, isPattern }) => isPattern && `${address.path}/`.startsWith(`${path}/`),
-  )
+  return [...redirects.values()].find(({ path, isPattern }) => isPattern && `${address.path}/`.startsWith(`${path}/`))
 }
 
 function isPath(to: string, path: string): boolean {

@@ -4,15 +4,7 @@ import { nearestName, referenceFix } from '../messages/nearestName.ts'
 import { suggestName } from '../messages/suggestName.ts'
 import { toSlug } from '../messages/toSlug.ts'
 import type { PathPlace } from '../place.ts'
-import {
-  entriesOf,
-  isPlainList,
-  isPlainObject,
-  type Path,
-  type Plain,
-  type PlainObject,
-  valueAt,
-} from '../plain.ts'
+import { entriesOf, isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { isSteps, type PathMistake, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
@@ -74,12 +66,7 @@ function readRoute(page: string, body: Plain, content: PlainObject, report: Repo
   return { name: page, path, steps, parameters }
 }
 
-export function reportBadPath(
-  path: string,
-  { fixed, ...words }: PathMistake,
-  at: Path,
-  report: Report,
-): void {
+export function reportBadPath(path: string, { fixed, ...words }: PathMistake, at: Path, report: Report): void {
   const fix = fixed === undefined ? {} : replacement(path, fixed)
   report({ code: 'bad-path', at: { path: at, part: 'value' }, ...words, ...fix })
 }
@@ -100,10 +87,7 @@ function reportUnusedParameters({ page, path, names, declared, report }: RouteSo
   }
 }
 
-function readParameter(
-  name: string,
-  { page, declared, content, report }: RouteSource,
-): Parameter | undefined {
+function readParameter(name: string, { page, declared, content, report }: RouteSource): Parameter | undefined {
   const place: Path = ['pages', page, 'params', name]
   const parameter = valueAt(declared, name)
   if (parameter === undefined) {
@@ -189,11 +173,7 @@ function readValues(
   return undefined
 }
 
-function readList(
-  list: readonly Plain[],
-  path: Path,
-  report: Report,
-): ReadonlyMap<string, BoundParameter> | undefined {
+function readList(list: readonly Plain[], path: Path, report: Report): ReadonlyMap<string, BoundParameter> | undefined {
   const values = new Map<string, BoundParameter>()
   list.forEach((value, index) => {
     if (typeof value === 'string' && isPathWord(value, { path: [...path, index], part: 'value' }, report)) {

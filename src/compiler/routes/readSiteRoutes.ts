@@ -70,8 +70,6 @@ function unshownEntries(
     pages.flatMap(({ parameters }) => [...parameters.values()].map(({ entry }) => entry?.join('.'))),
   )
   return collections.flatMap((path) =>
-    keysOf(valueAtPath(site, path)).flatMap((key) =>
-      shown.has([...path, key].join('.')) ? [] : [[...path, key]],
-    ),
+    keysOf(valueAtPath(site, path)).flatMap((key) => (shown.has([...path, key].join('.')) ? [] : [[...path, key]])),
   )
 }

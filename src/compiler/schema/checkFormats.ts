@@ -25,8 +25,7 @@ function unknownFormats(node: unknown, keys: readonly string[]): readonly Unknow
   if (Array.isArray(node)) return node.flatMap((item) => unknownFormats(item, keys))
   if (!isSchemaNode(node)) return []
   return Object.entries(node).flatMap(([keyword, value]) => {
-    if (keyword === 'format' && typeof value === 'string')
-      return isFormat(value) ? [] : [{ format: value, keys }]
+    if (keyword === 'format' && typeof value === 'string') return isFormat(value) ? [] : [{ format: value, keys }]
     if (keyword === 'properties' && isSchemaNode(value))
       return Object.entries(value).flatMap(([key, child]) => unknownFormats(child, [...keys, key]))
     return typeof value === 'object' ? unknownFormats(value, keys) : []

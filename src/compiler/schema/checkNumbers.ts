@@ -39,9 +39,7 @@ export function checkNumbers(
   found: readonly RawDiagnostic[],
 ): readonly RawDiagnostic[] {
   const known = new Set(found.map(({ at }) => keyOf(at.path)))
-  const unclear = rewritten.filter(
-    ({ path, source }) => threeDecimals.test(source) && !known.has(keyOf(path)),
-  )
+  const unclear = rewritten.filter(({ path, source }) => threeDecimals.test(source) && !known.has(keyOf(path)))
   return [...checkContent(rewritten.filter((number) => !unclear.includes(number))), ...unclear.map(ask)]
 }
 

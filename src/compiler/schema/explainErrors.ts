@@ -34,10 +34,7 @@ export function explainErrors(
   )
   const ofKeys = groupBy(relevant, (error) => (isAboutKeys(error) ? error.instancePath : undefined))
   const explained = new Map(
-    [...ofKeys].map(([instance, group]) => [
-      instance,
-      explainKeys(group, toPath(instance, value), tree, keysBeside),
-    ]),
+    [...ofKeys].map(([instance, group]) => [instance, explainKeys(group, toPath(instance, value), tree, keysBeside)]),
   )
   const problems = [...explained.values()].flatMap(({ found }) => found)
   for (const error of relevant) {
@@ -71,9 +68,7 @@ function isAlternativeOf({ keyword, schema, data }: ErrorObject, { meant, isOpen
   // A misspelled `from` would supply one of the keys.
   if (choices.length > 0 && meant.includes('from')) return true
   if (choices.some((name) => meant.includes(name))) return true
-  return (
-    isOpen && choices.length > 0 && isPlainObject(data) && !choices.some((name) => Object.hasOwn(data, name))
-  )
+  return isOpen && choices.length > 0 && isPlainObject(data) && !choices.some((name) => Object.hasOwn(data, name))
 }
 
 /** A JSON pointer as a path; indexes of lists become numbers. */
@@ -94,9 +89,7 @@ function toPath(pointer: string, root: Plain): Path {
 function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTree, keysBeside: KeysBeside) {
   const data = errors[0]?.data as Plain
   const missing = new Map(
-    errors
-      .filter(({ keyword }) => isMissing(keyword))
-      .map((error) => [String(error.params.missingProperty), error]),
+    errors.filter(({ keyword }) => isMissing(keyword)).map((error) => [String(error.params.missingProperty), error]),
   )
   /** The keys that the misspelled ones mean, and those that a key beside them needs. */
   const meant = errors.flatMap(({ keyword, params }) =>
@@ -152,9 +145,7 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
       code: 'unknown-key',
       at,
       message,
-      ...(standsForMissing
-        ? missingKeysHint(wanted, free)
-        : suggestionHint(nearest, 'Keys that fit', free, key)),
+      ...(standsForMissing ? missingKeysHint(wanted, free) : suggestionHint(nearest, 'Keys that fit', free, key)),
       meant: isNothingKnown
         ? ['*']
         : nearest !== undefined
@@ -166,8 +157,7 @@ function explainKeys(errors: readonly ErrorObject[], owner: Path, tree: SchemaTr
     }
   })
   const [first] = missing.values()
-  if (first !== undefined && !areNamedThere)
-    found.push(explainMissing(first, [...missing.keys()], owner, tree))
+  if (first !== undefined && !areNamedThere) found.push(explainMissing(first, [...missing.keys()], owner, tree))
   // The unknown keys can mean any key.
   const isOpen = unmatched > missing.size || isNothingKnown || isFromMissing
   return { found: withoutRivals(found), meant, isOpen }
@@ -200,17 +190,11 @@ function withoutRivals(problems: readonly RawDiagnostic[]): readonly RawDiagnost
   })
 }
 
-function explainMissing(
-  error: ErrorObject,
-  keys: readonly string[],
-  path: Path,
-  tree: SchemaTree,
-): RawDiagnostic {
+function explainMissing(error: ErrorObject, keys: readonly string[], path: Path, tree: SchemaTree): RawDiagnostic {
   // With `from` accepted, the other keys are required by a branch of the object's schema.
   const schema = tree.ownerOf(error.parentSchema as SchemaNode)
   const data = error.data as Plain
-  const misspelled =
-    keys.includes('type') && isPlainObject(data) ? nearestName('type', Object.keys(data)) : undefined
+  const misspelled = keys.includes('type') && isPlainObject(data) ? nearestName('type', Object.keys(data)) : undefined
   if (misspelled !== undefined) {
     return {
       code: 'unknown-key',

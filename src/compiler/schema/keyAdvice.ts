@@ -20,8 +20,7 @@ const advice: Readonly<Record<string, string>> = {
   style: styles,
   class: styles,
   className: styles,
-  background:
-    'For another ground, use `tone` in a block, or `paper` under `theme.colors` for the whole site.',
+  background: 'For another ground, use `tone` in a block, or `paper` under `theme.colors` for the whole site.',
   keywords: 'Search engines ignore keywords. Write a good `title` and `description`.',
   favicon:
     'The icon of a tab is the file `favicon.svg` in the folder `public`. Without it, it is the first letter of the name.',
@@ -44,16 +43,11 @@ const advice: Readonly<Record<string, string>> = {
  */
 export function keyAdvice(key: string, owner: Path, free: readonly string[]): string | undefined {
   const [first = '', last = '', more] = key.toLowerCase().split(/ *(?:-|–|_to_| to ) */)
-  const at = (word: string): number =>
-    word.length < 2 ? -1 : free.findIndex((name) => name.startsWith(word))
+  const at = (word: string): number => (word.length < 2 ? -1 : free.findIndex((name) => name.startsWith(word)))
   const [from, to] = [at(first), at(last)]
   if (more === undefined && from !== -1 && to > from)
     return `Write one line for each: ${describeNames(free.slice(from, to + 1), 'and')}.`
   const isSwitch = advice[key] === hide
   // Only pages and blocks are hidden elsewhere.
-  return isSwitch && !owner.includes('pages')
-    ? undefined
-    : Object.hasOwn(advice, key)
-      ? advice[key]
-      : undefined
+  return isSwitch && !owner.includes('pages') ? undefined : Object.hasOwn(advice, key) ? advice[key] : undefined
 }

@@ -8,9 +8,7 @@ export function readDefaults({ properties }: { readonly properties?: unknown }):
   if (!isPlainObject(properties)) return {}
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, property]) =>
-      isPlainObject(property) && property.default !== undefined
-        ? [[key, withoutEscapes(property.default)]]
-        : [],
+      isPlainObject(property) && property.default !== undefined ? [[key, withoutEscapes(property.default)]] : [],
     ),
   )
 }

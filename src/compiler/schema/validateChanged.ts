@@ -20,9 +20,7 @@ export function validateChanged(
   for (const section of sections) {
     const entries = entriesOf(site[section])
     // Keeps the first entry of each section, because an empty section would be a problem.
-    const rest = entries.filter(
-      ([name, entry], at) => at === 0 || !valid.has([`valid ${section}`, name], [entry]),
-    )
+    const rest = entries.filter(([name, entry], at) => at === 0 || !valid.has([`valid ${section}`, name], [entry]))
     for (const [name, entry] of rest) unknown.push([section, name, entry])
     if (rest.length < entries.length) changed[section] = Object.fromEntries(rest)
   }

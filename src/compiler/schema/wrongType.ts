@@ -82,8 +82,7 @@ function pathHint({ format }: SchemaNode, data: Plain): string | undefined {
 /** The boolean that a text such as `yes` means, if the schema accepts it. */
 function becomeBoolean(data: Plain, only?: boolean): Remedy | undefined {
   const meant = typeof data === 'string' ? spellings.get(data.toLowerCase()) : undefined
-  if (typeof data !== 'string' || meant === undefined || (only !== undefined && meant !== only))
-    return undefined
+  if (typeof data !== 'string' || meant === undefined || (only !== undefined && meant !== only)) return undefined
   return { hint: `Write \`${meant}\`, without quotes.`, ...replacement(data, meant) }
 }
 
@@ -136,17 +135,13 @@ function dashesHint(schema: SchemaNode, data: Plain): string | undefined {
   const keys = isPlainList(data) ? data.map((item) => (keysOf(item).length === 1 ? keysOf(item)[0] : '')) : []
   const [first] = keys
   const areOwn = keys.every((key) => declaredKeys(schema).includes(key ?? ''))
-  return first !== undefined && areOwn
-    ? `Remove the dashes: \`${first}: …\` is a key here, not an item.`
-    : undefined
+  return first !== undefined && areOwn ? `Remove the dashes: \`${first}: …\` is a key here, not an item.` : undefined
 }
 
 function groupHint(schema: SchemaNode): string {
   // Where `from` is accepted, the other keys are required only without it.
   const otherwise = isSchemaNode(schema.else) ? schema.else.required : undefined
-  const required = [schema.required, otherwise].flatMap((keys) =>
-    Array.isArray(keys) ? keys.map(String) : [],
-  )
+  const required = [schema.required, otherwise].flatMap((keys) => (Array.isArray(keys) ? keys.map(String) : []))
   const keys = declaredKeys(schema).filter((key) => key !== 'from')
   const shown = required.length > 0 ? required : keys.slice(0, 4)
   if (shown.length === 0) return 'Write `key: value` lines below it, indented.'

@@ -69,9 +69,7 @@ function unknownAlias(alias: Alias, names: readonly string[]): Finding {
     'unknown-alias',
     span,
     `\`*${name}\` repeats what is marked \`&${name}\`, but nothing above it has that mark.`,
-    nearest === undefined
-      ? `If it is meant as text, put it in quotes: "*${name}".`
-      : `Did you mean \`*${nearest}\`?`,
+    nearest === undefined ? `If it is meant as text, put it in quotes: "*${name}".` : `Did you mean \`*${nearest}\`?`,
     meant === undefined ? undefined : { ...span, text: `*${meant}` },
   )
 }

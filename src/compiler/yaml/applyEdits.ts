@@ -17,9 +17,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
  */
 export function withoutConflicts(fixes: readonly TextFix[]): readonly TextFix[] {
   const unique = [...new Map(fixes.map((fix) => [JSON.stringify(fix.edits), fix])).values()]
-  return unique.filter(
-    (fix) => !unique.some((other) => other !== fix && areInConflict(fix.edits, other.edits)),
-  )
+  return unique.filter((fix) => !unique.some((other) => other !== fix && areInConflict(fix.edits, other.edits)))
 }
 
 /** Whether two sets of edits change the same character or insert at the same place. */
@@ -36,10 +34,7 @@ function overlap(a: TextEdit, b: TextEdit): boolean {
  * Edits of a text that has been edited before, as edits of the text as it was; undefined where they touch what
  * has been edited already.
  */
-export function toOriginal(
-  edits: readonly TextEdit[],
-  earlier: readonly TextEdit[],
-): readonly TextEdit[] | undefined {
+export function toOriginal(edits: readonly TextEdit[], earlier: readonly TextEdit[]): readonly TextEdit[] | undefined {
   const moved: TextEdit[] = []
   for (const edit of edits) {
     let shift = 0

@@ -5,11 +5,9 @@ import type { RawDiagnostic } from '../rawDiagnostic.ts'
 const breakingCharacters = /(?![\t\n\r\u0085])\p{Cc}|\ufeff|[\u00a0\u2000-\u200b\u3000](?<=^[ \t]*.)/gmu
 
 /** Joiners have a meaning between the letters of many scripts and between emoji, but not next to Latin letters. */
-const hiddenCharacters =
-  /(?<=[^ \t\n\r].*)\u200b|[\u2028\u2029\u2060]|(?<=[\p{Script=Latin}\d\s])[\u200c\u200d]/gu
+const hiddenCharacters = /(?<=[^ \t\n\r].*)\u200b|[\u2028\u2029\u2060]|(?<=[\p{Script=Latin}\d\s])[\u200c\u200d]/gu
 
-const suspicious =
-  /[^\t\n\r\x20-\x7e\x85\xa1-\u1fff\u200e-\u2027\u202a-\u205f\u2061-\u2fff\u3001-\ufefe\uff00-\uffff]/
+const suspicious = /[^\t\n\r\x20-\x7e\x85\xa1-\u1fff\u200e-\u2027\u202a-\u205f\u2061-\u2fff\u3001-\ufefe\uff00-\uffff]/
 
 const hiddenNames: Readonly<Record<string, string>> = {
   '\u200b': 'zero-width space',

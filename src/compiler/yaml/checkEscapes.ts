@@ -30,9 +30,7 @@ export function eatenLetter(node: Scalar, value: string, text: string): Finding 
     'control-character',
     { start: at, end: at + 2 },
     `In double quotes, \`${text.slice(at, at + 2)}\` stands for ${text[at + 1] === 't' ? 'a tab' : 'a line break'}, so its letter is lost.`,
-    canSwap
-      ? `Write ${meant}, in single quotes.`
-      : 'Write two backslashes, or put the text in single quotes.',
+    canSwap ? `Write ${meant}, in single quotes.` : 'Write two backslashes, or put the text in single quotes.',
     canSwap ? { start, end, text: meant } : undefined,
   )
 }

@@ -27,9 +27,7 @@ export function createLocator(parts: readonly Part[], heads: readonly Head[], ca
     const { positions, value, spans } = parsed
     const find = () => {
       const place =
-        positions && value !== undefined
-          ? findPosition(positions, value, below)
-          : findPlace(readDocument(owner), below)
+        positions && value !== undefined ? findPosition(positions, value, below) : findPlace(readDocument(owner), below)
       return spanOfPlace(place, part, segment.text, piece)
     }
     const span = spans.get(key) ?? onDisk(['spans', key], [segment.text], find).value
@@ -72,10 +70,7 @@ export function createLocator(parts: readonly Part[], heads: readonly Head[], ca
 }
 
 /** Finds the part that contains a path or, if nothing is there, the nearest group around it. */
-function createPartIndex(
-  parts: readonly Part[],
-  heads: readonly Head[],
-): (path: Path) => PartOrHead | undefined {
+function createPartIndex(parts: readonly Part[], heads: readonly Head[]): (path: Path) => PartOrHead | undefined {
   const whole = parts.find(({ segment }) => segment.key === '')
   const byKeys = new Map<string, PartOrHead>()
   for (const segment of heads) byKeys.set(keyOf(segment), { segment, parsed: emptySegment(), isHead: true })

@@ -27,9 +27,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const replaced = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const lengthTo = (at: number): number => new TextEncoder().encode(replaced.slice(0, at)).length
   const isBad = (at: number): boolean => !isUtf8(bytes.subarray(0, lengthTo(at + 1)))
-  const at = hasZeroLetters
-    ? 0
-    : ([...replaced.matchAll(/\ufffd/g)].map(({ index }) => index).find(isBad) ?? 0)
+  const at = hasZeroLetters ? 0 : ([...replaced.matchAll(/\ufffd/g)].map(({ index }) => index).find(isBad) ?? 0)
   const before = replaced.slice(0, at).replace(/^\ufeff/, '')
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   if (hasZeroLetters || hasMark)

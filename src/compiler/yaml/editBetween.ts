@@ -10,8 +10,7 @@ export function editBetween(before: string, after: string): Edit {
   return smallestEdit(
     before.length,
     after.length,
-    (start, oldStart, length) =>
-      before.slice(oldStart, oldStart + length) === after.slice(start, start + length),
+    (start, oldStart, length) => before.slice(oldStart, oldStart + length) === after.slice(start, start + length),
   )
 }
 
@@ -21,8 +20,7 @@ export function editBetweenBytes(before: Uint8Array, after: Uint8Array): Edit {
     before.length,
     after.length,
     (start, oldStart, length) =>
-      Buffer.compare(before.subarray(oldStart, oldStart + length), after.subarray(start, start + length)) ===
-      0,
+      Buffer.compare(before.subarray(oldStart, oldStart + length), after.subarray(start, start + length)) === 0,
   )
 }
 

@@ -28,8 +28,7 @@ const missingWithSpace = (key: string) => `A colon and a space are missing betwe
 const keyMistakes: readonly KeyMistake[] = [
   {
     // `title "Call us"`: the parser reads both as one key, or as a text that continues.
-    pattern:
-      /^(?<before> *(?:- +)*)(?<key>[A-Za-z][\w-]*)(?<gap> *)(?<value>"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*$/,
+    pattern: /^(?<before> *(?:- +)*)(?<key>[A-Za-z][\w-]*)(?<gap> *)(?<value>"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*$/,
     message: missingWithSpace,
     shown: '…',
   },
@@ -94,11 +93,7 @@ export function explainKeyInBraces({ line, code }: Spot): Explanation | undefine
   const [found = '', whole = '', key = '', value = ''] = entry ?? []
   if (entry === null || /^[\w-]+: /.test(whole)) return undefined
   const start = line.start + entry.index + found.length - whole.length
-  return explanation(
-    { start, end: start + key.length },
-    missingWithSpace(key),
-    `Write \`${key}: ${value.trim()}\`.`,
-  )
+  return explanation({ start, end: start + key.length }, missingWithSpace(key), `Write \`${key}: ${value.trim()}\`.`)
 }
 
 /** Explains a word alone on its line, at or just above the error, as a key without its colon. */
@@ -159,12 +154,7 @@ export function explainMissingDash(spot: Spot): Explanation | undefined {
     if (head === '' || !beside.some((line) => line.startsWith(`${indent}- ${head}`))) continue
     const at = start + indent.length
     const message = 'The dash of this item is missing.'
-    return explanation(
-      { start: at, end: at + body.length },
-      message,
-      `Write \`- ${body}\`.`,
-      insertion(at, '- '),
-    )
+    return explanation({ start: at, end: at + body.length }, message, `Write \`- ${body}\`.`, insertion(at, '- '))
   }
   return undefined
 }

@@ -20,9 +20,7 @@ export function explainMissingLine({ text, span, isAboutLines }: Spot): Explanat
 
 /** Keys in one column, each with a value and all different, of which the first have dashes as if they were items. */
 function explainMixedDashes(lines: readonly KeyLine[], at: number): Explanation | undefined {
-  const plain = [at, at + 1].find(
-    (index) => lines[index]?.isItem === false && lines[index - 1]?.isItem === true,
-  )
+  const plain = [at, at + 1].find((index) => lines[index]?.isItem === false && lines[index - 1]?.isItem === true)
   const column = lines[plain ?? -1]?.indent
   if (plain === undefined || lines[plain]?.isOpen !== false) return undefined
   const above = lines.slice(0, plain).findLastIndex((line) => !(line.isItem && line.indent === column)) + 1
@@ -30,12 +28,7 @@ function explainMixedDashes(lines: readonly KeyLine[], at: number): Explanation 
   const owner = lines[above - 1]
   const keys = [...items, lines[plain] as KeyLine].map(({ body }) => /^(?:- +)?([\w-]+): +\S/.exec(body)?.[1])
   const [first] = items
-  if (
-    first === undefined ||
-    owner?.isOpen !== true ||
-    new Set(keys).size < keys.length ||
-    keys.includes(undefined)
-  )
+  if (first === undefined || owner?.isOpen !== true || new Set(keys).size < keys.length || keys.includes(undefined))
     return undefined
   const start = first.start + first.indent
   const edits = items.map((line) => {
@@ -61,8 +54,7 @@ function explainFirstItem(lines: readonly KeyLine[], at: number): Explanation | 
   const [first] = between
   if (key === undefined || first === undefined || lines[owner]?.isOpen !== true) return undefined
   const column = item.indent + dashWidth(item.body)
-  if (first.isItem || first.indent !== column || between.some(({ indent }) => indent < column))
-    return undefined
+  if (first.isItem || first.indent !== column || between.some(({ indent }) => indent < column)) return undefined
   const keys = between.filter(({ indent }) => indent === column).map(({ body }) => body.split(':', 1)[0])
   const start = first.start + first.indent
   const place = { start, end: start + first.body.length }
@@ -97,8 +89,7 @@ function explainMissingKey(text: string, lines: readonly KeyLine[], at: number):
   const place = { start, end: start + below.body.length }
   const beside = owner.body.slice(dashWidth(owner.body)).split(':', 1)[0]
   const hint = `Write \`${key ?? '…'}:\` above, in the column of \`${beside}\`.`
-  if (key === undefined)
-    return explanation(place, 'The key of the list below is missing above this line.', hint)
+  if (key === undefined) return explanation(place, 'The key of the list below is missing above this line.', hint)
   const line = insertion(below.start, `${' '.repeat(column)}${key}:\n`)
   return explanation(place, `The line \`${key}:\` is missing above this one.`, hint, line)
 }

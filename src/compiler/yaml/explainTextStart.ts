@@ -1,11 +1,4 @@
-import {
-  type Explanation,
-  explanation,
-  quotation,
-  replacement,
-  type Spot,
-  withoutQuoted,
-} from './explanation.ts'
+import { type Explanation, explanation, quotation, replacement, type Spot, withoutQuoted } from './explanation.ts'
 import type { Line } from './lines.ts'
 import { quoteText } from './writeScalar.ts'
 
@@ -22,8 +15,7 @@ const starts: readonly RegExp[] = [
 const blockStarts: readonly RegExp[] = [...starts, /[>|](?![-+\d]* *(?:#.*)?$)/, /-$/, /,/]
 const flowStarts: readonly RegExp[] = [...starts, /[>|]/, /-(?= |,|$)/]
 
-const startOf = (patterns: readonly RegExp[]) =>
-  new RegExp(`^(?:${patterns.map(({ source }) => source).join('|')})`)
+const startOf = (patterns: readonly RegExp[]) => new RegExp(`^(?:${patterns.map(({ source }) => source).join('|')})`)
 const [inBlock, inFlow] = [startOf(blockStarts), startOf(flowStarts)]
 
 /** Explains a text that starts with a character that means something in YAML. */

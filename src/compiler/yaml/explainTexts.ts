@@ -97,8 +97,7 @@ export function explainTextInBraces({ line, code, openBracket }: Spot): Explanat
   const ended = /(?<=[{,[] *|: +)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]*(?![\s,}\]:#]|$)/.exec(line.text)
   if (ended?.[1] !== undefined) {
     const start = line.start + ended.index
-    const value =
-      /^.*?(?=\s*(?:, *[\w-]+:(?: |$)|[}\]]+ *(?:,|$)|$))/.exec(line.text.slice(ended.index))?.[0] ?? ''
+    const value = /^.*?(?=\s*(?:, *[\w-]+:(?: |$)|[}\]]+ *(?:,|$)|$))/.exec(line.text.slice(ended.index))?.[0] ?? ''
     const whole = { start, end: start + value.length }
     const message = 'The quoted text ends at the second quote, and more text follows.'
     return {
@@ -141,8 +140,7 @@ export function explainColonInBraces({ line }: Spot): Explanation | undefined {
 /** Explains the value of a key, if the line shows the mistake more clearly than the parser's error. */
 export function explainText(spot: Spot): Explanation | undefined {
   const { text, line, code } = spot
-  const [, head = '', value = ''] =
-    /^(\s*(?:- +)*(?:[\w-]+|"[^"]*"|'[^']*'): +)(\S.*?)\s*$/.exec(line.text) ?? []
+  const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+|"[^"]*"|'[^']*'): +)(\S.*?)\s*$/.exec(line.text) ?? []
   const start = line.start + head.length
   const span = { start, end: start + value.length }
   const isPlain = value !== '' && !/^["'[{|>&*!]/.test(value)
@@ -158,12 +156,7 @@ export function explainText(spot: Spot): Explanation | undefined {
 }
 
 /** Explains a text that ends too early: at a quote inside it, or after a placeholder. */
-function explainEarlyEnd(
-  text: string,
-  lineStart: number,
-  value: string,
-  span: Span,
-): Explanation | undefined {
+function explainEarlyEnd(text: string, lineStart: number, value: string, span: Span): Explanation | undefined {
   if (/^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#].*)$/.test(value)) {
     const inner = textAroundQuotes(value)
     return inner === undefined

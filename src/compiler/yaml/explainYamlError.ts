@@ -19,14 +19,7 @@ import {
   explainText,
   explainTextInBraces,
 } from './explainTexts.ts'
-import {
-  type Explanation,
-  explanation,
-  type FixChoices,
-  insertion,
-  quotation,
-  type Spot,
-} from './explanation.ts'
+import { type Explanation, explanation, type FixChoices, insertion, quotation, type Spot } from './explanation.ts'
 import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
 import { fixTabs } from './fixTabs.ts'
 import { dashWidth, lineAt, lineFrom } from './lines.ts'
@@ -61,11 +54,7 @@ const explainers: readonly Explain[] = [
 ]
 
 /** Explains a YAML error in words that an author knows, at the place that needs the fix. */
-export function explainYamlError(
-  text: string,
-  error: YAMLParseError,
-  document: Document.Parsed,
-): Explanation {
+export function explainYamlError(text: string, error: YAMLParseError, document: Document.Parsed): Explanation {
   const spot = findSpot(text, error, document)
   for (const explain of explainers) {
     const found = explain(spot)
@@ -75,11 +64,7 @@ export function explainYamlError(
 }
 
 /** Errors of the parser about lines after a bracket that is never closed. */
-const openBracketErrors = new Set<YAMLParseError['code']>([
-  'BAD_INDENT',
-  'BLOCK_AS_IMPLICIT_KEY',
-  'MISSING_CHAR',
-])
+const openBracketErrors = new Set<YAMLParseError['code']>(['BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'MISSING_CHAR'])
 
 const lineErrors = new Set<YAMLParseError['code']>([
   'BAD_INDENT',

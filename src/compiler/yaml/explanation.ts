@@ -28,12 +28,7 @@ export interface Spot {
   readonly isAboutLines: boolean
 }
 
-export function explanation(
-  span: Span,
-  message: string,
-  hint: string,
-  choices: FixChoices = [],
-): Explanation {
+export function explanation(span: Span, message: string, hint: string, choices: FixChoices = []): Explanation {
   return { code: 'yaml-syntax', span, message, hint, choices }
 }
 
@@ -57,7 +52,5 @@ export function quotation(span: Span, value: string): FixChoices {
 
 /** A line in which each text in quotes is replaced by as many underscores. */
 export function withoutQuoted(line: string): string {
-  return line.replaceAll(/"(?:[^"\\]|\\.)*"|(?<=[\s:,[{])'(?:[^']|'')*'/g, (quoted) =>
-    '_'.repeat(quoted.length),
-  )
+  return line.replaceAll(/"(?:[^"\\]|\\.)*"|(?<=[\s:,[{])'(?:[^']|'')*'/g, (quoted) => '_'.repeat(quoted.length))
 }

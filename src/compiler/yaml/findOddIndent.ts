@@ -72,9 +72,7 @@ export function findOddIndent(text: string, offset: number): OddIndent | undefin
       const indent = lines[index]?.indent ?? wanted
       return wanted === indent
         ? []
-        : extents(lines, index, wanted).flatMap((count) =>
-            tryShift(lines, index, count, wanted - indent, order),
-          )
+        : extents(lines, index, wanted).flatMap((count) => tryShift(lines, index, count, wanted - indent, order))
     }),
   )
   const [best] = shifts.sort((a, b) => a.cost - b.cost)
@@ -133,13 +131,7 @@ function extents(lines: readonly KeyLine[], index: number, wanted: number): read
 }
 
 /** @param order How far the line is from where things go wrong, 0 at the line itself. */
-function tryShift(
-  lines: readonly KeyLine[],
-  index: number,
-  count: number,
-  by: number,
-  order: number,
-): readonly Move[] {
+function tryShift(lines: readonly KeyLine[], index: number, count: number, by: number, order: number): readonly Move[] {
   const line = lines[index]
   const columnOf: ColumnOf = (at) => {
     const isMoved = at >= index && at < index + count
@@ -211,10 +203,7 @@ function suspects(lines: readonly KeyLine[], at: number): readonly number[] {
 
 /** Columns of the lines around, and one level more or less. */
 function columnsFor(lines: readonly KeyLine[], index: number, at: number): readonly number[] {
-  const near = [
-    ...lines.slice(Math.max(0, index - neighbors), index + neighbors + 1),
-    ...lines.slice(at, at + 1),
-  ]
+  const near = [...lines.slice(Math.max(0, index - neighbors), index + neighbors + 1), ...lines.slice(at, at + 1)]
   const columns = near.flatMap(({ indent }) => [indent, indent + 2, indent - 2])
   return [...new Set(columns)].filter((column) => column >= 0)
 }

@@ -14,8 +14,7 @@ const tabWidths = [2, 4, 8]
 export function fixTabs(text: string, at: number): FixChoices {
   const reported = lineStartAt(text, at)
   const tabbed = [...text.matchAll(/^ *\t(?=\s*\S)/gm)].map(({ index }) => index)
-  const asLevel = (width: number) => (start: number) =>
-    indentEdit(text, start, widthOf(lineFrom(text, start), width))
+  const asLevel = (width: number) => (start: number) => indentEdit(text, start, widthOf(lineFrom(text, start), width))
   const columns = columnsOf(text, reported).map((column) => [indentEdit(text, reported, column)])
   const every = tabbed.length > 1 ? tabWidths.map((width) => tabbed.map(asLevel(width))) : []
   return [...columns, ...every, ...tabWidths.map((width) => [asLevel(width)(reported)])]

@@ -84,12 +84,7 @@ export function firstOddLine(
   return lines.findIndex((line, index) => !fits(line, columnOf(index), levels, index === 0))
 }
 
-function fits(
-  { isItem, isOpen, opens }: KeyLine,
-  indent: number,
-  levels: Level[],
-  isFirst: boolean,
-): boolean {
+function fits({ isItem, isOpen, opens }: KeyLine, indent: number, levels: Level[], isFirst: boolean): boolean {
   const wasOpen = levels.at(-1)?.isOpen === true
   const wasDeep = (levels.at(-1)?.indent ?? -1) >= indent
   while ((levels.at(-1)?.indent ?? -1) > indent) levels.pop()
@@ -98,13 +93,11 @@ function fits(
   const kind = isItem ? 'items' : 'keys'
   const isSame = level?.indent === indent && level.kind === kind
   const startsItems = isItem && level?.indent === indent && level.isOpen
-  const startsDeeper =
-    (level === undefined ? isFirst : level.indent < indent) && !wasDeep && (isFirst || wasOpen)
+  const startsDeeper = (level === undefined ? isFirst : level.indent < indent) && !wasDeep && (isFirst || wasOpen)
   if (!isSame && !startsItems && !startsDeeper) return false
   if (level !== undefined) level.isOpen = false
   if (!isSame) levels.push({ indent, kind, isOpen: false })
-  for (const { offset, kind: opened } of opens)
-    levels.push({ indent: indent + offset, kind: opened, isOpen: false })
+  for (const { offset, kind: opened } of opens) levels.push({ indent: indent + offset, kind: opened, isOpen: false })
   const last = levels.at(-1)
   if (last !== undefined) last.isOpen = isOpen
   return true
@@ -173,8 +166,7 @@ export function contentLines(text: string, inTexts = false): readonly KeyLine[] 
     if (isContent && !isText) {
       isApart = false
       const dashes = dashWidth(body)
-      if (/(?:^|: |- )[|>][+-]?\d?$/.test(body))
-        textBelow = indent + (keyPattern.test(body.slice(dashes)) ? dashes : 0)
+      if (/(?:^|: |- )[|>][+-]?\d?$/.test(body)) textBelow = indent + (keyPattern.test(body.slice(dashes)) ? dashes : 0)
     }
     start += raw.length + 1
   }

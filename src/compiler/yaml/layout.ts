@@ -77,11 +77,7 @@ function freshLayout(bytes: Uint8Array): Layout | UnreadableText {
   }
 }
 
-function placeSegments(
-  segments: readonly Segment[],
-  text: string,
-  firstByte: number,
-): readonly PlacedSegment[] {
+function placeSegments(segments: readonly Segment[], text: string, firstByte: number): readonly PlacedSegment[] {
   let at = 0
   let line = 1
   let byteStart = firstByte
@@ -106,9 +102,7 @@ function moveLayout(known: Layout, bytes: Uint8Array): Layout | undefined {
   // An edit can mend what kept a section from being cut.
   if (before === undefined || text === undefined || isDivisible(before)) return undefined
   const edit = editBetween(before.text, text)
-  const groups = cut.heads.filter(({ parent, key }) =>
-    [...parent, key].every((name, at) => before.parent[at] === name),
-  )
+  const groups = cut.heads.filter(({ parent, key }) => [...parent, key].every((name, at) => before.parent[at] === name))
   const growth = text.length - before.text.length
   const lengths = [known.length, before.text.length, ...groups.map(({ length }) => length)]
   const isSameCut =

@@ -157,8 +157,7 @@ function wordsAfterComma(entries: readonly Entry[], text: string): readonly Entr
   let owner: Node | null | undefined
   for (const entry of entries) {
     const name = isScalar(entry.key) && entry.key.type === 'PLAIN' ? String(entry.key.value) : undefined
-    const isWords =
-      entry.value === null && name !== undefined && !maybeKey.test(name) && !isKnownKey(name, text)
+    const isWords = entry.value === null && name !== undefined && !maybeKey.test(name) && !isKnownKey(name, text)
     if (!isWords) owner = entry.value
     else if (isPlainText(owner)) words.push(entry)
   }

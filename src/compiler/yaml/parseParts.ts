@@ -4,14 +4,7 @@ import { explainNarrowIndent, explainOddIndent, findOddIndent } from './findOddI
 import type { Layout, PlacedSegment } from './layout.ts'
 import { parseOnce } from './parseOnce.ts'
 import { parseYaml } from './parseSegment.ts'
-import {
-  emptySegment,
-  type Finding,
-  finding,
-  type ParsedSegment,
-  type SegmentProblem,
-  unreadable,
-} from './segment.ts'
+import { emptySegment, type Finding, finding, type ParsedSegment, type SegmentProblem, unreadable } from './segment.ts'
 import { type Head, maxWhole } from './splitSegments.ts'
 import { duplicateKey } from './toPlain.ts'
 
@@ -23,9 +16,7 @@ export interface Part {
 }
 
 /** A part, or only the key of a group whose content is in other parts. */
-export type PartOrHead =
-  | Part
-  | { readonly segment: Head; readonly parsed: ParsedSegment; readonly isHead: true }
+export type PartOrHead = Part | { readonly segment: Head; readonly parsed: ParsedSegment; readonly isHead: true }
 
 /** Parses a site file, in segments if possible. `heads` are the lines with the keys of groups that were split. */
 export function parseParts({ text, cut, tooLarge }: Layout, cache: CompileCache) {
@@ -50,9 +41,7 @@ function parseSegments(
   const parts = segments.map((segment) => ({
     segment,
     parsed:
-      segment.first === undefined
-        ? parseOnce(segment.name, segment.text, cache)
-        : repeated(segment, segment.first),
+      segment.first === undefined ? parseOnce(segment.name, segment.text, cache) : repeated(segment, segment.first),
   }))
   if (parts.length === 0) return undefined
   if (parts.some(({ parsed }) => parsed.hasForeignAlias) && mayMark.test(text())) return undefined

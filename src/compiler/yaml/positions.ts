@@ -36,9 +36,7 @@ function record(key: Node | null, value: Node | null, numbers: number[]): boolea
 
 function recordEntry({ key, value }: Pair<Node, Node | null>, numbers: number[]): boolean {
   // JavaScript moves keys that look like indexes to the front.
-  return (
-    isScalar(key) && Boolean(key.range) && !/^\d+$/.test(String(key.value)) && record(key, value, numbers)
-  )
+  return isScalar(key) && Boolean(key.range) && !/^\d+$/.test(String(key.value)) && record(key, value, numbers)
 }
 
 /** Does what `findNode` does in a document, with only the positions and the plain value. */

@@ -73,10 +73,7 @@ function groupAt(site: Record<string, Plain>, path: Path): Record<string, Plain>
   return group
 }
 
-function placeIn(
-  { parent, start }: Part['segment'],
-  { path, span }: { readonly path: Path; readonly span: Span },
-) {
+function placeIn({ parent, start }: Part['segment'], { path, span }: { readonly path: Path; readonly span: Span }) {
   return { path: [...parent, ...path], span: shift(span, start) }
 }
 

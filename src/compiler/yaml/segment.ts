@@ -18,13 +18,7 @@ export interface SegmentProblem extends Pick<RawDiagnostic, 'code' | 'message' |
 /** A problem without its path, which the caller adds. */
 export type Finding = Omit<SegmentProblem, 'path'>
 
-export function finding(
-  code: ProblemCode,
-  span: Span,
-  message: string,
-  hint: string,
-  edit?: TextEdit,
-): Finding {
+export function finding(code: ProblemCode, span: Span, message: string, hint: string, edit?: TextEdit): Finding {
   return { code, span, message, hint, ...(edit !== undefined && { fix: { edits: [edit] } }) }
 }
 

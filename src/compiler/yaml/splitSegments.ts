@@ -63,9 +63,7 @@ export function splitSegments(text: string) {
 /** Whether a part is cut at its entries, if its indentation allows that. */
 export function isDivisible({ parent, key, text, first }: Segment): boolean {
   if (first !== undefined) return false
-  return parent.length === 0
-    ? dividedSections.has(key)
-    : parent[0] === 'content' && text.length > collectionLength
+  return parent.length === 0 ? dividedSections.has(key) : parent[0] === 'content' && text.length > collectionLength
 }
 
 function splitGroup(group: Segment): readonly Segment[] | undefined {
@@ -88,11 +86,7 @@ interface Cut {
   readonly largest: number
 }
 
-function splitAtIndent(
-  text: string,
-  indent: number,
-  { offset, parent, largest }: Cut,
-): readonly Segment[] | undefined {
+function splitAtIndent(text: string, indent: number, { offset, parent, largest }: Cut): readonly Segment[] | undefined {
   const mustCut = text.length > largest
   const starts: { key: string; start: number; first?: number }[] = []
   const seen = new Map<string, number>()

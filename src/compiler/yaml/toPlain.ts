@@ -42,8 +42,7 @@ interface Reading {
 export function toPlain(document: Document.Parsed, text: string): ParsedSegment {
   const path: (string | number)[] = []
   const problems: SegmentProblem[] = []
-  const report: Reading['report'] = (finding, ...keys) =>
-    problems.push({ ...finding, path: [...path, ...keys] })
+  const report: Reading['report'] = (finding, ...keys) => problems.push({ ...finding, path: [...path, ...keys] })
   const found = { problems, itemStarts: new Map<string, number>(), rewrittenNumbers: [] }
   const aliases = createAliases(report)
   const unusedAnchors: SegmentProblem[] = []
@@ -80,9 +79,7 @@ function convertContent(node: Node, reading: Reading): Plain {
   if (node.tag !== undefined) reading.report(tag(node, reading.text))
   if (isScalar(node)) return convertScalar(node, reading)
   if (isMap(node)) return convertMap(node, reading)
-  return isSeq(node)
-    ? node.items.map((item, index) => convertItem(item as Node | null, index, reading))
-    : null
+  return isSeq(node) ? node.items.map((item, index) => convertItem(item as Node | null, index, reading)) : null
 }
 
 function tag(node: Node, text: string): Finding {
@@ -120,13 +117,7 @@ function unusedAnchor({ anchor, type, range }: Scalar, value: string, text: stri
   const start = text.lastIndexOf('&', valueStart)
   const [span, whole] = [{ start, end }, text.slice(start, end)]
   const message = `A \`&\` at the start of a value marks it: visitors would see only “${value}”.`
-  return finding(
-    'cut-text',
-    span,
-    message,
-    `Put the text in quotes: ${quoteText(whole)}.`,
-    quotation(span, whole),
-  )
+  return finding('cut-text', span, message, `Put the text in quotes: ${quoteText(whole)}.`, quotation(span, whole))
 }
 
 function convertItem(item: Node | null, index: number, reading: Reading): Plain {
@@ -191,12 +182,7 @@ function unquotedPlaceholder({ flow, items }: YAMLMap): string | undefined {
   return /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/.test(String(value)) ? `{${value}}` : undefined
 }
 
-function convertEntry(
-  entry: Entry,
-  target: Record<string, Plain>,
-  known: Map<string, Entry>,
-  reading: Reading,
-): void {
+function convertEntry(entry: Entry, target: Record<string, Plain>, known: Map<string, Entry>, reading: Reading): void {
   const { path, report, text } = reading
   if (!isScalar(entry.key) || entry.key.value === null) {
     report(badKey(entry, text))
@@ -253,8 +239,7 @@ export function duplicateKey(key: string, path: Path, span: Span, first: Span): 
 
 /** The fix that removes a line if it equals another one. */
 function repeatedLine(first: Entry, second: Entry, text: string): TextEdit | undefined {
-  const written = ({ key, value }: Entry) =>
-    text.slice(spanOf(key).start, Math.max(spanOf(key).end, spanOf(value).end))
+  const written = ({ key, value }: Entry) => text.slice(spanOf(key).start, Math.max(spanOf(key).end, spanOf(value).end))
   const start = lineStartAt(text, spanOf(second.key).start)
   const line = lineFrom(text, start)
   const isSame = written(first) === written(second) && line.trim() === written(second)

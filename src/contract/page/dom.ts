@@ -21,9 +21,7 @@ export function selectorOf(element: Element): string {
 }
 
 function placeAmongAlike(element: Element): string {
-  const alike = [...(element.parentElement?.children ?? [])].filter(
-    ({ localName }) => localName === element.localName,
-  )
+  const alike = [...(element.parentElement?.children ?? [])].filter(({ localName }) => localName === element.localName)
   return alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : ''
 }
 
@@ -110,8 +108,7 @@ export function hasReadingFlow(element: Element): boolean {
 }
 
 function isTabStop(element: HTMLElement): boolean {
-  if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]') !== null)
-    return false
+  if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]') !== null) return false
   // The Tab key skips whatever `hidden`, a closed `details` or a closed dialog hides.
   if (!element.checkVisibility({ visibilityProperty: true })) return false
   if (element instanceof HTMLInputElement && element.type === 'radio') return isStopOfGroup(element)
@@ -163,10 +160,8 @@ export function isScroller(element: Element): boolean {
 /** Whether `next` is drawn before `previous` in the reading direction of the page. */
 export function comesBefore(next: DOMRect, previous: DOMRect, direction: string): boolean {
   const slack = 2
-  const isBehind =
-    direction === 'rtl' ? next.right <= previous.left + slack : next.left >= previous.right - slack
-  const isAhead =
-    direction === 'rtl' ? next.left >= previous.right - slack : next.right <= previous.left + slack
+  const isBehind = direction === 'rtl' ? next.right <= previous.left + slack : next.left >= previous.right - slack
+  const isAhead = direction === 'rtl' ? next.left >= previous.right - slack : next.right <= previous.left + slack
   const shared = Math.min(next.bottom, previous.bottom) - Math.max(next.top, previous.top)
   const isSameRow = shared > Math.min(next.height, previous.height) / 2
   const isAbove = next.bottom <= previous.top + slack

@@ -55,13 +55,10 @@ window.contract = {
 
   snapshot() {
     const copy = block().cloneNode(true) as HTMLElement
-    for (const element of copy.querySelectorAll('noscript, script, style, [aria-hidden=true]'))
-      element.remove()
+    for (const element of copy.querySelectorAll('noscript, script, style, [aria-hidden=true]')) element.remove()
     return {
       text: copy.textContent.replace(/\s+/g, ''),
-      elements: [...copy.querySelectorAll('*')].map(({ localName, id }) =>
-        id ? `${localName}#${id}` : localName,
-      ),
+      elements: [...copy.querySelectorAll('*')].map(({ localName, id }) => (id ? `${localName}#${id}` : localName)),
       height: block().getBoundingClientRect().height,
     }
   },

@@ -17,12 +17,8 @@ export const clippedText: PageRule = {
       const said = `“${letters(node.data).slice(0, 40)}”`
       const boxes = [...clippers(element), ...ownBox(element)]
       const clipper = boxes.find((box) => !isScroller(box) && lines.some((line) => leaves(line, box)))
-      if (clipper)
-        report(`${said} is cut off by ${clipper === element ? 'its own box' : selectorOf(clipper)}.`)
-      else if (
-        !boxes.some(isScroller) &&
-        lines.some(({ left, right }) => left < -slack || right > screen + slack)
-      )
+      if (clipper) report(`${said} is cut off by ${clipper === element ? 'its own box' : selectorOf(clipper)}.`)
+      else if (!boxes.some(isScroller) && lines.some(({ left, right }) => left < -slack || right > screen + slack))
         report(`${said} leaves the screen.`)
     }
     return found

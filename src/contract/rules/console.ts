@@ -7,7 +7,5 @@ export const consoleRule: VisitRule = {
   why: 'A message is either a sign of a mistake or noise that hides one.',
   fix: 'Fix the cause of the message. Put what a developer needs to know into a test.',
   inVisit: ({ messages }) =>
-    messages
-      .filter((message) => !isHydrationError(message))
-      .map((message) => ({ at: 'console', what: message })),
+    messages.filter((message) => !isHydrationError(message)).map((message) => ({ at: 'console', what: message })),
 }

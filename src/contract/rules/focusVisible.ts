@@ -28,13 +28,7 @@ export const focusVisible: PageRule = {
 /** The control and the elements that can be drawn in its place. */
 function partsAround(stop: HTMLElement): Element[] {
   const labels = stop instanceof HTMLInputElement ? [...(stop.labels ?? [])] : []
-  const near = [
-    stop,
-    ...labels,
-    stop.nextElementSibling,
-    stop.parentElement,
-    stop.parentElement?.parentElement,
-  ]
+  const near = [stop, ...labels, stop.nextElementSibling, stop.parentElement, stop.parentElement?.parentElement]
   const parts = near.filter((part) => part instanceof Element).filter(isShown)
   return [...new Set(parts)].filter(({ localName }) => localName !== 'main')
 }
@@ -44,13 +38,7 @@ function marksOf(part: Element): string {
     .map((pseudo) => {
       const style = getComputedStyle(part, pseudo)
       const outline = style.outlineStyle === 'none' ? 'none' : `${style.outlineWidth} ${style.outlineColor}`
-      return [
-        outline,
-        style.boxShadow,
-        style.borderTopWidth,
-        style.borderTopColor,
-        style.borderTopStyle,
-      ].join('|')
+      return [outline, style.boxShadow, style.borderTopWidth, style.borderTopColor, style.borderTopStyle].join('|')
     })
     .join()
 }
@@ -64,10 +52,7 @@ function isCutAway(part: Element): boolean {
   return clippers(part).some((clipper) => {
     const edge = clipper.getBoundingClientRect()
     return (
-      left - reach < edge.left &&
-      right + reach > edge.right &&
-      top - reach < edge.top &&
-      bottom + reach > edge.bottom
+      left - reach < edge.left && right + reach > edge.right && top - reach < edge.top && bottom + reach > edge.bottom
     )
   })
 }

@@ -12,8 +12,7 @@ export const hiddenFocus: PageRule = {
       if (parts.length === 0) return [violationAt(stop, 'It takes the focus and is invisible.')]
       const box = boxAround(parts.map((part) => part.getBoundingClientRect()))
       const isCut = clippers(stop).some((clipper) => isOutside(box, clipper) && !isScroller(clipper))
-      const isOff =
-        box.right <= 0 || box.left >= document.documentElement.clientWidth || box.bottom + scrollY <= 0
+      const isOff = box.right <= 0 || box.left >= document.documentElement.clientWidth || box.bottom + scrollY <= 0
       return isCut || isOff ? [violationAt(stop, 'It takes the focus outside the visible area.')] : []
     })
   },

@@ -12,9 +12,7 @@ export const hydration: VisitRule = {
   why: 'Otherwise React discards the server’s HTML and renders the island again, and the content jumps.',
   fix: 'Don’t use `window`, dates, random numbers or stored values in the first render. Read them in an effect or with `useSyncExternalStore`, and reserve space for what they show.',
   inVisit({ messages, delivered, hydrated }) {
-    const found: Violation[] = messages
-      .filter(isHydrationError)
-      .map((message) => ({ at: 'console', what: message }))
+    const found: Violation[] = messages.filter(isHydrationError).map((message) => ({ at: 'console', what: message }))
     if (hydrated.text !== delivered.text) {
       found.push({ at: 'main', what: `The text changed: ${firstDifference(delivered.text, hydrated.text)}.` })
     }

@@ -21,9 +21,7 @@ export const overlappingText: PageRule = {
     )
     const found: Violation[] = []
     for (const [index, line] of lines.entries()) {
-      const other = lines
-        .slice(index + 1)
-        .find((next) => line.element !== next.element && overlap(line.box, next.box))
+      const other = lines.slice(index + 1).find((next) => line.element !== next.element && overlap(line.box, next.box))
       if (other) found.push(violationAt(other.element, `“${other.text}” overlaps “${line.text}”.`))
     }
     return found

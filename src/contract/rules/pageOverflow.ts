@@ -14,9 +14,7 @@ export const pageOverflow: PageRule = {
       return width > 0 && (right > clientWidth + 0.5 || left < -0.5) && isShown(element)
     }
     const wide = [...main.querySelectorAll('*')].filter(sticksOut)
-    const innermost = wide.find(
-      (element) => !wide.some((other) => other !== element && element.contains(other)),
-    )
+    const innermost = wide.find((element) => !wide.some((other) => other !== element && element.contains(other)))
     return [
       {
         at: innermost ? selectorOf(innermost) : 'html',

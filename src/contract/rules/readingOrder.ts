@@ -23,12 +23,7 @@ export const readingOrder: PageRule = {
           return parts.flatMap(({ part, box }, index) => {
             const previous = parts[index - 1]
             return previous && comesBefore(box, previous.box, direction)
-              ? [
-                  violationAt(
-                    part,
-                    `It follows ${selectorOf(previous.part)} in the document but appears before it.`,
-                  ),
-                ]
+              ? [violationAt(part, `It follows ${selectorOf(previous.part)} in the document but appears before it.`)]
               : []
           })
         })

@@ -42,9 +42,7 @@ function isShownAtLast(element: Element): boolean {
 
 /** Whether a rule for narrow screens hides the element, even with scripts. */
 function isTooWide(element: Element): boolean {
-  return [...document.styleSheets].some((sheet) =>
-    [...sheet.cssRules].some((rule) => leavesOut(rule, element)),
-  )
+  return [...document.styleSheets].some((sheet) => [...sheet.cssRules].some((rule) => leavesOut(rule, element)))
 }
 
 function leavesOut(rule: CSSRule, element: Element): boolean {
@@ -52,8 +50,6 @@ function leavesOut(rule: CSSRule, element: Element): boolean {
   if (!matchMedia(rule.conditionText).matches) return false
   return [...rule.cssRules].some(
     (inner) =>
-      inner instanceof CSSStyleRule &&
-      inner.style.display === 'none' &&
-      element.closest(inner.selectorText) !== null,
+      inner instanceof CSSStyleRule && inner.style.display === 'none' && element.closest(inner.selectorText) !== null,
   )
 }

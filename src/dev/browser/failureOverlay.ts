@@ -9,8 +9,7 @@ type HotChannel = Pick<NonNullable<ImportMeta['hot']>, 'on' | 'send'>
 export function startFailureOverlay(hot: HotChannel): void {
   let isCodeBroken = false
   let siteFailure: SiteFailure | null = null
-  const showSite = () =>
-    siteFailure === null ? hide() : show(siteFailure, 'the page stays as it was until then')
+  const showSite = () => (siteFailure === null ? hide() : show(siteFailure, 'the page stays as it was until then'))
   // A page that failed to load has no modules that could be updated.
   const reloadIfEmpty = () => {
     if (!document.getElementById('app')?.hasChildNodes()) location.reload()

@@ -8,8 +8,7 @@ export function startSourceTool(): void {
   const { bar, say } = createBar()
   const outline = createOutline()
   document.body.append(bar, outline.element)
-  const isOurs = (target: EventTarget | null): target is Element =>
-    target instanceof Element && !bar.contains(target)
+  const isOurs = (target: EventTarget | null): target is Element => target instanceof Element && !bar.contains(target)
 
   addEventListener('mousemove', ({ altKey, target }) => {
     outline.show(altKey && isOurs(target) ? target : undefined)
@@ -36,9 +35,7 @@ async function openSource(element: Element): Promise<string> {
   const link = (await response.json()) as SourceLink | null
   if (!link) return 'This is not in the site file.'
   const { file, line, column } = link
-  await fetch(
-    `${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`,
-  )
+  await fetch(`${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`)
   return `${file.split(/[\\/]/).at(-1)}:${line}`
 }
 

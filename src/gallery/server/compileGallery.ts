@@ -76,9 +76,7 @@ export function compileGallery(
     data: { blocks, shapes: describeShapes(schema, described) },
     site: joinSites(examples, theme),
     failure:
-      problems.length === 0
-        ? undefined
-        : { title: countOf(problems.length, 'problem'), text: problems.join('\n\n') },
+      problems.length === 0 ? undefined : { title: countOf(problems.length, 'problem'), text: problems.join('\n\n') },
   }
 }
 

@@ -47,12 +47,7 @@ export function SiteHeader() {
                 {isLong ? button : null}
               </nav>
               {isLong ? null : button}
-              <MenuButton
-                type="button"
-                command="show-modal"
-                commandfor={menuId}
-                aria-label={header.menuTitle}
-              >
+              <MenuButton type="button" command="show-modal" commandfor={menuId} aria-label={header.menuTitle}>
                 <Icon body={menuIcon} size={26} />
               </MenuButton>
             </Space>

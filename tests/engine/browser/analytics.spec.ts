@@ -24,10 +24,7 @@ test('a site without analytics reports nothing', async ({ page, outsideRequests 
   await startApp(page)
   await expect(page.locator('[data-event]')).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
-  expect(await page.evaluate(() => [window.pagewright.report, window.dataLayer])).toEqual([
-    undefined,
-    undefined,
-  ])
+  expect(await page.evaluate(() => [window.pagewright.report, window.dataLayer])).toEqual([undefined, undefined])
   expect(outsideRequests).toEqual([])
 })
 
@@ -43,9 +40,7 @@ test.describe('analytics with a beacon', () => {
       if (when === 'in the app') await startApp(page)
       await page.getByRole('banner').getByRole('button', { name: 'Order bread' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expect
-        .poll(() => bodies(heard))
-        .toEqual([{ event: 'order_opened', label: 'Order bread', page: '/' }])
+      await expect.poll(() => bodies(heard)).toEqual([{ event: 'order_opened', label: 'Order bread', page: '/' }])
       expect(await heard[0]?.headerValue('cookie')).toBeNull()
       expect(await dataLayer(page)).toBeUndefined()
     })
@@ -57,9 +52,7 @@ test.describe('analytics with a beacon', () => {
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'See the loaves' }).click()
     await expect(page).toHaveURL('/loaves/sourdough')
-    await expect
-      .poll(() => bodies(heard))
-      .toEqual([{ event: 'loaves_seen', label: 'See the loaves', page: '/' }])
+    await expect.poll(() => bodies(heard)).toEqual([{ event: 'loaves_seen', label: 'See the loaves', page: '/' }])
     app()
   })
 

@@ -36,11 +36,8 @@ const test = base.extend<{ deployments: Deployments }>({
         await cp(siteFolder('own'), next, { recursive: true })
         await makeAnotherBuild(next, String(build))
         await cp(next, served, { recursive: true })
-        const old = (await readdir(served, { recursive: true })).filter(
-          (file) => !existsSync(join(next, file)),
-        )
-        if (kind === 'removes')
-          for (const file of old) await rm(join(served, file), { recursive: true, force: true })
+        const old = (await readdir(served, { recursive: true })).filter((file) => !existsSync(join(next, file)))
+        if (kind === 'removes') for (const file of old) await rm(join(served, file), { recursive: true, force: true })
       },
     })
     await host.close()
@@ -144,10 +141,7 @@ test('a form with a mistake keeps its text, and the field with the mistake gets 
   expect(await page.evaluate(() => sessionStorage.getItem('pagewright-kept'))).toBeNull()
 })
 
-test('a visitor whose text a reload would lose is told that the site was updated', async ({
-  page,
-  deployments,
-}) => {
+test('a visitor whose text a reload would lose is told that the site was updated', async ({ page, deployments }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new Error('The browser denies storage.')
@@ -213,10 +207,7 @@ test('a form that was sent before the deployment of its page gives way to what i
   expect(await page.evaluate(() => localStorage.getItem('a2pFormSubmitted'))).toBe('true')
 })
 
-test('a page whose new document needs files that are missing, too, is reloaded once', async ({
-  page,
-  deployments,
-}) => {
+test('a page whose new document needs files that are missing, too, is reloaded once', async ({ page, deployments }) => {
   await page.goto('/contact')
   await deployments.deploy('removes')
   await page.route('**/_content/**', (route) => route.fulfill({ status: 404, body: 'Not found' }))

@@ -122,10 +122,7 @@ test('requests that accept any type get documents', async ({ dev }) => {
   expect(await typeOf('/no-such-page')).toBe(`404 ${html}`)
 })
 
-test('a new block appears in its place and disappears when it is removed from the file', async ({
-  page,
-  editor,
-}) => {
+test('a new block appears in its place and disappears when it is removed from the file', async ({ page, editor }) => {
   await open(page)
   const added = page.getByRole('heading', { name: 'Added while you watch' })
   await editor.replace(
@@ -145,11 +142,7 @@ test('saved theme colors and header and footer texts appear at once', inAllOnly,
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a broken save keeps the page and shows file and line until it is fixed', async ({
-  page,
-  editor,
-  dev,
-}) => {
+test('a broken save keeps the page and shows file and line until it is fixed', async ({ page, editor, dev }) => {
   await open(page)
   const line = dev.original.split('\n').findIndex((text) => text.includes('layout: cards')) + 1
   await editor.replace('layout: cards', 'layuot: cards')
@@ -180,34 +173,26 @@ test(
   },
 )
 
-test(
-  'the overlay shows no source files or stack traces of the compiler',
-  inAllOnly,
-  async ({ page, editor }) => {
-    await open(page)
-    await editor.replace('pages:\n', 'pages:\n') // a save without a change
-    await editor.replace('icon: mood-smile', 'icon: mood-smlie')
-    await expect(overlay(page)).toContainText('mood-smile')
-    await expect(overlay(page)).not.toContainText(/node_modules|src\/compiler|at .*\.ts:\d+/)
-  },
-)
+test('the overlay shows no source files or stack traces of the compiler', inAllOnly, async ({ page, editor }) => {
+  await open(page)
+  await editor.replace('pages:\n', 'pages:\n') // a save without a change
+  await editor.replace('icon: mood-smile', 'icon: mood-smlie')
+  await expect(overlay(page)).toContainText('mood-smile')
+  await expect(overlay(page)).not.toContainText(/node_modules|src\/compiler|at .*\.ts:\d+/)
+})
 
-test(
-  'a mistake that was fixed before a page is opened does not cover it',
-  inAllOnly,
-  async ({ page, editor, dev }) => {
-    await open(page)
-    await page.goto('about:blank')
-    const printed = dev.server.output().length
-    await editor.replace('layout: cards', 'layuot: cards')
-    await expect.poll(() => dev.server.output().slice(printed)).toContain('Did you mean `layout`?')
-    await editor.restore()
-    // The server waits until a file has been stable for a moment.
-    await wait(500)
-    await open(page)
-    await expect(overlay(page)).toHaveCount(0)
-  },
-)
+test('a mistake that was fixed before a page is opened does not cover it', inAllOnly, async ({ page, editor, dev }) => {
+  await open(page)
+  await page.goto('about:blank')
+  const printed = dev.server.output().length
+  await editor.replace('layout: cards', 'layuot: cards')
+  await expect.poll(() => dev.server.output().slice(printed)).toContain('Did you mean `layout`?')
+  await editor.restore()
+  // The server waits until a file has been stable for a moment.
+  await wait(500)
+  await open(page)
+  await expect(overlay(page)).toHaveCount(0)
+})
 
 test(
   'the overlay shows the text of `check`, fits its box at every width and closes',
@@ -244,23 +229,19 @@ test('`npm run dev` prints its address and the problems of `check`, and ignores 
   expect(dev.server.output()).not.toContain('.pagewright-build-')
 })
 
-test(
-  'the overlay shows every problem with a link that opens its line',
-  inAllOnly,
-  async ({ page, editor, dev }) => {
-    await open(page)
-    const lineOf = (text: string) => dev.original.split('\n').findIndex((line) => line.includes(text)) + 1
-    await editor.replace('layout: cards', 'layuot: cards')
-    await editor.replace('icon: mood-smile', 'icon: mood-smlie')
-    await expect(overlay(page)).toContainText('2 problems in ')
-    const links = overlay(page).locator('a')
-    // The third link is the page that uses the shared content.
-    await expect(links).toHaveCount(3)
-    for (const text of ['layout: cards', 'icon: mood-smile']) {
-      await expect(links.filter({ hasText: `${nameOf(dev.siteFile)}:${lineOf(text)}:` })).toHaveCount(1)
-    }
-  },
-)
+test('the overlay shows every problem with a link that opens its line', inAllOnly, async ({ page, editor, dev }) => {
+  await open(page)
+  const lineOf = (text: string) => dev.original.split('\n').findIndex((line) => line.includes(text)) + 1
+  await editor.replace('layout: cards', 'layuot: cards')
+  await editor.replace('icon: mood-smile', 'icon: mood-smlie')
+  await expect(overlay(page)).toContainText('2 problems in ')
+  const links = overlay(page).locator('a')
+  // The third link is the page that uses the shared content.
+  await expect(links).toHaveCount(3)
+  for (const text of ['layout: cards', 'icon: mood-smile']) {
+    await expect(links.filter({ hasText: `${nameOf(dev.siteFile)}:${lineOf(text)}:` })).toHaveCount(1)
+  }
+})
 
 /** Every kind of mistake in turn, except those that exhaust a checker, which have tests of their own. */
 function* brokenSaves(text: string, seed: number): Generator<Uint8Array, never> {
@@ -277,9 +258,7 @@ function* brokenSaves(text: string, seed: number): Generator<Uint8Array, never> 
 function createChecker(file: string): (bytes: Uint8Array) => Diagnostic | undefined {
   const cache = createCompileCache()
   return (bytes) =>
-    compileFile(file, bytes, { mode: 'development', cache }).diagnostics.find(
-      ({ severity }) => severity === 'error',
-    )
+    compileFile(file, bytes, { mode: 'development', cache }).diagnostics.find(({ severity }) => severity === 'error')
 }
 
 test(
@@ -373,19 +352,15 @@ test.describe('dev notices a save in which the editor', () => {
     await expect(heading(page, 'Written in halves')).toBeAttached()
   })
 
-  test(
-    'writes ten times in fifty milliseconds, and shows the last version',
-    inAllOnly,
-    async ({ page, dev }) => {
-      for (let storm = 0; storm < 5; storm++) {
-        for (let save = 0; save < 10; save++) {
-          await writeFile(dev.siteFile, saying(dev, `Storm ${storm}, save ${save}`))
-          await wait(5)
-        }
-        await expect(heading(page, `Storm ${storm}, save 9`)).toBeAttached()
+  test('writes ten times in fifty milliseconds, and shows the last version', inAllOnly, async ({ page, dev }) => {
+    for (let storm = 0; storm < 5; storm++) {
+      for (let save = 0; save < 10; save++) {
+        await writeFile(dev.siteFile, saying(dev, `Storm ${storm}, save ${save}`))
+        await wait(5)
       }
-    },
-  )
+      await expect(heading(page, `Storm ${storm}, save 9`)).toBeAttached()
+    }
+  })
 })
 
 test('a deleted site file is reported and picked up again when it returns', async ({ page, editor, dev }) => {
@@ -417,10 +392,7 @@ test.describe('Alt-click', () => {
     }
     const cases: readonly [Locator, string][] = [
       [page.getByRole('heading', { level: 1 }), 'headline: Every call answered'],
-      [
-        page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first(),
-        'label: Watch Demo Video',
-      ],
+      [page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first(), 'label: Watch Demo Video'],
       [page.getByText('caller satisfaction').first(), 'label: caller satisfaction'],
       [page.getByRole('banner').getByRole('link', { name: 'Solutions' }), 'label: Solutions, to: /solutions'],
       [page.getByRole('contentinfo').getByText('can look up from the phone'), 'tagline: AI voice agents'],

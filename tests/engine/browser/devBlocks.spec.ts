@@ -24,9 +24,7 @@ pages:
 `
 
 /** The files of a block with one key, which shows the key and its text. */
-const schemaText = (
-  key: string,
-) => `import { type BlockProps, block, blockBase, text } from 'pagewright/schema'
+const schemaText = (key: string) => `import { type BlockProps, block, blockBase, text } from 'pagewright/schema'
 
 export const schema = block('offer', 'An offer.', ['${key}'], { ...blockBase, ${key}: text('Its text.') })
 
@@ -108,8 +106,7 @@ test('a site’s own blocks are on the screen as their files are, whatever is sa
       await writeFile(component, text)
       await isShown()
     }).toPass()
-  const showsMistake = (message: string) => () =>
-    expect(overlay(page)).toContainText(message, { timeout: 3000 })
+  const showsMistake = (message: string) => () => expect(overlay(page)).toContainText(message, { timeout: 3000 })
   const showsBlock = async () => {
     await expect(overlay(page)).toHaveCount(0, { timeout: 3000 })
     await expect(page.getByText('The text5 is TEXT5')).toBeVisible()

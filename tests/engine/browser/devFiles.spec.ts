@@ -83,9 +83,7 @@ test('public files are followed from the first one on, with their proportions an
     await expect.poll(() => shape(page)).toBe('400x800 0.5')
     const address = await picture(page).evaluate((each: HTMLImageElement) => each.currentSrc)
     await put(400, 800, 2)
-    await expect
-      .poll(() => picture(page).evaluate((each: HTMLImageElement) => each.currentSrc))
-      .not.toBe(address)
+    await expect.poll(() => picture(page).evaluate((each: HTMLImageElement) => each.currentSrc)).not.toBe(address)
   })
   await test.step('the picture is emptied, and a good one is moved over it', async () => {
     await writeFile(image, '')

@@ -47,12 +47,10 @@ async function seeFirst(page: Page, path: string, { cpu, slowNetwork }: Conditio
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 }
 
-const scheduleDemo = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first()
+const scheduleDemo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Demo' })
 
-const focusIsInDialog = (page: Page) =>
-  page.evaluate(() => Boolean(document.activeElement?.closest('dialog[open]')))
+const focusIsInDialog = (page: Page) => page.evaluate(() => Boolean(document.activeElement?.closest('dialog[open]')))
 
 /**
  * Expects the dialog to be open, to have opened once, to stay open while its island hydrates and to return the focus.

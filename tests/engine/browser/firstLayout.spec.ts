@@ -44,23 +44,17 @@ async function countTurns(page: Page): Promise<void> {
 
 /** Number of bands that wait for their turn or have waited. */
 const waitingBands = (page: Page) =>
-  page
-    .locator(later)
-    .evaluateAll((all) => all.filter((band) => getComputedStyle(band).animationName !== 'none').length)
+  page.locator(later).evaluateAll((all) => all.filter((band) => getComputedStyle(band).animationName !== 'none').length)
 
 /** The times that bands have waited, once all have had their turn. */
 async function untilAllHadTheirTurn(page: Page): Promise<readonly string[]> {
   const turns = () => page.evaluate(() => Reflect.get(window, 'turns') as Record<string, number>)
   const bands = await waitingBands(page)
-  await expect
-    .poll(async () => Object.values(await turns()).reduce((sum, count) => sum + count, 0))
-    .toBe(bands)
+  await expect.poll(async () => Object.values(await turns()).reduce((sum, count) => sum + count, 0)).toBe(bands)
   return Object.keys(await turns())
 }
 
-test('a phone lays out what follows the first screen in several tasks, and all of it soon', async ({
-  page,
-}) => {
+test('a phone lays out what follows the first screen in several tasks, and all of it soon', async ({ page }) => {
   await countTurns(page)
   await page.goto('/')
   const turns = await untilAllHadTheirTurn(page)

@@ -34,10 +34,7 @@ const test = base.extend<object, { built: FolderSite }>({
       const home = await mkdtemp(join(tmpdir(), 'pagewright-folder-'))
       const siteFile = join(home, 'site.yaml')
       const text = await readFile(siteFiles.agency, 'utf8')
-      await writeFile(
-        siteFile,
-        text.replace(/^ {2}url: .*$/m, `  url: https://agency.github.example${folder}/`),
-      )
+      await writeFile(siteFile, text.replace(/^ {2}url: .*$/m, `  url: https://agency.github.example${folder}/`))
       await cp(join(dirname(siteFiles.agency), 'public'), join(home, 'public'), { recursive: true })
       const outDir = join(home, 'www', folder)
       await buildSite({ site: siteFile, outDir })
@@ -75,16 +72,13 @@ function addressesIn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const ofAttributes = [...document.querySelectorAll('*')].flatMap((element) =>
       [...element.attributes].flatMap(({ name, value }) => {
-        if (/^(srcset|imagesrcset)$/.test(name))
-          return value.split(',').map((part) => part.trim().split(' ')[0])
+        if (/^(srcset|imagesrcset)$/.test(name)) return value.split(',').map((part) => part.trim().split(' ')[0])
         if (name === 'style') return [...value.matchAll(/url\(["']?([^"')\\]+)/g)].map(([, url]) => url)
         return /^(href|src|poster|action|data-annual|data-src)$/.test(name) ? [value] : []
       }),
     )
     const ofStyles = [...document.styleSheets].flatMap((sheet) =>
-      [...sheet.cssRules].flatMap((rule) =>
-        [...rule.cssText.matchAll(/url\(["']?([^"')\\]+)/g)].map(([, url]) => url),
-      ),
+      [...sheet.cssRules].flatMap((rule) => [...rule.cssText.matchAll(/url\(["']?([^"')\\]+)/g)].map(([, url]) => url)),
     )
     const boot = document.getElementById('pagewright-boot')?.textContent ?? ''
     const ofScripts = [...boot.matchAll(/"(\/[^"]*\.\w+)"/g)].map(([, url]) => url)
@@ -107,9 +101,7 @@ for (const host of ['preview', 'plain'] as const) {
     test.setTimeout(150_000)
     const { url } = built[host]
     const sitemap = await readFile(join(built.outDir, 'sitemap.xml'), 'utf8')
-    const pages = [...sitemap.matchAll(/<loc>https:\/\/agency\.github\.example(.+)<\/loc>/g)].map(
-      ([, at]) => at,
-    )
+    const pages = [...sitemap.matchAll(/<loc>https:\/\/agency\.github\.example(.+)<\/loc>/g)].map(([, at]) => at)
     expect(pages.length).toBeGreaterThan(15)
     const failures = watch(page)
     const addresses = new Set<string>()
@@ -165,10 +157,7 @@ test('the development server shows a site in its folder', async ({ page, built }
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
     await expect(page).toHaveURL(`${server.url}${folder}/pricing`)
     await expect(page.locator('main h1')).toBeVisible()
-    await expect(page.locator('header [aria-current=page]').first()).toHaveAttribute(
-      'href',
-      `${folder}/pricing`,
-    )
+    await expect(page.locator('header [aria-current=page]').first()).toHaveAttribute('href', `${folder}/pricing`)
     await page.goto(`${server.url}${folder}/__gallery#faq`)
     const frame = page.getByTitle('faq on a phone').contentFrame()
     // On a new machine, the server first compiles the whole gallery.

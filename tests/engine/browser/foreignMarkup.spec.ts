@@ -14,9 +14,7 @@ function translate(page: Page, within = 'body'): Promise<void> {
     const texts: Text[] = []
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const isShown = !node.parentElement?.closest(
-        'script, style, noscript, textarea, select, font, svg, iframe',
-      )
+      const isShown = !node.parentElement?.closest('script, style, noscript, textarea, select, font, svg, iframe')
       if (isShown && node.nodeValue?.trim()) texts.push(node as Text)
     }
     for (const text of texts) {
@@ -182,13 +180,10 @@ function changeAtRandom(seed: number): void {
     return Math.floor((state / 4_294_967_296) * below)
   }
   const islands = [...document.querySelectorAll('main [data-island]')]
-  const own = islands.flatMap((island) => [
-    ...island.querySelectorAll<HTMLInputElement>('input, textarea, select'),
-  ])
+  const own = islands.flatMap((island) => [...island.querySelectorAll<HTMLInputElement>('input, textarea, select')])
   for (const field of own) {
     if (field.matches('[type=radio]')) field.checked = draw(2) === 0 || field.checked
-    else if (field.matches('textarea, :not([type]), [type=text], [type=email]'))
-      field.value = `typed ${draw(100)}`
+    else if (field.matches('textarea, :not([type]), [type=text], [type=email]')) field.value = `typed ${draw(100)}`
   }
   const texts = own.filter((field) => field.value.startsWith('typed') && field.checkVisibility())
   texts[draw(texts.length)]?.focus()
@@ -244,9 +239,7 @@ function lostState(): readonly string[] {
 }
 
 const interactive = ['/contact', '/industries', '/demo', '/niches/music', '/']
-const seeds = [1, 2, 3].flatMap((seed) =>
-  interactive.map((path, index) => ({ path, seed: seed * 100 + index })),
-)
+const seeds = [1, 2, 3].flatMap((seed) => interactive.map((path, index) => ({ path, seed: seed * 100 + index })))
 
 for (const { path, seed } of sampleOf(seeds, 6)) {
   test(`random changes with seed ${seed} lose nothing on ${path}`, async ({ page, consoleMessages }) => {

@@ -121,9 +121,7 @@ test('the gallery loads only previews near the viewport', async ({ page }) => {
     if (request.isNavigationRequest() && request.frame() !== page.mainFrame()) previews.add(request.url())
   })
   await open(page, '#faq')
-  await expect(
-    page.getByTitle('faq on a phone').contentFrame().getByText('Can you hold bread for me?'),
-  ).toBeVisible()
+  await expect(page.getByTitle('faq on a phone').contentFrame().getByText('Can you hold bread for me?')).toBeVisible()
   const path = (id: string) => expect.stringMatching(new RegExp(`/__gallery/preview/${id}$`))
   expect([...previews]).toContainEqual(path('faq-1'))
   expect([...previews]).not.toContainEqual(path(`${blockTypes[0]}-1`))

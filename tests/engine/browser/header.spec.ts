@@ -97,18 +97,15 @@ function faultsOf(page: Page, headers: readonly Header[]): Promise<readonly stri
     }
     const faultsIn = (shown: HTMLElement, { name, links, style }: (typeof cases)[number]) => {
       const faults: string[] = []
-      const isShown = (element: Element | null) =>
-        element?.checkVisibility({ visibilityProperty: true }) === true
+      const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) === true
       const [mark, text] = shown.querySelectorAll('a:not([href="#main"]) > *')
       const button = shown.querySelector('[command]')
       const anchors = [...shown.querySelectorAll('nav li > *')].filter(isShown)
       const actions = [...shown.querySelectorAll('[data-variant]')].filter(isShown)
-      if (isShown(button) ? anchors.length > 0 : anchors.length !== links.length)
-        faults.push('links and menu')
+      if (isShown(button) ? anchors.length > 0 : anchors.length !== links.length) faults.push('links and menu')
       if (actions.length > 1) faults.push('two buttons')
       for (const link of [...anchors, ...actions]) {
-        if (new Set(linesOf(link).map(({ top }) => Math.round(top))).size > 1)
-          faults.push(`${link.textContent} breaks`)
+        if (new Set(linesOf(link).map(({ top }) => Math.round(top))).size > 1) faults.push(`${link.textContent} breaks`)
         if (link.scrollWidth > link.clientWidth) faults.push(`${link.textContent} is cut off`)
       }
       const place = shown.getBoundingClientRect()
@@ -120,8 +117,7 @@ function faultsOf(page: Page, headers: readonly Header[]): Promise<readonly stri
       const isClamped = style !== undefined && text !== undefined && text.scrollHeight > text.clientHeight + 1
       // Beside a button with text twice as large, or on a phone, the end of a name may give way to an ellipsis.
       if (isClamped && innerWidth / rem > 30) faults.push('name is clamped')
-      if (text && text.clientWidth < Math.min(...lines.map(({ width }) => width)) - 1)
-        faults.push('name is cut off')
+      if (text && text.clientWidth < Math.min(...lines.map(({ width }) => width)) - 1) faults.push('name is cut off')
       for (const word of innerWidth / rem > 24 ? name.matchAll(/[\p{L}\p{M}]{2,}/gu) : []) {
         if (/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u.test(word[0])) continue
         const range = document.createRange()
@@ -147,9 +143,7 @@ function faultsOf(page: Page, headers: readonly Header[]): Promise<readonly stri
     }
     return cases.flatMap((each) => {
       const faults = faultsIn(show(each), each)
-      return faults.map(
-        (fault) => `${innerWidth} px: ${fault}: ${each.name} | ${each.links} | ${each.action}`,
-      )
+      return faults.map((fault) => `${innerWidth} px: ${fault}: ${each.name} | ${each.links} | ${each.action}`)
     })
   }, cases)
 }
@@ -189,9 +183,6 @@ async function expectNoFaults(page: Page, headers: readonly Header[]) {
 for (const seed of whole ? [1, 2, 3] : [1]) {
   test(`no header breaks, overlaps or is cut off, seed ${seed}`, async ({ page }) => {
     const random = createRandom(seed)
-    await expectNoFaults(page, [
-      ...known,
-      ...Array.from({ length: whole ? 100 : 10 }, () => randomHeader(random)),
-    ])
+    await expectNoFaults(page, [...known, ...Array.from({ length: whole ? 100 : 10 }, () => randomHeader(random))])
   })
 }

@@ -6,8 +6,7 @@ import { expect, test } from '../../support/browser/test.ts'
 import { inAllOnly, sampleOf } from '../../support/whole.ts'
 
 /** An island of Home. */
-const islandWith = (page: Page, content: string) =>
-  page.locator('[data-island]').filter({ has: page.locator(content) })
+const islandWith = (page: Page, content: string) => page.locator('[data-island]').filter({ has: page.locator(content) })
 
 /** Requests of scripts from now on. */
 function watchScripts(page: Page): string[] {
@@ -124,9 +123,7 @@ test.describe('without any script file', () => {
   })
 
   test('a choice shows what belongs to it', async ({ page }) => {
-    const choice = page
-      .getByRole('region', { name: /Industry Solutions/ })
-      .getByRole('radio', { name: /restaurants/i })
+    const choice = page.getByRole('region', { name: /Industry Solutions/ }).getByRole('radio', { name: /restaurants/i })
     await works(page, '/', async () => {
       await choice.check({ force: true })
       await expect(choice).toBeChecked()

@@ -89,9 +89,7 @@ test('a loading photo causes no layout shift', async ({ page }) => {
   expect(await picture.boundingBox()).toEqual(before)
   // A headed browser rounds positions and reports shifts such as 0.00004. If everything moves by one pixel
   // in this window, the shift is 0.001.
-  expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(
-    0.001,
-  )
+  expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.001)
 })
 
 test('a photo below the fold loads when it comes near and is upright', async ({ page }) => {
@@ -102,17 +100,12 @@ test('a photo below the fold loads when it comes near and is upright', async ({ 
   await expect(picture).toHaveAttribute('loading', 'lazy')
   await picture.scrollIntoViewIfNeeded()
   await expect
-    .poll(() =>
-      picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight),
-    )
+    .poll(() => picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight))
     .toBeCloseTo(0.8, 2)
   expect(asked.filter((url) => url.startsWith('/assets/images/'))).toHaveLength(1)
 })
 
-test('a browser without AVIF gets WebP, and one without scripts gets the same images', async ({
-  browser,
-  baseURL,
-}) => {
+test('a browser without AVIF gets WebP, and one without scripts gets the same images', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   const asked = watchPictures(page)

@@ -58,10 +58,7 @@ async function packNext(file: string, folder: string): Promise<string> {
     const changed = text.replaceAll(words.current, words.next)
     const isManifest = name === 'package.json'
     if (changed === text && !isManifest) continue
-    await writeFile(
-      join(root, name),
-      isManifest ? text.replace(/"version": ".*?"/, '"version": "99.0.0"') : changed,
-    )
+    await writeFile(join(root, name), isManifest ? text.replace(/"version": ".*?"/, '"version": "99.0.0"') : changed)
   }
   return pack(root, folder, '--ignore-scripts')
 }
@@ -129,8 +126,7 @@ for (const node of whole ? [currentNode, oldestNode] : [currentNode]) {
     await writeFile(join(site, 'blocks/offer/Counter.tsx'), counter('Count'))
     await edit(
       'blocks/offer/Offer.tsx',
-      (code) =>
-        `import { Counter } from './Counter.tsx'\n${code.replace('<RichText', '<Counter /><RichText')}`,
+      (code) => `import { Counter } from './Counter.tsx'\n${code.replace('<RichText', '<Counter /><RichText')}`,
     )
     const example = await readFile(join(site, 'blocks/offer/example.yaml'), 'utf8')
     await edit('site.yaml', (text) =>
@@ -181,14 +177,7 @@ async function clickOnce(page: Page, label: string): Promise<void> {
 
 /** Starts a command of the package that serves the site, and waits until it does. */
 async function startCommand(node: string, [command, port]: readonly [string, number], options: SpawnOptions) {
-  const args = [
-    'node_modules/pagewright/src/cli/pagewright.mjs',
-    command,
-    '--host',
-    '127.0.0.1',
-    '--port',
-    `${port}`,
-  ]
+  const args = ['node_modules/pagewright/src/cli/pagewright.mjs', command, '--host', '127.0.0.1', '--port', `${port}`]
   const server = spawn(node, args, { ...options, stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   await waitUntilItAnswers(url, () => (server.exitCode === null ? undefined : `${command} has ended.`))

@@ -46,9 +46,7 @@ const isPicture = (path: string) => /^\/(assets\/)?images\//.test(path)
 const font = expect.stringMatching(/^\/fonts\/instrument-sans-[\w-]{8}\.woff2$/)
 const styleSheet = expect.stringMatching(/^\/assets\/site-[\w-]{8}\.css$/)
 
-test('touching an island hydrates that one and fetches only its code and the page’s content', async ({
-  page,
-}) => {
+test('touching an island hydrates that one and fetches only its code and the page’s content', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const asked = watchRequests(page)
   const islands = page.locator('[data-island]')

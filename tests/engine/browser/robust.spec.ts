@@ -90,9 +90,7 @@ test.describe('app files that are missing', () => {
   })
 
   test('that only one block needs don’t break links', async ({ page }) => {
-    await page.route('**/assets/Calculator-*.js', (route) =>
-      route.fulfill({ status: 404, body: 'Not found' }),
-    )
+    await page.route('**/assets/Calculator-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto('/niches/music')
     const documents = countDocuments(page)
     const gone = page.waitForResponse('**/assets/Calculator-*.js')
@@ -127,35 +125,29 @@ test(
 
     await page.unroute('**/assets/ToastList-*.js')
     await form.getByRole('textbox').first().press('Enter')
-    await expect(
-      page.getByRole('alert').filter({ hasText: message.message().split('\n')[0] ?? '' }),
-    ).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: message.message().split('\n')[0] ?? '' })).toBeVisible()
   },
 )
 
-test(
-  'a browser that refuses storage only loses remembered choices',
-  inAllOnly,
-  async ({ page, consoleMessages }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Storage is refused.', 'SecurityError')
-          },
-        })
-      }
-    })
-    for (const path of ['/', '/pricing', '/demo', '/industries']) {
-      await page.goto(path)
-      await startApp(page)
-      await settle(page)
-      await expect(heading(page)).toBeVisible()
+test('a browser that refuses storage only loses remembered choices', inAllOnly, async ({ page, consoleMessages }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is refused.', 'SecurityError')
+        },
+      })
     }
-    await page.goto('/pricing')
+  })
+  for (const path of ['/', '/pricing', '/demo', '/industries']) {
+    await page.goto(path)
     await startApp(page)
-    await page.getByRole('main').getByText('Annual (Save)', { exact: true }).first().click()
-    await expect(page.getByRole('main').getByText('/annual').first()).toBeVisible()
-    expect(consoleMessages.filter((text) => /^(error|uncaught)/.test(text))).toEqual([])
-  },
-)
+    await settle(page)
+    await expect(heading(page)).toBeVisible()
+  }
+  await page.goto('/pricing')
+  await startApp(page)
+  await page.getByRole('main').getByText('Annual (Save)', { exact: true }).first().click()
+  await expect(page.getByRole('main').getByText('/annual').first()).toBeVisible()
+  expect(consoleMessages.filter((text) => /^(error|uncaught)/.test(text))).toEqual([])
+})

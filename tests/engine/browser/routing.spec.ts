@@ -52,10 +52,7 @@ test('a trailing slash makes no difference', async ({ page }) => {
   await expect(heading(page, 'Rye, rested')).toBeVisible()
 })
 
-test('an unknown path shows the not-found page with the path and logs it once', async ({
-  page,
-  consoleMessages,
-}) => {
+test('an unknown path shows the not-found page with the path and logs it once', async ({ page, consoleMessages }) => {
   await page.goto('/no/such/bread')
   await startApp(page)
   await expect(page.getByRole('heading', { name: 'Nothing in this oven' })).toBeVisible()
@@ -77,9 +74,7 @@ test.describe('on a host without rewrite rules', () => {
     )
   }
 
-  test('an unknown parameter value opens the fallback page with the query and the anchor', async ({
-    page,
-  }) => {
+  test('an unknown parameter value opens the fallback page with the query and the anchor', async ({ page }) => {
     await answerNotFound(page, '/shops/castle')
     await page.goto('/shops/castle?from=mail#main')
     await expect(heading(page, 'Old Town')).toBeVisible()
@@ -247,10 +242,7 @@ test('the copyright shows the visitor’s year', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('© 2027 Crumb & Crust')
 })
 
-test('a site other than the one in this repository runs without console output', async ({
-  page,
-  consoleMessages,
-}) => {
+test('a site other than the one in this repository runs without console output', async ({ page, consoleMessages }) => {
   await page.goto('/')
   await startApp(page)
   await page.getByRole('link', { name: 'See the loaves' }).click()

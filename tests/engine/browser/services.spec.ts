@@ -116,20 +116,16 @@ test.describe('a service that doesn’t respond', () => {
     await expect(page.frameLocator('main iframe').locator('h1').first()).toBeVisible()
   })
 
-  test(
-    'is replaced by a direct link in a dialog, timed from when the dialog opens',
-    inAllOnly,
-    async ({ page }) => {
-      await holdRequests(page, '**/stand-ins/video.html')
-      await page.clock.install()
-      await page.goto('/')
-      await startApp(page)
-      await page.clock.runFor(60_000)
-      await page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first().click()
-      await expect(dialog(page).getByText('Loading video...')).toBeVisible()
-      await waitLong(page)
-      const link = dialog(page).getByRole('link', { name: 'Open the demo video in a new tab' }).first()
-      await link.click({ trial: true })
-    },
-  )
+  test('is replaced by a direct link in a dialog, timed from when the dialog opens', inAllOnly, async ({ page }) => {
+    await holdRequests(page, '**/stand-ins/video.html')
+    await page.clock.install()
+    await page.goto('/')
+    await startApp(page)
+    await page.clock.runFor(60_000)
+    await page.getByRole('main').getByRole('button', { name: 'Watch Demo Video' }).first().click()
+    await expect(dialog(page).getByText('Loading video...')).toBeVisible()
+    await waitLong(page)
+    const link = dialog(page).getByRole('link', { name: 'Open the demo video in a new tab' }).first()
+    await link.click({ trial: true })
+  })
 })

@@ -26,9 +26,7 @@ const color = (page: Page) =>
 test.skip(({ isMobile }) => isMobile, 'an author sits at a desk')
 test.describe.configure({ timeout: 180_000 })
 
-test('the styles and forms of a site of one’s own while it is edited and when it is built', async ({
-  page,
-}) => {
+test('the styles and forms of a site of one’s own while it is edited and when it is built', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-styles-'))
   const siteFile = join(folder, 'site.yaml')
   const styles = join(folder, 'styles.css')
@@ -57,9 +55,7 @@ test('the styles and forms of a site of one’s own while it is edited and when 
   await page.goto(preview.url)
   expect(await color(page)).toBe('rgb(250, 0, 0)')
   for (const name of ['Name', 'Email', 'Subject', 'Message'])
-    await page
-      .getByRole('textbox', { name })
-      .fill(name === 'Email' ? 'ada@acme.example' : 'A long enough text')
+    await page.getByRole('textbox', { name }).fill(name === 'Email' ? 'ada@acme.example' : 'A long enough text')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Message Not Sent')).toBeVisible()
   await expect.poll(preview.output).toContain('Nothing here answers POST /api/mail.')

@@ -145,18 +145,14 @@ for (const site of sites) {
           )
 
           if (!mainJobs[type]?.act) continue
-          test(
-            `${name} does its job if it is used before it starts`,
-            details,
-            async ({ page, consoleMessages }) => {
-              const { visited, release } = await open(page, each)
-              await mainJobs[type]?.act?.(visited)
-              await expect(visited.island).not.toHaveAttribute('data-live')
-              release()
-              await mainJobs[type]?.finish(visited)
-              expect(consoleMessages.filter(isProblem)).toEqual([])
-            },
-          )
+          test(`${name} does its job if it is used before it starts`, details, async ({ page, consoleMessages }) => {
+            const { visited, release } = await open(page, each)
+            await mainJobs[type]?.act?.(visited)
+            await expect(visited.island).not.toHaveAttribute('data-live')
+            release()
+            await mainJobs[type]?.finish(visited)
+            expect(consoleMessages.filter(isProblem)).toEqual([])
+          })
         }
       }
 

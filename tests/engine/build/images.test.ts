@@ -105,9 +105,7 @@ describe('a photo of a built site', () => {
   it('is the share image if its page says so', async () => {
     const document = html('film/index.html')
     const [, at = ''] =
-      /og:image" content="https:\/\/www\.photographs\.example(\/assets\/share\/[0-9a-f]{12}\.jpg)"/.exec(
-        document,
-      ) ?? []
+      /og:image" content="https:\/\/www\.photographs\.example(\/assets\/share\/[0-9a-f]{12}\.jpg)"/.exec(document) ?? []
     expect(await sharp(join(dist, at)).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 400 })
     expect(document).toContain('<meta property="og:image:width" content="600">')
     expect(document).toContain('<meta property="og:image:height" content="400">')

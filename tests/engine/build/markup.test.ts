@@ -61,22 +61,14 @@ function askNu(folder: string, url: string): readonly string[] {
   })
   const files = filesIn(folder, /\.(css|svg)$/).map((file) => join(folder, file))
   const allowLocal = '-Dnu.validator.servlet.allow-forbidden-hosts=true'
-  const options = [
-    '--format',
-    'json',
-    '--also-check-css',
-    '--also-check-svg',
-    '--exit-zero-always',
-    '--stdout',
-  ]
+  const options = ['--format', 'json', '--also-check-css', '--also-check-svg', '--exit-zero-always', '--stdout']
   const run = spawnSync('java', [allowLocal, '-jar', jar, ...options, ...pages, ...files], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
   const { messages }: { readonly messages: readonly NuMessage[] } = JSON.parse(run.stdout)
   return messages.map(
-    ({ type, url: at, lastLine, lastColumn, message }) =>
-      `${at}:${lastLine}:${lastColumn} ${type}: ${message}`,
+    ({ type, url: at, lastLine, lastColumn, message }) => `${at}:${lastLine}:${lastColumn} ${type}: ${message}`,
   )
 }
 
@@ -95,8 +87,7 @@ describe.each(sampleOf(['agency', 'dentist'] as const, 2))('the built files of %
     const pages = filesIn(folder, /\.html$/)
     expect(pages.length).toBeGreaterThan(10)
     const findings: string[] = []
-    for (const page of pages)
-      findings.push(...(await findingsIn(readFileSync(join(folder, page), 'utf8'), page)))
+    for (const page of pages) findings.push(...(await findingsIn(readFileSync(join(folder, page), 'utf8'), page)))
     expect(findings).toEqual([])
   })
 

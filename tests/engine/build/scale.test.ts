@@ -7,12 +7,7 @@ import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
 import { readChecked } from '../../../src/build/cache/checkedFile.ts'
 import { lineOf } from '../../../src/build/locateFailure.ts'
 import { PageFailure } from '../../../src/build/prerender/prerenderPages.ts'
-import {
-  type BuiltApp,
-  createSiteWriter,
-  readManifest,
-  type WriteSite,
-} from '../../../src/build/siteWriter.ts'
+import { type BuiltApp, createSiteWriter, readManifest, type WriteSite } from '../../../src/build/siteWriter.ts'
 import { filesBelow } from '../../../src/project/filesBelow.ts'
 import { loadSite } from '../../../src/project/loadSite.ts'
 import { findProject } from '../../../src/project/project.ts'
@@ -177,27 +172,22 @@ describe('parallel rendering', () => {
     expect(firstDifference(inFolder('threads-1'), inFolder('threads-3'))).toBeUndefined()
   })
 
-  it.each([1, 3])(
-    'names the first page that fails and the line of its block with %i threads',
-    async (threads) => {
-      const broken = new Map<string, CompiledEntry>(site.entries)
-      const pricing = [...site.entries.keys()].filter((at) => at.endsWith('/pricing'))
-      expect(pricing.length).toBeGreaterThan(2)
-      for (const at of pricing.toReversed()) breakPage(broken, at)
-      const failure = await writeSite({ ...site, entries: broken }, inFolder('failing'), { threads }).catch(
-        (error) => error,
-      )
-      expect(failure).toBeInstanceOf(PageFailure)
-      expect(failure.message).toMatch(
-        /^Page \/pricing cannot be rendered: block `.+` \(type `faq`\) failed: /,
-      )
-      const { site: withLines } = loadSite(resolve('tests/fixtures/agency/site.yaml'), {
-        mode: 'development',
-      })
-      const line = withLines && lineOf(failure.failed, withLines)
-      expect(agency.split('\n')[(line ?? 0) - 1]).toMatch(/type: faq/)
-    },
-  )
+  it.each([1, 3])('names the first page that fails and the line of its block with %i threads', async (threads) => {
+    const broken = new Map<string, CompiledEntry>(site.entries)
+    const pricing = [...site.entries.keys()].filter((at) => at.endsWith('/pricing'))
+    expect(pricing.length).toBeGreaterThan(2)
+    for (const at of pricing.toReversed()) breakPage(broken, at)
+    const failure = await writeSite({ ...site, entries: broken }, inFolder('failing'), { threads }).catch(
+      (error) => error,
+    )
+    expect(failure).toBeInstanceOf(PageFailure)
+    expect(failure.message).toMatch(/^Page \/pricing cannot be rendered: block `.+` \(type `faq`\) failed: /)
+    const { site: withLines } = loadSite(resolve('tests/fixtures/agency/site.yaml'), {
+      mode: 'development',
+    })
+    const line = withLines && lineOf(failure.failed, withLines)
+    expect(agency.split('\n')[(line ?? 0) - 1]).toMatch(/type: faq/)
+  })
 })
 
 /** Removes a required value from the last block with questions. */

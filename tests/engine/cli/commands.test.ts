@@ -68,15 +68,11 @@ describe('the commands of package.json', () => {
   it('dev says in one sentence that its folder has a name that can’t be served', () => {
     const home = mkdtempSync(join(tmpdir(), 'pagewright #1-'))
     cpSync('tests/fixtures/sites/good-routes/site.yaml', join(home, 'site.yaml'))
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [resolve('src/cli/pagewright.mjs'), 'dev'],
-      {
-        cwd: home,
-        encoding: 'utf8',
-        env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
-      },
-    )
+    const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('src/cli/pagewright.mjs'), 'dev'], {
+      cwd: home,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+    })
     rmSync(home, { recursive: true })
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(/^`.*pagewright #1-\w+` has `#`, .* Rename the folder\.\n$/)
@@ -96,11 +92,9 @@ describe('the commands of package.json', () => {
   })
 
   it('check ends quietly, with its own exit code, when nothing reads its output', async () => {
-    const child = spawn(
-      process.execPath,
-      ['src/cli/pagewright.mjs', 'check', '--all', 'examples/zahnarzt/site.yaml'],
-      { env: { ...process.env, NODE_ENV: undefined, VITEST: undefined } },
-    )
+    const child = spawn(process.execPath, ['src/cli/pagewright.mjs', 'check', '--all', 'examples/zahnarzt/site.yaml'], {
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+    })
     child.stdout.destroy()
     let stderr = ''
     child.stderr.on('data', (chunk) => {

@@ -133,25 +133,22 @@ describe('npm run new-block', () => {
     expect(run('tsc').output).toBe('')
   })
 
-  it.runIf(whole)(
-    'followed by the steps in docs/blocks.md gives a block that passes every check',
-    async () => {
-      const guide = readFileSync('docs/blocks.md', 'utf8')
-      const files = [...guide.matchAll(/^<!-- (\S+) -->\n```\w+\n(.*?)^```/gms)]
-      expect(files.map(([, name]) => name).sort()).toEqual(['OpeningHours.tsx', 'example.yaml', 'schema.ts'])
-      const folder = join(project, 'blocks/opening-hours')
-      await rm(folder, { recursive: true, force: true })
-      expect(newBlock('opening-hours').status).toBe(0)
-      await rm(join(folder, 'OpeningHours.test.tsx'))
-      for (const [, name = '', text = ''] of files) await writeFile(join(folder, name), text)
-      expect(run('pagewright', 'schema').status).toBe(0)
-      expect(run('biome', 'check', '--vcs-enabled=false', 'blocks/opening-hours').status).toBe(0)
-      const paths = { 'pagewright/block': ['./src/block.ts'], 'pagewright/schema': ['./schema/public.ts'] }
-      const tsconfig = { extends: './tsconfig.json', compilerOptions: { paths } }
-      await writeFile(join(project, 'tsconfig.site.json'), JSON.stringify(tsconfig))
-      expect(run('tsc', '-p', 'tsconfig.site.json').output).toBe('')
-      const rules = run('pagewright', 'test-block', 'opening-hours')
-      expect([rules.status, rules.output]).toEqual([0, expect.stringContaining('1 passed, 0 failed')])
-    },
-  )
+  it.runIf(whole)('followed by the steps in docs/blocks.md gives a block that passes every check', async () => {
+    const guide = readFileSync('docs/blocks.md', 'utf8')
+    const files = [...guide.matchAll(/^<!-- (\S+) -->\n```\w+\n(.*?)^```/gms)]
+    expect(files.map(([, name]) => name).sort()).toEqual(['OpeningHours.tsx', 'example.yaml', 'schema.ts'])
+    const folder = join(project, 'blocks/opening-hours')
+    await rm(folder, { recursive: true, force: true })
+    expect(newBlock('opening-hours').status).toBe(0)
+    await rm(join(folder, 'OpeningHours.test.tsx'))
+    for (const [, name = '', text = ''] of files) await writeFile(join(folder, name), text)
+    expect(run('pagewright', 'schema').status).toBe(0)
+    expect(run('biome', 'check', '--vcs-enabled=false', 'blocks/opening-hours').status).toBe(0)
+    const paths = { 'pagewright/block': ['./src/block.ts'], 'pagewright/schema': ['./schema/public.ts'] }
+    const tsconfig = { extends: './tsconfig.json', compilerOptions: { paths } }
+    await writeFile(join(project, 'tsconfig.site.json'), JSON.stringify(tsconfig))
+    expect(run('tsc', '-p', 'tsconfig.site.json').output).toBe('')
+    const rules = run('pagewright', 'test-block', 'opening-hours')
+    expect([rules.status, rules.output]).toEqual([0, expect.stringContaining('1 passed, 0 failed')])
+  })
 })

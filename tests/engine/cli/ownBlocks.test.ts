@@ -62,8 +62,7 @@ async function run(command: string, files: Readonly<Record<string, string | unde
   return { status, output: `${stdout}${stderr}` }
 }
 
-const isPlain = (output: string) =>
-  stripVTControlCharacters(output) === output && !/\n\s+at |modules-\d/.test(output)
+const isPlain = (output: string) => stripVTControlCharacters(output) === output && !/\n\s+at |modules-\d/.test(output)
 
 const schemaFile = 'blocks/offer/schema.ts'
 const componentFile = 'blocks/offer/Offer.tsx'
@@ -87,11 +86,7 @@ describe('a block of a site’s own', () => {
 
   it.each([
     ['has no schema', { [schemaFile]: undefined }, `${schemaFile}:1:1\nThe block \`offer\` has no file`],
-    [
-      'has no component',
-      { [componentFile]: undefined },
-      `${componentFile}:1:1\nThe block \`offer\` has no file`,
-    ],
+    ['has no component', { [componentFile]: undefined }, `${componentFile}:1:1\nThe block \`offer\` has no file`],
     [
       'has its component as the default export',
       { [componentFile]: component.replace('function', 'default function') },
@@ -163,11 +158,7 @@ describe('a block of a site’s own', () => {
       },
       "blocks/part.ts:1:1\nThis file begins with `'use client'`, but the block `offer`",
     ],
-    [
-      'has no component',
-      { [componentFile]: undefined },
-      `${componentFile}:1:1\nThe block \`offer\` has no file`,
-    ],
+    ['has no component', { [componentFile]: undefined }, `${componentFile}:1:1\nThe block \`offer\` has no file`],
   ])('that %s is not built', async (_, files, message) => {
     const { status, output } = await run('build', files)
     expect(output).toContain(message)

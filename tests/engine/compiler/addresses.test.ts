@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileText } from '../../support/compileText.ts'
 
-const site = (
-  part: string,
-  action = 'to: /',
-  block = '',
-) => `site: { name: Acme, url: "https://www.acme.com" }
+const site = (part: string, action = 'to: /', block = '') => `site: { name: Acme, url: "https://www.acme.com" }
 ${part}
 pages:
   home:
@@ -22,10 +18,7 @@ const service = (url: string) =>
 
 describe('an address that people copy', () => {
   it.each([
-    [
-      'https://www.youtube.com/watch?v=M7lc1UVf-VE&t=3s',
-      'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE',
-    ],
+    ['https://www.youtube.com/watch?v=M7lc1UVf-VE&t=3s', 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE'],
     ['https://youtu.be/M7lc1UVf-VE?si=abc', 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE'],
     ['https://www.youtube.com/shorts/M7lc1UVf-VE', 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE'],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],

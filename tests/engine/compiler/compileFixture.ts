@@ -51,13 +51,7 @@ export interface TextOptions {
 /** Compiles a site against the toy blocks of the fixtures. */
 export function compileBytes(
   bytes: Uint8Array,
-  {
-    mode = 'production',
-    cache,
-    withNames = false,
-    schema = toySchema,
-    files = publicFiles,
-  }: TextOptions = {},
+  { mode = 'production', cache, withNames = false, schema = toySchema, files = publicFiles }: TextOptions = {},
 ): CompileResult {
   return compileSite({
     file: 'site.yaml',

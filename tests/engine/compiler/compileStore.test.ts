@@ -102,8 +102,7 @@ describe('a compilation with a disk cache', () => {
   })
 
   it('drops results of removed pages', () => {
-    const size = () =>
-      readdirSync(folder).reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0)
+    const size = () => readdirSync(folder).reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0)
     countsOf(agency)
     const whole = size()
     const small = readFileSync('tests/fixtures/second-site/site.yaml', 'utf8')

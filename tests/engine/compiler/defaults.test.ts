@@ -38,9 +38,7 @@ describe('a default in a schema', () => {
 
   it('is passed to the component if the author omits the field', () => {
     const form = 'type: contact\ncard: { heading: Here, items: [{ label: Phone }] }\n'
-    const { page } = compileBlock(
-      `${form}form: { heading: Write, submit: { simulate: 0 }, limits: { name: 4 } }`,
-    )
+    const { page } = compileBlock(`${form}form: { heading: Write, submit: { simulate: 0 }, limits: { name: 4 } }`)
     expect(page.blocks.at(-1)).toMatchObject({
       form: {
         button: 'Send message',

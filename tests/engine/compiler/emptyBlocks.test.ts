@@ -83,9 +83,7 @@ describe('a list of too few items', () => {
   it.each(['~', 'one'])('is no mistake of its own if an item is broken: %s', (item) => {
     const text = site(`      - { type: tabs, items: [${item}] }`)
     const errors = compileInProject(text, {}).diagnostics.filter(({ severity }) => severity === 'error')
-    expect(errors.map(({ path }) => path)).toEqual([
-      expect.stringMatching(/^pages\.home\.blocks\[1\]\.items\[0\]/),
-    ])
+    expect(errors.map(({ path }) => path)).toEqual([expect.stringMatching(/^pages\.home\.blocks\[1\]\.items\[0\]/)])
   })
 })
 

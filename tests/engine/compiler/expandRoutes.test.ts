@@ -18,8 +18,7 @@ function expand(pages: PlainObject): {
       path === canonical ? `${path} ${route.name}` : `${path} → ${canonical}`,
     ),
     rules: table.rules.map(
-      ({ pattern, unknown }) =>
-        `${pattern} ${unknown.kind} ${unknown.kind === 'show' ? unknown.path : unknown.to}`,
+      ({ pattern, unknown }) => `${pattern} ${unknown.kind} ${unknown.kind === 'show' ? unknown.path : unknown.to}`,
     ),
     codes: problems.map(({ code }) => code),
   }

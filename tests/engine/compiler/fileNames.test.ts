@@ -141,9 +141,7 @@ describe('a link to a file', () => {
   ])('with a misspelled name %s under %s is fixed without a circle', (written, key) => {
     const home = publicFolder('misspelled', ['/files/Price list.pdf'])
     const uses =
-      key === 'href'
-        ? { hrefs: [written] }
-        : { hrefs: ['/files/Price%20list.pdf'], to: '/files/Price list.pdf' }
+      key === 'href' ? { hrefs: [written] } : { hrefs: ['/files/Price%20list.pdf'], to: '/files/Price list.pdf' }
     const { text, diagnostics } = fixText(siteOf(uses), (each) => check(home)(each).diagnostics)
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     if (key === 'href') expect([text.includes('/files/Price list.pdf'), errors]).toEqual([true, []])
@@ -169,29 +167,7 @@ describe('a link to a file', () => {
 })
 
 const letters = [
-  ...[
-    'a',
-    'b',
-    '1',
-    '.',
-    ' ',
-    '#',
-    '?',
-    '%',
-    '%20',
-    '%2F',
-    '&',
-    '+',
-    ',',
-    ';',
-    '=',
-    '@',
-    '$',
-    '!',
-    '~',
-    '^',
-    '|',
-  ],
+  ...['a', 'b', '1', '.', ' ', '#', '?', '%', '%20', '%2F', '&', '+', ',', ';', '=', '@', '$', '!', '~', '^', '|'],
   ...['"', "'", '(', ')', '[', ']', '<', '>', '*', '_', '`', ':', 'ä', 'é', 'ß', '😀', '中', 'ş'],
 ]
 
@@ -243,9 +219,7 @@ describe.each([1, 2, 3])('random names of files, seed %i,', (seed) => {
     const inText = (path: string) => {
       const spelled = spell(path)
       const name = spelled.written.replaceAll(/\([^()]*\)/g, '')
-      return /[()]|^\S*\s.*["']/.test(name)
-        ? { written: fileAddress(spelled.path), path: spelled.path }
-        : spelled
+      return /[()]|^\S*\s.*["']/.test(name) ? { written: fileAddress(spelled.path), path: spelled.path } : spelled
     }
     const linked = documents.map(inText)
     const shown = drawings.map(inText)

@@ -90,9 +90,7 @@ function collectPlaces(): Record<string, Place[]> {
     Pair(_, pair, ancestors) {
       const { key, value } = pair as Pair
       if (!isScalar(key) || !key.range) return
-      const keys = ancestors.flatMap((node) =>
-        isPair(node) && isScalar(node.key) ? [String(node.key.value)] : [],
-      )
+      const keys = ancestors.flatMap((node) => (isPair(node) && isScalar(node.key) ? [String(node.key.value)] : []))
       const name = String(key.value)
       if (keys.includes('blocks')) add('key', placeOf(key))
       if (!isScalar(value) || !value.range) return
@@ -144,9 +142,7 @@ function mutate(kind: string): string {
   const place = pool[below(pool.length)]
   if (place === undefined) return original
   const text = original.slice(place.start, place.end)
-  return (
-    original.slice(0, place.start) + (mutations[kind] ?? misspell)(text, place) + original.slice(place.end)
-  )
+  return original.slice(0, place.start) + (mutations[kind] ?? misspell)(text, place) + original.slice(place.end)
 }
 
 describe('a typo planted in the agency fixture', { timeout: 600_000 }, () => {

@@ -152,14 +152,8 @@ describe('fixText', () => {
     ['two destinations', '      - type: cta\n        action: { label: Go, to: /, dialog: book }'],
     ['two keys that seem to be one', '      - { type: hero, headng: One, headig: Two }'],
     ['a name with another number', '      - { type: hero, heading: Hi, icon: number-97 }'],
-    [
-      'a name that is as near to two others',
-      '      - type: cta\n        action: { label: Go, scrollTo: par-x }',
-    ],
-    [
-      'a number with a comma that has two meanings',
-      '      - { type: plans, plans: [{ name: S, price: "1,5" }] }',
-    ],
+    ['a name that is as near to two others', '      - type: cta\n        action: { label: Go, scrollTo: par-x }'],
+    ['a number with a comma that has two meanings', '      - { type: plans, plans: [{ name: S, price: "1,5" }] }'],
     ['a script in an address', '      - { type: cta, action: { label: Go, href: "java\\tscript:x" } }'],
   ])('doesn’t fix %s', (_, block) => {
     const text = page(
@@ -178,9 +172,7 @@ describe('fixText', () => {
   })
 
   it('rejects a fix that causes another error', () => {
-    const text = page(
-      '      - { type: hero, id: a, heading: One }\n      - { type: hero, id: A, heading: Two }',
-    )
+    const text = page('      - { type: hero, id: a, heading: One }\n      - { type: hero, id: A, heading: Two }')
     expect(mistakesOf(text)).toBe(1)
     expect(fix(text).edits).toEqual([])
   })
@@ -228,9 +220,7 @@ describe('toOriginal', () => {
     // abcdefghij became ablongefij.
     expect(toOriginal([{ start: 0, end: 2, text: 'x' }], earlier)).toEqual([{ start: 0, end: 2, text: 'x' }])
     expect(toOriginal([{ start: 6, end: 7, text: 'x' }], earlier)).toEqual([{ start: 4, end: 5, text: 'x' }])
-    expect(toOriginal([{ start: 9, end: 10, text: 'x' }], earlier)).toEqual([
-      { start: 9, end: 10, text: 'x' },
-    ])
+    expect(toOriginal([{ start: 9, end: 10, text: 'x' }], earlier)).toEqual([{ start: 9, end: 10, text: 'x' }])
   })
 
   it('rejects an edit of text that was already edited', () => {

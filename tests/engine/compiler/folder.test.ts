@@ -27,10 +27,7 @@ it('every address gets the folder, and no path and no other text', () => {
   const before = JSON.stringify([...(root.site?.entries ?? [])])
   expect(json).not.toBe(before)
   expect(
-    json
-      .replaceAll('"/my-site/', '"/')
-      .replaceAll('=\\"/my-site/', '=\\"/')
-      .replaceAll(',"base":"/my-site"', ''),
+    json.replaceAll('"/my-site/', '"/').replaceAll('=\\"/my-site/', '=\\"/').replaceAll(',"base":"/my-site"', ''),
   ).toBe(before)
   expect(inFolder.site?.entries.get('/pricing')).toMatchObject({
     page: { path: '/pricing', canonical: '/pricing' },

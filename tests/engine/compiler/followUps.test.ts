@@ -166,9 +166,7 @@ describe('a reference in a group inside a block', () => {
     const at = text.indexOf(illustration)
     const broken = `${text.slice(at + illustration.length, start)}        illustration: some text\n`
     const { errors } = errorsWith(at, end, from + broken)
-    expect(errors).toMatchObject([
-      { code: 'wrong-type', path: 'content.industries.healthcare.hero.illustration' },
-    ])
+    expect(errors).toMatchObject([{ code: 'wrong-type', path: 'content.industries.healthcare.hero.illustration' }])
   })
 })
 
@@ -185,8 +183,7 @@ describe('a missing piece of the site', () => {
       what: 'once, however many places use it',
       piece: '      reminders: 24 hours and 2 hours\n',
       left: '',
-      message:
-        '`facts.timing.reminders` does not exist: `content.facts.timing` has no `reminders`. 30 places use it.',
+      message: '`facts.timing.reminders` does not exist: `content.facts.timing` has no `reminders`. 30 places use it.',
     },
     {
       what: 'as one group, whatever is asked of it',

@@ -28,9 +28,7 @@ describe('compileSite on hostile input', () => {
     ['nested dashes', '- '.repeat(5_000)],
     ['deep indentation', Array.from({ length: 3_000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
   ])('rejects %s without a stack trace', (_, text) => {
-    expect(codes(`site: ${text.includes('\n') ? `\n ${text.replaceAll('\n', '\n ')}` : text}`)).not.toEqual(
-      [],
-    )
+    expect(codes(`site: ${text.includes('\n') ? `\n ${text.replaceAll('\n', '\n ')}` : text}`)).not.toEqual([])
   })
 
   it.each([
@@ -57,9 +55,7 @@ describe('compileSite on hostile input', () => {
     const doubling = letters.map(
       (name, index) => `  ${name}: "${'{next}'.repeat(10).replaceAll('next', letters[index + 1] ?? 'end')}"`,
     )
-    expect(codes(siteWith(`${doubling.join('\n')}\n  end: xxxxxxxxxx`, '"{a}"'))).toContain(
-      'too-much-content',
-    )
+    expect(codes(siteWith(`${doubling.join('\n')}\n  end: xxxxxxxxxx`, '"{a}"'))).toContain('too-much-content')
   })
 
   it('rejects a very long chain of shared content', () => {

@@ -66,11 +66,7 @@ describe('a collection too large for one segment', () => {
     expect(text.length).toBeGreaterThan(1.5 * maxSegment)
     const { segments = [], heads = [] } = splitSegments(text) ?? {}
     expect(segments.filter(({ parent }) => parent.join('.') === 'content.trades')).toHaveLength(count)
-    expect(heads.map(({ parent, key }) => [...parent, key].join('.'))).toEqual([
-      'content',
-      'content.trades',
-      'pages',
-    ])
+    expect(heads.map(({ parent, key }) => [...parent, key].join('.'))).toEqual(['content', 'content.trades', 'pages'])
     for (const { start, text: part } of [...segments, ...heads]) {
       expect(text.slice(start, start + part.length)).toBe(part)
     }
@@ -199,10 +195,7 @@ describe('a section too large for one segment', () => {
 `
   const large = text
     .replace(/ {2}trades:\n(?: {4}.*\n)*/, '  trades: { one: { title: One, heading: One, answer: One } }\n')
-    .replace(
-      '  not-found:',
-      `${Array.from({ length: 1000 }, (_, index) => page(index)).join('')}  not-found:`,
-    )
+    .replace('  not-found:', `${Array.from({ length: 1000 }, (_, index) => page(index)).join('')}  not-found:`)
 
   it('reports a duplicate key with both places', () => {
     expect(large.length).toBeGreaterThan(maxSegment)
@@ -222,9 +215,7 @@ describe('a section too large for one segment', () => {
     const { diagnostics } = compileText(`${before}pages:\n  page-10:\n${after}`)
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     expect(after.length).toBeGreaterThan(maxSegment)
-    expect(errors).toMatchObject([
-      { code: 'duplicate-key', start: { line: lineOf(large, '  page-10:\n'), column: 1 } },
-    ])
+    expect(errors).toMatchObject([{ code: 'duplicate-key', start: { line: lineOf(large, '  page-10:\n'), column: 1 } }])
   })
 
   it('reports a wrongly indented line', () => {

@@ -27,9 +27,7 @@ function expectSameSpans(text: string): void {
     paths.flatMap((path) =>
       (['key', 'value'] as const).map((part) => [path, part, spanOfPlace(find(path), part, text, 'e')]),
     )
-  expect(spansOf((path) => findPosition(positions, value, path))).toEqual(
-    spansOf((path) => findPlace(document, path)),
-  )
+  expect(spansOf((path) => findPosition(positions, value, path))).toEqual(spansOf((path) => findPlace(document, path)))
 }
 
 describe('findPosition', () => {

@@ -44,8 +44,7 @@ ${more}pages:
   home: { path: /, title: Acme, blocks: [${block}] }
   not-found: { path: /404, title: Not found, blocks: [{ type: hero, id: sorry, heading: Nothing here }] }
 `
-const projectSchemaOf = (text: string) =>
-  composeProjectSchema(toySchema, namesOf(new TextEncoder().encode(text)))
+const projectSchemaOf = (text: string) => composeProjectSchema(toySchema, namesOf(new TextEncoder().encode(text)))
 
 describe('the project schema', () => {
   it.each(goodSites)('accepts %s, which the compiler accepts', (name) => {
@@ -53,18 +52,13 @@ describe('the project schema', () => {
     expect(mistakesOf(bytes.toString(), composeProjectSchema(toySchema, namesOf(bytes)))).toEqual([])
   })
 
-  it.each(['tests/fixtures/agency/site.yaml', 'tests/fixtures/second-site/site.yaml'])(
-    'accepts %s',
-    (file) => {
-      expect(mistakesOfFile(file)).toEqual([])
-    },
-  )
+  it.each(['tests/fixtures/agency/site.yaml', 'tests/fixtures/second-site/site.yaml'])('accepts %s', (file) => {
+    expect(mistakesOfFile(file)).toEqual([])
+  })
 
   it('accepts every example of every block', () => {
     const [first = '', ...others] = blockTypes.flatMap(readExamples)
-    const more = others
-      .map((example) => `\n      -\n${example.trimEnd().replace(/^(?=.)/gm, '        ')}`)
-      .join('')
+    const more = others.map((example) => `\n      -\n${example.trimEnd().replace(/^(?=.)/gm, '        ')}`).join('')
     const folder = mkdtempSync(join(tmpdir(), 'pagewright-examples-'))
     cpSync('src/gallery/assets', join(folder, 'public'), { recursive: true })
     const file = join(folder, 'site.yaml')
@@ -107,14 +101,9 @@ describe('the project schema', () => {
     ['/#sorry', ['to']],
     ['/404/', ['to']],
   ])('agrees with the compiler about `to: %s`', (to, keys) => {
-    const text = site(
-      `{ type: cta, action: { label: Go, to: ${to} } }`,
-      'content: { facts: { path: "404" } }\n',
-    )
+    const text = site(`{ type: cta, action: { label: Go, to: ${to} } }`, 'content: { facts: { path: "404" } }\n')
     const isFine = compileBytes(new TextEncoder().encode(text)).site !== undefined
-    const wrong = mistakesOf(text, projectSchemaOf(text)).map(
-      (mistake) => /action\/(\w+) /.exec(mistake)?.[1],
-    )
+    const wrong = mistakesOf(text, projectSchemaOf(text)).map((mistake) => /action\/(\w+) /.exec(mistake)?.[1])
     expect([...new Set(wrong.filter((key) => key !== undefined))]).toEqual(keys)
     expect(isFine).toBe(keys.length === 0)
   })
@@ -129,13 +118,7 @@ describe('the site names in the project schema', () => {
   it('include pages with their anchors and redirects', () => {
     const names = offered(namesOf(sourceOf('good-routes')), 'page')
     expect(names).toEqual(
-      expect.arrayContaining([
-        '/',
-        '/industries',
-        '/industries/health',
-        '/industries/restaurants#top',
-        '/start',
-      ]),
+      expect.arrayContaining(['/', '/industries', '/industries/health', '/industries/restaurants#top', '/start']),
     )
     expect(names).not.toContain('/industries/music#top')
   })
@@ -143,13 +126,7 @@ describe('the site names in the project schema', () => {
   it('include shared content, also as pages with parameters see it', () => {
     const names = namesOf(sourceOf('good-content'))
     expect(offered(names, 'reference')).toEqual(
-      expect.arrayContaining([
-        'questions',
-        'shared.why',
-        'trade.dentists.plan',
-        'trade.plan',
-        'services.calendar',
-      ]),
+      expect.arrayContaining(['questions', 'shared.why', 'trade.dentists.plan', 'trade.plan', 'services.calendar']),
     )
     expect(offered(names, 'reference')).not.toContain('facts.minutes')
     expect(offered(names, 'collection')).toEqual(['facts', 'questions', 'shared', 'trade'])
@@ -176,10 +153,7 @@ describe('the site names in the project schema', () => {
   })
 
   it('reject nothing if content includes itself endlessly', () => {
-    const twice = Array.from(
-      { length: 20 },
-      (_, i) => `  c${i}: { a: { from: c${i + 1} }, b: { from: c${i + 1} } }`,
-    )
+    const twice = Array.from({ length: 20 }, (_, i) => `  c${i}: { a: { from: c${i + 1} }, b: { from: c${i + 1} } }`)
     const text = site('{ type: hero, heading: Hello }', `content:\n${twice.join('\n')}\n  c20: { end: 1 }\n`)
     const { reference } = namesOf(new TextEncoder().encode(text))
     expect(reference.names.length).toBeLessThan(6000)

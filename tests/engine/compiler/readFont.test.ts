@@ -7,12 +7,9 @@ import { readFont } from '../../../src/project/readFont.ts'
 const variable = readFileSync('src/assets/fonts/instrument-sans.woff2')
 const formats = ['woff2', 'woff', 'sfnt'] as const
 
-it.each(formats)(
-  'readFont finds the weights of a variable font in a file of the format %s',
-  async (format) => {
-    expect(readFont(await convert(variable, format))).toBe('all')
-  },
-)
+it.each(formats)('readFont finds the weights of a variable font in a file of the format %s', async (format) => {
+  expect(readFont(await convert(variable, format))).toBe('all')
+})
 
 it.each(formats)('readFont finds one weight in a static font of the format %s', async (targetFormat) => {
   const only = (wght: number | { min: number; max: number }) =>

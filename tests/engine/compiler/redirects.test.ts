@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { fileAddress, requestPath } from '../../../schema/fileAddress.ts'
 import type { CompiledSite } from '../../../schema/model.ts'
-import {
-  addressExpression,
-  formatRedirects,
-  parseRedirects,
-  redirectRules,
-} from '../../../src/host/hostRedirects.ts'
+import { addressExpression, formatRedirects, parseRedirects, redirectRules } from '../../../src/host/hostRedirects.ts'
 import { resolveQuery, resolveRule } from '../../../src/runtime/resolveRule.ts'
 import { createRandom } from '../../../tools/mutate/random.ts'
 import { whole } from '../../support/whole.ts'
@@ -38,14 +33,9 @@ function hostAnswer(site: CompiledSite, asked: string): string | undefined {
 }
 
 /** What the development server answers. */
-function developmentAnswer(
-  { entries, shell }: CompiledSite,
-  path: string,
-  search: string,
-): string | undefined {
+function developmentAnswer({ entries, shell }: CompiledSite, path: string, search: string): string | undefined {
   const at = requestPath(path)
-  const found =
-    resolveQuery(at, shell.rules, search) ?? entries.get(path) ?? resolveRule(at, shell.rules, search)
+  const found = resolveQuery(at, shell.rules, search) ?? entries.get(path) ?? resolveRule(at, shell.rules, search)
   return found?.kind === 'redirect' ? found.to : undefined
 }
 
@@ -79,10 +69,7 @@ describe('a redirect', () => {
       { from: '/Alt', to: '/kontakt' },
       { from: '/alt', to: '/posts/one' },
     ])
-    expect([...(site?.entries.keys() ?? [])].filter((path) => /kontakt|alt/i.test(path))).toEqual([
-      '/kontakt',
-      '/Alt',
-    ])
+    expect([...(site?.entries.keys() ?? [])].filter((path) => /kontakt|alt/i.test(path))).toEqual(['/kontakt', '/Alt'])
     const lines = site && formatRedirects(site).split('\n')
     expect(lines?.filter((line) => line.startsWith('/Kontakt'))).toEqual(['/Kontakt /kontakt 301'])
     expect(lines).toContain('/alt /posts/one 301!')
@@ -171,27 +158,19 @@ describe.each([1, 2, 3])('random old addresses, seed %i,', (seed) => {
     const targets = ['/kontakt', '/posts/one', '/brochure.txt', 'https://www.example.org/a?b=c']
     const seen = new Set<string>()
     const redirects = Array.from({ length: whole ? 300 : 60 }, () => {
-      const path = `/${Array.from({ length: 1 + random.below(3) }, step).join('/')}`.replaceAll(
-        /%(?=[\da-f]{2})/gi,
-        '',
-      )
+      const path = `/${Array.from({ length: 1 + random.below(3) }, step).join('/')}`.replaceAll(/%(?=[\da-f]{2})/gi, '')
       const kind = random.pick(['plain', 'plain', 'query', 'pattern']) as 'plain' | 'query' | 'pattern'
       const query = kind === 'query' ? `?id=${random.below(99)}` : ''
       const end = kind === 'pattern' ? '/*' : ''
       // Raw, or encoded as far as browsers do it, or altogether.
-      const spelled = random.pick([
-        path.replaceAll('%', '%25'),
-        requestPath(path),
-        fileAddress(path),
-      ]) as string
+      const spelled = random.pick([path.replaceAll('%', '%25'), requestPath(path), fileAddress(path)]) as string
       return { path, kind, query, from: spelled + end + query, to: random.pick(targets) as string }
     }).filter(({ path }) => !seen.has(path.toLowerCase()) && seen.add(path.toLowerCase()))
     const { site, errors } = compile(redirects.map(({ from, to }) => ({ from, to })))
     expect(errors).toEqual([])
     if (site === undefined) throw new Error('The site has no errors and no model.')
     // Cloudflare Pages and Netlify read lines of three or four words.
-    for (const line of formatRedirects(site).trim().split('\n'))
-      expect(line.split(' ').length).toBeLessThan(6)
+    for (const line of formatRedirects(site).trim().split('\n')) expect(line.split(' ').length).toBeLessThan(6)
     expect(
       parseRedirects(formatRedirects(site))
         .map(({ from }) => from)

@@ -168,8 +168,7 @@ describe('an incremental compilation of many pages', () => {
     const { counts, result } = workFor(original, at(toyPages / 2, { comment: '    # Moved by a line.\n' }))
     expect(counts).toMatchObject({ segments: 1, expansions: 0, pages: 0, entries: toyPages / 2 + 1 })
     expect(result.site?.entries).toEqual(
-      compileText(at(toyPages / 2, { comment: '    # Moved by a line.\n' }), { mode: 'development' }).site
-        ?.entries,
+      compileText(at(toyPages / 2, { comment: '    # Moved by a line.\n' }), { mode: 'development' }).site?.entries,
     )
   })
 
@@ -185,9 +184,7 @@ describe('an incremental compilation of many pages', () => {
 
   it('compiles the page of a new path and checks the pages that link to it', () => {
     const { result } = workFor(original, at(7, { path: '/elsewhere' }))
-    expect(result.diagnostics).toMatchObject([
-      { code: 'unknown-page', path: expect.stringContaining('page-6') },
-    ])
+    expect(result.diagnostics).toMatchObject([{ code: 'unknown-page', path: expect.stringContaining('page-6') }])
     const linked = at(7, { path: '/elsewhere' }).replace('to: /page-7 ', 'to: /elsewhere ')
     expect(workFor(original, linked).counts).toMatchObject({ segments: 2, pages: 2 })
   })
@@ -203,10 +200,7 @@ describe('an incremental compilation of many pages', () => {
 
   it('drops removed pages', () => {
     const rounds = Array.from({ length: 30 }, (_, round) =>
-      toySite((page) => ({ path: `/round-${round}-${page}` }), 20).replaceAll(
-        /to: \/page-/g,
-        `to: /round-${round}-`,
-      ),
+      toySite((page) => ({ path: `/round-${round}-${page}` }), 20).replaceAll(/to: \/page-/g, `to: /round-${round}-`),
     )
     const { size, result } = workFor(...rounds)
     expect(result.site?.entries.size).toBe(21)

@@ -95,9 +95,7 @@ describe('composeSchema', () => {
 
   it('allows placeholders for numbers and lists of a block', () => {
     const composed = composeSchema(
-      new Map([
-        ['toy', toyBlock({ price: { type: 'number' }, tags: { type: 'array', items: { type: 'string' } } })],
-      ]),
+      new Map([['toy', toyBlock({ price: { type: 'number' }, tags: { type: 'array', items: { type: 'string' } } })]]),
     )
     expect(itemsOf(composed, 'price').type).toEqual(['number', 'string'])
     expect(itemsOf(composed, 'tags').type).toEqual(['array', 'string'])
@@ -143,9 +141,7 @@ describe('composeSchema', () => {
       type: 'object',
       properties: { [key]: { type: 'string' } },
     })
-    expect(() => composeSchema(new Map([['toy', toyBlock({ one: shape('a'), two: shape('b') })]]))).toThrow(
-      'toy.Thing',
-    )
+    expect(() => composeSchema(new Map([['toy', toyBlock({ one: shape('a'), two: shape('b') })]]))).toThrow('toy.Thing')
     expect(() => composeSchema(new Map([['toy', toyBlock({ from: { type: 'string' } })]]))).toThrow('from')
   })
 

@@ -4,8 +4,7 @@ import { reportGraph } from '../../../src/compiler/references/reportGraph.ts'
 import { compileGood, compileText, pageAt } from './compileFixture.ts'
 
 const head = 'site: { name: Acme, url: https://www.acme.com }'
-const notFound =
-  '  not-found: { path: /404, title: Not found, blocks: [{ type: hero, heading: Nothing here }] }'
+const notFound = '  not-found: { path: /404, title: Not found, blocks: [{ type: hero, heading: Nothing here }] }'
 
 /** A site with the given pages: name, path and blocks. `before` is a comment above a page. */
 interface PageLines {
@@ -210,10 +209,7 @@ describe('a comment `# check: accept`', () => {
   })
 
   it('doesn’t hide an error', () => {
-    const text = lonely('  # check: accept unknown-key, I like it\n').replace(
-      'title: ad,',
-      'title: ad, tilte: b,',
-    )
+    const text = lonely('  # check: accept unknown-key, I like it\n').replace('title: ad,', 'title: ad, tilte: b,')
     expect(codes(text)).toEqual(['error unknown-key'])
   })
 })

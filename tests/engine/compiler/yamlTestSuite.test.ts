@@ -17,9 +17,7 @@ interface Suite {
 function readDocuments(): readonly (readonly [string, Uint8Array])[] {
   if (folder !== undefined) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    return files
-      .filter((name) => name.endsWith('in.yaml'))
-      .map((name) => [name, readFileSync(join(folder, name))])
+    return files.filter((name) => name.endsWith('in.yaml')).map((name) => [name, readFileSync(join(folder, name))])
   }
   const suite: Suite = JSON.parse(readFileSync('tests/fixtures/yaml-test-suite.json', 'utf8'))
   return Object.entries(suite.documents).map(([name, text]) => [name, new TextEncoder().encode(text)])

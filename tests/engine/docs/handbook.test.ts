@@ -76,9 +76,7 @@ function place(text: string, lines: string): { start: number; end: number } {
   const first = lines.trim().split('\n')[0]?.trim() ?? ''
   expect(text.split(first).length - 1, `times that the site has \`${first}\``).toBe(1)
   const start = text.indexOf(lines)
-  expect(start === 0 || text[start - 1] === '\n', `the lines are in the site as written:\n${lines}`).toBe(
-    true,
-  )
+  expect(start === 0 || text[start - 1] === '\n', `the lines are in the site as written:\n${lines}`).toBe(true)
   return { start, end: start + lines.length }
 }
 
@@ -196,9 +194,7 @@ describe('docs/handbook.md', () => {
 
   it('lists every destination that an action can have', () => {
     const named = [...handbook.matchAll(/^\| [^|]+ \| `([a-zA-Z]+): [^|]*` \|$/gm)].map(([, name]) => name)
-    const destinations = schema.$defs.Action.else.oneOf.flatMap(
-      (each: { required: string[] }) => each.required,
-    )
+    const destinations = schema.$defs.Action.else.oneOf.flatMap((each: { required: string[] }) => each.required)
     expect([...new Set(named)].sort()).toEqual(destinations.sort())
   })
 })

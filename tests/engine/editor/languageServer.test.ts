@@ -75,11 +75,7 @@ describe('site.schema.json in the YAML language server', () => {
       'tinted',
       'dark',
     ])
-    expect(labels(await offeredAtEnd(siteSchema, `${page('')}    frame: `))).toEqual([
-      'full',
-      'plain',
-      'none',
-    ])
+    expect(labels(await offeredAtEnd(siteSchema, `${page('')}    frame: `))).toEqual(['full', 'plain', 'none'])
     expect(labels(await offeredAtEnd(siteSchema, 'site:\n  logo: wave-'))).toContain('wave-sine')
     const sections = await offeredAtEnd(siteSchema, `${page('      - { type: prose, text: Hello }')}\n`)
     expect(labels(sections)).toEqual(expect.arrayContaining(['theme', 'services', 'dialogs', 'content']))
@@ -146,12 +142,7 @@ describe('the project schema in the YAML language server', () => {
     ['icons', inAction('icon'), 'calendar-check', ''],
     ['services', page('      - type: embed\n        service: '), 'booking', 'Booking calendar'],
     ['shared content', page('      - type: faq\n        from: '), 'industries.healthcare.benefits', ''],
-    [
-      'shared content of the page’s entry',
-      page('      - type: faq\n        from: '),
-      'industry.benefits',
-      '',
-    ],
+    ['shared content of the page’s entry', page('      - type: faq\n        from: '), 'industry.benefits', ''],
     ['collections', 'pages:\n  a:\n    params:\n      b:\n        in: ', 'industries', ''],
   ])('offers %s', async (_, text, name, about) => {
     const offered = await offeredAtEnd(projectSchema, text)
@@ -161,9 +152,7 @@ describe('the project schema in the YAML language server', () => {
 
   it('still offers only a block’s own keys inside it', async () => {
     const offered = await offeredAtEnd(projectSchema, page('      - type: embed\n        '))
-    expect(labels(offered)).toEqual(
-      labels(await offeredAtEnd(siteSchema, page('      - type: embed\n        '))),
-    )
+    expect(labels(offered)).toEqual(labels(await offeredAtEnd(siteSchema, page('      - type: embed\n        '))))
   })
 
   it('reports nothing in the site of this project', async () => {
@@ -182,10 +171,8 @@ describe('the project schema in the YAML language server', () => {
   it('offers a new name after it is saved', async () => {
     const file = join(directory, 'saved.yaml')
     const link = (name: string) => `header: { links: [{ label: Go, dialog: ${name} }] }\n`
-    const dialogs = (name: string) =>
-      `dialogs: { ${name}: { title: Ask, blocks: [{ type: hero, heading: Hi }] } }\n`
-    const source = (name: string) =>
-      `${page('      - { type: hero, heading: Hello }')}\n${dialogs(name)}${link('ask')}`
+    const dialogs = (name: string) => `dialogs: { ${name}: { title: Ask, blocks: [{ type: hero, heading: Hi }] } }\n`
+    const source = (name: string) => `${page('      - { type: hero, heading: Hello }')}\n${dialogs(name)}${link('ask')}`
     const save = (text: string) => {
       const { names } = compileBytes(new TextEncoder().encode(text), { withNames: true })
       writeProjectSchema(file, { schema: toySchema, ...(names && { names }) })

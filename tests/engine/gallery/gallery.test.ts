@@ -76,11 +76,7 @@ describe('a broken example in the gallery', () => {
           : readExamples(type).join('---\n')
       await writeFile(join(blocksDir, type, 'example.yaml'), text)
     }
-    const gallery = compileGallery(
-      withGalleryFiles({ ...findProject({}), blockDirs: [blocksDir] }),
-      '',
-      undefined,
-    )
+    const gallery = compileGallery(withGalleryFiles({ ...findProject({}), blockDirs: [blocksDir] }), '', undefined)
     await rm(blocksDir, { recursive: true })
 
     expect(gallery.failure?.title).toBe('1 problem')
@@ -97,10 +93,7 @@ describe('a broken example in the gallery', () => {
 
 describe('splitExamples', () => {
   it('splits a file at lines of three dashes', () => {
-    expect(splitExamples('type: a\n---\ntype: b\nline: "---"\n')).toEqual([
-      'type: a\n',
-      'type: b\nline: "---"\n',
-    ])
+    expect(splitExamples('type: a\n---\ntype: b\nline: "---"\n')).toEqual(['type: a\n', 'type: b\nline: "---"\n'])
     expect(splitExamples('type: a\n')).toEqual(['type: a\n'])
   })
 })

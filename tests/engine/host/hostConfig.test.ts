@@ -81,11 +81,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What `host-config` prints. */
 function hostConfig(server: string, { siteFile, outDir }: Built): string {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    [...programs.pagewright, 'host-config', server],
-    { env: { ...process.env, VITEST: undefined, SITE: siteFile, OUT_DIR: outDir }, encoding: 'utf8' },
-  )
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...programs.pagewright, 'host-config', server], {
+    env: { ...process.env, VITEST: undefined, SITE: siteFile, OUT_DIR: outDir },
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(stderr)
   return stdout
 }
@@ -127,8 +126,7 @@ describe.each(servers)('the site on %s at %s/', (name, base) => {
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(server.url + base + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
-  const isRedirect = (file: string) =>
-    file.endsWith('/index.html') && textOf(file).includes('http-equiv="refresh"')
+  const isRedirect = (file: string) => file.endsWith('/index.html') && textOf(file).includes('http-equiv="refresh"')
   const textOf = (file: string) => readFileSync(join(outDir, file), 'utf8')
   const headersFor = (path: string) => headersOf(parseHeaders(textOf('_headers')), base + path)
   const listed = (answer: Response, names: readonly string[]) =>

@@ -45,9 +45,7 @@ export const webServers: Readonly<Record<'nginx' | 'caddy', WebServer>> = {
     package: 'caddy',
     version: ['version'],
     prepare({ config, root, port, work }) {
-      const own = config
-        .replace(/^\S+ \{/, `http://127.0.0.1:${port} {`)
-        .replace(/root \* .+/, `root * ${root}`)
+      const own = config.replace(/^\S+ \{/, `http://127.0.0.1:${port} {`).replace(/root \* .+/, `root * ${root}`)
       writeFileSync(join(work, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n\n${own}`)
       return ['run', '--config', join(work, 'Caddyfile'), '--adapter', 'caddyfile']
     },

@@ -56,9 +56,7 @@ beforeAll(async () => {
   env.REFUSED_HOSTS = join(folder, 'refused.txt')
   const addresses = [npm(folder, 'config get registry --silent'), env.https_proxy, env.HTTPS_PROXY]
   env.ALLOWED_HOSTS = addresses.flatMap((url) => (url ? [new URL(url.trim()).hostname] : [])).join()
-  const [{ filename, files }] = JSON.parse(
-    npm(resolve('.'), `pack --json --silent --pack-destination "${folder}"`),
-  )
+  const [{ filename, files }] = JSON.parse(npm(resolve('.'), `pack --json --silent --pack-destination "${folder}"`))
   file = join(folder, filename)
   packed = files.map(({ path }: { path: string }) => path)
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
@@ -99,8 +97,7 @@ export function Count() {
 
 const isText = /\.(?:html|css|js|json|svg|xml|txt|md)$/
 /** Names, numbers and files that only the agency's site has. */
-const ofTheAgency =
-  /impact ?voice|voice agent|202[- )]*555[- ]?0143|stand-ins\/|aurora-\w+\.\w+|consultation/gi
+const ofTheAgency = /impact ?voice|voice agent|202[- )]*555[- ]?0143|stand-ins\/|aurora-\w+\.\w+|consultation/gi
 /** Files of Pagewright that only some sites show. */
 const onDemand = /^(?:wave\.svg|stand-ins)\b/
 
@@ -108,10 +105,7 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
   const site = () => join(folder, template)
 
   it('is written with the name that one gives', () => {
-    const said = npm(
-      folder,
-      `exec pagewright -- init ${template} --template ${template} --name "Corner Bakery" --yes`,
-    )
+    const said = npm(folder, `exec pagewright -- init ${template} --template ${template} --name "Corner Bakery" --yes`)
     expect(said).toContain('npm install && npm run dev')
     expect(readFileSync(join(site(), 'README.md'), 'utf8')).toContain('# Corner Bakery')
     expect(readFileSync(join(site(), 'site.yaml'), 'utf8')).toContain('name: Corner Bakery')
@@ -163,9 +157,7 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
     )
     expect(npm(site(), 'run check', inOwnNetwork)).toContain('site.yaml is fine')
     npm(site(), 'run build', inOwnNetwork)
-    expect(readFileSync(join(site(), 'dist/index.html'), 'utf8')).toContain(
-      '<strong>even on Sundays</strong>',
-    )
+    expect(readFileSync(join(site(), 'dist/index.html'), 'utf8')).toContain('<strong>even on Sundays</strong>')
     npm(site(), 'exec pagewright -- gallery', inOwnNetwork)
     expect(readFileSync(join(site(), 'gallery/index.html'), 'utf8')).toContain('opening-hours')
   })
@@ -195,10 +187,7 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
     writeFileSync(component, `import './hours.css'\n${code}`)
     writeFileSync(join(folder, 'hours.css'), 'p { color: red }')
     const refused = attempt(site(), 'run build')
-    expect([refused.status, refused.output]).toEqual([
-      1,
-      expect.stringContaining('A block can’t import a style sheet'),
-    ])
+    expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('A block can’t import a style sheet')])
     writeFileSync(component, code)
   })
 
@@ -210,10 +199,7 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
     expect(npm(site(), 'exec pagewright -- test-block')).toContain('1 passed, 0 failed')
     const component = join(site(), 'blocks/opening-hours/OpeningHours.tsx')
     const code = readFileSync(component, 'utf8')
-    writeFileSync(
-      component,
-      code.replace('<RichText', '<p style={{ width: 2000 }}>{"Too wide"}</p><RichText'),
-    )
+    writeFileSync(component, code.replace('<RichText', '<p style={{ width: 2000 }}>{"Too wide"}</p><RichText'))
     const after = attempt(site(), 'exec pagewright -- test-block opening-hours')
     expect([after.status, after.output]).toEqual([1, expect.stringContaining('page-overflow')])
     writeFileSync(component, code)
@@ -229,14 +215,10 @@ describe.each(['blank', 'business', 'agency'])('the starter %s', (template) => {
   })
 
   it('is served while it is edited', async () => {
-    const server = spawn(
-      process.execPath,
-      ['node_modules/pagewright/src/cli/pagewright.mjs', 'dev', '--port', '0'],
-      {
-        cwd: site(),
-        env,
-      },
-    )
+    const server = spawn(process.execPath, ['node_modules/pagewright/src/cli/pagewright.mjs', 'dev', '--port', '0'], {
+      cwd: site(),
+      env,
+    })
     try {
       const url = await addressOf(server)
       expect(await (await fetch(url)).text()).toContain('Corner Bakery')
@@ -253,10 +235,7 @@ describe('a fresh repository', () => {
     mkdirSync(join(repository, '.git'), { recursive: true })
     writeFileSync(join(repository, '.gitignore'), 'secret.txt\n')
     writeFileSync(join(repository, 'README.md'), 'Mine')
-    writeFileSync(
-      join(repository, 'package.json'),
-      JSON.stringify({ name: 'mine', scripts: { dev: 'my-own-dev' } }),
-    )
+    writeFileSync(join(repository, 'package.json'), JSON.stringify({ name: 'mine', scripts: { dev: 'my-own-dev' } }))
     npm(folder, 'exec pagewright -- init repository --template 1 --yes')
     expect(readFileSync(join(repository, 'README.md'), 'utf8')).toBe('Mine')
     expect(readFileSync(join(repository, '.gitignore'), 'utf8')).toMatch(/^secret\.txt\n.*dist\//s)

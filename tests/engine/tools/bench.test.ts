@@ -15,16 +15,15 @@ import { compileText } from '../../support/compileText.ts'
 const agency = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 
 describe('createLargeSite', () => {
-  it.each([
-    'tests/fixtures/agency/site.yaml',
-    'examples/zahnarzt/site.yaml',
-    'tests/fixtures/second-site/site.yaml',
-  ])('makes a site from the pages of %s', (file) => {
-    const { site, text: problems } = compileText(createLargeSite(readFileSync(file, 'utf8'), 60))
-    expect(problems).toBe('')
-    const copies = [...(site?.entries.keys() ?? [])].filter((path) => path.startsWith('/copies/'))
-    expect(copies.length).toBeGreaterThan(30)
-  })
+  it.each(['tests/fixtures/agency/site.yaml', 'examples/zahnarzt/site.yaml', 'tests/fixtures/second-site/site.yaml'])(
+    'makes a site from the pages of %s',
+    (file) => {
+      const { site, text: problems } = compileText(createLargeSite(readFileSync(file, 'utf8'), 60))
+      expect(problems).toBe('')
+      const copies = [...(site?.entries.keys() ?? [])].filter((path) => path.startsWith('/copies/'))
+      expect(copies.length).toBeGreaterThan(30)
+    },
+  )
 
   it('writes the requested number of pages', () => {
     expect(createLargeSite(agency, 100).match(/^ {4}path: /gm)).toHaveLength(100)
@@ -34,8 +33,7 @@ describe('createLargeSite', () => {
     const { site } = compileText(createLargeSite(agency, 40))
     const copy = [...(site?.entries.keys() ?? [])].find((path) => /^\/copies\/\d+$/.test(path)) ?? ''
     const [home, other] = ['/', copy].map((path) => site?.entries.get(path))
-    if (home?.kind !== 'page' || other?.kind !== 'page')
-      throw new Error('There is no copy of the front page.')
+    if (home?.kind !== 'page' || other?.kind !== 'page') throw new Error('There is no copy of the front page.')
     expect(other.page.blocks).toEqual(home.page.blocks)
   })
 })

@@ -44,11 +44,7 @@ describe('shrinkSite', () => {
       ...site,
       pages: { ...(site.pages as object), bad: { blocks: [{ text: 'abc' }, { text: 'BAD' }] } },
     }
-    const smallest = await shrinkSite(
-      failing,
-      async (smaller) => JSON.stringify(smaller).includes('"text":"BAD"'),
-      400,
-    )
+    const smallest = await shrinkSite(failing, async (smaller) => JSON.stringify(smaller).includes('"text":"BAD"'), 400)
     expect(smallest).toEqual({ pages: { bad: { blocks: [{ text: 'BAD' }] } } })
   })
 })
@@ -72,8 +68,7 @@ function promised(schema: SchemaNode): readonly string[] {
       if (isSchemaNode(child)) visit(child, nameOf(child) ?? name)
     }
     if (nameOf(node) === 'block')
-      for (const type of blockTypesOf(tree.resolve(node)))
-        visit({ $ref: `#/$defs/block-${type}` }, `block-${type}`)
+      for (const type of blockTypesOf(tree.resolve(node))) visit({ $ref: `#/$defs/block-${type}` }, `block-${type}`)
   }
   visit(schema, 'site file')
   return [...lines]
@@ -86,8 +81,7 @@ function used(schema: SchemaNode, site: Plain): readonly string[] {
   const visit = (node: SchemaNode, value: Plain, name: string): void => {
     const target = tree.resolve(node)
     if (isPlainList(value)) {
-      for (const item of value)
-        if (isSchemaNode(target.items)) visit(target.items, item, nameOf(target.items) ?? name)
+      for (const item of value) if (isSchemaNode(target.items)) visit(target.items, item, nameOf(target.items) ?? name)
       return
     }
     if (!isPlainObject(value)) return

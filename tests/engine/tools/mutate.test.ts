@@ -29,9 +29,7 @@ describe.runIf(whole)('planted mistakes', { timeout: 600_000 }, () => {
 
   it('are each reported once, at their place, with the right suggestion', () => {
     const wrong = diagnosis.judged.flatMap(({ kind, mutation, verdict }) =>
-      verdictsOf
-        .filter((name) => verdict[name] === false)
-        .map((name) => `${kind}, ${mutation.what}: ${name}`),
+      verdictsOf.filter((name) => verdict[name] === false).map((name) => `${kind}, ${mutation.what}: ${name}`),
     )
     expect(wrong).toEqual([])
   })

@@ -66,9 +66,7 @@ describe('a planted value', () => {
     expect(drawn).toHaveLength(20)
     expect(drawSome(all, 20, 7)).toEqual(drawn)
     expect(drawSome(all, 20, 8)).not.toEqual(drawn)
-    expect(drawn.map((each) => all.indexOf(each))).toEqual(
-      drawn.map((each) => all.indexOf(each)).sort((a, b) => a - b),
-    )
+    expect(drawn.map((each) => all.indexOf(each))).toEqual(drawn.map((each) => all.indexOf(each)).sort((a, b) => a - b))
   })
 })
 

@@ -18,9 +18,7 @@ export function brokenWords(page: Page): Promise<readonly string[]> {
         if (/[@.]\w/.test(word)) continue
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
-        const tops = [...range.getClientRects()]
-          .filter(({ width }) => width > 1)
-          .map(({ top }) => Math.round(top))
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))
         if (new Set(tops).size > 1) found.add(word)
       }
     }

@@ -22,14 +22,12 @@ const leftToPeople: Readonly<Record<string, string>> = {
   'media_keyboard_controllable/Manual':
     'hear.spec.ts plays a call with the keyboard; without scripts, the browser has its own controls',
   'style_highcontrast_visible/Manual': 'the contract tests look at every block in forced colours',
-  'style_color_misuse/Potential':
-    'the contract tests compare what is chosen with what is not, in forced colours',
+  'style_color_misuse/Potential': 'the contract tests compare what is chosen with what is not, in forced colours',
   'style_viewport_resizable/Potential': 'the contract tests read every block with letters twice as large',
   'style_focus_visible/potential': 'keyboard.spec.ts sees the ring of every stop on every page',
   'element_tabbable_unobscured/potential': 'keyboard.spec.ts finds nothing over any stop on any page',
   'element_tabbable_visible/potential': 'the link past the header is out of view until it has the focus',
-  'text_contrast_sufficient/potential':
-    'gradients: src/theme/contrast.test.ts computes their colours against the text',
+  'text_contrast_sufficient/potential': 'gradients: src/theme/contrast.test.ts computes their colours against the text',
   'text_sensory_misuse/potential': 'words like small, in sentences that are no instructions',
   'text_block_heading/potential': 'years, figures and quotations, set large',
   'text_quoted_correctly/Potential': 'a term in quotation marks, quoted from nobody',
@@ -41,8 +39,7 @@ const leftToPeople: Readonly<Record<string, string>> = {
   'list_structure_proper/Potential': 'a `dl` may hold its parts in `div`s (HTML standard, 4.4.9)',
   'a_target_warning/potential': 'advice beyond AA (3.2.5): who follows the link sees a new tab',
   // IBM: against the standard of HTML.
-  'element_attribute_deprecated/fail_elem_attr':
-    '`http-equiv` is how a page carries its security policy (4.2.5.3)',
+  'element_attribute_deprecated/fail_elem_attr': '`http-equiv` is how a page carries its security policy (4.2.5.3)',
   'aria_main_label_visible/Fail': 'counts the documents in frames, each with a `main` of its own',
   // HTML_CodeSniffer: warns if it can't decide.
   '1_4_3.G18.BgImage': 'text on a gradient, as above',

@@ -13,8 +13,7 @@ interface FocusStop {
 function focusStop(page: Page): Promise<FocusStop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement
-    if (!(element instanceof HTMLElement) || element === document.body || element.tabIndex < 0)
-      return undefined
+    if (!(element instanceof HTMLElement) || element === document.body || element.tabIndex < 0) return undefined
     // A visually hidden radio button or checkbox is drawn as its label.
     const isHiddenChoice = element.matches('input') && element.getBoundingClientRect().width < 24
     const drawn = (isHiddenChoice && element.closest('label')) || element
@@ -36,21 +35,14 @@ function focusStop(page: Page): Promise<FocusStop | undefined> {
       .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
       .map(([x, y]) => document.elementFromPoint(x, y))
       .find((hit) => hit && !drawn.contains(hit) && !hit.contains(drawn) && !hit.closest('[popover]'))
-    if (covering)
-      problems.push(`is covered by <${covering.localName}> “${covering.textContent?.trim().slice(0, 30)}”`)
+    if (covering) problems.push(`is covered by <${covering.localName}> “${covering.textContent?.trim().slice(0, 30)}”`)
 
     const isInSentence = getComputedStyle(drawn).display === 'inline'
     if (!isInSentence && (width < 23.5 || height < 23.5))
       problems.push(`is ${Math.round(width)} × ${Math.round(height)} px, and 24 × 24 is the least`)
 
     // A hidden radio button has its focus ring on its card, and a button over a picture has it around the picture.
-    const ringed = [
-      drawn,
-      element,
-      drawn.nextElementSibling,
-      drawn.parentElement,
-      drawn.parentElement?.parentElement,
-    ]
+    const ringed = [drawn, element, drawn.nextElementSibling, drawn.parentElement, drawn.parentElement?.parentElement]
     const hasRing = ringed.some((part) => {
       if (!part) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)

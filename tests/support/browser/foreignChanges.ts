@@ -9,8 +9,7 @@ function replaceTexts(): void {
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
-    if (text.data.trim() === '' || text.parentElement?.closest('script, style, noscript, textarea, svg'))
-      continue
+    if (text.data.trim() === '' || text.parentElement?.closest('script, style, noscript, textarea, svg')) continue
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     // A new node, so the one that the page came with is gone.
     inner.append(text.data)

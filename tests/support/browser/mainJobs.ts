@@ -81,9 +81,7 @@ export const mainJobs: Readonly<Record<string, MainJob>> = {
       const calls = island.locator('[name=calls]')
       const figure = island.locator('output')
       const before = await figure.innerText()
-      expect(await calls.getAttribute('aria-valuetext')).toBe(
-        Number(await calls.inputValue()).toLocaleString('en-US'),
-      )
+      expect(await calls.getAttribute('aria-valuetext')).toBe(Number(await calls.inputValue()).toLocaleString('en-US'))
       await page.keyboard.press('ArrowRight')
       await expect(figure).not.toHaveText(before)
     },
@@ -124,8 +122,7 @@ export const mainJobs: Readonly<Record<string, MainJob>> = {
       await form.getByLabel('Email').fill('ada@example.com')
       await form.getByRole('checkbox').check()
     },
-    act: ({ island }) =>
-      island.locator('iframe').contentFrame().getByRole('button', { name: 'Submit' }).click(),
+    act: ({ island }) => island.locator('iframe').contentFrame().getByRole('button', { name: 'Submit' }).click(),
     async finish({ page, island }) {
       await expect(page.locator('dialog[open]')).toBeVisible()
       await page.keyboard.press('Escape')

@@ -17,7 +17,5 @@ export async function violationsOf(page: Page, { include, exclude }: Scope = {})
   if (include !== undefined) axe.include(include)
   if (exclude !== undefined) axe.exclude(exclude)
   const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
-  )
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`))
 }

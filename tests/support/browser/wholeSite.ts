@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CompiledEntry } from '../../../schema/model.ts'
 import { loadSite } from '../../../src/project/loadSite.ts'
-import {
-  isOwnNotFound,
-  linksOf,
-  overhangOf,
-  settle,
-  shownBy,
-  startApp,
-} from '../../../tools/fuzz/pageProbes.ts'
+import { isOwnNotFound, linksOf, overhangOf, settle, shownBy, startApp } from '../../../tools/fuzz/pageProbes.ts'
 import { type SiteName, siteFiles } from '../builtSites.ts'
 import { inAllOnly, sampleOf, whole } from '../whole.ts'
 import { expect, test } from './test.ts'
@@ -62,8 +55,7 @@ async function linesOf(page: Page, selector: string): Promise<readonly string[]>
 }
 
 /** Hydration may remove notes that something needs JavaScript, and texts of forms. */
-const controls =
-  'main :is(button, label, legend, select, output, form p, [data-needs-script]), [data-schemes]'
+const controls = 'main :is(button, label, legend, select, output, form p, [data-needs-script]), [data-schemes]'
 
 /** Text of all dialogs of the page, open or not, without that of their forms. */
 async function linesOfDialogs(page: Page): Promise<readonly string[]> {
@@ -74,9 +66,7 @@ async function linesOfDialogs(page: Page): Promise<readonly string[]> {
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const place = node.parentElement
         // Text that is replaced by a frame or needs the app isn't always there.
-        if (
-          !place?.closest('form, button, noscript, [aria-busy], [data-needs-script], [data-state="waiting"]')
-        )
+        if (!place?.closest('form, button, noscript, [aria-busy], [data-needs-script], [data-state="waiting"]'))
           lines.push(node.nodeValue ?? '')
       }
       return lines

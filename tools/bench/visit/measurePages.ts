@@ -73,8 +73,7 @@ async function measureMove(page: Page, to: string, move: () => Promise<unknown>)
       ([to, start]): { at: number; way: Way } | undefined => {
         if (location.pathname.replace(/(?<=.)\/$/, '') !== to) return undefined
         const { seen } = window.visit
-        if (seen && seen.at > start)
-          return { at: seen.at, way: seen.isFromCache ? 'bfcache' : 'same document' }
+        if (seen && seen.at > start) return { at: seen.at, way: seen.isFromCache ? 'bfcache' : 'same document' }
         const [paint] = performance.getEntriesByName('first-contentful-paint')
         const at = performance.timeOrigin + (paint?.startTime ?? Number.NaN)
         return at > start ? { at, way: 'document' } : undefined

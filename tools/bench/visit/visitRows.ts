@@ -16,11 +16,7 @@ export function visitRows(
   paints: readonly Paints[],
   shipped: { readonly home: number; readonly typeface: number },
 ): readonly GoalRow[] {
-  const row = (
-    figure: string,
-    cell: (use: Use) => string,
-    goal: Pick<GoalRow, 'goal' | 'isReached' | 'isTime'>,
-  ) => ({
+  const row = (figure: string, cell: (use: Use) => string, goal: Pick<GoalRow, 'goal' | 'isReached' | 'isTime'>) => ({
     figure,
     ours: cell(measured.ours),
     astro: cell(measured.astro),
@@ -81,8 +77,7 @@ function scrolledTotal({ scroll: { first, pictures, others } }: Use): string {
 }
 
 function paintRow(paints: readonly Paints[]): GoalRow {
-  const ratios = (name: Subject) =>
-    paints.map(({ [name]: times, noScript }) => medianOf(times) / medianOf(noScript))
+  const ratios = (name: Subject) => paints.map(({ [name]: times, noScript }) => medianOf(times) / medianOf(noScript))
   const cell = (name: Subject) =>
     ratios(name)
       .map((ratio) => ratio.toFixed(2))

@@ -4,23 +4,16 @@ import type { CompileContext } from '../compileContext.ts'
 import { addressOf } from './url.ts'
 
 /** Both addresses of a plan, named as set.tier. */
-export function findCheckout(
-  name: string,
-  context: CompileContext,
-): { monthly: string; annual: string } | undefined {
+export function findCheckout(name: string, context: CompileContext): { monthly: string; annual: string } | undefined {
   const [set = '', tier = '', ...rest] = name.split('.')
   const plan = rest.length === 0 ? context.references.value(['checkout', set, tier]) : undefined
-  const [monthly, annual, once] = ['monthly', 'annual', 'once'].map((key) =>
-    addressOf(valueAt(plan, key), context),
-  )
+  const [monthly, annual, once] = ['monthly', 'annual', 'once'].map((key) => addressOf(valueAt(plan, key), context))
   if (monthly !== undefined && annual !== undefined) return { monthly, annual }
   if (once !== undefined) return { monthly: once, annual: once }
   if (isPlainObject(plan)) return undefined
   const { checkout } = context.facts.site
   const plans = valueAt(checkout, set)
-  const names = keysOf(checkout).flatMap((key) =>
-    keysOf(valueAt(checkout, key)).map((plan) => `${key}.${plan}`),
-  )
+  const names = keysOf(checkout).flatMap((key) => keysOf(valueAt(checkout, key)).map((plan) => `${key}.${plan}`))
   const [owner, missing, candidates]: [Path, string, readonly string[]] = isPlainObject(plans)
     ? [['checkout', set], tier, keysOf(plans)]
     : [['checkout'], set, keysOf(checkout)]

@@ -9,9 +9,7 @@ export function compileColor(color: string, { report }: CompileContext): string 
   report({
     code: 'bad-color',
     message: `\`${color}\` is not a color.`,
-    hint: fixed
-      ? `Write "${fixed}".`
-      : 'Write `#` and six digits or letters from a to f, in quotes: "#6d28d9".',
+    hint: fixed ? `Write "${fixed}".` : 'Write `#` and six digits or letters from a to f, in quotes: "#6d28d9".',
     ...(fixed && replacement(color, fixed)),
   })
   return undefined

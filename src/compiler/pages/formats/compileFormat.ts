@@ -64,11 +64,6 @@ const compilers: Readonly<Record<Format, TextCompiler>> = {
  * Checks a text by its format and returns what components receive; undefined after a reported problem.
  * @param schema The text's schema, if it has keywords for the format.
  */
-export function compileFormat(
-  format: string,
-  text: string,
-  context: CompileContext,
-  schema: SchemaNode = {},
-): unknown {
+export function compileFormat(format: string, text: string, context: CompileContext, schema: SchemaNode = {}): unknown {
   return isFormat(format) ? withBase(format, compilers[format](text, context, schema), context.base) : text
 }

@@ -14,8 +14,7 @@ export function compileDate(text: string, context: CompileContext): string | und
 export function compileTime(written: string, context: CompileContext): string | undefined {
   const text = written.replace(/^(?=\d:\d\d)/, '0').replace(/^24:00$/, '00:00')
   if (isTime(text)) return text
-  const [, hour = '', minute = '00', half = ''] =
-    /^(\d\d?)(?:[:.h](\d\d))? ?([ap])?\.?(?:m\.?)?$/i.exec(text) ?? []
+  const [, hour = '', minute = '00', half = ''] = /^(\d\d?)(?:[:.h](\d\d))? ?([ap])?\.?(?:m\.?)?$/i.exec(text) ?? []
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
   const fixed = `${String(hours).padStart(2, '0')}:${minute}`
   const example = 'Write hours and minutes on the 24-hour clock: 18:30.'

@@ -10,11 +10,7 @@ export function compileFile(path: string, context: CompileContext): string | und
 }
 
 /** The file that a text names; undefined after a reported problem. */
-export function findOwnFile(
-  path: string,
-  what: 'image' | 'file',
-  context: CompileContext,
-): FoundFile | undefined {
+export function findOwnFile(path: string, what: 'image' | 'file', context: CompileContext): FoundFile | undefined {
   const found = context.references.file(path)
   if (found?.rest === '') return found
   const { publicFiles, report } = context

@@ -10,11 +10,7 @@ import { checkPage, pathOf } from './page.ts'
 import { compileUrl } from './url.ts'
 import { withBase } from './withBase.ts'
 
-export function compileMarkdown(
-  text: string,
-  context: CompileContext,
-  { headings, pictures }: SchemaNode,
-): string {
+export function compileMarkdown(text: string, context: CompileContext, { headings, pictures }: SchemaNode): string {
   const headingLevel = isSchemaNode(headings) ? Number(headings.level) : undefined
   const options = { headingLevel, pictures: pictures === true }
   return checkMarkdown(context.markdown('block', text, options), context)
@@ -24,10 +20,7 @@ export function compileInlineMarkdown(text: string, context: CompileContext): st
   return checkMarkdown(context.markdown('inline', text), context)
 }
 
-function checkMarkdown(
-  { html, pictures, links, images, tags }: CompiledMarkdown,
-  context: CompileContext,
-): string {
+function checkMarkdown({ html, pictures, links, images, tags }: CompiledMarkdown, context: CompileContext): string {
   // A closing tag is part of the same mistake as its opening tag.
   const opening = tags.filter((tag) => !tag.startsWith('</'))
   for (const tag of opening.length > 0 ? opening : tags) {

@@ -8,11 +8,7 @@ const kinds = {
 } as const
 
 /** A recording or a film below `public`: its address. */
-export function compileMedia(
-  written: string,
-  kind: keyof typeof kinds,
-  context: CompileContext,
-): string | undefined {
+export function compileMedia(written: string, kind: keyof typeof kinds, context: CompileContext): string | undefined {
   const file = findOwnFile(written, 'file', context)
   if (file === undefined) return undefined
   const { path, address } = file

@@ -64,8 +64,7 @@ function collectionsOf({ pages }: PlainObject): readonly string[] {
 /** The path of a complete address of this site; undefined for anything else. */
 export function pathOnThisSite(address: string, siteUrl: Plain | undefined): string | undefined {
   const url = parseUrl(address)
-  if (url === undefined || typeof siteUrl !== 'string' || url.host !== parseUrl(siteUrl)?.host)
-    return undefined
+  if (url === undefined || typeof siteUrl !== 'string' || url.host !== parseUrl(siteUrl)?.host) return undefined
   return withoutBase(url.pathname, basePath(siteUrl))
 }
 

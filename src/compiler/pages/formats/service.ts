@@ -8,11 +8,7 @@ import { linkFiles } from './markdown.ts'
 import { addressOf } from './url.ts'
 import { htmlWithBase } from './withBase.ts'
 
-export function compileService(
-  name: string,
-  use: 'frame' | 'connect',
-  context: CompileContext,
-): Service | undefined {
+export function compileService(name: string, use: 'frame' | 'connect', context: CompileContext): Service | undefined {
   const service = context.references.value(['services', name])
   if (service === undefined) {
     const names = keysOf(context.facts.site.services)

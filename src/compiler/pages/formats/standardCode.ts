@@ -59,10 +59,7 @@ function findCode(text: string, kind: Kind): string | undefined {
   const usual = usualNames[wanted.replace(/s$/, '')]
   if (usual !== undefined && canonical(usual, kind) === usual) return usual
   return codesOf(kind).find((code) => {
-    const names = [
-      nameOf(code, kind, 'en'),
-      ...(kind === 'currency' ? [symbolOf(code)] : [ownName(code, kind)]),
-    ]
+    const names = [nameOf(code, kind, 'en'), ...(kind === 'currency' ? [symbolOf(code)] : [ownName(code, kind)])]
     return names.some((name) => name?.toLowerCase() === wanted)
   })
 }

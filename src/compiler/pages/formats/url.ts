@@ -57,8 +57,7 @@ export function addressOf(written: Plain | undefined, { references }: CompileCon
 /** Whether a path without a file leads to nothing else of the site, nor to a file by a misspelled name. */
 function isForFunction(url: string, { facts, publicFiles }: CompileContext): boolean {
   const path = pathOf(url)
-  const looksLikeFile =
-    /\.\w+$/.test(path) || obviousName(decodeAddress(path), publicFiles.paths()) !== undefined
+  const looksLikeFile = /\.\w+$/.test(path) || obviousName(decodeAddress(path), publicFiles.paths()) !== undefined
   return !facts.pages.has(path) && !looksLikeFile
 }
 

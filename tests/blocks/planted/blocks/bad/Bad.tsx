@@ -16,10 +16,7 @@ export function Bad({ fault }: BadProps) {
   )
 }
 
-const Button = ({
-  children = 'Press',
-  ...rest
-}: { readonly children?: ReactNode } & Record<string, unknown>) => (
+const Button = ({ children = 'Press', ...rest }: { readonly children?: ReactNode } & Record<string, unknown>) => (
   <Pressed type="button" {...rest}>
     {children}
   </Pressed>
@@ -58,9 +55,8 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
 
   'clipped-text': () => (
     <p style={{ height: '1.5em', overflow: 'hidden' }}>
-      These are many more words than fit into a box of one line on a telephone, and so the end of them is
-      never read by anybody who visits, neither on a telephone nor on a tablet, and on a wide screen hardly
-      either.
+      These are many more words than fit into a box of one line on a telephone, and so the end of them is never read by
+      anybody who visits, neither on a telephone nor on a tablet, and on a wide screen hardly either.
     </p>
   ),
 
@@ -110,9 +106,7 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
 
   keyboard: () => (
     <Row>
-      <Button onKeyDown={(event: KeyboardEvent) => event.key === 'Tab' && event.preventDefault()}>
-        Stay
-      </Button>
+      <Button onKeyDown={(event: KeyboardEvent) => event.key === 'Tab' && event.preventDefault()}>Stay</Button>
       <Button>Never reached</Button>
     </Row>
   ),
