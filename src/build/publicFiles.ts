@@ -20,9 +20,8 @@ const picture = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i
 const namingFile = /\.(?:html?|css|m?js|jsx|tsx?|json|webmanifest|xml|txt|md)$/i
 
 /**
- * Copies the public files of Pagewright and of the site, but of Pagewright's no wave, and stand-ins only if the site
- * file mentions their folder. Pictures of the site are copied without their metadata, and photos that no page asks for, since
- * it shows their copies or nothing shows them, not at all.
+ * Copies the public files of Pagewright, except its wave, and of the site. Pictures of the site are copied without their
+ * metadata, and photos that no page asks for, since it shows their copies or nothing shows them, not at all.
  *
  * @param site Undefined if more is shown than its pages.
  */
@@ -30,15 +29,12 @@ export async function copyPublicFiles(
   { publicDirs, siteFile, blockDirs }: Project,
   outDir: string,
   site: CompiledSite | undefined,
-  mentions: (text: string) => boolean,
 ): Promise<void> {
-  const withStandIns = mentions('/stand-ins/')
-  const isWanted = (file: string) => file !== wave && (withStandIns || !file.startsWith('/stand-ins/'))
   const own = ownPublicDirectory(siteFile)
   for (const folder of publicDirs) {
     const isAsked = folder === own && site !== undefined ? askedFor(site, [own, ...blockDirs.slice(1)]) : () => true
     const files = servedFiles(folder).filter(
-      (file) => (folder !== engineAssets || isWanted(file)) && (!photo.test(file) || isAsked(file)),
+      (file) => (folder !== engineAssets || file !== wave) && (!photo.test(file) || isAsked(file)),
     )
     const folders = new Set(files.map((file) => path.join(outDir, path.dirname(file))))
     await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })))

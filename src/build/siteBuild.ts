@@ -95,7 +95,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
   const built = { ...app, outDir: path.join(work, 'client') }
   await rm(path.join(built.outDir, path.dirname(manifestFile)), { recursive: true })
   const shown = addition === undefined ? site : undefined
-  await copyPublicFiles(project, built.outDir, shown, (text) => source.mentions(text))
+  await copyPublicFiles(project, built.outDir, shown)
   const icon = path.join(built.outDir, favicon)
   if (!existsSync(icon)) await writeFile(icon, monogram(site.shell))
 

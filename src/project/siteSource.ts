@@ -38,8 +38,6 @@ export interface CompiledSource {
   current(): Compilation
   /** Reads the source again. */
   recompile(): Compilation
-  /** Whether the source has this text somewhere. */
-  mentions(text: string): boolean
 }
 
 export interface SiteSource extends CompiledSource {
@@ -121,7 +119,6 @@ export function createSiteSource(
       compilation = contents ? attempt(contents) : fail(gone)
       return compilation
     },
-    mentions: (text) => existsSync(siteFile) && readFileSync(siteFile, 'utf8').includes(text),
     report() {
       const { failure } = current()
       return report || (failure?.text ?? '')

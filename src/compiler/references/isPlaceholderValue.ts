@@ -21,6 +21,7 @@ export function isPlaceholderPhone(phone: string): boolean {
   return /^\+?1?\d{3}55501\d\d$/.test(phone.replaceAll(/[^\d+]/g, ''))
 }
 
+/** Whether a page of the site only pretends to be an outside service: those are in a folder of their own. */
 export function isStandIn(url: string): boolean {
   return url.startsWith('/stand-ins/')
 }

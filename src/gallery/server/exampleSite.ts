@@ -6,21 +6,21 @@ export const exampleSurroundings = `site:
   phone: "+1 202 555 0143"
   email: hello@example.com
 services:
-  booking: { title: Booking calendar, url: /stand-ins/calendar.html }
-  video: { title: Demo video, url: /stand-ins/video.html }
+  booking: { title: Booking calendar, url: /stand-ins/service.html }
+  video: { title: Demo video, url: /stand-ins/service.html }
   map:
     title: Map
     label: the map of our street
-    url: /stand-ins/calendar.html
+    url: /stand-ins/service.html
     consent: The map sets cookies, and its owner learns where you are. [More about that](/)
   formCapture: { title: Form capture, url: /stand-ins/capture.json }
 checkout:
   example:
     starter:
-      monthly: /stand-ins/checkout.html?plan=starter&period=monthly
-      annual: /stand-ins/checkout.html?plan=starter&period=annual
+      monthly: /stand-ins/service.html?plan=starter&period=monthly
+      annual: /stand-ins/service.html?plan=starter&period=annual
     card:
-      once: /stand-ins/checkout.html?plan=card
+      once: /stand-ins/service.html?plan=card
 dialogs:
   example:
     title: A window

@@ -29,7 +29,7 @@ export function galleryProject(project: Project): Project {
 export function gallerySource(project: Project, site: SiteSource) {
   const { current: gallery } = createGallery(project, '', site)
   const current = () => ({ ...gallery(), found: undefined })
-  return { current, recompile: current, mentions: () => true, gallery }
+  return { current, recompile: current, gallery }
 }
 
 /** `npm run gallery`: prerenders the previews as pages of a site, and the gallery around them. */
