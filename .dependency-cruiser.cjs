@@ -20,12 +20,8 @@ const modules = {
     'schema',
     'src/compiler',
     'src/project',
-    'src/host',
-    'src/build',
     'src/dev',
     'src/runtime',
-    'src/styles',
-    'src/stores',
     'src/ui',
     'src/theme',
   ],
@@ -62,7 +58,7 @@ const compilerFolders = {
 /** Where each package may be imported. A package without a line here may be imported nowhere. */
 const importers = {
   react: ['src/runtime', 'src/gallery', 'src/styles', 'src/ui', 'src/theme', 'src/stores', 'blocks'],
-  'react-dom': ['src/runtime', 'src/gallery', 'src/ui'],
+  'react-dom': ['src/runtime', 'src/ui'],
   'styled-components': ['src/runtime', 'src/gallery', 'src/ui', 'src/theme', 'blocks'],
   stylis: ['src/styles'],
   'react-router-dom': ['src/runtime'],

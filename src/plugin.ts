@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, Plugin, PluginOption } from 'vite'
 import { appBuild } from './build/appBuild.ts'
@@ -6,10 +7,10 @@ import { codePlugins } from './build/modules/codePlugins.ts'
 import { shellModule } from './build/modules/shellModule.ts'
 import { siteBuild } from './build/siteBuild.ts'
 import { devServer } from './dev/devServer.ts'
-import { galleryBuild, galleryProject, gallerySource } from './gallery/server/galleryBuild.ts'
-import { galleryServer } from './gallery/server/galleryServer.ts'
+import { createGallery } from './gallery/compileGallery.ts'
+import { galleryServer } from './gallery/galleryServer.ts'
 import { previewServer } from './host/previewServer.ts'
-import { findProject, type Project } from './project/project.ts'
+import { findProject, type Project, withGalleryBlocks, withGalleryFiles } from './project/project.ts'
 import { createSiteSource } from './project/siteSource.ts'
 import { viteSettings } from './viteSettings.ts'
 
@@ -22,15 +23,15 @@ import { viteSettings } from './viteSettings.ts'
  */
 export function pagewright({ command, mode }: Pick<ConfigEnv, 'command' | 'mode'>): PluginOption[] {
   const project = findProject()
-  return [react(), viteSettings(project), ...codePlugins(project), ...pluginsOf(project, command, mode)]
+  const code = mode === 'gallery' || command === 'serve' ? withGalleryBlocks(project) : project
+  return [react(), viteSettings(project), ...codePlugins(code), ...pluginsOf(project, command, mode)]
 }
 
 function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string): Plugin[] {
   if (mode === 'app') return appBuild(project)
   if (mode === 'gallery') {
-    const ofGallery = galleryProject(project)
-    const source = gallerySource(ofGallery, createSiteSource(project, 'production'))
-    return [shellModule(source), galleryBuild(ofGallery, source)]
+    const source = createGallery(withGalleryFiles(project), '', createSiteSource(project, 'production'))
+    return [shellModule(source), siteBuild(galleryProject(project), source)]
   }
   const source = createSiteSource(project, command === 'serve' ? 'development' : 'production', () =>
     createBuildCache(project),
@@ -42,4 +43,13 @@ function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string
     siteBuild(project, source),
     previewServer(project),
   ]
+}
+
+/** The same project with `gallery` as its output folder, unless `OUT_DIR` names another. */
+function galleryProject(project: Project): Project {
+  return {
+    ...withGalleryBlocks(withGalleryFiles(project)),
+    outDir: process.env.OUT_DIR ? project.outDir : path.join(project.home, 'gallery'),
+    cacheDir: path.join(project.cacheDir, 'gallery'),
+  }
 }

@@ -11,12 +11,6 @@ import { type BuiltApp, readManifest } from './siteWriter.ts'
 /** Address of the shared parts of a site, for an app that was built without one. */
 export const shellUrl = '/_content/_shell.json'
 
-/** Entries beside those of the site, as paths from Pagewright's folder. */
-interface AppEntries {
-  readonly client: string
-  readonly server: string
-}
-
 /**
  * `vite build --mode app`: builds the code of all blocks once, for sites that are written with it afterwards.
  * `OUT_DIR` gets the folders `client` and `server`.
@@ -43,13 +37,8 @@ export function appBuild(project: Project): Plugin[] {
 }
 
 /** Builds the app for browser and server, into two folders beside each other. */
-export function appEnvironments(
-  project: Project,
-  folder: string,
-  addition?: AppEntries,
-): Record<string, EnvironmentOptions> {
-  const inputs = (...sources: (string | undefined)[]) =>
-    sources.flatMap((file) => (file === undefined ? [] : [path.join(project.root, file)]))
+export function appEnvironments(project: Project, folder: string): Record<string, EnvironmentOptions> {
+  const inputs = (...sources: string[]) => sources.map((file) => path.join(project.root, file))
   return {
     client: {
       build: {
@@ -57,7 +46,7 @@ export function appEnvironments(
         manifest: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: inputs('src/runtime/entryClient.tsx', addition?.client),
+          input: inputs('src/runtime/entryClient.tsx'),
           // The bootstrap calls what the entry exports.
           preserveEntrySignatures: 'allow-extension',
         },
@@ -75,11 +64,7 @@ export function appEnvironments(
         emitAssets: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: inputs(
-            'src/build/prerender/entryPrerender.ts',
-            'src/build/prerender/prerenderThread.ts',
-            addition?.server,
-          ),
+          input: inputs('src/build/prerender/entryPrerender.ts', 'src/build/prerender/prerenderThread.ts'),
         },
       },
     },

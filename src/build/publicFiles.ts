@@ -22,17 +22,15 @@ const namingFile = /\.(?:html?|css|m?js|jsx|tsx?|json|webmanifest|xml|txt|md)$/i
 /**
  * Copies the public files of Pagewright, except its wave, and of the site. Pictures of the site are copied without their
  * metadata, and photos that no page asks for, since it shows their copies or nothing shows them, not at all.
- *
- * @param site Undefined if more is shown than its pages.
  */
 export async function copyPublicFiles(
   { publicDirs, siteFile, blockDirs }: Project,
   outDir: string,
-  site: CompiledSite | undefined,
+  site: CompiledSite,
 ): Promise<void> {
   const own = ownPublicDirectory(siteFile)
   for (const folder of publicDirs) {
-    const isAsked = folder === own && site !== undefined ? askedFor(site, [own, ...blockDirs.slice(1)]) : () => true
+    const isAsked = folder === own ? askedFor(site, [own, ...blockDirs.slice(1)]) : () => true
     const files = servedFiles(folder).filter(
       (file) => (folder !== engineAssets || file !== wave) && (!photo.test(file) || isAsked(file)),
     )

@@ -25,23 +25,15 @@ import { type BuiltApp, createSiteWriter, manifestFile, type WrittenSite } from 
 import { createWorkFolder } from './workFolder.ts'
 
 /** A built site that hasn't been moved to its final folder yet. */
-export interface BuiltSite extends BuiltApp {
+interface BuiltSite extends BuiltApp {
   readonly outDir: string
-}
-
-/** More documents, such as the gallery, that are built from entries of their own. */
-interface BuildAddition {
-  /** Paths of source files, relative to Pagewright's folder. */
-  readonly client: string
-  readonly server: string
-  write(built: BuiltSite): Promise<void>
 }
 
 /**
  * `vite build`: compiles the site, builds the app for browser and server, prerenders every path
  * and replaces the old site. If anything fails, the old site stays unchanged.
  */
-export function siteBuild(project: Project, source: CompiledSource, addition?: BuildAddition): Plugin {
+export function siteBuild(project: Project, source: CompiledSource): Plugin {
   const reports: BuildReports = {}
   return {
     name: 'pagewright:build',
@@ -53,11 +45,11 @@ export function siteBuild(project: Project, source: CompiledSource, addition?: B
       await writeFile(path.join(work, 'package.json'), '{ "type": "module" }')
       return {
         base: `${basePath(source.current().site?.shell.site.url ?? '')}/`,
-        environments: appEnvironments(project, work, addition),
+        environments: appEnvironments(project, work),
         builder: {
           sharedConfigBuild: true,
           async buildApp(builder) {
-            const build = { builder, project, source, work, addition, reports }
+            const build = { builder, project, source, work, reports }
             try {
               reports.result = await buildSite(build)
             } catch (error) {
@@ -78,12 +70,11 @@ interface Build {
   readonly source: CompiledSource
   /** Folder of the new site and the app until they are in place. */
   readonly work: string
-  readonly addition: BuildAddition | undefined
   readonly reports: BuildReports
 }
 
 async function buildSite(build: Build): Promise<BuildResult> {
-  const { project, source, work, addition, reports } = build
+  const { project, source, work, reports } = build
   const begin = (stage: string) => reports.onStage?.(stage)
 
   begin('Compiling the site file')
@@ -94,8 +85,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
   const [{ app, cache }, fonts] = await Promise.all([prepareApp(build, site, code), packing])
   const built = { ...app, outDir: path.join(work, 'client') }
   await rm(path.join(built.outDir, path.dirname(manifestFile)), { recursive: true })
-  const shown = addition === undefined ? site : undefined
-  await copyPublicFiles(project, built.outDir, shown)
+  await copyPublicFiles(project, built.outDir, site)
   const icon = path.join(built.outDir, favicon)
   if (!existsSync(icon)) await writeFile(icon, monogram(site.shell))
 
@@ -105,9 +95,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
 
   begin('Rendering pages')
   const { pages, rendered, styleFiles } = await writePages(build, site, built, { fonts, cache })
-  // Nobody knows what an addition shows.
-  if (addition || showsWave(styleFiles)) await copyWave(built.outDir)
-  await addition?.write(built)
+  if (showsWave(styleFiles)) await copyWave(built.outDir)
 
   const inPlace = cache?.inPlace ?? new Set()
   await putInPlace({ next: built.outDir, outDir: project.outDir, old: path.join(work, 'old'), inPlace })
@@ -126,7 +114,7 @@ function compileSource(source: CompiledSource): { site: CompiledSite; found: str
 
 /** The app, from the cache if the build before left it there, and the cache of its pages. */
 async function prepareApp(
-  { builder, project, work, addition, reports }: Build,
+  { builder, project, work, reports }: Build,
   site: CompiledSite,
   code: string,
 ): Promise<{ readonly app: BuiltApp; readonly cache?: PageCache }> {
@@ -134,8 +122,7 @@ async function prepareApp(
     reports.onStage?.('Building the code of the blocks')
     return buildApp(builder, project, work, site.shell.analytics)
   }
-  // The cache doesn't track the source files of an addition.
-  const hasCache = addition === undefined && canKeep(project)
+  const hasCache = canKeep(project)
   const app = hasCache ? await keptApp(project, site, code, work, makeApp) : await makeApp()
   // Otherwise Vite builds the environments again.
   for (const environment of Object.values(builder.environments)) environment.isBuilt = true

@@ -79,7 +79,7 @@ Next:
   1. npm run schema      makes \`type: ${type}\` known to editors and to \`npm run check\`;
                          \`npm run dev\` does this automatically
   2. site.yaml           paste blocks/${type}/example.yaml below \`blocks:\` of a page
-  3. npm run dev         shows it, and its example at /__gallery#${type};
+  3. npm run dev         shows it, and its example at /__gallery/${type};
                          change schema.ts and ${componentName(type)}.tsx as you like
   4. npm test            holds it to what every block promises`
 }
@@ -88,7 +88,7 @@ function nextSteps(type: string, folder: string): string {
   return `
 Next:
   1. site.yaml           paste ${shown(folder)}/example.yaml below \`blocks:\` of a page
-  2. npx pagewright dev  shows it, and its example at /__gallery#${type}
+  2. npx pagewright dev  shows it, and its example at /__gallery/${type}
   3. ${shown(folder)}
                          change schema.ts and ${componentName(type)}.tsx as you like`
 }

@@ -5,7 +5,7 @@ import type { CompiledEntry, CompiledPage, CompiledSite } from '../../schema/mod
 import { codePlugins } from '../build/modules/codePlugins.ts'
 import { shellModule } from '../build/modules/shellModule.ts'
 import { siteBuild } from '../build/siteBuild.ts'
-import { compileGallery } from '../gallery/server/compileGallery.ts'
+import { compileExamples } from '../gallery/compileGallery.ts'
 import type { Project } from '../project/project.ts'
 import type { CompiledSource } from '../project/siteSource.ts'
 import { notFoundPath } from '../runtime/pageContent.ts'
@@ -54,7 +54,7 @@ export async function buildExamples(project: Project, pages: ExamplePages = {}):
 export const probeFile = 'contract.js'
 
 function examplesSource(project: Project, pages: ExamplePages): CompiledSource {
-  const { site, failure } = compileGallery(project, '', undefined)
+  const { site, failure } = compileExamples(project, '', undefined)
   const compilation = {
     site: withOtherPages(onlyOf(site, pages.types), pages.all),
     failure,

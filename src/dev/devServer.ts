@@ -177,7 +177,7 @@ export async function sendDocument(
 }
 
 /** Vite puts its base before every address of a document, also where that has been done. */
-export async function transformDocument(server: ViteDevServer, asked: string, html: string): Promise<string> {
+async function transformDocument(server: ViteDevServer, asked: string, html: string): Promise<string> {
   const { base } = server.config
   return (await server.transformIndexHtml(asked, html)).replaceAll(`"${base.slice(0, -1)}${base}`, `"${base}`)
 }

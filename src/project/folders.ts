@@ -20,6 +20,9 @@ export const engineAssets = path.join(engineFolder, 'src/assets')
 /** Files that the examples of block types show. */
 export const galleryAssets = path.join(engineFolder, 'src/gallery/assets')
 
+/** Block types that only pages of the gallery have. */
+export const galleryBlocks = path.join(engineFolder, 'src/gallery/blocks')
+
 /** Folders whose files are served as they are: Pagewright's own, then the one beside the site file. */
 export function findPublicDirectories(siteFile: string): readonly string[] {
   return both(engineAssets, ownPublicDirectory(siteFile))

@@ -6,6 +6,7 @@ import {
   findPublicDirectories,
   findSchemaFile,
   galleryAssets,
+  galleryBlocks,
   nearestFolder,
   ownBlockDirectory,
 } from './folders.ts'
@@ -118,4 +119,17 @@ export function isInBlocks({ blockDirs, siteFile }: BlockProject, file: string):
 /** The same project with the files that the examples of block types show. */
 export function withGalleryFiles(project: Project): Project {
   return { ...project, publicDirs: [galleryAssets, ...project.publicDirs] }
+}
+
+/** The same project with the code of the gallery's own blocks. */
+export function withGalleryBlocks(project: Project): Project {
+  return {
+    ...project,
+    get blockDirs() {
+      return [...project.blockDirs, galleryBlocks]
+    },
+    get schemaFile() {
+      return project.schemaFile
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { splitExamples } from '../../src/gallery/server/exampleSite.ts'
+import { splitExamples } from '../../src/gallery/exampleSite.ts'
 
 /** Folders of blocks whose examples the suite visits. */
 export const exampleFolders = { blocks: 'blocks', planted: 'tests/blocks/planted/blocks' } as const

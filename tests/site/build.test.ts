@@ -92,8 +92,8 @@ describe('the built site', () => {
     const texts = filesBelow(dist).filter((file) => /\.(html|js|css|json|xml|txt)$|^_/.test(file))
     expect(texts.length).toBeGreaterThan(clientChunks().length)
     expect(filesBelow(dist).filter((file) => /gallery/i.test(file))).toEqual([])
-    // The gallery always contains its URL, title, hot update event and storage key.
-    const marks = /__gallery|Block gallery|pagewright:gallery|pagewright-gallery/
+    // The gallery always contains its address, title and blocks.
+    const marks = /__gallery|Block gallery|gallery-(?:index|entry)/
     expect(texts.filter((file) => marks.test(html(file)))).toEqual([])
   })
 

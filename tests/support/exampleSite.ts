@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { CompiledPage, SiteShell } from '../../schema/model.ts'
-import { exampleSurroundings, indent, splitExamples } from '../../src/gallery/server/exampleSite.ts'
+import { exampleSurroundings, indent, splitExamples } from '../../src/gallery/exampleSite.ts'
 import { compileText } from './compileText.ts'
 
 /** Every block type: the folders below `blocks` are the list. */

@@ -158,7 +158,7 @@ test('the development server shows a site in its folder', async ({ page, built }
     await expect(page).toHaveURL(`${server.url}${folder}/pricing`)
     await expect(page.locator('main h1')).toBeVisible()
     await expect(page.locator('header [aria-current=page]').first()).toHaveAttribute('href', `${folder}/pricing`)
-    await page.goto(`${server.url}${folder}/__gallery#faq`)
+    await page.goto(`${server.url}${folder}/__gallery/faq`)
     const frame = page.getByTitle('faq on a phone').contentFrame()
     // On a new machine, the server first compiles the whole gallery.
     await expect(frame.getByText('Can you hold bread for me?')).toBeVisible({ timeout: 45_000 })

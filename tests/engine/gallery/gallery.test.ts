@@ -5,20 +5,15 @@ import { describe, expect, it } from 'vitest'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { themeSection } from '../../../schema/sections/themeSection.ts'
 import type { ThemeSettings } from '../../../schema/site.ts'
-import { asListItem, compileGallery } from '../../../src/gallery/server/compileGallery.ts'
-import {
-  exampleOffset,
-  exampleSite,
-  exampleSurroundings,
-  splitExamples,
-} from '../../../src/gallery/server/exampleSite.ts'
+import { asListItem, compileExamples } from '../../../src/gallery/compileGallery.ts'
+import { exampleOffset, exampleSite, exampleSurroundings, splitExamples } from '../../../src/gallery/exampleSite.ts'
 import { findProject, withGalleryFiles } from '../../../src/project/project.ts'
 import { compileText } from '../../support/compileText.ts'
 import { blockTypes, readExamples } from '../../support/exampleSite.ts'
 import { withDefaults } from '../../support/withDefaults.ts'
 
 const theme = withDefaults<ThemeSettings>(themeSection, { radius: 7 })
-const { data, site, failure } = compileGallery(withGalleryFiles(findProject({})), '/somewhere', theme)
+const { blocks, site, failure } = compileExamples(withGalleryFiles(findProject({})), '/somewhere', theme)
 
 const blocksAt = (from: CompiledSite | undefined, path: string) => {
   const entry = from?.entries.get(path)
@@ -27,15 +22,15 @@ const blocksAt = (from: CompiledSite | undefined, path: string) => {
 
 describe('the gallery', () => {
   it('has every block type, with a page for every example', () => {
-    expect(data.blocks.map(({ type }) => type)).toEqual(blockTypes)
+    expect(blocks.map(({ type }) => type)).toEqual(blockTypes)
     expect(failure).toBeUndefined()
-    const previews = data.blocks.flatMap(({ examples }) => examples.map(({ preview }) => preview))
+    const previews = blocks.flatMap(({ examples }) => examples.map(({ preview }) => preview))
     expect(previews).toContain('/somewhere/preview/faq-1')
     expect([...site.entries.keys()].sort()).toEqual([...previews, '/404'].sort())
   })
 
   it('shows each example alone on its page, in the theme of the site', () => {
-    for (const { type, examples } of data.blocks) {
+    for (const { type, examples } of blocks) {
       for (const { preview } of examples) {
         expect(blocksAt(site, preview)?.map((block) => block.type)).toEqual([type])
       }
@@ -44,7 +39,7 @@ describe('the gallery', () => {
   })
 
   it('offers the YAML of each example ready to paste below `blocks:`', () => {
-    const examples = data.blocks.flatMap(({ type, examples: [first] }) => (first ? [{ type, first }] : []))
+    const examples = blocks.flatMap(({ type, examples: [first] }) => (first ? [{ type, first }] : []))
     for (const { type, first } of examples) {
       const lines = first.yaml.trimEnd().split('\n')
       expect(lines[0]).toBe(`      - type: ${type}`)
@@ -76,7 +71,7 @@ describe('a broken example in the gallery', () => {
           : readExamples(type).join('---\n')
       await writeFile(join(blocksDir, type, 'example.yaml'), text)
     }
-    const gallery = compileGallery(withGalleryFiles({ ...findProject({}), blockDirs: [blocksDir] }), '', undefined)
+    const gallery = compileExamples(withGalleryFiles({ ...findProject({}), blockDirs: [blocksDir] }), '', undefined)
     await rm(blocksDir, { recursive: true })
 
     expect(gallery.failure?.title).toBe('1 problem')
@@ -85,7 +80,7 @@ describe('a broken example in the gallery', () => {
       /faq\/example\.yaml:2:1 {2}PW001 {2}itmes\nUnknown key `itmes` in a `faq` block\.\nDid you mean `items`\?/,
     )
     expect(problem).toContain('  2 | itmes:\n    | ^^^^^')
-    expect(gallery.data.blocks.find(({ type }) => type === 'faq')?.examples[0]?.problem).toBe(problem)
+    expect(gallery.blocks.find(({ type }) => type === 'faq')?.examples[0]?.problem).toBe(problem)
     expect(gallery.site.entries.has('/preview/faq-1')).toBe(false)
     expect(gallery.site.entries.has('/preview/cta-1')).toBe(true)
   })

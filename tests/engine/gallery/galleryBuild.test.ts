@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -26,20 +26,20 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('npm run gallery', () => {
   it('prints how much it wrote and where', () => {
-    // Every example and the not-found page.
-    const pages = blockTypes.flatMap(readExamples).length + 1
+    // The list, a page for each block type and each example, and the not-found page.
+    const pages = 1 + blockTypes.length + blockTypes.flatMap(readExamples).length + 1
     expect(output).toContain(`${pages} pages in ${relative(process.cwd(), folder)}`)
   })
 
-  it('writes the gallery as finished HTML with its own entry for hydration', () => {
-    const html = read('index.html')
+  it('writes the gallery as finished HTML, which needs no app', () => {
+    const list = read('index.html')
     for (const type of blockTypes) {
-      expect(html).toContain(`<section id="${type}"`)
+      expect(list).toContain(`href="/${type}"`)
+      const html = read(`${type}/index.html`)
       expect(html).toContain(`src="/preview/${type}-1"`)
+      expect(html).not.toContain('data-island=')
     }
-    const [, entry = ''] = /<script type="module" src="\/(assets\/entryGallery[^"]+)"/.exec(html) ?? []
-    expect(existsSync(join(folder, entry))).toBe(true)
-    expect(html).toMatch(/content-security-policy" content="[^"]*script-src 'self' 'sha256-/)
+    expect(read('faq/index.html')).toMatch(/content-security-policy" content="[^"]*script-src 'self' 'sha256-/)
   })
 
   it('prerenders every preview as a page', () => {

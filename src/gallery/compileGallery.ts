@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { describeBlocks, describeShapes } from '../../../schema/describeFields.ts'
-import type { CompiledEntry, CompiledSite } from '../../../schema/model.ts'
-import type { ThemeSettings } from '../../../schema/site.ts'
-import { basePath } from '../../../schema/siteAddress.ts'
-import { compileSite } from '../../compiler/compileSite.ts'
-import type { Diagnostic } from '../../compiler/diagnostic.ts'
-import { formatDiagnostics } from '../../compiler/diagnostics/formatDiagnostics.ts'
-import { createCompileCache } from '../../compiler/memo/compileCache.ts'
-import { countOf } from '../../compiler/messages/describe.ts'
-import { findBlockFolders, type Project } from '../../project/project.ts'
-import { readIconSet } from '../../project/readIconSet.ts'
-import { readPublicFiles } from '../../project/readPublicFiles.ts'
-import type { SiteFailure, SiteSource } from '../../project/siteSource.ts'
-import { notFoundPath } from '../../runtime/pageContent.ts'
-import type { GalleryBlock, GalleryData, GalleryExample } from '../galleryData.ts'
+import { describeBlocks, describeShapes, type ShapeDescription } from '../../schema/describeFields.ts'
+import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
+import type { ThemeSettings } from '../../schema/site.ts'
+import { basePath } from '../../schema/siteAddress.ts'
+import { compileSite } from '../compiler/compileSite.ts'
+import type { Diagnostic } from '../compiler/diagnostic.ts'
+import { formatDiagnostics } from '../compiler/diagnostics/formatDiagnostics.ts'
+import { createCompileCache } from '../compiler/memo/compileCache.ts'
+import { countOf } from '../compiler/messages/describe.ts'
+import { findBlockFolders, type Project } from '../project/project.ts'
+import { readIconSet } from '../project/readIconSet.ts'
+import { readPublicFiles } from '../project/readPublicFiles.ts'
+import type { SiteFailure, SiteSource } from '../project/siteSource.ts'
+import { notFoundPath } from '../runtime/pageContent.ts'
 import { exampleOffset, exampleSite, indent, splitExamples } from './exampleSite.ts'
+import type { GalleryBlock, GalleryExample } from './galleryData.ts'
 
-/** The gallery of a project, compiled. */
-export interface CompiledGallery {
-  readonly data: GalleryData
+/** The examples of a project, compiled. */
+export interface CompiledExamples {
+  readonly blocks: readonly GalleryBlock[]
   /** One page for each example that compiles, and the not-found page. */
   readonly site: CompiledSite
   /** Diagnostics of the examples, if there are any. */
@@ -32,52 +32,96 @@ interface CompiledExample extends GalleryExample {
   readonly path?: string
 }
 
-/** Keeps the compiled gallery of a site until its theme changes or it is to be forgotten. */
+/**
+ * The gallery of a site as a source of pages. It is kept until the theme of the site changes or it is to be forgotten.
+ * @param home Path of the gallery: `/__gallery`, or nothing.
+ */
 export function createGallery(project: Project, home: string, source: SiteSource) {
-  let compiled: CompiledGallery | undefined
+  let compiled: { readonly site: CompiledSite; readonly failure: SiteFailure | undefined } | undefined
+  const current = () => {
+    const shell = source.current().site?.shell
+    if (shell && compiled?.site.shell.theme !== shell.theme) compiled = undefined
+    compiled ??= compileGallery(project, home, shell?.theme, basePath(shell?.site.url ?? ''))
+    return { ...compiled, found: undefined }
+  }
   return {
-    current(): CompiledGallery {
-      const shell = source.current().site?.shell
-      if (shell && compiled?.site.shell.theme !== shell.theme) compiled = undefined
-      compiled ??= compileGallery(project, home, shell?.theme, basePath(shell?.site.url ?? ''))
-      return compiled
-    },
+    current,
+    recompile: current,
     forget() {
       compiled = undefined
     },
   }
 }
 
+/** The examples with a page for each block type, and the list of them. */
+function compileGallery(project: Project, home: string, theme: ThemeSettings | undefined, base: string) {
+  const { blocks, site, failure } = compileExamples(project, home, theme, base)
+  const notFound = site.entries.get(notFoundPath)
+  if (notFound?.kind !== 'page') throw new Error('The site of the examples expects a not-found page.')
+  const page = (path: string, title: string, type: string, props: object): [string, CompiledEntry] => {
+    const blocks = [{ ...props, type, key: type }]
+    const settings = { path, canonical: path, name: path, title, frame: 'none', blocks } as const
+    return [path, { kind: 'page', page: { ...notFound.page, ...settings } }]
+  }
+  const listed = blocks.map(({ type, description }) => ({ type, description, address: `${base}${home}/${type}` }))
+  const pages = [
+    page(home || '/', 'Block gallery', 'gallery-index', { blocks: listed }),
+    ...blocks.map(({ type, ...block }) =>
+      page(`${home}/${type}`, type, 'gallery-entry', { ...block, name: type, home: `${base}${home}` || '/' }),
+    ),
+  ]
+  const { shell } = site
+  return {
+    site: {
+      ...site,
+      shell: { ...shell, site: { ...shell.site, name: 'Pagewright' } },
+      entries: new Map([...site.entries, ...pages]),
+      blockTypes: [...site.blockTypes, 'gallery-index', 'gallery-entry'],
+    },
+    failure,
+  }
+}
+
 /**
  * Compiles every example of every block type that the composed schema knows.
  *
- * @param home Path of the gallery: `/__gallery`, or nothing.
+ * @param home Path of the gallery.
  * @param theme Theme of the previews.
  * @param base Folder of the site on its host.
  * @throws When no example compiles.
  */
-export function compileGallery(
+export function compileExamples(
   project: Project,
   home: string,
   theme: ThemeSettings | undefined,
   base = '',
-): CompiledGallery {
+): CompiledExamples {
   const schema: object = JSON.parse(readFileSync(project.schemaFile, 'utf8'))
   const described = describeBlocks(schema)
+  const shapes = describeShapes(schema, described)
   const compile = createExampleCompiler(project, schema, home, base)
   const compiled = described.map((block) => ({ ...block, examples: compile(block.type) }))
   const examples = compiled.flatMap((block) => block.examples)
   const problems = examples.flatMap(({ problem }) => problem ?? [])
-  const blocks: readonly GalleryBlock[] = compiled.map((block) => ({
-    ...block,
-    examples: block.examples.map(({ site: _, path: __, ...example }) => example),
-  }))
   return {
-    data: { blocks, shapes: describeShapes(schema, described) },
+    blocks: compiled.map((block) => ({
+      ...block,
+      examples: block.examples.map(({ site: _, path: __, ...example }) => example),
+      shapes: shapesOf(block, shapes),
+    })),
     site: joinSites(examples, theme),
     failure:
       problems.length === 0 ? undefined : { title: countOf(problems.length, 'problem'), text: problems.join('\n\n') },
   }
+}
+
+/** The groups that fields refer to, and the groups that these refer to. */
+function shapesOf({ fields }: Pick<ShapeDescription, 'fields'>, all: readonly ShapeDescription[]) {
+  const names = new Set(fields.flatMap(({ shapes }) => shapes))
+  for (const name of names)
+    for (const field of all.find((shape) => shape.name === name)?.fields ?? [])
+      for (const inside of field.shapes) names.add(inside)
+  return all.filter(({ name }) => names.has(name))
 }
 
 /** Compiles each example of a block type as the only page of its own site. */
@@ -90,8 +134,7 @@ function createExampleCompiler(project: Project, schema: object, home: string, b
   return (type: string): readonly CompiledExample[] => {
     const file = join(folders.get(type) ?? '', 'example.yaml')
     return splitExamples(readFileSync(file, 'utf8')).map((block, index) => {
-      const id = `${type}-${index + 1}`
-      const path = `${home}/preview/${id}`
+      const path = `${home}/preview/${type}-${index + 1}`
       const { site, diagnostics } = compileSite({
         file: relative(process.cwd(), file),
         bytes: new TextEncoder().encode(exampleSite(block, path, `${type} ${index + 1}`, base)),
@@ -101,7 +144,7 @@ function createExampleCompiler(project: Project, schema: object, home: string, b
         mode: 'production',
         cache,
       })
-      const example = { id, yaml: asListItem(block), preview: base + path }
+      const example = { yaml: asListItem(block), preview: base + path }
       return site ? { ...example, site, path } : { ...example, problem: explain(diagnostics, block) }
     })
   }
@@ -132,7 +175,7 @@ function explain(diagnostics: readonly Diagnostic[], block: string): string {
 function joinSites(examples: readonly CompiledExample[], theme: ThemeSettings | undefined): CompiledSite {
   const sites = examples.flatMap(({ site, path }) => (site && path !== undefined ? [{ site, path }] : []))
   const [first] = sites
-  if (!first) throw new Error('compileGallery expects at least one example that compiles.')
+  if (!first) throw new Error('compileExamples expects at least one example that compiles.')
   const entries = new Map<string, CompiledEntry>()
   for (const { site, path } of sites) {
     for (const at of [path, notFoundPath]) {

@@ -44,7 +44,7 @@ export function exampleSite(block: string, path: string, title: string, base = '
   example:
     path: ${path}
     title: ${title}
-    frame: plain
+    frame: none
     blocks:
       -
 ${indent(block, ' '.repeat(exampleOffset.columns))}

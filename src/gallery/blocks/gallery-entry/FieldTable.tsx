@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Field } from '../../schema/describeFields.ts'
-import { color, media, space, text } from '../theme/tokens.ts'
-import { shapeId } from './galleryData.ts'
+import type { Field } from '../../../../schema/describeFields.ts'
+import { color, media, space, text } from '../../../theme/tokens.ts'
+import { withCode } from '../../withCode.tsx'
 
 declare module 'react' {
   interface CSSProperties {
     '--depth'?: number
   }
 }
+
+/** Anchor of a shared group. */
+export const shapeId = (name: string) => `group-${name}`
 
 interface Props {
   readonly caption: string
@@ -59,14 +61,6 @@ function Row({ field }: { readonly field: Field }) {
       <td>{field.default ?? <None aria-label="none">–</None>}</td>
       <td>{field.description ? withCode(field.description) : <None aria-label="none">–</None>}</td>
     </tr>
-  )
-}
-
-/** Text with `code` between backticks. */
-export function withCode(words: string): ReactNode {
-  return words.split('`').map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
-    index % 2 === 1 ? <code key={index}>{part}</code> : part,
   )
 }
 
