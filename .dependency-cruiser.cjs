@@ -65,6 +65,7 @@ const importers = {
   zustand: ['src/stores'],
   'date-fns': ['src/format'],
   '@floating-ui/react': ['src/ui', 'blocks/research'],
+  'framer-motion': ['blocks/finder'],
   qr: ['blocks/call-panel'],
   'json-schema-to-ts': ['schema'],
   ajv: ['src/compiler'],

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, Plugin, PluginOption } from 'vite'
 import { appBuild } from './build/appBuild.ts'
@@ -10,7 +9,7 @@ import { devServer } from './dev/devServer.ts'
 import { createGallery } from './gallery/compileGallery.ts'
 import { galleryServer } from './gallery/galleryServer.ts'
 import { previewServer } from './host/previewServer.ts'
-import { findProject, type Project, withGalleryBlocks, withGalleryFiles } from './project/project.ts'
+import { findProject, galleryProject, type Project, withGalleryBlocks, withGalleryFiles } from './project/project.ts'
 import { createSiteSource } from './project/siteSource.ts'
 import { viteSettings } from './viteSettings.ts'
 
@@ -43,13 +42,4 @@ function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string
     siteBuild(project, source),
     previewServer(project),
   ]
-}
-
-/** The same project with `gallery` as its output folder, unless `OUT_DIR` names another. */
-function galleryProject(project: Project): Project {
-  return {
-    ...withGalleryBlocks(withGalleryFiles(project)),
-    outDir: process.env.OUT_DIR ? project.outDir : path.join(project.home, 'gallery'),
-    cacheDir: path.join(project.cacheDir, 'gallery'),
-  }
 }

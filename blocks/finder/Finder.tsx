@@ -17,8 +17,8 @@ import type { FinderProps } from './schema.ts'
 type Option = FinderProps['options'][number]
 
 interface Answer {
-  readonly option: Option
-  readonly choice: string
+  readonly option?: Option | undefined
+  readonly choice?: string | undefined
 }
 
 export function Finder({
@@ -34,16 +34,16 @@ export function Finder({
 }: FinderProps) {
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
+  /** Undefined until hydration: the visitor may have chosen before it. */
   const [answer, setAnswer] = useState<Answer>()
 
-  const read = (filled: HTMLFormElement): Answer | undefined => {
+  const read = (filled: HTMLFormElement): Answer => {
     const data = new FormData(filled)
     const option = options.find(({ id }) => id === data.get(name))
     const choice = option && data.get(choiceName(name, option))
-    return option && typeof choice === 'string' ? { option, choice } : undefined
+    return { option, choice: typeof choice === 'string' ? choice : undefined }
   }
 
-  // The visitor may have chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (form.current) setAnswer(read(form.current))
@@ -57,8 +57,8 @@ export function Finder({
 
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!answer) return
-    const { option, choice } = answer
+    const { option, choice } = answer ?? {}
+    if (!option || choice === undefined) return
     const label = option.choices.find(({ value }) => value === choice)?.label
     if (remember) {
       keep('sessionStorage', remember, choice)
@@ -79,7 +79,8 @@ export function Finder({
             waiting={waiting}
             options={options}
             button={button}
-            isReady={answer !== undefined}
+            chosen={answer && (answer.option ?? 'none')}
+            isReady={answer?.choice !== undefined}
           />
         </Steps>
         <PlainLinks options={options} needsScript={needsScript} />

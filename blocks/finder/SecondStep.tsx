@@ -1,3 +1,5 @@
+import { LazyMotion, MotionConfig } from 'framer-motion'
+import * as m from 'framer-motion/m'
 import styled, { css } from 'styled-components'
 import { color, duration, ease, glowOn, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Button } from '../../src/ui/Button.tsx'
@@ -13,17 +15,34 @@ interface SecondStepProps extends Pick<FinderProps, 'options' | 'button'> {
   readonly name: string
   readonly question: string
   readonly waiting: string | undefined
+  /** The option of the first step; undefined before hydration, when CSS finds it. */
+  readonly chosen: FinderProps['options'][number] | 'none' | undefined
   readonly isReady: boolean
 }
 
 /** Name of the field with the choices that belong to an option. */
 export const choiceName = (name: string, option: { readonly id: string }) => `${name}-${option.id}`
 
-/** The choices of every option. CSS shows those of the selected one, so it works before hydration. */
-export function SecondStep({ name, question, waiting, options, button, isReady }: SecondStepProps) {
+const loadMotion = () => import('./motion.ts').then(({ domMax }) => domMax)
+
+/**
+ * The choices of every option, of which one list is visible. The panel grows and shrinks with it, and the button moves to its
+ * new place.
+ */
+export function SecondStep(props: SecondStepProps) {
   return (
-    <Second>
-      <Waiting>
+    <MotionConfig reducedMotion="user" transition={{ duration: 0.3 }}>
+      <LazyMotion features={loadMotion} strict>
+        <Panel {...props} />
+      </LazyMotion>
+    </MotionConfig>
+  )
+}
+
+function Panel({ name, question, waiting, options, button, chosen, isReady }: SecondStepProps) {
+  return (
+    <Second layout data-live={chosen && ''}>
+      <Waiting layout="position" data-shown={chosen === 'none' ? '' : undefined}>
         <p>
           <StepNumber aria-hidden="true">2</StepNumber>
           {waiting}
@@ -35,7 +54,7 @@ export function SecondStep({ name, question, waiting, options, button, isReady }
         </Chips>
       </Waiting>
       {options.map((option, index) => (
-        <Choices key={option.id} data-choices={index}>
+        <Choices key={option.id} layout="position" data-choices={index} data-shown={chosen === option ? '' : undefined}>
           <Question>
             <StepNumber aria-hidden="true">2</StepNumber>
             {question}
@@ -51,9 +70,11 @@ export function SecondStep({ name, question, waiting, options, button, isReady }
           </Chips>
         </Choices>
       ))}
-      <Open type="submit" disabled={!isReady} data-needs-app="click">
-        {button}
-      </Open>
+      <Foot layout="position">
+        <Button type="submit" disabled={!isReady} data-needs-app="click">
+          {button}
+        </Button>
+      </Foot>
     </Second>
   )
 }
@@ -78,7 +99,7 @@ export const StepNumber = styled.span`
   font-weight: 600;
 `
 
-const Waiting = styled.div`
+const Waiting = styled(m.div)`
   flex: 1;
 
   p {
@@ -90,23 +111,23 @@ const Waiting = styled.div`
   }
 `
 
-const Choices = styled.fieldset`
+const Choices = styled(m.fieldset)`
   display: none;
   flex: 1;
   min-width: 0;
 `
 
-/** Shows the choices of the selected option: one rule for each position. */
+/** Shows the choices of the selected option before hydration: one rule for each position. */
 const chosenList = Array.from(
   { length: maxOptions },
   (_, index) => css`
-    form:has([data-option='${index}']:checked) & [data-choices='${index}'] {
+    form:has([data-option='${index}']:checked) &:not([data-live]) [data-choices='${index}'] {
       display: block;
     }
   `,
 )
 
-const Second = styled.div`
+const Second = styled(m.div)`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
@@ -115,8 +136,12 @@ const Second = styled.div`
   background: ${glowOn(color.surface)};
   box-shadow: inset 0 0 0 1px ${color.line};
 
-  form:has([data-option]:checked) & ${Waiting} {
+  form:has([data-option]:checked) &:not([data-live]) ${Waiting},
+  &[data-live] ${Waiting}:not([data-shown]) {
     display: none;
+  }
+  [data-choices][data-shown] {
+    display: block;
   }
   ${chosenList}
 `
@@ -169,10 +194,8 @@ const Ghost = styled.span`
   }
 `
 
-const Open = styled(Button)`
-  align-self: start;
-
+const Foot = styled(m.div)`
   ${media.narrow} {
-    align-self: stretch;
+    display: grid;
   }
 `

@@ -117,11 +117,14 @@ function acceptsDocument(accept = '*/*'): boolean {
 
 /** What the code of Pagewright imports in a browser. */
 const browserPackages = [
+  '@floating-ui/react',
   'date-fns/addDays',
   'date-fns/addMonths',
   'date-fns/getDaysInMonth',
   'date-fns/isSameMonth',
   'date-fns/isWeekend',
+  'framer-motion',
+  'framer-motion/m',
   'qr',
   'react',
   'react/jsx-dev-runtime',

@@ -133,3 +133,12 @@ export function withGalleryBlocks(project: Project): Project {
     },
   }
 }
+
+/** The project of the gallery as a site, with `gallery` as its output folder unless `OUT_DIR` names another. */
+export function galleryProject(project: Project): Project {
+  return {
+    ...withGalleryBlocks(withGalleryFiles(project)),
+    outDir: process.env.OUT_DIR ? project.outDir : path.join(project.home, 'gallery'),
+    cacheDir: path.join(project.cacheDir, 'gallery'),
+  }
+}

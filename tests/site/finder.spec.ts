@@ -121,6 +121,32 @@ test('the industry finder keeps choices made before hydration', async ({ page })
   expect(await remembered(page)).toBe('roofing')
 })
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const moves = reducedMotion === 'no-preference'
+  test(`the second step of the industry finder ${moves ? 'moves to' : 'has at once'} its new size with motion ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/industries')
+    await startApp(page)
+    // The code of the motion is fetched after the app.
+    await page.waitForLoadState('networkidle')
+    const panel = finder(page).getByRole('button').locator('xpath=../..')
+    const before = await panel.boundingBox()
+    await panel.evaluate((element) => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => seen.push(element.style.transform)).observe(element, { attributeFilter: ['style'] })
+    })
+    await choose(page, 'Music')
+    await expect.poll(async () => (await panel.boundingBox())?.height).not.toBe(before?.height)
+    await page.waitForTimeout(500)
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect(new Set(seen).size > 3, seen.join(' ')).toBe(moves)
+  })
+}
+
 test('the industry finder works with only the keyboard', async ({ page }) => {
   await page.goto('/industries')
   await startApp(page)
