@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -111,8 +111,7 @@ const Result = styled.div`
 
   label {
     color: ${color.soft};
-    font: ${text.small};
-    font-weight: 600;
+    ${look.strongSmall}
   }
 
   output {

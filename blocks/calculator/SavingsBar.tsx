@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { color, duration, ease, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { color, duration, ease, look, media, radius, space, text } from '../../src/theme/tokens.ts'
 import type { Savings } from './calculateSavings.ts'
 import type { CalculatorProps } from './schema.ts'
 
@@ -51,9 +51,7 @@ const Bar = styled.div`
   overflow: hidden;
   border-radius: ${radius.pill};
 
-  ${media.print} {
-    display: none;
-  }
+  ${look.screenOnly}
 
   span {
     flex: var(--share) 0 0;
@@ -74,9 +72,7 @@ const Legend = styled.ul`
   gap: ${space.half} ${space[3]};
   font: ${text.caption};
 
-  ${media.print} {
-    display: none;
-  }
+  ${look.screenOnly}
 
   li {
     display: flex;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, fill, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { color, duration, fill, look, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 
 interface SliderProps {
   readonly id: string
@@ -86,9 +86,7 @@ const Range = styled.input`
   &:active {
     cursor: grabbing;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${look.screenOnly}
 
   &::-webkit-slider-runnable-track {
     ${track}

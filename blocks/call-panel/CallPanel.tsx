@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { quoted } from '../../src/format/quoted.ts'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -51,8 +51,7 @@ const Sound = styled(Waveform)`
 
 const Label = styled.p`
   color: ${color.soft};
-  font: ${text.small};
-  font-weight: 600;
+  ${look.strongSmall}
 `
 
 const PhoneNumber = styled.p`

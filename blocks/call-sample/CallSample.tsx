@@ -3,7 +3,7 @@ import pause from 'icon:player-pause-filled'
 import play from 'icon:player-play-filled'
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { color, look, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { disc } from '../../src/ui/disc.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
@@ -107,9 +107,7 @@ const Deck = styled.div`
   gap: ${space[1]} min(${space[2]}, 3vw);
   align-items: center;
 
-  ${media.unresponsive} {
-    display: none;
-  }
+  ${look.responsiveOnly}
   select {
     min-height: 2.75rem;
     max-width: 24vw;

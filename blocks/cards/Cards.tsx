@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, media, space } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Photo } from '../../src/ui/Photo.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
@@ -50,8 +50,7 @@ const Item = styled.li`
 
   h2,
   h3 {
-    font: ${text.heading};
-    letter-spacing: ${tracking.snug};
+    ${look.heading}
   }
 `
 

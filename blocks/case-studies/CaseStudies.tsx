@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, media, space, text } from '../../src/theme/tokens.ts'
 import { Photo } from '../../src/ui/Photo.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -64,8 +64,7 @@ const Story = styled.article`
   h2,
   h3 {
     max-width: 28em;
-    font: ${text.heading};
-    letter-spacing: ${tracking.snug};
+    ${look.heading}
   }
 
   ${media.wide} {
@@ -104,8 +103,7 @@ const Head = styled.div`
 
 const Tag = styled.p`
   color: ${color.accent};
-  font: ${text.small};
-  font-weight: 600;
+  ${look.strongSmall}
 `
 
 const Figure = styled.p`
@@ -115,8 +113,7 @@ const Figure = styled.p`
     display: block;
     margin-bottom: ${space[1]};
     color: ${color.ink};
-    font: ${text.bigNumber};
-    letter-spacing: ${tracking.tight};
+    ${look.bigNumber}
   }
 `
 
@@ -128,8 +125,7 @@ const Parts = styled.dl`
   dt {
     margin-bottom: ${space.half};
     color: ${color.ink};
-    font: ${text.small};
-    font-weight: 600;
+    ${look.strongSmall}
   }
 
   ${media.wide} {

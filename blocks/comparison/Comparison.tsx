@@ -2,7 +2,7 @@ import check from 'icon:check'
 import minus from 'icon:minus'
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, fill, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { color, fill, look, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -176,8 +176,7 @@ const Table = styled.table`
       padding: ${space[2]} 2px;
     }
     thead th {
-      font: ${text.caption};
-      font-weight: 600;
+      ${look.strongCaption}
     }
     td {
       font: ${text.small};

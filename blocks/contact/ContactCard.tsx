@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
-import { color, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Paragraph, RichText } from '../../src/ui/RichText.tsx'
 import type { ContactProps } from './schema.ts'
@@ -93,8 +93,7 @@ const Way = styled.div`
     margin-block: -0.75rem;
   }
   &:first-child a {
-    font: ${text.heading};
-    letter-spacing: ${tracking.snug};
+    ${look.heading}
   }
 
 `

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, media, space } from '../../src/theme/tokens.ts'
 import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { Waveform } from '../../src/ui/Waveform.tsx'
@@ -55,8 +55,7 @@ const Figure = styled.p`
 
   strong {
     color: ${color.ink};
-    font: ${text.bigNumber};
-    letter-spacing: ${tracking.tight};
+    ${look.bigNumber}
   }
   [data-align='center'] & {
     justify-content: center;

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
-import { color, measure, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, measure, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Accordion } from '../../src/ui/Accordion.tsx'
 import { pill } from '../../src/ui/pill.ts'
 import { Paragraph, RichText, SmallPrint } from '../../src/ui/RichText.tsx'
@@ -209,9 +209,7 @@ const Index = styled.nav`
   }
   ${openLink}
 
-  ${media.print} {
-    display: none;
-  }
+  ${look.screenOnly}
 `
 
 const Note = styled(SmallPrint)`

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { clockTime, minutesOf } from '../../src/format/weekTime.ts'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, measure, media, space, text } from '../../src/theme/tokens.ts'
+import { color, look, measure, media, space, text } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -75,8 +75,7 @@ const List = styled.ul`
 
 const When = styled.p`
   color: ${color.ink};
-  font: ${text.small};
-  font-weight: 600;
+  ${look.strongSmall}
 
   span {
     display: block;

@@ -7,7 +7,7 @@ import { ActionLink } from '../../src/runtime/ActionLink.tsx'
 import { choiceKey } from '../../src/runtime/choiceKey.ts'
 import { keep } from '../../src/stores/storage.ts'
 import { keepToast } from '../../src/stores/toasts.ts'
-import { color, media, space, text } from '../../src/theme/tokens.ts'
+import { color, look, media, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { OptionCard } from '../../src/ui/OptionCard.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -158,9 +158,7 @@ const Steps = styled.form`
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   }
 
-  ${media.noScript} {
-    display: none;
-  }
+  ${look.scriptOnly}
 `
 
 const Step = styled.fieldset`

@@ -1,7 +1,7 @@
 import { LazyMotion, MotionConfig } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import styled, { css } from 'styled-components'
-import { color, duration, ease, glowOn, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, duration, ease, glowOn, look, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { disc } from '../../src/ui/disc.ts'
 import { optionLook } from '../../src/ui/OptionCard.tsx'
@@ -95,8 +95,7 @@ export const StepNumber = styled.span`
   ${disc('2.25rem')}
   border: 1px solid ${color.edge};
   color: ${color.ink};
-  font: ${text.small};
-  font-weight: 600;
+  ${look.strongSmall}
 `
 
 const Waiting = styled(m.div)`

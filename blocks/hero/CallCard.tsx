@@ -1,7 +1,7 @@
 import done from 'icon:circle-check-filled'
 import type { CSSProperties } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { color, ease, fill, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { color, ease, fill, look, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 import { disc } from '../../src/ui/disc.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
@@ -210,9 +210,7 @@ const Lines = styled.ol`
     border-radius: calc(${radius.card} * 0.9);
     text-wrap: pretty;
 
-    ${media.forcedColors} {
-      border: 1px solid;
-    }
+    ${look.outlined}
     ${media.print} {
       border: 1px solid ${color.line};
     }
@@ -273,8 +271,7 @@ const Outcome = styled.p`
   border-radius: calc(${radius.card} * 1.4);
   background: ${color.surface};
   color: ${color.ink};
-  font: ${text.small};
-  font-weight: 600;
+  ${look.strongSmall}
   line-height: 1.3;
   box-shadow: ${shadow.float};
 

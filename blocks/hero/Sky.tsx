@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { color, media } from '../../src/theme/tokens.ts'
+import { color, look, media } from '../../src/theme/tokens.ts'
 import type { HeroProps } from './schema.ts'
 
 interface SkyProps {
@@ -106,9 +106,7 @@ const Aurora = styled.div`
       );
   }
 
-  ${media.print} {
-    display: none;
-  }
+  ${look.screenOnly}
   ${media.narrow} {
     > :nth-child(3) {
       display: none;

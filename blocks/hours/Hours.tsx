@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { clockTime, fromMonday, weekdayName, weekdays } from '../../src/format/weekTime.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { color, look, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -86,9 +86,7 @@ const State = styled.p`
     border-color: ${color.success};
     background: ${color.success};
   }
-  ${media.unresponsive} {
-    display: none;
-  }
+  ${look.responsiveOnly}
 `
 
 const Rows = styled.dl`

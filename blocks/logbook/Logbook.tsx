@@ -1,6 +1,6 @@
 import phone from 'icon:phone-check'
 import styled from 'styled-components'
-import { color, fill, media, radius, shadow, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, fill, look, media, radius, shadow, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Badge, Card } from '../../src/ui/Card.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
@@ -231,8 +231,7 @@ const Sheet = styled(Card)`
       font: ${text.heading};
     }
     dd {
-      font: ${text.heading};
-      letter-spacing: ${tracking.snug};
+      ${look.heading}
     }
   }
 

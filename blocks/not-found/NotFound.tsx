@@ -3,7 +3,7 @@ import type { Action } from '../../schema/values.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
 import { useCurrentPage } from '../../src/runtime/context.ts'
 import { notFoundPath } from '../../src/runtime/pageContent.ts'
-import { color, measure, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, measure, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Eyebrow } from '../../src/ui/Eyebrow.tsx'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -57,15 +57,13 @@ const Middle = styled.div`
   text-align: center;
 
   h1 {
-    font: ${text.title};
-    letter-spacing: ${tracking.tight};
+    ${look.title}
   }
 `
 
 const Code = styled.p`
   color: ${color.ink};
-  font: ${text.bigNumber};
-  letter-spacing: ${tracking.tight};
+  ${look.bigNumber}
 `
 
 const Path = styled.p`
@@ -112,7 +110,5 @@ const Nearest = styled.div`
     font: ${text.body};
   }
 
-  ${media.noScript} {
-    display: none;
-  }
+  ${look.scriptOnly}
 `

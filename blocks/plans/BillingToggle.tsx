@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { BillingPeriod } from '../../schema/values.ts'
-import { color, duration, ease, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { color, duration, ease, look, media, radius, shadow, space } from '../../src/theme/tokens.ts'
 import { optionLook } from '../../src/ui/OptionCard.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import type { Words } from './words.ts'
@@ -49,8 +49,7 @@ const Toggle = styled.fieldset`
     text-align: center;
     border-radius: ${radius.pill};
     color: ${color.soft};
-    font: ${text.small};
-    font-weight: 600;
+    ${look.strongSmall}
     transition:
       background-color ${duration.calm} ${ease.out},
       color ${duration.quick};
@@ -68,11 +67,7 @@ const Toggle = styled.fieldset`
     }
   }
 
-  ${media.forcedColors} {
-    border: 1px solid;
-  }
+  ${look.outlined}
 
-  ${media.unresponsive} {
-    display: none;
-  }
+  ${look.responsiveOnly}
 `

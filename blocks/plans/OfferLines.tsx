@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { fillWords } from '../../src/format/fillWords.ts'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
-import { color, duration, ease, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, duration, ease, look, media, space, text } from '../../src/theme/tokens.ts'
 import { Badge } from '../../src/ui/Card.tsx'
 import { usePrice } from '../../src/ui/usePrice.ts'
 import type { Offer } from './offersOf.ts'
@@ -153,7 +153,6 @@ const Price = styled.p`
 
   strong {
     color: ${color.ink};
-    font: ${text.number};
-    letter-spacing: ${tracking.tight};
+    ${look.number}
   }
 `

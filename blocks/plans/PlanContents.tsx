@@ -3,7 +3,7 @@ import minus from 'icon:minus'
 import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import type { IconBody } from '../../schema/values.ts'
-import { color, space, text } from '../../src/theme/tokens.ts'
+import { color, look, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { Plan } from './schema.ts'
 
@@ -62,8 +62,7 @@ const Contents = styled.div`
   }
   h4 {
     color: ${color.soft};
-    font: ${text.small};
-    font-weight: 600;
+    ${look.strongSmall}
   }
   ul {
     display: grid;

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { fillWords } from '../../src/format/fillWords.ts'
 import { formatDate } from '../../src/format/formatDate.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, media, space, text } from '../../src/theme/tokens.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { PriceNote } from '../../src/ui/PriceNote.tsx'
 import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
@@ -65,8 +65,7 @@ const Groups = styled.div`
   h2,
   h3 {
     margin-bottom: ${space[2]};
-    font: ${text.heading};
-    letter-spacing: ${tracking.snug};
+    ${look.heading}
   }
 `
 

@@ -1,7 +1,7 @@
 import check from 'icon:check'
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, space } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import type { SelectorProps } from './schema.ts'
@@ -77,7 +77,6 @@ const Results = styled.ul`
 
   strong {
     display: block;
-    font: ${text.number};
-    letter-spacing: ${tracking.tight};
+    ${look.number}
   }
 `

@@ -1,7 +1,7 @@
 import check from 'icon:check'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, ease, glowOn, media, radius, space, text } from '../../src/theme/tokens.ts'
+import { color, duration, ease, glowOn, look, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { OptionCard } from '../../src/ui/OptionCard.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -50,8 +50,7 @@ const Mark = styled.span`
   gap: 0.35em;
   align-items: center;
   color: ${color.accent};
-  font: ${text.caption};
-  font-weight: 600;
+  ${look.strongCaption}
   visibility: hidden;
 
   :checked ~ & {
@@ -64,9 +63,7 @@ const Mark = styled.span`
       display: none;
     }
   }
-  ${media.unresponsive} {
-    display: none;
-  }
+  ${look.responsiveOnly}
 `
 
 const Words = styled.span`
@@ -126,8 +123,7 @@ const Panel = styled.div`
   h4 {
     margin-bottom: ${space[2]};
     color: ${color.soft};
-    font: ${text.small};
-    font-weight: 600;
+    ${look.strongSmall}
   }
 
   ${media.unresponsive} {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Blocks } from '../../src/runtime/BlockRenderer.tsx'
-import { color, duration, fill, media, radius, shadow, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, duration, fill, look, media, radius, shadow, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import type { TabsProps } from './schema.ts'
@@ -60,9 +60,7 @@ const List = styled.div`
   border-radius: ${radius.card};
   background: ${color.raised};
 
-  ${media.print} {
-    display: none;
-  }
+  ${look.screenOnly}
 `
 
 const Tab = styled.a`
@@ -211,7 +209,5 @@ const Stage = styled.div`
   ${media.narrow} {
     margin-inline: calc(-1 * (${space.gutter} - ${space[1]}));
   }
-  ${media.forcedColors} {
-    border: 1px solid;
-  }
+  ${look.outlined}
 `

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { initialsOf } from '../../src/format/initialsOf.ts'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, media, radius, space, text } from '../../src/theme/tokens.ts'
 import { Picture } from '../../src/ui/Picture.tsx'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -47,8 +47,7 @@ const People = styled.ul`
   h2,
   h3 {
     margin-top: ${space[2]};
-    font: ${text.heading};
-    letter-spacing: ${tracking.snug};
+    ${look.heading}
   }
 `
 
@@ -68,18 +67,14 @@ const Letters = styled.span`
   border-radius: ${radius.card};
   background: ${color.accentSoft};
   color: ${color.accent};
-  font: ${text.bigNumber};
-  letter-spacing: ${tracking.tight};
+  ${look.bigNumber}
 
-  ${media.forcedColors} {
-    border: 1px solid;
-  }
+  ${look.outlined}
 `
 
 const Role = styled.p`
   color: ${color.accent};
-  font: ${text.small};
-  font-weight: 600;
+  ${look.strongSmall}
 `
 
 const Words = styled.p`

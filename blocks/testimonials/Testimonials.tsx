@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { initialsOf } from '../../src/format/initialsOf.ts'
 import { quoted } from '../../src/format/quoted.ts'
-import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, media, space, text } from '../../src/theme/tokens.ts'
 import { disc } from '../../src/ui/disc.ts'
 import { useLanguage } from '../../src/ui/language.ts'
 import { Picture } from '../../src/ui/Picture.tsx'
@@ -79,8 +79,7 @@ const Initials = styled.span`
   ${disc('3rem')}
   background: ${color.accentSoft};
   color: ${color.accent};
-  font: ${text.caption};
-  font-weight: 600;
+  ${look.strongCaption}
 `
 
 const Portrait = styled(Picture)`
@@ -116,8 +115,7 @@ const Quotes = styled.div`
   gap: ${space[6]};
 
   > :first-child blockquote {
-    font: ${text.title};
-    letter-spacing: ${tracking.tight};
+    ${look.title}
   }
 
   ${media.desktop} {

@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, media, radius, space } from '../../src/theme/tokens.ts'
 import { Paragraph } from '../../src/ui/RichText.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { titleTag } from '../../src/ui/titleTag.ts'
@@ -83,8 +83,7 @@ const Events = styled.ol`
   }
 
   h2 {
-    font: ${text.heading};
-    letter-spacing: ${tracking.snug};
+    ${look.heading}
   }
   &[data-years='short'] :is(h2, h3) {
     padding-top: 0.3rem;
@@ -145,15 +144,13 @@ const Events = styled.ol`
 
 const Year = styled.p`
   color: ${color.ink};
-  font: ${text.number};
-  letter-spacing: ${tracking.tight};
+  ${look.number}
   text-wrap: balance;
   overflow-wrap: break-word;
 
   /* Dates in words are as large as the titles of their events. */
   [data-years='long'] & {
     color: ${color.accent};
-    font: ${text.heading};
-    letter-spacing: ${tracking.snug};
+    ${look.heading}
   }
 `

@@ -1,7 +1,7 @@
 import play from 'icon:player-play-filled'
 import styled from 'styled-components'
 import { ActionLink } from '../../src/runtime/ActionLink.tsx'
-import { color, duration, ease, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
+import { color, duration, ease, look, media, radius, shadow, space, text } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Picture } from '../../src/ui/Picture.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -85,13 +85,10 @@ const Label = styled.div`
   padding: 12% 5% 5%;
   background: linear-gradient(to top, color-mix(in srgb, ${color.night} 80%, transparent) 35%, transparent);
   color: ${color.ink};
-  font: ${text.small};
-  font-weight: 600;
+  ${look.strongSmall}
   text-wrap: balance;
 
-  ${media.print} {
-    display: none;
-  }
+  ${look.screenOnly}
 `
 
 const Disc = styled.span`

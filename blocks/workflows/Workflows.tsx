@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Actions } from '../../src/runtime/Actions.tsx'
-import { color, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
+import { color, look, media, radius, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Card } from '../../src/ui/Card.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Section } from '../../src/ui/Section.tsx'
@@ -112,8 +112,7 @@ const Mark = styled.span`
 
 const Label = styled.p`
   color: ${color.soft};
-  font: ${text.caption};
-  font-weight: 600;
+  ${look.strongCaption}
   letter-spacing: ${tracking.wide};
   text-transform: uppercase;
 `
@@ -196,6 +195,5 @@ const Time = styled.span`
   border-radius: ${radius.pill};
   background: ${color.accentSoft};
   color: ${color.accent};
-  font: ${text.caption};
-  font-weight: 600;
+  ${look.strongCaption}
 `

@@ -183,3 +183,21 @@ export const media = {
   /** Forced colors: the visitor's system sets its own. */
   forcedColors: '@media (forced-colors: active)',
 } as const
+
+/** Rules that many components share, each a line of its own: `${look.heading}`. */
+export const look = {
+  heading: 'font:var(--text-heading);letter-spacing:var(--tracking-snug);',
+  title: 'font:var(--text-title);letter-spacing:var(--tracking-tight);',
+  number: 'font:var(--text-number);letter-spacing:var(--tracking-tight);',
+  bigNumber: 'font:var(--text-bigNumber);letter-spacing:var(--tracking-tight);',
+  strongSmall: 'font:var(--text-small);font-weight:600;',
+  strongCaption: 'font:var(--text-caption);font-weight:600;',
+  /** For a surface whose edge is only a color or a shadow. */
+  outlined: '@media (forced-colors: active) { border: 1px solid; }',
+  /** Not on paper. */
+  screenOnly: '@media print { display: none; }',
+  /** Not without scripts. */
+  scriptOnly: '@media (scripting: none) { display: none; }',
+  /** Not where nothing responds. */
+  responsiveOnly: '@media print, (scripting: none) { display: none; }',
+} as const

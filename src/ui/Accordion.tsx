@@ -1,7 +1,7 @@
 import plus from 'icon:plus'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, duration, ease, media, space, text, tracking } from '../theme/tokens.ts'
+import { color, duration, ease, look, media, space } from '../theme/tokens.ts'
 import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
 
@@ -91,9 +91,7 @@ const Marker = styled.span`
     background-color ${duration.calm},
     color ${duration.calm};
 
-  ${media.print} {
-    display: none;
-  }
+  ${look.screenOnly}
 `
 
 const Summary = styled.summary`
@@ -105,8 +103,7 @@ const Summary = styled.summary`
   padding-block: ${space[2]};
   padding-inline-end: calc(${markerSize} + min(${space[3]}, 6vw));
   color: ${color.ink};
-  font: ${text.heading};
-  letter-spacing: ${tracking.snug};
+  ${look.heading}
   text-wrap: pretty;
 
   ${media.hover} {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, radius, shadow, space, text } from '../theme/tokens.ts'
+import { color, look, media, radius, shadow, space } from '../theme/tokens.ts'
 
 /** A surface that holds one thing. */
 export const Card = styled.div`
@@ -11,9 +11,7 @@ export const Card = styled.div`
     inset 0 0 0 1px color-mix(in srgb, ${color.line} 70%, transparent),
     ${shadow.soft};
 
-  ${media.forcedColors} {
-    border: 1px solid;
-  }
+  ${look.outlined}
 
   ${media.print} {
     break-inside: avoid;
@@ -32,8 +30,7 @@ export const Badge = styled.span`
   border-radius: ${radius.pill};
   background: ${color.accentSoft};
   color: ${color.accent};
-  font: ${text.caption};
-  font-weight: 600;
+  ${look.strongCaption}
 
   &[data-tone='aurora'] {
     background: ${color.ink};
@@ -48,9 +45,7 @@ export const Badge = styled.span`
     color: ${color.success};
   }
 
-  ${media.forcedColors} {
-    border: 1px solid;
-  }
+  ${look.outlined}
   ${media.print} {
     &[data-tone] {
       border: 1px solid;

@@ -10,7 +10,7 @@ import {
 import styled from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import { showToast, type Toast } from '../stores/toasts.ts'
-import { color, media, space, text } from '../theme/tokens.ts'
+import { color, look, media, space } from '../theme/tokens.ts'
 import { Button } from './Button.tsx'
 import { type Rules, useFields, type Values } from './useFields.ts'
 
@@ -138,8 +138,7 @@ const NeedsScript = styled.p`
   display: none;
   margin-bottom: ${space[3]};
   color: ${color.danger};
-  font: ${text.small};
-  font-weight: 600;
+  ${look.strongSmall}
 
   ${media.noScript} {
     display: block;
@@ -157,8 +156,6 @@ const Send = styled(Button)`
   margin-top: ${space[4]};
 
   form[method='dialog'] > & {
-    ${media.noScript} {
-      display: none;
-    }
+    ${look.scriptOnly}
   }
 `

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { Html } from '../../schema/values.ts'
-import { color, glowOn, measure, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { color, glowOn, look, measure, media, radius, space, text } from '../theme/tokens.ts'
 import { Eyebrow } from './Eyebrow.tsx'
 import { keepCompounds } from './keepCompounds.tsx'
 import { Paragraph } from './RichText.tsx'
@@ -250,8 +250,7 @@ const Head = styled.div`
   }
   ${inside} & h2 {
     max-width: none;
-    font: ${text.heading};
-    letter-spacing: ${tracking.snug};
+    ${look.heading}
   }
 `
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import type { Permission } from '../stores/allowedServices.ts'
-import { color, glowOn, media, radius, space, text, tracking } from '../theme/tokens.ts'
+import { color, glowOn, look, media, radius, space, text, tracking } from '../theme/tokens.ts'
 import { Button } from './Button.tsx'
 import { FromHost } from './FromHost.tsx'
 import { Icon } from './Icon.tsx'
@@ -93,9 +93,7 @@ const Place = styled.div`
     background: ${glowOn(color.night)};
   }
 
-  ${media.forcedColors} {
-    border: 1px solid;
-  }
+  ${look.outlined}
   /* On paper, one line says whose page it is. */
   ${media.print} {
     display: block;
@@ -130,9 +128,7 @@ const Choice = styled.div`
   justify-items: center;
   gap: ${space[1]};
 
-  ${media.noScript} {
-    display: none;
-  }
+  ${look.scriptOnly}
 `
 
 const Remember = styled.label`

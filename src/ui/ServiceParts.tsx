@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Service } from '../../schema/values.ts'
-import { color, media, radius, space, text } from '../theme/tokens.ts'
+import { color, look, media, radius, space, text } from '../theme/tokens.ts'
 import { FromHost } from './FromHost.tsx'
 import type { Aspect } from './ServiceFacade.tsx'
 import { ServiceLink } from './ServiceLink.tsx'
@@ -142,9 +142,7 @@ const Box = styled.div`
     display: none;
   }
   &[data-visit] > ${Sign} {
-    ${media.noScript} {
-      display: none;
-    }
+    ${look.scriptOnly}
   }
   &[data-visit='slow'] > ${Sign} > :first-child,
   &[data-visit]:not([data-visit='slow']) > ${Sign} > :last-child {
@@ -158,9 +156,7 @@ const Box = styled.div`
   }
 
   /* On paper, one line says whose page it is. */
-  ${media.print} {
-    display: none;
-  }
+  ${look.screenOnly}
 `
 
 const Origin = styled.div`

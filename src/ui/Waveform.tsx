@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { fill, media } from '../theme/tokens.ts'
+import { fill, look, media } from '../theme/tokens.ts'
 
 interface WaveformProps {
   /** `aurora` has the three colors of ornaments; `current` uses the text color. */
@@ -85,9 +85,7 @@ const Line = styled.span`
     --group: 3;
   }
 
-  ${media.print} {
-    display: none;
-  }
+  ${look.screenOnly}
 
   ${media.motion} {
     &[data-motion] > i {
