@@ -1,7 +1,3 @@
-import { buildCommand } from './buildCommand.ts'
+import { buildCommand } from './build.ts'
 
-export const main = buildCommand({
-  name: 'gallery',
-  mode: 'gallery',
-  next: 'Open index.html through any web server.',
-})
+export const main = buildCommand('gallery', 'gallery', 'Open index.html through any web server.')

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isInRepository } from '../project/commandLine.ts'
 import { componentName, findBlockFolders, findProject, type Project } from '../project/project.ts'
-import { blockTemplate } from './blockTemplate.ts'
 import { defineCommand } from './command.ts'
-import { addTypes } from './writeSite.ts'
+import { addTypes, templates } from './writeSite.ts'
 
 export const main = defineCommand({
   name: 'new-block',
@@ -29,9 +28,8 @@ async function createBlock(type: string): Promise<number> {
   }
   const isEngine = isInRepository()
   const replaces = findBlockFolders(project.blockDirs).some((block) => block.type === type)
-  const files = Object.entries(blockTemplate(type, isEngine))
   await mkdir(folder, { recursive: true })
-  for (const [name, text] of files) {
+  for (const { name, text } of await filesOf(type, isEngine)) {
     await writeFile(path.join(folder, name), text, { flag: 'wx' })
     console.log(`Wrote ${shown(path.join(folder, name))}`)
   }
@@ -43,6 +41,31 @@ async function createBlock(type: string): Promise<number> {
   }
   console.log(isEngine ? nextStepsHere(type) : nextSteps(type, folder))
   return 0
+}
+
+/** In the repository of Pagewright, a block imports files where a site imports the package. */
+const engineImports = {
+  "import { actions, type BlockProps, block, blockBase, markdown } from 'pagewright/schema'": `import type { BlockProps } from '../../schema/block.ts'
+import { block, markdown } from '../../schema/fields.ts'
+import { actions, blockBase } from '../../schema/shapes.ts'`,
+  "import { Actions, RichText, Section } from 'pagewright/block'": `import { Actions } from '../../src/runtime/Actions.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { Section } from '../../src/ui/Section.tsx'`,
+}
+
+/** The files of a new block, which work as they are. */
+async function filesOf(type: string, isEngine: boolean) {
+  const folder = path.join(templates, 'block')
+  const names = (await readdir(folder)).filter((name) => isEngine || !name.includes('.test.'))
+  const named = (text: string) => text.replaceAll('new-block', type).replaceAll('NewBlock', componentName(type))
+  return Promise.all(
+    names.map(async (name) => {
+      let text = named(await readFile(path.join(folder, name), 'utf8'))
+      if (isEngine)
+        for (const [ofSite, ofEngine] of Object.entries(engineImports)) text = text.replace(ofSite, ofEngine)
+      return { name: named(name), text }
+    }),
+  )
 }
 
 /** The folder of block types beside the site file, or that of Pagewright in its repository. */

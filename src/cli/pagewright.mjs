@@ -25,7 +25,7 @@ process.stdout.on('error', (error) => {
 const own = isRepository() ? ownCommands : []
 
 async function run() {
-  if (!isSupported(process.versions.node)) {
+  if (process.versions.node.localeCompare(oldest, 'en', { numeric: true }) < 0) {
     console.error(`Pagewright needs Node ${oldest} or newer, and this is Node ${process.versions.node}. nodejs.org has the newest.`)
     process.exitCode = 1
     return
@@ -51,13 +51,6 @@ async function run() {
       })
   }
   await program.parseAsync()
-}
-
-/** Whether this version of Node is the oldest that works, or newer. */
-function isSupported(node) {
-  const [major, minor] = node.split('.').map(Number)
-  const [oldestMajor, oldestMinor] = oldest.split('.').map(Number)
-  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
 }
 
 function isRepository() {

@@ -6,6 +6,9 @@ import { withSiteName } from '../compiler/editor/withSiteName.ts'
 import { engineFolder } from '../project/folders.ts'
 import { readText } from '../project/readText.ts'
 
+/** Files that commands write as they are, but for names. */
+export const templates = path.join(engineFolder, 'examples/new')
+
 /** The sites that one can start from, with what each has. */
 export const starters = {
   blank: 'One page to begin with, which says what to change',
@@ -38,7 +41,12 @@ export async function writeSite(folder: string, { template, name }: NewSite): Pr
   const site = await readFile(path.join(starter, 'site.yaml'), 'utf8')
   await writeFile(path.join(folder, 'site.yaml'), withSiteName(site, name))
   const hasReadme = readdirSync(folder).some((file) => /^readme(\.|$)/i.test(file))
-  if (!hasReadme) await writeFile(path.join(folder, 'README.md'), readmeOf(name))
+  const readme = await readFile(path.join(templates, 'README.md'), 'utf8')
+  if (!hasReadme)
+    await writeFile(
+      path.join(folder, 'README.md'),
+      readme.replace('SITE NAME', () => name),
+    )
   const source = addPackage(folder)
   await writeJson(path.join(folder, 'package.json'), (present) => packageOf(folder, present, source))
   await writeJson(path.join(folder, '.vscode/extensions.json'), (present) => ({
@@ -48,25 +56,6 @@ export async function writeSite(folder: string, { template, name }: NewSite): Pr
   const ignored = ['node_modules/', 'dist/', 'gallery/', '.pagewright/', '.pagewright-build-*/']
   const lines = (readText(path.join(folder, '.gitignore')) ?? '').split('\n').filter((line) => line !== '')
   await writeFile(path.join(folder, '.gitignore'), `${[...new Set([...lines, ...ignored])].join('\n')}\n`)
-}
-
-function readmeOf(name: string): string {
-  const docs = 'node_modules/pagewright/docs'
-  return `# ${name}
-
-The whole website is the file \`site.yaml\`; its pictures and files are in \`public/\`.
-It needs [Node](https://nodejs.org) 20.19 or newer. \`npm install\` gets everything else.
-
-| Command | What it does |
-|---|---|
-| \`npm run dev\` | Shows the site while you change it. Every save is on screen at once |
-| \`npm run check\` | Lists every mistake with its line, and how to fix it |
-| \`npm run build\` | Writes the finished site into the folder \`dist\` |
-| \`npm run preview\` | Shows the finished site as visitors will see it |
-
-Once it is installed, [the handbook](${docs}/handbook.md) says how to change everything, from a price to a new page, and
-[Going live](${docs}/deploy.md) how to publish it.
-`
 }
 
 /** What the code of a site’s own blocks needs in an editor: types, and a script that checks them. */
@@ -79,20 +68,7 @@ export async function addTypes(folder: string): Promise<void> {
     scripts: { types: 'tsc', ...(present.scripts as Json | undefined) },
     devDependencies: { ...types, ...(present.devDependencies as Json | undefined) },
   }))
-  await writeJson(path.join(folder, 'tsconfig.json'), () => ({ compilerOptions, include: ['blocks'] }))
-}
-
-const compilerOptions = {
-  target: 'ES2023',
-  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-  module: 'preserve',
-  moduleResolution: 'bundler',
-  jsx: 'react-jsx',
-  noEmit: true,
-  strict: true,
-  isolatedModules: true,
-  allowImportingTsExtensions: true,
-  skipLibCheck: true,
+  await cp(path.join(templates, 'tsconfig.json'), path.join(folder, 'tsconfig.json'))
 }
 
 type Json = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { SiteNames } from '../compiler/editor/collectNames.ts'
 import { composeProjectSchema } from '../compiler/editor/composeProjectSchema.ts'
 import type { SchemaNode } from '../compiler/schema/schemaNodes.ts'
 import { readText } from './readText.ts'
+import { replaceFile } from './replaceFile.ts'
 
 /**
  * Where the schema for the editor of a site file is: `.pagewright/project.schema.json` beside `site.yaml`,
@@ -33,18 +33,11 @@ export function writeProjectSchema(siteFile: string, { schema, names }: NamedSit
   const standing = readText(file)
   if (names === undefined && standing !== undefined) return false
   const text = `${JSON.stringify(names === undefined ? schema : composeProjectSchema(schema, names()))}\n`
-  return text !== standing && replaceFile(file, text)
-}
-
-function replaceFile(file: string, text: string): boolean {
-  const draft = `${file}.${process.pid}`
+  if (text === standing) return false
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(draft, text)
-    renameSync(draft, file)
+    replaceFile(file, text)
     return true
   } catch {
-    if (existsSync(draft)) rmSync(draft)
     return false
   }
 }

@@ -14,7 +14,7 @@ import { whole } from '../../support/whole.ts'
 let project: string
 
 const parts = [
-  ...['blocks', 'docs', 'public', 'schema', 'src', 'tools', 'tests/support', 'tests/blocks'],
+  ...['blocks', 'docs', 'examples/new', 'public', 'schema', 'src', 'tools', 'tests/support', 'tests/blocks'],
   ...['index.html', 'package.json', 'tsconfig.json', 'biome.json'],
   ...['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'],
 ]
