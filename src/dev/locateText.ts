@@ -1,9 +1,3 @@
-/** 1-based place in the site file. */
-interface SourcePlace {
-  readonly line: number
-  readonly column: number
-}
-
 /** 1-based lines, the last one included. */
 export interface LineRange {
   readonly from: number
@@ -14,20 +8,23 @@ export interface LineRange {
 const longestSearch = 24
 
 /**
- * Finds where a text of a page was written: the place of the longest run of its words, in the first of the ranges that
- * contains it. Placeholders, Markdown and folded lines may lie between the words. Undefined if not even two words, or
+ * Finds where a text of a page was written: the 1-based place of the longest run of its words, in the first of the ranges
+ * that contains it. Placeholders, Markdown and folded lines may lie between the words. Undefined if not even two words, or
  * one long word, are found.
  */
-export function locateText(source: string, text: string, ranges: readonly LineRange[]): SourcePlace | undefined {
-  const wanted = wordsOf(text).slice(0, longestSearch)
-  const written = ranges.map((range) => wordsIn(source, range))
-  for (let length = wanted.length; length > 0; length--) {
-    for (let start = 0; start + length <= wanted.length; start++) {
-      const run = wanted.slice(start, start + length)
-      if (length === 1 && (run[0] ?? '').length < 4) continue
-      for (const words of written) {
-        const found = findRun(words, run)
-        if (found !== undefined) return found
+export function locateText(source: string, text: string, ranges: readonly LineRange[]) {
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, longestSearch)
+  const lines = source.split('\n')
+  for (let length = words.length; length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const run = words.slice(start, start + length).join('[^\\p{L}\\p{N}]+')
+      if (length === 1 && run.length < 4) continue
+      const expression = new RegExp(`(?<![\\p{L}\\p{N}])${run}(?![\\p{L}\\p{N}])`, 'iu')
+      for (const { from, to } of ranges) {
+        const written = lines.slice(from - 1, to).join('\n')
+        const before = written.slice(0, written.search(expression) + 1).split('\n')
+        const column = before.at(-1)?.length ?? 0
+        if (column > 0) return { line: from + before.length - 1, column }
       }
     }
   }
@@ -40,35 +37,6 @@ export function blockRange(source: string, from: number): LineRange {
   const indent = indentOf(lines[from - 1] ?? '')
   const next = lines.findIndex((line, index) => index >= from && line.trim() !== '' && indentOf(line) <= indent)
   return { from, to: next === -1 ? lines.length : next }
-}
-
-interface Word extends SourcePlace {
-  readonly text: string
-}
-
-function wordsIn(source: string, { from, to }: LineRange): readonly Word[] {
-  return source
-    .split('\n')
-    .slice(from - 1, to)
-    .flatMap((line, index) =>
-      [...line.matchAll(word)].map((match) => ({
-        text: match[0].toLowerCase(),
-        line: from + index,
-        column: match.index + 1,
-      })),
-    )
-}
-
-const word = /[\p{L}\p{N}]+/gu
-
-function wordsOf(text: string): readonly string[] {
-  return [...text.matchAll(word)].map(([found]) => found.toLowerCase())
-}
-
-function findRun(written: readonly Word[], run: readonly string[]): SourcePlace | undefined {
-  const at = written.findIndex((_, index) => run.every((wanted, offset) => written[index + offset]?.text === wanted))
-  const first = written[at]
-  return first && { line: first.line, column: first.column }
 }
 
 function indentOf(line: string): number {

@@ -6,6 +6,7 @@ import { ownBlockDirectory } from '../project/folders.ts'
 import { componentName, hasOwnBlocks, isInBlocks, type Project } from '../project/project.ts'
 import { composeSchemaFiles, writeSchemaFile } from '../project/schemaFiles.ts'
 import type { SiteFailure } from '../project/siteSource.ts'
+import { afterRest } from './afterRest.ts'
 
 /** Milliseconds without a change before the schemas are composed: editors write several times. */
 const restTime = 30
@@ -58,22 +59,18 @@ export function watchBlockSchemas(
     }
   }
   let composing = Promise.resolve()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const composeLater = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      composing = composing.then(compose)
-    }, restTime)
-  }
+  const settle = afterRest(restTime, () => {
+    composing = composing.then(compose)
+  })
   const onFile = (event: string, file: string) => {
     if (!needsComposing(event, path.resolve(file))) return
     changed = path.relative(process.cwd(), path.resolve(file))
-    composeLater()
+    settle.later()
   }
   // It may come later.
   server.watcher.add(ownBlocks).on('all', onFile)
-  server.httpServer?.once('listening', composeLater).on('close', () => clearTimeout(timer))
-  return composeLater
+  server.httpServer?.once('listening', settle.later).on('close', settle.cancel)
+  return settle.later
 }
 
 /** Describes a mistake in a schema: its message, with the file if the message doesn't name one. */

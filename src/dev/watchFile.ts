@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { watchPlace } from './watchPlace.ts'
 
 interface FileWatch {
@@ -38,29 +38,30 @@ export function watchFile(file: string, onContents: (contents: Contents) => Prom
   let looking: Promise<void> = Promise.resolve()
   let isClosed = false
 
-  const lookLater = (delay: number, timeLeft: number) => {
+  const lookAfter = (delay: number) => {
     clearTimeout(resting)
     resting = setTimeout(() => {
-      looking = looking.then(() => look(timeLeft))
+      looking = looking.then(look)
     }, delay)
   }
-  const look = async (timeLeft: number): Promise<void> => {
-    const contents = await readWhole(file)
+  const look = async (): Promise<void> => {
+    const contents = await readFile(file).catch(() => undefined)
     if (isClosed) return
-    if (contents === 'being written') return lookLater(restTime, incompleteTimeout)
     const length = contents?.length ?? 0
-    const isGrowing = length !== suspected
-    suspected = isSuspect(contents, newest) ? length : undefined
     // A file that grows is still being written.
-    if (suspected !== undefined && (timeLeft > 0 || isGrowing))
-      return lookLater(length === 0 ? emptyTimeout : incompleteTimeout, 0)
+    if (length !== suspected && isSuspect(length, newest)) {
+      suspected = length
+      return lookAfter(length === 0 ? emptyTimeout : incompleteTimeout)
+    }
+    suspected = undefined
     if (isSame(contents, newest) && !isForced) return
     newest = contents
     isForced = false
     await onContents(contents)
   }
-  const onChange = () => lookLater(restTime, incompleteTimeout)
-  const watchers = watchPlaces(file, onChange)
+  const onChange = () => lookAfter(restTime)
+  // Behind a link, what it leads to can change as well.
+  const watchers = [...new Set([file, realPath(file)])].map((place) => watchPlace(place, onChange))
   return {
     look: () => {
       isForced = true
@@ -74,11 +75,6 @@ export function watchFile(file: string, onContents: (contents: Contents) => Prom
   }
 }
 
-/** Watches the file, and behind a link what it leads to as well. */
-function watchPlaces(file: string, onChange: () => void): readonly (() => void)[] {
-  return [...new Set([file, realPath(file)])].map((place) => watchPlace(place, onChange))
-}
-
 function realPath(file: string): string {
   try {
     return realpathSync(file)
@@ -87,21 +83,7 @@ function realPath(file: string): string {
   }
 }
 
-/** A file that is still being written changes while it is read. */
-async function readWhole(file: string): Promise<Contents | 'being written'> {
-  try {
-    const before = await stat(file)
-    const contents = await readFile(file)
-    const after = await stat(file)
-    const isWhole = before.mtimeMs === after.mtimeMs && after.size === contents.length
-    return isWhole ? contents : 'being written'
-  } catch {
-    return undefined
-  }
-}
-
-function isSuspect(contents: Contents, before: Contents): boolean {
-  const { length } = contents ?? []
+function isSuspect(length: number, before: Contents): boolean {
   return length === 0 || length < (before?.length ?? 0) - muchShorter
 }
 

@@ -1,11 +1,19 @@
+import { stylesEvent } from './failureEvents.ts'
 import { startFailureOverlay } from './failureOverlay.ts'
 import { startFreshFiles } from './freshFiles.ts'
-import { startOwnStyles } from './ownStyles.ts'
 import { startSourceTool } from './sourceTool.ts'
 
 if (import.meta.hot) {
   startFailureOverlay(import.meta.hot)
   startFreshFiles(import.meta.hot)
-  startOwnStyles(import.meta.hot)
+  import.meta.hot.on(stylesEvent, showOwnStyles)
 }
 startSourceTool()
+
+/** Shows what is saved in `styles.css`. */
+function showOwnStyles(css: string): void {
+  const known = document.querySelector('style[data-own]')
+  const element = known ?? document.head.appendChild(document.createElement('style'))
+  element.setAttribute('data-own', '')
+  element.textContent = css
+}
