@@ -1,7 +1,6 @@
 import { decodeAddress } from '../../schema/fileAddress.ts'
 import { baseOf } from './hostHeaders.ts'
-import { addressExpression, isForUnknown, pathExpression, withQuery } from './hostRedirects.ts'
-import type { HostRules } from './hostRules.ts'
+import { addressExpression, type HostRules, isForUnknown, pathExpression, withQuery } from './hostRedirects.ts'
 import { vercelConfig } from './vercelConfig.ts'
 
 export const hostConfigs = { nginx: nginxConfig, caddy: caddyConfig, vercel: vercelConfig } as const

@@ -1,6 +1,7 @@
 import { requestPath } from '../../schema/fileAddress.ts'
 import type { CompiledSite } from '../../schema/model.ts'
 import { addressWithBase, basePath } from '../../schema/siteAddress.ts'
+import type { HeaderRule } from './hostHeaders.ts'
 
 /** What happens at an old or unknown address. */
 export interface RedirectRule {
@@ -17,6 +18,13 @@ export interface RedirectRule {
    * other capitals, if the host ignores them.
    */
   readonly clash?: 'pages' | 'capitals'
+}
+
+/** Facts about a built site for its host. */
+export interface HostRules {
+  readonly headers: readonly HeaderRule[]
+  readonly redirects: readonly RedirectRule[]
+  readonly hostname: string
 }
 
 /**

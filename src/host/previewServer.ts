@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { authorError } from '../project/authorError.ts'
 import { commandLine } from '../project/commandLine.ts'
 import type { Project } from '../project/project.ts'
 import { standInCapture } from './standInCapture.ts'
@@ -14,11 +15,8 @@ export function previewServer({ outDir }: Project): Plugin {
     config: (_config, { isPreview }) =>
       isPreview ? { base: `${builtBase(outDir)}/`, appType: 'custom', build: { outDir } } : undefined,
     configurePreviewServer({ middlewares, config }) {
-      if (!existsSync(path.join(outDir, '404.html'))) {
-        const error = new Error(`There is no built site in ${outDir}. Run \`${commandLine('build')}\` first.`)
-        error.stack = error.message
-        throw error
-      }
+      if (!existsSync(path.join(outDir, '404.html')))
+        throw authorError(`There is no built site in ${outDir}. Run \`${commandLine('build')}\` first.`)
       const isProxied = proxiedBy(config.preview)
       middlewares.use(config.base, standInCapture)
       middlewares.use(unansweredPost(config, isProxied))

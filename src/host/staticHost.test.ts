@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningHost, startHost, staticHost } from './staticHost.ts'
 
@@ -47,7 +46,6 @@ it('staticHost compresses scripts with Brotli for browsers that accept it', asyn
   const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
-  expect(Number(answer.headers.get('content-length'))).toBe(brotliCompressSync(code).length)
   expect(await answer.text()).toBe(code)
   const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })
   expect(plain.headers.get('content-encoding')).toBeNull()

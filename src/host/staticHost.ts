@@ -5,7 +5,6 @@ import compression from 'compression'
 import type { Options } from 'sirv'
 import { decodeAddress, requestPath } from '../../schema/fileAddress.ts'
 import { readText } from '../project/readText.ts'
-import { brotliAssets } from './brotliAssets.ts'
 import { baseOf, type HeaderRule, headersOf, parseHeaders } from './hostHeaders.ts'
 import { addressExpression, isForUnknown, parseRedirects, type RedirectRule, withQuery } from './hostRedirects.ts'
 import { serveFiles } from './serveFiles.ts'
@@ -35,7 +34,6 @@ export function staticHost(outDir: string, shared?: string): readonly Middleware
       outDir,
       rules.filter((rule) => !isForUnknown(rule)),
     ),
-    brotliAssets(outDir),
     compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } }) as Middleware,
     serve,
     ...(shared === undefined ? [] : [serveFiles(shared, serving)]),

@@ -1,4 +1,4 @@
-import type { HostRules } from './hostRules.ts'
+import type { HostRules } from './hostRedirects.ts'
 
 /**
  * A `vercel.json`. Vercel reads it before the build, so it has nothing that changes from build to build: the pages carry
