@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { authorError } from '../project/authorError.ts'
 import type { Project } from '../project/project.ts'
 
 const prefix = '.pagewright-build-'
@@ -21,7 +22,7 @@ export interface WorkFolder {
  */
 export async function createWorkFolder(project: Project): Promise<WorkFolder> {
   const problem = problemOf(project)
-  if (problem !== undefined) throw Object.assign(new Error(problem), { stack: problem })
+  if (problem !== undefined) throw authorError(problem)
   const beside = path.dirname(project.outDir)
   await mkdir(beside, { recursive: true })
   await removeAbandoned(beside)

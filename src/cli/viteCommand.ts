@@ -8,6 +8,7 @@ import {
 } from 'vite'
 import { canKeep } from '../build/cache/siteCache.ts'
 import { pagewright } from '../plugin.ts'
+import { authorError } from '../project/authorError.ts'
 import { isServable } from '../project/folders.ts'
 import { findProject, type Project } from '../project/project.ts'
 import { refreshOwnSchema } from '../project/schemaFiles.ts'
@@ -21,7 +22,7 @@ import { mayNotWrite, printFailure } from './printFailure.ts'
 export async function viteConfig(env: ConfigEnv): Promise<InlineConfig> {
   const project = findProject()
   const problem = problemOf(project, env)
-  if (problem !== undefined) throw Object.assign(new Error(problem), { stack: problem })
+  if (problem !== undefined) throw authorError(problem)
   await refreshOwnSchema(project)
   const { root, home } = project
   const loaded = home === root ? null : await loadConfigFromFile(env, undefined, home)

@@ -60,7 +60,7 @@ function examplesSource(project: Project, pages: ExamplePages): CompiledSource {
     failure,
     found: undefined,
   }
-  return { current: () => compilation, recompile: () => compilation }
+  return { current: () => compilation }
 }
 
 /** The site without the examples of other block types. */

@@ -46,7 +46,6 @@ export function createGallery(project: Project, home: string, source: SiteSource
   }
   return {
     current,
-    recompile: current,
     forget() {
       compiled = undefined
     },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/utils'
-import { placeIn } from './placeIn.ts'
+import { placeIn } from './authorError.ts'
 import { componentName } from './project.ts'
 
 type Parsed = ReturnType<typeof parseSync>

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { missingModule } from './authorError.ts'
 import { engineFolder } from './folders.ts'
-import { missingModule } from './missingModule.ts'
 
 /** The names by which a site's blocks import Pagewright, and the files behind them. */
 export const publicModules: Readonly<Record<string, string>> = {

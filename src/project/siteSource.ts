@@ -36,13 +36,10 @@ interface SaveCompilation extends Compilation {
 export interface CompiledSource {
   /** The current outcome. Compiles on the first call. */
   current(): Compilation
-  /** Reads the source again. */
-  recompile(): Compilation
 }
 
 export interface SiteSource extends CompiledSource {
   current(): SaveCompilation
-  recompile(): SaveCompilation
   /** Compiles the new contents of the site file; undefined if the file was deleted. */
   update(contents: Uint8Array | undefined): SaveCompilation
   /** What `check` prints about the first save; empty if it finds nothing. */
@@ -104,16 +101,14 @@ export function createSiteSource(
       return fail(`${siteName}:1:1\nThe file could not be checked: ${reason}`)
     }
   }
-  const recompile = () => {
-    compilation = existsSync(siteFile)
+  const current = () => {
+    compilation ??= existsSync(siteFile)
       ? attempt(readFileSync(siteFile))
       : fail(`${siteName} cannot be read: there is no such file.`)
     return compilation
   }
-  const current = () => compilation ?? recompile()
   return {
     current,
-    recompile,
     update(contents) {
       const gone = `${siteName}:1:1\nThe site file is gone. Put it back, or stop the server.`
       compilation = contents ? attempt(contents) : fail(gone)

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import { decodeAddress } from '../../../schema/fileAddress.ts'
+import { authorError } from '../../project/authorError.ts'
 import { readPublicFile } from '../readPublicFile.ts'
 
 /**
@@ -26,10 +27,8 @@ export async function encodeImage(
     return await encode(sharp(await readPublicFile(publicDirs, src)).autoOrient()).toBuffer()
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    const error = new Error(
+    throw authorError(
       `\n\`public${decodeAddress(src)}\` is damaged and can’t be made smaller (${reason}).\nSave it again in an image editor, or copy it again from its source.`,
     )
-    error.stack = error.message
-    throw error
   }
 }
