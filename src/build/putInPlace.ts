@@ -30,7 +30,7 @@ export async function putInPlace({ next, outDir, old, inPlace }: Replacement): P
   for (const file of [...fresh.filter((file) => !isPage(file)), ...fresh.filter(isPage)]) {
     moveOver(outDir, file, path.join(next, file))
   }
-  removeOthers(outDir, '', new Set([...fresh, ...inPlace]))
+  removeOthers(outDir, new Set([...fresh, ...inPlace].map((file) => path.join(outDir, file))))
 }
 
 function moveOver(outDir: string, file: string, from: string): void {
@@ -40,35 +40,22 @@ function moveOver(outDir: string, file: string, from: string): void {
     renameSync(from, to)
   } catch {
     // The old site has a file where the new one has a folder, or a folder where it has a file.
-    for (const folder of foldersOf(file)) {
-      const at = path.join(outDir, folder)
-      if (existsSync(at) && !statSync(at).isDirectory()) rmSync(at)
-    }
-    rmSync(to, { recursive: true, force: true })
+    let at = to
+    while (!existsSync(at)) at = path.dirname(at)
+    if (at === to || !statSync(at).isDirectory()) rmSync(at, { recursive: true })
     mkdirSync(path.dirname(to), { recursive: true })
     renameSync(from, to)
   }
 }
 
-/** The folders of a file, outermost first. */
-function foldersOf(file: string): readonly string[] {
-  const names = path.posix.dirname(file).split('/').slice(1)
-  return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)
-}
-
-/** @returns whether the folder is empty now. */
-function removeOthers(folder: string, below: string, wanted: ReadonlySet<string>): boolean {
-  const remaining = readdirSync(path.join(folder, below), { withFileTypes: true }).filter((entry) => {
-    const name = `${below}/${entry.name}`
-    const at = path.join(folder, name)
-    if (entry.isDirectory()) {
-      if (!removeOthers(folder, name, wanted)) return true
-      rmdirSync(at)
-      return false
-    }
-    if (wanted.has(name)) return true
-    rmSync(at)
-    return false
-  })
-  return remaining.length === 0
+/** Removes all files but the wanted ones, and folders that are empty then. */
+function removeOthers(outDir: string, wanted: ReadonlySet<string>): void {
+  // What is in a folder comes after it.
+  const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).reverse()
+  for (const entry of entries) {
+    const at = path.join(entry.parentPath, entry.name)
+    if (!entry.isDirectory()) {
+      if (!wanted.has(at)) rmSync(at)
+    } else if (readdirSync(at).length === 0) rmdirSync(at)
+  }
 }

@@ -7,20 +7,23 @@ import { basePath } from '../../schema/siteAddress.ts'
 import { authorError } from '../project/authorError.ts'
 import { imageCacheDir, type Project } from '../project/project.ts'
 import type { CompiledSource } from '../project/siteSource.ts'
+import { headingFontFile } from '../theme/baseCss.ts'
 import { appEnvironments, buildApp } from './appBuild.ts'
 import type { BuildReports, BuildResult } from './buildReports.ts'
 import { keptApp } from './cache/appCache.ts'
 import { codeDigest } from './cache/codeDigest.ts'
 import { createPageCache, type PageCache } from './cache/pageCache.ts'
-import { canKeep, placesOf } from './cache/siteCache.ts'
+import { canKeep } from './cache/siteCache.ts'
 import { type PackedFont, packFonts, writeFont } from './fonts/packFonts.ts'
 import { writeImageCopies } from './images/writeImageCopies.ts'
 import { locateFailure } from './locateFailure.ts'
 import { favicon, monogram } from './monogram.ts'
 import { copyPublicFiles, copyWave, showsWave } from './publicFiles.ts'
 import { putInPlace } from './putInPlace.ts'
+import { readPublicFile } from './readPublicFile.ts'
 import { writeWaves } from './recordings/writeWaves.ts'
-import { sharePictures } from './share/sharePictures.ts'
+import { shareLook } from './share/shareImage.ts'
+import { shareNotes, writeShareImages } from './share/writeShareImages.ts'
 import { type BuiltApp, createSiteWriter, manifestFile, type WrittenSite } from './siteWriter.ts'
 import { createWorkFolder } from './workFolder.ts'
 
@@ -99,7 +102,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
 
   const inPlace = cache?.inPlace ?? new Set()
   await putInPlace({ next: built.outDir, outDir: project.outDir, old: path.join(work, 'old'), inPlace })
-  if (cache) saveCache(build, cache)
+  cache?.save()
   return { outDir: project.outDir, pages, unchanged: pages - rendered, found }
 }
 
@@ -126,7 +129,7 @@ async function prepareApp(
   const app = hasCache ? await keptApp(project, site, code, work, makeApp) : await makeApp()
   // Otherwise Vite builds the environments again.
   for (const environment of Object.values(builder.environments)) environment.isBuilt = true
-  return { app, ...(hasCache && { cache: createPageCache({ ...placesOf(project), code }) }) }
+  return { app, ...(hasCache && { cache: createPageCache(project, code) }) }
 }
 
 /** Writes share pictures, the font subsets, changed pages and the files for the host. */
@@ -136,21 +139,15 @@ async function writePages(
   { outDir, ...app }: BuiltSite,
   { fonts, cache }: { readonly fonts: readonly PackedFont[]; readonly cache: PageCache | undefined },
 ): Promise<WrittenSite> {
-  const pictures = await sharePictures(project, site)
+  const places = { ...project, outDir, cacheDir: imageCacheDir(project) }
+  const typeface = await readPublicFile(project.publicDirs, headingFontFile(site.shell.theme))
+  const look = shareLook(site, typeface)
   const writeSite = await createSiteWriter(project, app)
   const pageFonts = await Promise.all(fonts.map((font) => writeFont(font, outDir)))
-  const options = { shareLook: pictures.look, pageFonts, ...(cache && { cache }) }
-  const [written, note] = await Promise.all([writeSite(site, outDir, options), pictures.write(outDir)])
-  if (note !== undefined) builder.config.logger.warn(note)
+  const [written, untitled] = await Promise.all([
+    writeSite(site, outDir, { shareLook: look, pageFonts, ...(cache && { cache }) }),
+    writeShareImages(site, look, { ...places, typeface }),
+  ])
+  for (const note of shareNotes(site, look, untitled)) builder.config.logger.warn(note)
   return written
-}
-
-/** Warns if the cache can't be written. The build still succeeds. */
-function saveCache({ builder, project }: Build, cache: PageCache): void {
-  try {
-    cache.save()
-  } catch {
-    const text = `The cache for the next build can’t be written: ${project.cacheDir}.`
-    builder.config.logger.warn(text)
-  }
 }

@@ -14,13 +14,13 @@ import {
   type PageJob,
   type PrerenderSettings,
   policyOf,
+  sha256Of,
   type WrittenPage,
   writeText,
 } from './prerender/prerender.ts'
 import { type ListedPage, prerenderPages } from './prerender/prerenderPages.ts'
 import { redirectDocument } from './prerender/redirectDocument.ts'
 import type { PolicyMode } from './prerender/securityPolicy.ts'
-import { serializeEntry } from './prerender/serializeEntry.ts'
 import { trailTo } from './prerender/structuredData.ts'
 import { writeStyleSheet } from './prerender/writeStyleSheet.ts'
 import type { ShareLook } from './share/shareImage.ts'
@@ -90,13 +90,12 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
       styles.set(at, page.styles)
       for (const file of page.styleFiles) styleFiles.add(file)
     }
-    const toJob = ([at, page]: ListedPage): PageJob => ({
-      at,
-      ...serializeEntry({ kind: 'page', page }),
-      trail: trailTo(page, entries),
-    })
+    const toJob = ([at, page]: ListedPage): PageJob => {
+      const json = JSON.stringify(page)
+      return { at, json, digest: sha256Of(json), trail: trailTo(page, entries) }
+    }
 
-    cache?.begin(settings, outDir)
+    cache?.begin(settings)
     const remaining = pages.filter((page) => {
       const known = cache?.reuse(toJob(page))
       if (known !== undefined) note(page[0], known)

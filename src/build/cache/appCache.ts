@@ -5,9 +5,8 @@ import { filesBelow } from '../../project/filesBelow.ts'
 import type { Project } from '../../project/project.ts'
 import type { InlineScripts } from '../prerender/inlineScripts.ts'
 import { type BuiltApp, readManifest } from '../siteWriter.ts'
-import { digestOf, readChecked, writeChecked } from './checkedFile.ts'
-import { hashOfFile } from './codeDigest.ts'
-import { appFolder, keepNewestApps } from './siteCache.ts'
+import { digestOf, hashOfFile, readChecked, writeChecked } from './checkedFile.ts'
+import { keepNewest } from './siteCache.ts'
 
 const inventoryFile = 'inventory'
 
@@ -34,10 +33,10 @@ export async function keptApp(
 ): Promise<BuiltApp> {
   // Flags such as --minify affect the app, too.
   const flags = JSON.stringify(process.argv.slice(2))
-  const folder = appFolder(project, digestOf(code, JSON.stringify(shell), flags))
+  const folder = path.join(project.cacheDir, 'app', digestOf(code, JSON.stringify(shell), flags).slice(0, 24))
   const known = await readApp(folder)
   if (known !== undefined) {
-    keepNewestApps(folder)
+    keepNewest(folder)
     cpSync(path.join(folder, 'client'), path.join(work, 'client'), { recursive: true })
     return known
   }
@@ -62,7 +61,7 @@ async function readApp(folder: string): Promise<BuiltApp | undefined> {
 
 /** Caches a copy of an app, with one rename. */
 async function store(folder: string, work: string, { scripts }: BuiltApp): Promise<void> {
-  keepNewestApps(folder)
+  keepNewest(folder)
   const beside = mkdtempSync(`${folder}-`)
   for (const part of ['client', 'server']) {
     cpSync(path.join(work, part), path.join(beside, part), { recursive: true })
@@ -79,5 +78,5 @@ async function store(folder: string, work: string, { scripts }: BuiltApp): Promi
 
 function digestsOf(folder: string): Readonly<Record<string, string>> {
   const files = filesBelow(folder).filter((file) => file !== inventoryFile)
-  return Object.fromEntries(files.toSorted().map((file) => [file, hashOfFile(path.join(folder, file))]))
+  return Object.fromEntries(files.map((file) => [file, hashOfFile(path.join(folder, file))]))
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { filesBelow } from '../../project/filesBelow.ts'
 import type { Project } from '../../project/project.ts'
-import { digestOf } from './checkedFile.ts'
+import { digestOf, hashOfFile } from './checkedFile.ts'
 
 /** What the app is built from, besides installed packages: files and folders of Pagewright. */
 const sources = ['src', 'lib', 'blocks', 'schema', 'index.html', 'package.json', 'tsconfig.json']
@@ -27,38 +26,23 @@ export function codeDigest(
   env: NodeJS.ProcessEnv = process.env,
 ): string {
   const dotEnv = readdirSync(home).filter((name) => name.startsWith('.env'))
-  const files = [
-    ...sources.flatMap((source) => filesAt(root, source)),
-    ...[...ownSources, ...dotEnv].flatMap((source) => filesAt(home, source)),
-    ...blockDirs.slice(1).flatMap((folder) => filesAt(path.dirname(folder), path.basename(folder))),
+  const places = [
+    ...sources.map((source) => path.join(root, source)),
+    ...[...ownSources, ...dotEnv].map((source) => path.join(home, source)),
+    ...blockDirs.slice(1),
   ]
+  const files = places.flatMap(filesAt).filter((file) => !ofTests.test(file))
   const settings = Object.entries(env).filter(([name]) => ofEnvironment.test(name))
   return digestOf(
     process.version,
     JSON.stringify(settings.sort()),
-    ...files.flatMap(({ name, file }) => [name, hashOfFile(file)]),
+    ...files.flatMap((file) => [path.relative(home, file), hashOfFile(file)]),
   )
 }
 
-interface SourceFile {
-  /** Path from the folder that it was found in. */
-  readonly name: string
-  readonly file: string
-}
-
-function filesAt(folder: string, source: string): readonly SourceFile[] {
-  const stats = statSync(path.join(folder, source), { throwIfNoEntry: false })
-  if (!stats) return []
-  const names = stats.isDirectory()
-    ? filesBelow(path.join(folder, source)).map((name) => `${source}/${name}`)
-    : [source]
-  return names
-    .filter((name) => !ofTests.test(name))
-    .sort()
-    .map((name) => ({ name, file: path.join(folder, name) }))
-}
-
-/** SHA-256 of the bytes of a file. */
-export function hashOfFile(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('base64url')
+/** A file, or all files in a folder; nothing if there is neither. */
+function filesAt(place: string): readonly string[] {
+  const stats = statSync(place, { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats ? [place] : []
+  return filesBelow(place).map((name) => path.join(place, name))
 }

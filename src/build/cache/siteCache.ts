@@ -6,27 +6,18 @@ import { digestOf } from './checkedFile.ts'
 import { codeDigest } from './codeDigest.ts'
 import { createDiskStore } from './diskStore.ts'
 
-/** Numbers of site files and of app versions to keep. The most recently built ones stay. */
-const kept = { sites: 8, apps: 8 } as const
+/** Numbers of site files, and of app versions, to keep. The most recently built ones stay. */
+const maxKept = 8
 
-/** Folders of a project's cached pages and of its built site. */
-export function placesOf({ cacheDir, siteFile, outDir }: Project): { folder: string; siteDir: string } {
+/** Folder of a project's cached pages. */
+export function pageFolder({ cacheDir, siteFile }: Project): string {
   const folder = path.join(cacheDir, 'pages', digestOf(siteFile).slice(0, 16))
-  keepNewest(folder, kept.sites)
-  return { folder, siteDir: outDir }
+  keepNewest(folder)
+  return folder
 }
 
-/** Folder of the cached app with a digest. */
-export function appFolder({ cacheDir }: Project, digest: string): string {
-  return path.join(cacheDir, 'app', digest.slice(0, 24))
-}
-
-export function keepNewestApps(folder: string): void {
-  keepNewest(folder, kept.apps)
-}
-
-/** Marks a folder as most recently used and deletes all but the `count` most recent of its siblings. */
-function keepNewest(folder: string, count: number): void {
+/** Marks a folder as most recently used and deletes all but the most recent of its siblings. */
+export function keepNewest(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const beside = path.dirname(folder)
   try {
@@ -37,7 +28,7 @@ function keepNewest(folder: string, count: number): void {
       .filter((other) => other !== folder)
       .map((other) => ({ other, time: statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
       .sort((a, b) => b.time - a.time)
-    for (const { other } of others.slice(count - 1)) rmSync(other, { recursive: true, force: true })
+    for (const { other } of others.slice(maxKept - 1)) rmSync(other, { recursive: true, force: true })
   } catch {
     // Without permission to delete, the folders stay until a build that has it.
   }
@@ -58,7 +49,7 @@ export function canKeep({ cacheDir }: Project): boolean {
 export function createBuildCache(project: Project): CompileCache | undefined {
   if (!canKeep(project)) return undefined
   try {
-    return createCompileCache(createDiskStore(placesOf(project).folder, codeDigest(project)))
+    return createCompileCache(createDiskStore(pageFolder(project), codeDigest(project)))
   } catch {
     // The folder exists but belongs to another user.
     return undefined

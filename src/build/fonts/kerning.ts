@@ -1,4 +1,5 @@
 import type { Font } from 'harfbuzzjs'
+import type { OpenFont } from './openFont.ts'
 import { headingWeight } from './typeface.ts'
 
 /** How much closer two characters stand than their widths say, in units of the font; negative is closer. */
@@ -29,29 +30,17 @@ export function kernedNeighbors(text: string, points: readonly number[]): readon
 
 /**
  * Distances of pairs, at the weight of headings, where kerning is seen. Leaves out those that nobody would see.
- * @param font A font file of any kind but WOFF.
  */
-export async function measureKerning(font: Uint8Array, pairs: readonly Neighbors[]): Promise<readonly KernedPair[]> {
-  const { Blob, Buffer, Face, Feature, Font, shape, Variation } = await import('harfbuzzjs')
-  const face = new Face(new Blob(font))
-  const shaped = new Font(face)
-  shaped.setVariations([new Variation('wght', headingWeight)])
+export function measureKerning({ face, at }: OpenFont, pairs: readonly Neighbors[]): readonly KernedPair[] {
   // A ligature's width says nothing about the distance of its characters.
-  const features = [new Feature('liga', 0)]
-  const widthOf = (codes: readonly number[]) => {
-    const buffer = new Buffer()
-    buffer.addText(String.fromCodePoint(...codes))
-    buffer.guessSegmentProperties()
-    shape(shaped, buffer, features)
-    return buffer.getGlyphInfosAndPositions().reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0)
-  }
+  const { widthOf } = at(headingWeight, 'liga')
   const widths = new Map(pairs.flat().map((point) => [point, 0]))
-  for (const point of widths.keys()) widths.set(point, widthOf([point]))
+  for (const point of widths.keys()) widths.set(point, widthOf(String.fromCodePoint(point)))
   return pairs
     .map(([first, second]) => ({
       first,
       second,
-      distance: widthOf([first, second]) - (widths.get(first) ?? 0) - (widths.get(second) ?? 0),
+      distance: widthOf(String.fromCodePoint(first, second)) - (widths.get(first) ?? 0) - (widths.get(second) ?? 0),
     }))
     .filter(({ distance }) => Math.abs(distance) >= smallest * face.upem)
     .sort((a, b) => Math.abs(b.distance) - Math.abs(a.distance))
@@ -75,13 +64,14 @@ function neighborsIn(text: string, points: readonly number[]): readonly Neighbor
 }
 
 /**
- * Adds the distances to a font file as a `kern` table, which browsers use where a font has no GPOS table. It takes a
- * tenth of the bytes of what GPOS says for all glyphs and weights.
- * @param font A font file of any kind but WOFF, without such a table.
+ * Adds the distances to a font as a `kern` table, which browsers use where a font has no GPOS table. It takes a tenth of the
+ * bytes of what GPOS says for all glyphs and weights.
+ *
+ * @param font A font without such a table.
+ * @returns A file to make a WOFF2 of, which has no checksums and no numbers for searching: this leaves them out.
  */
-export async function addKerning(font: Uint8Array, pairs: readonly KernedPair[]): Promise<Buffer> {
-  const { Blob, Face, Font: FontOf } = await import('harfbuzzjs')
-  return addTable(Buffer.from(font), 'kern', kernTable(new FontOf(new Face(new Blob(font))), pairs))
+export function addKerning({ file, at }: OpenFont, pairs: readonly KernedPair[]): Buffer {
+  return addTable(file, 'kern', kernTable(at(headingWeight).font, pairs))
 }
 
 /** https://learn.microsoft.com/typography/opentype/spec/kern: one subtable of format 0, horizontal. */
@@ -121,15 +111,10 @@ function addTable(font: Buffer, tag: string, table: Buffer): Buffer {
   const body = padded(font.subarray(directoryStart + count * directoryEntry))
   const entry = Buffer.alloc(directoryEntry)
   entry.write(tag, 'latin1')
-  entry.writeUInt32BE(checksum(padded(table)), 4)
   entry.writeUInt32BE(directoryStart + (count + 1) * directoryEntry + body.length, 8)
   entry.writeUInt32BE(table.length, 12)
   const header = Buffer.from(font.subarray(0, directoryStart))
-  const power = Math.floor(Math.log2(count + 1))
   header.writeUInt16BE(count + 1, 4)
-  header.writeUInt16BE(2 ** power * 16, 6)
-  header.writeUInt16BE(power, 8)
-  header.writeUInt16BE((count + 1 - 2 ** power) * 16, 10)
   const directory = [...entries, entry].sort((a, b) => a.compare(b, 0, 4, 0, 4))
   return Buffer.concat([header, ...directory, body, padded(table)])
 }
@@ -137,10 +122,4 @@ function addTable(font: Buffer, tag: string, table: Buffer): Buffer {
 /** Tables start at multiples of four bytes. */
 function padded(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)])
-}
-
-function checksum(table: Buffer): number {
-  let sum = 0
-  for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0
-  return sum
 }

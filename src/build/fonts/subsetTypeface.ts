@@ -1,4 +1,5 @@
 import { addKerning, kernedNeighbors, measureKerning } from './kerning.ts'
+import { type OpenFont, openFont } from './openFont.ts'
 import { headingWeight } from './typeface.ts'
 
 /** Subset of a font with the characters of a site. */
@@ -48,13 +49,11 @@ export async function subsetTypeface(
     () => undefined,
   )
   if (bytes === undefined || bytes.length > typeface.length * worthwhile) return undefined
-  const all = await keep('code points', async () => Buffer.from(JSON.stringify(await codePointsOf(typeface))))
+  const all = await keep('code points', async () => {
+    const { face } = await openFont(typeface)
+    return Buffer.from(JSON.stringify([...face.collectUnicodes()]))
+  })
   return { bytes, otherRange: formatSpans(spansWithout(points, JSON.parse(all.toString()))) }
-}
-
-async function codePointsOf(typeface: Uint8Array): Promise<readonly number[]> {
-  const [{ Blob, Face }, { convert }] = await Promise.all([import('harfbuzzjs'), import('fontverter')])
-  return [...new Face(new Blob(await convert(Buffer.from(typeface), 'sfnt'))).collectUnicodes()]
 }
 
 /**
@@ -67,20 +66,19 @@ async function subsetFile(
   pairs: ReturnType<typeof kernedNeighbors> | undefined,
 ): Promise<Uint8Array> {
   const [{ default: subsetFont }, { convert }] = await Promise.all([import('subset-font'), import('fontverter')])
-  const font = await convert(Buffer.from(typeface), 'sfnt')
+  const font = await openFont(typeface)
   const options = {
     targetFormat: pairs ? 'sfnt' : 'woff2',
-    variationAxes: await weightRange(font),
+    variationAxes: weightRange(font),
     ...(pairs && plainOptions),
   } as const
-  const subset = await subsetFont(font, characters, options)
-  return pairs ? convert(await addKerning(subset, await measureKerning(font, pairs)), 'woff2') : subset
+  const subset = await subsetFont(font.file, characters, options)
+  return pairs ? convert(addKerning(await openFont(subset), measureKerning(font, pairs)), 'woff2') : subset
 }
 
 /** The weights to keep of a variable font that has more. */
-async function weightRange(font: Uint8Array): Promise<{ wght?: typeof weights }> {
-  const { Blob, Face } = await import('harfbuzzjs')
-  const { wght } = new Face(new Blob(font)).getAxisInfos()
+function weightRange({ face }: OpenFont): { wght?: typeof weights } {
+  const { wght } = face.getAxisInfos()
   return wght && wght.min <= weights.min && wght.max >= weights.max ? { wght: weights } : {}
 }
 

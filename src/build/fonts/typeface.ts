@@ -1,3 +1,5 @@
+import { openFont } from './openFont.ts'
+
 /** A typeface that draws text independently of system fonts. */
 export interface Typeface {
   /** Whether it has a glyph for every character of a left-to-right text. */
@@ -26,26 +28,13 @@ const fromRight =
  * @returns undefined for a file that is none of these.
  */
 export async function openTypeface(bytes: Uint8Array): Promise<Typeface | undefined> {
-  const { convert } = await import('fontverter')
-  // It throws for a file that is not a font.
-  const file = await convert(Buffer.from(bytes), 'sfnt').catch(() => undefined)
-  if (file === undefined) return undefined
-  const { Blob, Buffer: Text, Face, Font, shape, Variation } = await import('harfbuzzjs')
-  const face = new Face(new Blob(file))
-  const font = new Font(face)
-  font.setVariations([new Variation('wght', headingWeight)])
-  const { upem } = face
-  const characters = new Set(face.collectUnicodes())
+  const opened = await openFont(bytes).catch(() => undefined)
+  if (opened === undefined) return undefined
+  const { upem } = opened.face
+  const characters = new Set(opened.face.collectUnicodes())
   if (characters.size === 0) return undefined
+  const { font, glyphsOf } = opened.at(headingWeight)
   const paths = new Map<number, string>()
-
-  const glyphsOf = (text: string) => {
-    const buffer = new Text()
-    buffer.addText(text)
-    buffer.guessSegmentProperties()
-    shape(font, buffer)
-    return buffer.getGlyphInfosAndPositions()
-  }
   const pathOf = (glyph: number): string => {
     const path = paths.get(glyph) ?? font.glyphToPath(glyph)
     paths.set(glyph, path)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type CopyFormat, copyFormats, copyPath, copyWidths } from '../../../schema/imageCopies.ts'
 import type { ImageSource } from '../../../schema/values.ts'
 import type { StageCount } from '../buildReports.ts'
-import { placeCached } from '../cache/fileCache.ts'
+import { placeCached } from '../cache/checkedFile.ts'
 import { encodeImage } from './encodeImage.ts'
 import { inParallel } from './inParallel.ts'
 

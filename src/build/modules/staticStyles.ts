@@ -124,7 +124,6 @@ export function classPrefixes(folders: readonly string[]): ReadonlyMap<string, s
   const files = [...new Set(folders)].flatMap((folder) =>
     filesBelow(folder)
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
-      .sort()
       .map((name) => path.join(folder, name))
       .filter((file) => readFileSync(file, 'utf8').includes("'styled-components'")),
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CompiledEntry, CompiledPage, OutsideSources, RouteRule, SiteShell } from '../../../schema/model.ts'
+import type { CompiledPage, OutsideSources, RouteRule, SiteShell } from '../../../schema/model.ts'
 import { addressWithBase, basePath, cssWithBase } from '../../../schema/siteAddress.ts'
 import type { Boot, BootRule } from '../../runtime/boot.ts'
 import type { RenderFailure } from '../../runtime/entryServer.tsx'
@@ -44,9 +44,9 @@ export interface PrerenderSettings {
 /** A page to render. */
 export interface PageJob {
   readonly at: string
-  /** The page's entry as JSON. */
+  /** The page as JSON. */
   readonly json: string
-  /** Hash of the page's entry. */
+  /** Hash of the JSON. */
   readonly digest: string
   readonly trail: Trail
 }
@@ -106,9 +106,7 @@ export function createPageWriter(
 ): (job: PageJob) => WrittenPage {
   const renderDocument = createDocumentRenderer(settings, app)
   return ({ at, json, trail }) => {
-    const entry = JSON.parse(json) as CompiledEntry
-    if (entry.kind !== 'page') throw new Error(`${at} is not a page.`)
-    const { html, content, styles, styleFiles } = renderDocument(entry.page, at, trail)
+    const { html, content, styles, styleFiles } = renderDocument(JSON.parse(json), at, trail)
     return {
       html: writeText(outDir, htmlFile(at), html),
       ...(content !== undefined && { content: writeText(outDir, contentUrl(at), content) }),
@@ -123,7 +121,7 @@ export function htmlFile(at: string): string {
   return at === notFoundPath ? '/404.html' : path.posix.join(at, 'index.html')
 }
 
-function sha256Of(text: string): string {
+export function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Recording } from '../../../schema/values.ts'
-import { placeCached } from '../cache/fileCache.ts'
+import { placeCached } from '../cache/checkedFile.ts'
 import type { CopyPlaces } from '../images/writeImageCopies.ts'
 import { readPublicFile } from '../readPublicFile.ts'
 import { drawWave } from './drawWave.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { filePath } from '../../../schema/imageCopies.ts'
 import type { CompiledPage, CompiledSite, SiteShell } from '../../../schema/model.ts'
 import type { ImageSource } from '../../../schema/values.ts'
-import { placeCached } from '../cache/fileCache.ts'
+import { placeCached } from '../cache/checkedFile.ts'
 import { openTypeface, type Typeface } from '../fonts/typeface.ts'
 import { encodeImage, loadSharp } from '../images/encodeImage.ts'
 import { inParallel } from '../images/inParallel.ts'
@@ -47,6 +47,24 @@ export async function writeShareImages(
     const title = page.shareImage === undefined ? shareTitleOf(page, look) : undefined
     return title !== undefined && !painter.canSet(title) ? [page.path] : []
   })
+}
+
+/** What the author should know of the pictures, given the paths of those without a title. */
+export function shareNotes(
+  { entries, shell }: CompiledSite,
+  { mode }: ShareLook,
+  untitled: readonly string[],
+): readonly string[] {
+  const isShared = mode === 'site' && shell.site.shareImages === undefined
+  const more = untitled.length > 3 ? ` and ${untitled.length - 3} more` : ''
+  return [
+    isShared
+      ? `Links to the ${entries.size} pages all show one picture; \`shareImages: pages\` under \`site\` makes one for each.`
+      : '',
+    untitled.length > 0
+      ? `Pictures for links show no title where the typeface has no letters for it, or it is read from right to left: ${untitled.slice(0, 3).join(', ')}${more}.`
+      : '',
+  ].filter((note) => note !== '')
 }
 
 /** The pictures to generate, by file name. */

@@ -84,14 +84,13 @@ describe('a compilation with a disk cache', () => {
     expect(countsOf(agency, 'other code')).toEqual(first)
   })
 
-  it('recompiles results whose cache file is truncated or changed', () => {
-    const { pages } = countsOf(agency)
-    const [cut = '', changed = ''] = readdirSync(folder).map((name) => join(folder, name))
-    truncateSync(cut, 500)
-    writeFileSync(changed, readFileSync(changed, 'utf8').replace('title', 'tilte'))
-    const again = countsOf(agency)
-    expect(again.pages).toBeGreaterThan(0)
-    expect(again.pages).toBeLessThan(pages)
+  it.each([
+    ['truncated', (file: string) => truncateSync(file, 5000)],
+    ['changed', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('title', 'tilte'))],
+  ])('recompiles all if the cache file is %s', (_, change) => {
+    const first = countsOf(agency)
+    for (const name of readdirSync(folder)) change(join(folder, name))
+    expect(countsOf(agency)).toEqual(first)
     expect(countsOf(agency)).toMatchObject({ pages: 0, expansions: 0 })
   })
 
