@@ -4,7 +4,6 @@ import type { BuildReports } from '../build/buildReports.ts'
 import { commandLine, documentation } from '../project/commandLine.ts'
 import { defineCommand } from './command.ts'
 import { describeBuild } from './describeBuild.ts'
-import { printFailure } from './printFailure.ts'
 import { createProgress } from './progress.ts'
 import { viteConfig } from './viteCommand.ts'
 
@@ -44,10 +43,8 @@ export function buildCommand(name: string, mode: string, next: string) {
         progress.end()
         if (reports.result) console.log(`${describeBuild(reports.result, process.uptime())}\nNext: ${next}`)
         return 0
-      } catch (error) {
+      } finally {
         progress.end()
-        printFailure(error)
-        return 1
       }
     },
   })

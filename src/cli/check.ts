@@ -39,12 +39,7 @@ export const main = defineCommand({
   },
   notes: ['Exit codes: 0 no errors, 1 errors, 2 the file cannot be read or a flag is unknown.'],
   async run(flags, file = findProject().siteName) {
-    try {
-      await refreshOwnSchema(findProject({ ...process.env, SITE: file }))
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : String(error))
-      return exit.problems
-    }
+    await refreshOwnSchema(findProject({ ...process.env, SITE: file }))
     return check(file, flags)
   },
 })

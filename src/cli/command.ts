@@ -1,7 +1,7 @@
 import { CommanderError, InvalidArgumentError, Command as Program } from 'commander'
 import { commandLine, isInRepository } from '../project/commandLine.ts'
 import { commands } from './commands.mjs'
-import { describeSystemError } from './printFailure.ts'
+import { printFailure } from './printFailure.ts'
 
 export interface Flag {
   /** `number` is a whole number above 0; a `list` flag can be given several times. */
@@ -41,7 +41,8 @@ export interface Command<Known extends Flags> {
 export const misuse = 2
 
 /**
- * Runs a command with the given arguments, prints its help text, or rejects an argument that it doesn't accept.
+ * Runs a command with the given arguments, prints its help text, or rejects an argument that it doesn't accept. What the
+ * command throws is printed.
  *
  * @returns The exit code.
  */
@@ -59,9 +60,7 @@ export async function runCommand<const Known extends Flags>(
   try {
     return await command.run(program.opts(), program.args[0])
   } catch (error) {
-    const described = describeSystemError(error)
-    if (described === undefined) throw error
-    console.error(described)
+    printFailure(error)
     return 1
   }
 }

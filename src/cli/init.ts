@@ -4,7 +4,7 @@ import path from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { nearestName } from '../compiler/messages/nearestName.ts'
-import { isServable } from '../project/folders.ts'
+import { isServable } from '../project/project.ts'
 import { defineCommand, misuse } from './command.ts'
 import { isKept, type Starter, starters, writeSite } from './writeSite.ts'
 

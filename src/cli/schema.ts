@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { findProject } from '../project/project.ts'
-import { composeSchemaFiles, type SchemaFile, writeSchemaFile } from '../project/schemaFiles.ts'
+import { composeSchemaFiles, writeSchemaFile } from '../project/schemaFiles.ts'
 import { defineCommand } from './command.ts'
 
 export const main = defineCommand({
@@ -10,25 +10,15 @@ export const main = defineCommand({
     check: { type: 'boolean', description: 'Write nothing; only say whether the files are up to date.' },
   },
   notes: ['Exit codes: 0 written or up to date, 1 out of date, or a schema.ts has a mistake.'],
-  run: ({ check = false }) => schema(check),
+  async run({ check = false }) {
+    const files = await composeSchemaFiles(findProject())
+    for (const file of files) {
+      const name = path.relative(process.cwd(), file.file)
+      if (check && file.isStale) console.error(`${name} is out of date. Run: npm run schema`)
+      if (check) continue
+      writeSchemaFile(file)
+      console.log(`Wrote ${name}`)
+    }
+    return check && files.some(({ isStale }) => isStale) ? 1 : 0
+  },
 })
-
-async function schema(isCheck: boolean): Promise<number> {
-  const project = findProject()
-  let files: readonly SchemaFile[]
-  try {
-    files = await composeSchemaFiles(project)
-  } catch (error) {
-    // A mistake in a schema.ts: the message names its place, and a stack trace would point into our code.
-    console.error(error instanceof Error ? error.message : String(error))
-    return 1
-  }
-  for (const file of files) {
-    const name = path.relative(process.cwd(), file.file)
-    if (isCheck && file.isStale) console.error(`${name} is out of date. Run: npm run schema`)
-    if (isCheck) continue
-    writeSchemaFile(file)
-    console.log(`Wrote ${name}`)
-  }
-  return isCheck && files.some(({ isStale }) => isStale) ? 1 : 0
-}

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { findBlockFolders, findProject, type Project } from '../project/project.ts'
 import { refreshOwnSchema } from '../project/schemaFiles.ts'
 import { defineCommand } from './command.ts'
-import { printFailure } from './printFailure.ts'
 
 /** What the contract needs beside Pagewright: few sites have blocks of their own. */
 const needed = ['axe-core', 'playwright-core']
@@ -28,16 +27,11 @@ async function test(project: Project, name: string | undefined): Promise<number>
     console.error(problem)
     return 2
   }
-  try {
-    // A production build, whatever the environment says.
-    process.env.NODE_ENV = 'production'
-    await refreshOwnSchema(project)
-    const { testBlocks } = await import('../contract/testBlocks.ts')
-    return (await testBlocks(project, types)) ? 0 : 1
-  } catch (error) {
-    printFailure(error)
-    return 1
-  }
+  // A production build, whatever the environment says.
+  process.env.NODE_ENV = 'production'
+  await refreshOwnSchema(project)
+  const { testBlocks } = await import('../contract/testBlocks.ts')
+  return (await testBlocks(project, types)) ? 0 : 1
 }
 
 /** The block types beside the site file, or all of Pagewright in its repository. */

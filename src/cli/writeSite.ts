@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withSiteName } from '../compiler/editor/withSiteName.ts'
-import { engineFolder } from '../project/folders.ts'
+import { engineFolder } from '../project/project.ts'
 import { readText } from '../project/readText.ts'
 
 /** Files that commands write as they are, but for names. */

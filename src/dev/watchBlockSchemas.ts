@@ -1,9 +1,7 @@
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import { checkBlockFolder } from '../project/checkBlockFolders.ts'
-import { ownBlockDirectory } from '../project/folders.ts'
-import { componentName, hasOwnBlocks, isInBlocks, type Project } from '../project/project.ts'
+import { componentName, hasOwnBlocks, isInBlocks, ownBlockDirectory, type Project } from '../project/project.ts'
 import { composeSchemaFiles, writeSchemaFile } from '../project/schemaFiles.ts'
 import type { SiteFailure } from '../project/siteSource.ts'
 import { afterRest } from './afterRest.ts'
@@ -75,8 +73,7 @@ export function watchBlockSchemas(
 
 /** Describes a mistake in a schema: its message, with the file if the message doesn't name one. */
 function schemaFailure(error: unknown, changed: string | undefined): SiteFailure {
-  // Vite colors its messages.
-  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  const message = error instanceof Error ? error.message : String(error)
   const hasPlace = /^\S+:\d+:\d+\n/.test(message)
   const file = changed === undefined || hasPlace || message.includes(changed) ? '' : `${changed}:1:1\n`
   return { title: 'A block cannot be used', text: `${file}${message}` }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { missingModule } from './authorError.ts'
-import { engineFolder } from './folders.ts'
+import { engineFolder } from './project.ts'
 
 /** The names by which a site's blocks import Pagewright, and the files behind them. */
 export const publicModules: Readonly<Record<string, string>> = {

@@ -33,18 +33,8 @@ export function readOwnStyles(siteFile: string, publicFiles: PublicFiles): OwnSt
   const diagnostics: Diagnostic[] = []
   const files: string[] = []
   const report = (code: Diagnostic['code'], start: Location, message: string, hint?: string) => {
-    const end = { ...start, column: start.column + 1 }
-    diagnostics.push({
-      severity: 'error',
-      code,
-      file,
-      isElsewhere: true,
-      start,
-      end,
-      path: '',
-      message,
-      ...(hint && { hint }),
-    })
+    const place = { file, isElsewhere: true, start, end: { ...start, column: start.column + 1 }, path: '' } as const
+    diagnostics.push({ severity: 'error', code, ...place, message, ...(hint && { hint }) })
   }
   const checkUrl = (url: string, place: Location) => {
     if (url.startsWith('#')) return
@@ -71,13 +61,9 @@ export function readOwnStyles(siteFile: string, publicFiles: PublicFiles): OwnSt
         Url: ({ url, loc }) => checkUrl(url, loc),
         Rule: {
           import({ value: { url, loc } }) {
-            const place = { line: loc.line + 1, column: loc.column }
-            report(
-              'bad-styles',
-              place,
-              `\`@import\` of \`${url}\` isn’t possible.`,
-              `Copy its rules into \`${stylesName}\`.`,
-            )
+            const message = `\`@import\` of \`${url}\` isn’t possible.`
+            const start = { line: loc.line + 1, column: loc.column }
+            report('bad-styles', start, message, `Copy its rules into \`${stylesName}\`.`)
           },
         },
       },

@@ -29,19 +29,17 @@ export function readPublicFiles(
   )
   // Disks of Macs and archives have letters with marks in two parts.
   const composed = new Map([...files.keys()].map((path) => [path.normalize(), path] as const))
-  const readOnce = <Media>(read: (path: string, bytes: Buffer, withCopies: boolean) => Media) => {
-    const known = new Map<string, Media>()
-    return (path: string): Media | undefined => {
-      const directory = files.get(path)
-      if (directory !== undefined && !known.has(path)) {
-        known.set(path, read(path, readBytes(join(directory, path)), withCopies))
-      }
-      return known.get(path)
-    }
-  }
-  const bytesOf = (path: string) => {
+  const bytesOf = (path: string): Buffer | undefined => {
     const directory = files.get(path)
     return directory === undefined ? undefined : readBytes(join(directory, path))
+  }
+  const readOnce = <Media>(read: (path: string, bytes: Buffer, withCopies: boolean) => Media) => {
+    const known = new Map<string, Media | undefined>()
+    return (path: string): Media | undefined => {
+      const bytes = known.has(path) ? undefined : bytesOf(path)
+      if (bytes !== undefined) known.set(path, read(path, bytes, withCopies))
+      return known.get(path)
+    }
   }
   return {
     text: (path) => bytesOf(path)?.toString('utf8'),

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
+import { describeBlocks } from '../../schema/describeFields.ts'
 import { type LoadModules, readBlockSchemas } from '../../schema/readBlockSchemas.ts'
 import { formatDiagnostics } from '../compiler/diagnostics/formatDiagnostics.ts'
 import { nameSnippet } from '../compiler/editor/composeProjectSchema.ts'
 import { checkFormats } from '../compiler/schema/checkFormats.ts'
 import { authorError } from './authorError.ts'
-import { blockTypesPage } from './blockTypesPage.ts'
 import { checkBlockFolders } from './checkBlockFolders.ts'
 import { importTypeScript } from './importTypeScript.ts'
 import type { Project } from './project.ts'
@@ -29,7 +29,7 @@ export interface SchemaFile {
  * The composed schema, made from the block folders, and for Pagewright's own blocks the page about them.
  *
  * @param load Loads files `schema.ts`; the development server has its own way, which sees changes.
- * @throws When a block folder is incomplete, or a schema cannot be loaded or composed.
+ * @throws An error for the author when a block folder is incomplete, or a schema cannot be loaded or composed.
  */
 export async function composeSchemaFiles(
   { root, blockDirs, schemaFile, cacheDir }: SchemaProject,
@@ -37,7 +37,13 @@ export async function composeSchemaFiles(
 ): Promise<readonly SchemaFile[]> {
   const incomplete = checkBlockFolders(blockDirs.at(-1) ?? '')
   if (incomplete.length > 0) throw authorError(incomplete.join('\n\n'))
-  const schema = composeSchema(await readBlockSchemas(blockDirs, load), readIconSet().names().map(nameSnippet))
+  const icons = readIconSet().names().map(nameSnippet)
+  const schema = await readBlockSchemas(blockDirs, load)
+    .then((blocks) => composeSchema(blocks, icons))
+    .catch((error) => {
+      // The bundler colors its messages.
+      throw authorError(stripVTControlCharacters(error instanceof Error ? error.message : String(error)))
+    })
   const mistakes = checkFormats(schema)
   if (mistakes.length > 0) throw authorError(formatDiagnostics(mistakes, ''))
   const texts = {
@@ -50,20 +56,37 @@ export async function composeSchemaFiles(
 /**
  * Brings the composed schema of a site with blocks of its own up to date. That of Pagewright's blocks alone comes with
  * Pagewright.
- *
- * @throws When a schema cannot be loaded or composed.
  */
 export async function refreshOwnSchema(project: Project): Promise<void> {
   if (project.blockDirs.length === 1) return
-  try {
-    for (const file of await composeSchemaFiles(project)) if (file.isStale) writeSchemaFile(file)
-  } catch (error) {
-    // The bundler colors its messages.
-    throw authorError(stripVTControlCharacters(error instanceof Error ? error.message : String(error)))
-  }
+  for (const file of await composeSchemaFiles(project)) if (file.isStale) writeSchemaFile(file)
 }
 
 export function writeSchemaFile({ file, text }: SchemaFile): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
+
+/**
+ * Text of docs/block-types.md: a line for each block type.
+ *
+ * @param schema The composed schema.
+ */
+function blockTypesPage(schema: object): string {
+  const rows = describeBlocks(schema).map(({ type, description, fields }) => {
+    const needed = fields.filter(({ depth, required }) => depth === 0 && required === 'yes')
+    const names = needed.map(({ name }) => `\`${name}\``).join(', ')
+    return `| \`${type}\` | ${cell(description)} | ${names || '–'} |`
+  })
+  return `# Block types
+
+Written by \`npm run schema\` from the folders under \`blocks/\`. The gallery, at
+\`/__gallery\` in \`npm run dev\`, shows each with its examples and all of its fields.
+
+| Type | What it is | Needs |
+|---|---|---|
+${rows.join('\n')}
+`
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')

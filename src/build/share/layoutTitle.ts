@@ -41,23 +41,18 @@ interface Piece {
  * with an ellipsis.
  */
 export function layoutTitle(title: string, typeface: Typeface, { width, height }: TitleRoom): TitleLayout {
-  const pieces = breakable(title).map((text) => measured(text, typeface))
+  const longest = width / smallest.size
+  const pieces = breakable(title)
+    .flatMap((text) => (typeface.measure(text.trimEnd()) > longest ? graphemes(text) : [text]))
+    .map((text) => measured(text, typeface))
   for (const { size, most } of sizes) {
     const lines = breakLines(pieces, width / size)
     if (lines === undefined || lines.length > most || lines.length * size * lineHeight > height) continue
     return { size, lines: balance(pieces, width / size, lines).map(textOf) }
   }
   const { size, most } = smallest
-  const room = width / size
-  const broken = pieces.flatMap((piece) =>
-    piece.inked > room ? graphemes(piece.text).map((text) => measured(text, typeface)) : [piece],
-  )
-  const lines = breakLines(broken, room) ?? []
-  if (lines.length <= most) return { size, lines: lines.map(textOf) }
-  return {
-    size,
-    lines: [...lines.slice(0, most - 1).map(textOf), cut(textOf(lines[most - 1] ?? []), typeface, room)],
-  }
+  const lines = (breakLines(pieces, longest) ?? []).map(textOf)
+  return { size, lines: [...lines.slice(0, most - 1), cut(lines[most - 1] ?? '', typeface, longest)] }
 }
 
 /** Splits a text where a line can break: after spaces and hyphens, and between characters of scripts without spaces. */

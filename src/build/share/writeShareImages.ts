@@ -11,9 +11,6 @@ import type { CopyPlaces } from '../images/writeImageCopies.ts'
 import { shareGround, shareSize, shareTitle } from './shareDesign.ts'
 import { fitted, type ShareLook, shareName, shareTitleOf } from './shareImage.ts'
 
-/** A picture to generate: for a title, for the whole site, or from an author's own picture. */
-type Order = { readonly title: string | undefined } | { readonly image: ImageSource }
-
 interface SharePlaces extends CopyPlaces {
   /** Bytes of the site's typeface. */
   readonly typeface: Uint8Array
@@ -67,9 +64,9 @@ export function shareNotes(
   ].filter((note) => note !== '')
 }
 
-/** The pictures to generate, by file name. */
-function ordersFor(pages: readonly CompiledPage[], look: ShareLook): ReadonlyMap<string, Order> {
-  const orders = new Map<string, Order>()
+/** The pictures to generate, by file name: for a title, for the whole site, or from an author's own picture. */
+function ordersFor(pages: readonly CompiledPage[], look: ShareLook) {
+  const orders = new Map<string, { readonly title: string | undefined } | { readonly image: ImageSource }>()
   for (const page of pages) {
     const own = page.shareImage?.src
     if (own !== undefined) {
@@ -89,27 +86,20 @@ function fitOwn(image: ImageSource, publicDirs: readonly string[]): Promise<Buff
   )
 }
 
-interface Painter {
-  canSet(title: string): boolean
-  /** Draws a picture as JPEG, with the name of the site if there is no title or it can't be set. */
-  paint(title: string | undefined): Promise<Buffer>
-}
-
-function createPainter(shell: SiteShell, typeface: Typeface | undefined): Painter {
+function createPainter(shell: SiteShell, typeface: Typeface | undefined) {
   const titleOf = (title: string) => typeface && shareTitle(title, typeface)
   const withName = once(() => pixels(shareGround(shell, typeface)))
   const withoutName = once(() => pixels(shareGround(shell, undefined)))
   return {
-    canSet: (title) => titleOf(title) !== undefined,
-    async paint(title) {
+    canSet: (title: string) => titleOf(title) !== undefined,
+    /** Draws a picture as JPEG, with the name of the site if there is no title or it can't be set. */
+    async paint(title: string | undefined): Promise<Buffer> {
       const own = title === undefined ? undefined : titleOf(title)
       const words = own ?? titleOf(shell.site.name)
       const ground = await (own === undefined ? withoutName() : withName())
-      const channels = ground.length / (shareSize.width * shareSize.height)
-      if (channels !== 3) throw new Error(`The ground of a picture needs 3 channels, not ${channels}.`)
       const sharp = await loadSharp()
       const painted = words === undefined ? ground : overlay(ground, await cover(words))
-      return sharp(painted, { raw: { ...shareSize, channels } })
+      return sharp(painted, { raw: { ...shareSize, channels: 3 } })
         .jpeg({ quality: 70 })
         .toBuffer()
     },
