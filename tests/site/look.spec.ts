@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { brokenWords } from '../support/browser/brokenWords.ts'
+import { inAllOnly } from '../support/whole.ts'
 import { expect, test } from './test.ts'
 
 const setTextSize = (page: Page, percent: number) =>
@@ -10,7 +11,7 @@ const setTextSize = (page: Page, percent: number) =>
 const visible = (elements: Locator) =>
   elements.evaluateAll((all) => all.filter((element) => element.checkVisibility({ checkOpacity: true })).length)
 
-test.describe('on paper', () => {
+test.describe('on paper', inAllOnly, () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
   test('the price list has everything and nothing to click', async ({ page }) => {
@@ -175,7 +176,7 @@ test.describe('on a tablet', () => {
   })
 })
 
-test.describe('on a tablet held sideways', () => {
+test.describe('on a tablet held sideways', inAllOnly, () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
   const expectSideBySide = async (...elements: readonly [Locator, Locator]) => {

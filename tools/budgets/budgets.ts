@@ -20,7 +20,7 @@ export const budgets = {
   entry: 5_000,
 } as const
 
-/** What the figures of `npm run bench` are to reach. `npm test` checks those in bytes and requests, too. */
+/** What the figures of `npm run bench` are to reach. `npm run test:all` checks those in bytes and requests, too. */
 export const goals = {
   /** Requests that scrolling to the end of a page adds, without pictures. */
   scrolledRequests: 0,

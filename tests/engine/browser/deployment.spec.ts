@@ -103,7 +103,7 @@ const cases = (['removes', 'keeps'] as const).flatMap((host) =>
   Object.entries(openings).map(([name, open]) => ({ host, name, open })),
 )
 
-for (const { host, name, open } of sampleOf(cases, 3)) {
+for (const { host, name, open } of sampleOf(cases, 4)) {
   test(`a host that ${host} old files: a message in a tab ${name} is sent, also after the next deployment`, async ({
     page,
     deployments,
@@ -158,7 +158,7 @@ test('a visitor whose text a reload would lose is told that the site was updated
 })
 
 /** What a visitor does with the form, in an order that the seed decides, and when the site is deployed meanwhile. */
-for (const seed of sampleOf([11, 12, 13, 14, 15, 16, 21, 22, 23, 24, 25, 26, 31, 32, 33, 34, 35, 36], 2)) {
+for (const seed of sampleOf([11, 12, 13, 14, 15, 16, 21, 22, 23, 24, 25, 26, 31, 32, 33, 34, 35, 36], 9)) {
   test(`deployments at random moments, seed ${seed}: everything typed is kept and sent`, async ({
     page,
     deployments,

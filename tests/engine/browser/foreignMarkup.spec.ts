@@ -51,8 +51,10 @@ const changes = {
   },
 } as const
 
+// `npm test` tries them together.
 for (const [name, change] of Object.entries(changes)) {
-  test(`${name}: letters, focus and caret stay while a form starts`, async ({ page, consoleMessages }) => {
+  const details = name === 'both' ? {} : inAllOnly
+  test(`${name}: letters, focus and caret stay while a form starts`, details, async ({ page, consoleMessages }) => {
     const release = await holdRequests(page, '**/*.js')
     await page.goto('/contact')
     await change(page)
@@ -70,7 +72,7 @@ for (const [name, change] of Object.entries(changes)) {
     expect(problems(consoleMessages)).toEqual([])
   })
 
-  test(`${name}: the first click on Send takes effect`, async ({ page, consoleMessages }) => {
+  test(`${name}: the first click on Send takes effect`, details, async ({ page, consoleMessages }) => {
     await page.goto('/contact')
     await change(page)
     await page.getByRole('main').getByRole('textbox').last().fill('What does it cost?')
@@ -81,7 +83,7 @@ for (const [name, change] of Object.entries(changes)) {
   })
 }
 
-test('the first choice in a translated finder counts', async ({ page, consoleMessages }) => {
+test('the first choice in a translated finder counts', inAllOnly, async ({ page, consoleMessages }) => {
   await page.goto('/industries')
   await translate(page)
   const finder = page.locator('#finder')
@@ -98,7 +100,7 @@ test('the first choice in a translated finder counts', async ({ page, consoleMes
   expect(problems(consoleMessages)).toEqual([])
 })
 
-test('a translated form that was sent gives way to what it opens', async ({ page, consoleMessages }) => {
+test('a translated form that was sent gives way to what it opens', inAllOnly, async ({ page, consoleMessages }) => {
   await page.goto('/demo')
   await translate(page)
   const form = page.frameLocator('main iframe[title="A2P Form - New"]')

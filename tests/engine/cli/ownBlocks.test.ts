@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programs } from '../../support/programs.ts'
+import { sampleOf } from '../../support/whole.ts'
 
 /** A site outside the repository, with a block type of its own that no page uses. */
 let site: string
@@ -23,7 +24,7 @@ pages:
   home: { path: /, title: Offers, blocks: [{ ${block} }] }
   not-found: { path: /404, title: Not here, blocks: [{ type: not-found }] }
 `
-const whole = {
+const good = {
   'site.yaml': pages('type: hero, headline: Offers'),
   'blocks/offer/schema.ts': schema,
   'blocks/offer/Offer.tsx': component,
@@ -42,7 +43,7 @@ afterAll(async () => {
 async function run(command: string, files: Readonly<Record<string, string | undefined>> = {}) {
   await rm(join(site, 'blocks'), { recursive: true, force: true })
   await mkdir(join(site, 'blocks/offer'), { recursive: true })
-  for (const [name, text] of Object.entries({ ...whole, ...files }))
+  for (const [name, text] of Object.entries({ ...good, ...files }))
     if (text !== undefined) await writeFile(join(site, name), text)
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(...programs.pagewright), command], {
     cwd: site,
@@ -84,82 +85,92 @@ describe('a block of a site’s own', () => {
     })
   })
 
-  it.each([
-    ['has no schema', { [schemaFile]: undefined }, `${schemaFile}:1:1\nThe block \`offer\` has no file`],
-    ['has no component', { [componentFile]: undefined }, `${componentFile}:1:1\nThe block \`offer\` has no file`],
-    [
-      'has its component as the default export',
-      { [componentFile]: component.replace('function', 'default function') },
-      `${componentFile}:3:8\nThe component of a block must be exported by its name, \`Offer\`.`,
-    ],
-    [
-      'has its component under another name',
-      { [componentFile]: component.replace('Offer', 'Card') },
-      `${componentFile}:3:17\nThe component of a block must be exported by its name, \`Offer\`.\nThis exports \`Card\`.`,
-    ],
-    [
-      'has a component that can’t be read',
-      { [componentFile]: `${component}const a = ;` },
-      `${componentFile}:6:11\nThis can’t be read`,
-    ],
-    [
-      'has a schema that can’t be read',
-      { [schemaFile]: `${schema}const a = ;` },
-      `${schemaFile}:3:11\nThis can’t be read`,
-    ],
-    [
-      'imports a package into its schema that isn’t there',
-      { [schemaFile]: `${schema}import nope from '@some/nope/part'\nnope()` },
-      `${schemaFile}:3:18\nThe package \`@some/nope\` is not installed. Install it: \`npm install @some/nope\`.`,
-    ],
-    [
-      'imports a file into its schema that isn’t there',
-      { [schemaFile]: `${schema}import nope from './nope.ts'\nnope()` },
-      `${schemaFile}:3:18\nThere is no file \`./nope.ts\`.`,
-    ],
-  ])('that %s is an error at its place, though no page uses it', async (_, files, message) => {
+  it.each(
+    sampleOf(
+      [
+        ['has no schema', { [schemaFile]: undefined }, `${schemaFile}:1:1\nThe block \`offer\` has no file`],
+        ['has no component', { [componentFile]: undefined }, `${componentFile}:1:1\nThe block \`offer\` has no file`],
+        [
+          'has its component as the default export',
+          { [componentFile]: component.replace('function', 'default function') },
+          `${componentFile}:3:8\nThe component of a block must be exported by its name, \`Offer\`.`,
+        ],
+        [
+          'has its component under another name',
+          { [componentFile]: component.replace('Offer', 'Card') },
+          `${componentFile}:3:17\nThe component of a block must be exported by its name, \`Offer\`.\nThis exports \`Card\`.`,
+        ],
+        [
+          'has a component that can’t be read',
+          { [componentFile]: `${component}const a = ;` },
+          `${componentFile}:6:11\nThis can’t be read`,
+        ],
+        [
+          'has a schema that can’t be read',
+          { [schemaFile]: `${schema}const a = ;` },
+          `${schemaFile}:3:11\nThis can’t be read`,
+        ],
+        [
+          'imports a package into its schema that isn’t there',
+          { [schemaFile]: `${schema}import nope from '@some/nope/part'\nnope()` },
+          `${schemaFile}:3:18\nThe package \`@some/nope\` is not installed. Install it: \`npm install @some/nope\`.`,
+        ],
+        [
+          'imports a file into its schema that isn’t there',
+          { [schemaFile]: `${schema}import nope from './nope.ts'\nnope()` },
+          `${schemaFile}:3:18\nThere is no file \`./nope.ts\`.`,
+        ],
+      ] as const,
+      2,
+    ),
+  )('that %s is an error at its place, though no page uses it', async (_, files, message) => {
     const { status, output } = await run('check', files)
     expect(output).toContain(message)
     expect([status, isPlain(output)]).toEqual([1, true])
   })
 
-  it.each([
-    [
-      'needs a browser to render',
-      {
-        'site.yaml': pages('type: offer'),
-        [componentFile]: component.replace('return', 'const wide = window.innerWidth\n  return'),
-      },
-      `${componentFile}:4:16\nsite.yaml:3\nPage / cannot be rendered: block \`offer-1\` (type \`offer\`) failed: window is not defined`,
-    ],
-    [
-      'imports a package into its component that isn’t there',
-      { [componentFile]: `import nope from 'nope'\nnope()\n${component}` },
-      `${componentFile}:1:18\nThe package \`nope\` is not installed.`,
-    ],
-    [
-      'imports a part that can’t be read',
-      {
-        [componentFile]: `import { part } from './part.tsx'\npart()\n${component}`,
-        'blocks/offer/part.tsx': 'export const part = () => <p>{1 +}</p>',
-      },
-      'blocks/offer/part.tsx:1:34\nUnexpected token',
-    ],
-    [
-      'imports a style sheet',
-      { [componentFile]: `import './look.css'\n${component}`, 'blocks/offer/look.css': '' },
-      `${componentFile}:1:8\nA block can’t import a style sheet`,
-    ],
-    [
-      'imports a part of an island from elsewhere',
-      {
-        [componentFile]: `import { part } from '../part.ts'\npart()\n${component}`,
-        'blocks/part.ts': "'use client'\nexport const part = () => {}",
-      },
-      "blocks/part.ts:1:1\nThis file begins with `'use client'`, but the block `offer`",
-    ],
-    ['has no component', { [componentFile]: undefined }, `${componentFile}:1:1\nThe block \`offer\` has no file`],
-  ])('that %s is not built', async (_, files, message) => {
+  it.each(
+    sampleOf(
+      [
+        [
+          'needs a browser to render',
+          {
+            'site.yaml': pages('type: offer'),
+            [componentFile]: component.replace('return', 'const wide = window.innerWidth\n  return'),
+          },
+          `${componentFile}:4:16\nsite.yaml:3\nPage / cannot be rendered: block \`offer-1\` (type \`offer\`) failed: window is not defined`,
+        ],
+        [
+          'imports a package into its component that isn’t there',
+          { [componentFile]: `import nope from 'nope'\nnope()\n${component}` },
+          `${componentFile}:1:18\nThe package \`nope\` is not installed.`,
+        ],
+        [
+          'imports a part that can’t be read',
+          {
+            [componentFile]: `import { part } from './part.tsx'\npart()\n${component}`,
+            'blocks/offer/part.tsx': 'export const part = () => <p>{1 +}</p>',
+          },
+          'blocks/offer/part.tsx:1:34\nUnexpected token',
+        ],
+        [
+          'imports a style sheet',
+          { [componentFile]: `import './look.css'\n${component}`, 'blocks/offer/look.css': '' },
+          `${componentFile}:1:8\nA block can’t import a style sheet`,
+        ],
+        [
+          'imports a part of an island from elsewhere',
+          {
+            [componentFile]: `import { part } from '../part.ts'\npart()\n${component}`,
+            'blocks/part.ts': "'use client'\nexport const part = () => {}",
+          },
+          "blocks/part.ts:1:1\nThis file begins with `'use client'`, but the block `offer`",
+        ],
+        ['has no component', { [componentFile]: undefined }, `${componentFile}:1:1\nThe block \`offer\` has no file`],
+      ] as const,
+      3,
+    ),
+  )('that %s is not built', async (_, files, message) => {
     const { status, output } = await run('build', files)
     expect(output).toContain(message)
     expect([status, isPlain(output)]).toEqual([1, true])
