@@ -22,24 +22,6 @@ export const allConditions: readonly Condition[] = looks.flatMap((look) =>
   widths.flatMap((width) => scripts.map((script) => ({ width, look, script }))),
 )
 
-const pick = <Value>(values: readonly [Value, ...Value[]], index: number): Value =>
-  values[index % values.length] ?? values[0]
-
-/**
- * Three conditions that include each width, half of the looks, and scripts on and off. The next example has the other
- * looks, so that twelve examples cover every look at every width with and without scripts.
- */
-export function coverOf(example: number): readonly Condition[] {
-  const round = Math.floor(example / 2)
-  return looks
-    .filter((_, index) => index % 2 === example % 2)
-    .map((look, index) => ({
-      look,
-      width: pick(widths, index + round),
-      script: pick(scripts, index + Math.floor(round / 3)),
-    }))
-}
-
 /** `320 px, forced-colors, script off`. */
 export function nameOf({ width, look, script }: Condition): string {
   return `${width} px, ${look}, script ${script}`

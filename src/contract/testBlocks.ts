@@ -11,8 +11,8 @@ import { buildExamples, examplePath, probeFile } from './buildExamples.ts'
 import { allConditions } from './conditions.ts'
 import { findChromium } from './findChromium.ts'
 import { formatFindings } from './formatFindings.ts'
-import { inspect } from './inspect.ts'
 import type { Finding } from './rule.ts'
+import { inspect } from './rules.ts'
 import { createVisitor } from './visitor.ts'
 
 /**

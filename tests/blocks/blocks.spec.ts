@@ -1,9 +1,10 @@
-import { allConditions, coverOf, nameOf, widths } from '../../src/contract/conditions.ts'
+import { allConditions, nameOf, widths } from '../../src/contract/conditions.ts'
 import { formatFindings } from '../../src/contract/formatFindings.ts'
-import { inspect } from '../../src/contract/inspect.ts'
 import type { Finding } from '../../src/contract/rule.ts'
+import { inspect } from '../../src/contract/rules.ts'
 import { testedTypes } from '../support/exampleSite.ts'
 import { whole } from '../support/whole.ts'
+import { coverOf } from './coverOf.ts'
 import { examplesOf } from './exampleFolders.ts'
 import { addressOf, test } from './test.ts'
 

@@ -2,8 +2,7 @@ import { expect } from '@playwright/test'
 import type { Condition, Look } from '../../src/contract/conditions.ts'
 import { allConditions } from '../../src/contract/conditions.ts'
 import { formatFindings } from '../../src/contract/formatFindings.ts'
-import { inspect } from '../../src/contract/inspect.ts'
-import { rules } from '../../src/contract/rules.ts'
+import { inspect, rules } from '../../src/contract/rules.ts'
 import { type Example, examplesOf } from './exampleFolders.ts'
 import { addressOf, test } from './test.ts'
 
@@ -25,6 +24,8 @@ const looks: Readonly<Record<string, Look>> = {
 
 /** What the message says about faults that no rule of ours looks for. */
 const reasons: Readonly<Record<string, string>> = {
+  'axe-by-heading': 'Heading order invalid',
+  'axe-by-id': 'Document has multiple static elements with the same id attribute',
   'axe-by-alt': 'Element does not have an alt attribute',
   'axe-by-tabindex': 'Element has a tabindex greater than 0',
   'axe-by-target': 'Target has insufficient size (16px by 16px, should be at least 24px by 24px)',

@@ -1,36 +1,7 @@
 import type { Condition } from '../conditions.ts'
 import { pageRules } from '../pageRules.ts'
 import type { BlockSnapshot, TextBox, Violation } from '../rule.ts'
-import { selectorOf, tabStops } from './dom.ts'
-import { textBoxes } from './textBoxes.ts'
-
-/** Functions that the suite can call in a page after injecting this file. */
-export interface ContractInPage {
-  /** Findings of each rule that has any. */
-  check(condition: Condition, before: readonly TextBox[]): Readonly<Record<string, readonly Violation[]>>
-  textBoxes(): readonly TextBox[]
-  snapshot(): BlockSnapshot
-  /** Finishes every animation and prevents new ones. */
-  calm(): void
-  /** Hydrates every island of the page. */
-  startIslands(): void
-  /** Whether every island responds. */
-  isHydrated(): boolean
-  /** Resolves once the page has painted and is idle. Never resolves without scripts. */
-  settle(): Promise<void>
-  /** Moves the focus to just before the block and returns the names of all Tab stops. */
-  startTabbing(): readonly string[]
-  /** Name of the Tab stop that has the focus; empty outside the block. */
-  activeStop(): string
-  /** Makes timers fire immediately: without scripts, the browser never runs them. */
-  replaceTimers(): void
-}
-
-declare global {
-  interface Window {
-    contract: ContractInPage
-  }
-}
+import { selectorOf, tabStops, textBoxes } from './dom.ts'
 
 function block(): HTMLElement {
   const main = document.querySelector('main')
@@ -44,8 +15,10 @@ function stopName(element: HTMLElement, index: number): string {
 
 let stops: readonly HTMLElement[] = []
 
-window.contract = {
-  check(condition, before) {
+/** Functions that the suite can call in a page after injecting this file. */
+const contract = {
+  /** Findings of each rule that has any. */
+  check(condition: Condition, before: readonly TextBox[]): Readonly<Record<string, readonly Violation[]>> {
     const scene = { main: block(), condition, before }
     const found = pageRules.map(({ name, inPage }) => [name, inPage(scene)] as const)
     return Object.fromEntries(found.filter(([, { length }]) => length > 0))
@@ -53,7 +26,7 @@ window.contract = {
 
   textBoxes: () => textBoxes(block()),
 
-  snapshot() {
+  snapshot(): BlockSnapshot {
     const copy = block().cloneNode(true) as HTMLElement
     for (const element of copy.querySelectorAll('noscript, script, style, [aria-hidden=true]')) element.remove()
     return {
@@ -63,6 +36,7 @@ window.contract = {
     }
   },
 
+  /** Finishes every animation and prevents new ones. */
   calm() {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
@@ -72,14 +46,15 @@ window.contract = {
     document.adoptedStyleSheets = [sheet]
   },
 
+  /** Hydrates every island of the page. */
   startIslands() {
-    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-      window.pagewright.start(island)
-    }
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) window.pagewright.start(island)
   },
 
+  /** Whether every island responds. */
   isHydrated: () => !document.querySelector('[data-island]:not([data-live])'),
 
+  /** Resolves once the page has painted and is idle. Never resolves without scripts. */
   async settle() {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }))
@@ -90,12 +65,14 @@ window.contract = {
     }
   },
 
+  /** Moves the focus to just before the block and returns the names of all Tab stops. */
   startTabbing() {
     block().focus({ preventScroll: true })
     stops = tabStops(block())
     return stops.map(stopName)
   },
 
+  /** Name of the Tab stop that has the focus; empty outside the block. */
   activeStop() {
     const { activeElement } = document
     const index = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1
@@ -103,6 +80,7 @@ window.contract = {
     return stop ? stopName(stop, index) : ''
   },
 
+  /** Makes timers fire immediately: without scripts, the browser never runs them. */
   replaceTimers() {
     // The engine runs promise callbacks even without scripts.
     const now = (run: TimerHandler) => {
@@ -113,3 +91,11 @@ window.contract = {
     window.queueMicrotask = now
   },
 }
+
+declare global {
+  interface Window {
+    contract: typeof contract
+  }
+}
+
+window.contract = contract

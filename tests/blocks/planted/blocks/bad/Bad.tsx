@@ -79,7 +79,7 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
     </div>
   ),
 
-  headings: () => <h4>Two levels too deep</h4>,
+  'axe-by-heading': () => <h4>Two levels too deep</h4>,
 
   'hidden-focus': () => <Button style={{ opacity: 0 }} />,
 
@@ -176,14 +176,14 @@ const faults: Record<BadProps['fault'], () => ReactNode> = {
     return <p style={{ opacity: isShown ? 1 : 0 }}>Only with a script.</p>
   },
 
-  'unique-ids': () => (
+  'axe-by-id': () => (
     <>
       <p id="twin">One</p>
       <p id="twin">Two</p>
     </>
   ),
 
-  'unique-ids-by-reference': () => <p aria-describedby="nobody">Described by nobody.</p>,
+  'id-references': () => <p aria-describedby="nobody">Described by nobody.</p>,
 }
 
 const small = { display: 'block', minHeight: 0, width: '16px', height: '16px', padding: 0 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allConditions, coverOf, looks, nameOf, scripts, widths } from './conditions.ts'
+import { allConditions, looks, nameOf, scripts, widths } from '../../src/contract/conditions.ts'
+import { coverOf } from './coverOf.ts'
 
 describe('allConditions', () => {
   it('lists every condition once', () => {
