@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readProjectSchema, runCommand } from '../../src/index.ts'
 import { createChecker } from './createChecker.ts'
-import type { Verdict } from './judge.ts'
-import { type Judged, mutate } from './mutate.ts'
-import { mutators } from './mutators.ts'
+import { type OnJudged, printFailure } from './judge.ts'
+import { mutate, mutators } from './mutate.ts'
 import { scoreTable, shortfalls } from './score.ts'
 
 process.exitCode = await runCommand({
@@ -26,16 +25,14 @@ process.exitCode = await runCommand({
       return 2
     }
     const file = process.env.SITE ?? 'site.yaml'
-    const checker = createChecker(file, 10_000)
     const text = readFileSync(file, 'utf8')
     const seeds = seed.split(',').map(Number)
     const schema = readProjectSchema()
-    const onJudged = (judged: Judged, total: number): void => {
-      if (failures) printFailure(judged)
+    const onJudged: OnJudged = (judged, mutation, answer, total) => {
+      if (failures) printFailure(file, judged, mutation, answer)
       if (total % 100 === 0) console.error(`${total} of ${count * seeds.length} mistakes checked`)
     }
-    const diagnosis = await mutate({ text, schema, count, seeds, kind, onJudged }, checker)
-    checker.close()
+    const diagnosis = mutate({ text, schema, count, seeds, kind, onJudged }, createChecker(file))
     const table = scoreTable(diagnosis)
     console.log(table)
     if (write !== undefined) writeFileSync(write, report(table, count, seed))
@@ -44,26 +41,6 @@ process.exitCode = await runCommand({
     return missed.length > 0 ? 1 : 0
   },
 })
-
-function printFailure(judged: Judged): void {
-  const wrong = wrongIn(judged.verdict)
-  if (wrong.length === 0) return
-  const { kind, mutation, answer } = judged
-  const text = new TextDecoder().decode(mutation.bytes)
-  const line = text.slice(0, mutation.at.start).split('\n').length
-  const printed = typeof answer === 'string' ? answer : answer.printed.slice(0, 1500)
-  console.log(`\n### ${kind}, line ${line}: ${mutation.what}\nWrong: ${wrong.join(', ')}\n${printed}`)
-}
-
-function wrongIn(verdict: Verdict): readonly string[] {
-  const judgments = ['refused', 'file', 'line', 'column', 'one', 'suggestion'] as const
-  return [
-    ...judgments.filter((name) => verdict[name] === false),
-    ...(verdict.trace ? ['trace'] : []),
-    ...(verdict.timeOut ? ['time-out'] : []),
-    ...(verdict.milliseconds >= 1000 ? [`${Math.ceil(verdict.milliseconds)} ms`] : []),
-  ]
-}
 
 function report(table: string, count: number, seed: string): string {
   return `# What the checker finds
@@ -77,8 +54,8 @@ npm run mutate -- --count ${count} --seed ${seed} --write docs/mutate.md
 ${table}
 
 Skipped: the mutation left the site valid, so another one was used. File, line and column: the first message points at the
-mistake. Suggestion: the first name that is suggested is the right one, if there is one. Traces: stack traces and
-timeouts. Slowest: the longest time for one answer. Memory: the peak of the whole process.
+mistake. Suggestion: the first name that is suggested is the right one, if there is one. Traces: stack traces.
+Slowest: the longest time for one answer.
 
 \`npm run places\` plants values instead of mistakes: nothing, \`~\`, a list, a group, a number, a text, an unknown alias, a
 merge key and two tags, each at every key and every item of all example sites, one after another. A value is legal there,

@@ -1,75 +1,53 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import type { Diagnostic } from '../../src/index.ts'
+import {
+  compileSite,
+  createCompileCache,
+  type Diagnostic,
+  findPublicDirectories,
+  formatDiagnostics,
+  readIconSet,
+  readProjectSchema,
+  readPublicFiles,
+} from '../../src/index.ts'
 
-/** What the checker says about one site file, and what that cost. */
+/** What the checker says about one site file, and how long that took. */
 export interface Answer {
   readonly isSite: boolean
   /** Errors in the order in which they are printed. */
   readonly errors: readonly Diagnostic[]
-  /** Everything that `check` prints. */
+  /** Everything that `check` prints; the stack trace of a crash. */
   readonly printed: string
   readonly milliseconds: number
-  /** Peak memory of the process up to this answer. */
-  readonly megabytes: number
 }
 
-export type Failure = 'time-out' | 'crash'
-
-/** A checker in a process of its own, which may crash. */
-export interface Checker {
-  check(bytes: Uint8Array): Promise<Answer | Failure>
-  close(): void
-}
-
-const program = fileURLToPath(new URL('./checkerProcess.ts', import.meta.url))
+export type Check = (bytes: Uint8Array) => Answer
 
 /**
- * Starts a checker for mutations of a site file. It restarts after a crash or a timeout.
+ * Checks texts in the place of a site file.
  *
- * @param timeout Milliseconds that an answer may take.
- * @param isIncremental Keep results from one answer to the next.
+ * @param isIncremental Keep results from one text to the next: much faster for texts that differ little, but the time of
+ *   one answer says nothing about `check`.
  */
-export function createChecker(file: string, timeout: number, isIncremental = false): Checker {
-  let running: Promise<ChildProcess> | undefined
-  const start = async (): Promise<ChildProcess> => {
-    const child = fork(program, [file, ...(isIncremental ? ['incremental'] : [])], {
-      execArgv: ['--expose-gc', '--import', 'tsx'],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    await once(child, 'message')
-    return child
-  }
-  return {
-    async check(bytes) {
-      running ??= start()
-      const child = await running
-      const answer = await answerOf(child, bytes, timeout)
-      if (typeof answer === 'string') {
-        child.kill('SIGKILL')
-        running = undefined
+export function createChecker(file: string, isIncremental = false): Check {
+  const schema = readProjectSchema()
+  const publicFiles = readPublicFiles(findPublicDirectories(file))
+  const icons = readIconSet()
+  const cache = isIncremental ? { cache: createCompileCache() } : {}
+  const options = { file: 'site.yaml', schema, publicFiles, icons, mode: 'production', ...cache } as const
+  const answer = (bytes: Uint8Array): Omit<Answer, 'milliseconds'> => {
+    try {
+      const { site, diagnostics } = compileSite({ ...options, bytes })
+      const printed = formatDiagnostics(diagnostics, new TextDecoder().decode(bytes))
+      return {
+        isSite: site !== undefined,
+        errors: diagnostics.filter(({ severity }) => severity === 'error'),
+        printed,
       }
-      return answer
-    },
-    close() {
-      running?.then((child) => child.kill())
-      running = undefined
-    },
-  }
-}
-
-function answerOf(child: ChildProcess, bytes: Uint8Array, timeout: number): Promise<Answer | Failure> {
-  return new Promise((resolve) => {
-    const end = (answer: Answer | Failure): void => {
-      clearTimeout(timer)
-      child.off('message', end).off('exit', crash)
-      resolve(answer)
+    } catch (error) {
+      return { isSite: false, errors: [], printed: error instanceof Error ? `${error.stack}` : `Error: ${error}` }
     }
-    const crash = () => end('crash')
-    const timer = setTimeout(() => end('time-out'), timeout)
-    child.on('message', end).on('exit', crash)
-    child.send(bytes)
-  })
+  }
+  return (bytes) => {
+    const start = performance.now()
+    return { ...answer(bytes), milliseconds: performance.now() - start }
+  }
 }

@@ -1,5 +1,5 @@
 import { createLineIndex, type Diagnostic } from '../../src/index.ts'
-import type { Answer, Failure } from './createChecker.ts'
+import type { Answer } from './createChecker.ts'
 import type { Mutation } from './mutation.ts'
 
 /** What was right about one answer; `suggestion` is undefined if the mutation has none. */
@@ -10,49 +10,47 @@ export interface Verdict {
   readonly column: boolean
   readonly one: boolean
   readonly suggestion: boolean | undefined
+  /** The answer has a stack trace. */
   readonly trace: boolean
-  readonly timeOut: boolean
   readonly milliseconds: number
-  readonly megabytes: number
 }
 
-const unanswered: Verdict = {
-  refused: false,
-  file: false,
-  line: false,
-  column: false,
-  one: false,
-  suggestion: false,
-  trace: false,
-  timeOut: false,
-  milliseconds: 0,
-  megabytes: 0,
+/** A mistake and the verdict on what the checker said about it. */
+export interface Judged {
+  readonly kind: string
+  readonly what: string
+  readonly verdict: Verdict
+}
+
+/** Called with each verdict as it comes, what it is about, and how many there are. */
+export type OnJudged = (judged: Judged, mutation: Mutation, answer: Answer, total: number) => void
+
+export interface Diagnosis {
+  readonly judged: readonly Judged[]
+  /** Number of mutations that are right as they are, by kind. */
+  readonly skipped: ReadonlyMap<string, number>
 }
 
 /** The verdict on an answer; undefined if the mutation left a valid site, as it may. */
-export function judge(mutation: Mutation, answer: Answer | Failure): Verdict | undefined {
-  if (typeof answer === 'string') {
-    return { ...unanswered, trace: answer === 'crash', timeOut: answer === 'time-out' }
-  }
-  const { isSite, errors, printed, milliseconds, megabytes } = answer
+export function judge(mutation: Mutation, answer: Answer): Verdict | undefined {
+  const { isSite, errors, printed, milliseconds } = answer
   if (isSite && mutation.mayBeValid === true) return undefined
   const [first] = errors
-  if (first === undefined) return { ...unanswered, milliseconds, megabytes }
   const { suggestion } = mutation
   return {
-    refused: !isSite,
-    file: printed.startsWith(`site.yaml:${first.start.line}:${first.start.column}  PW`),
+    refused: !isSite && first !== undefined,
+    file: first !== undefined && printed.startsWith(`site.yaml:${first.start.line}:${first.start.column}  PW`),
     ...judgePlace(mutation, first),
     one: errors.length === 1,
-    suggestion: suggestion === undefined ? undefined : (first.suggestions ?? first.missing)?.[0] === suggestion,
+    suggestion: suggestion === undefined ? undefined : (first?.suggestions ?? first?.missing)?.[0] === suggestion,
     trace: /^\s+at .+[:(]|\b[A-Z]\w*Error:|node_modules/m.test(printed),
-    timeOut: false,
     milliseconds,
-    megabytes,
   }
 }
 
-function judgePlace({ bytes, at, isArea }: Mutation, { start }: Diagnostic) {
+function judgePlace({ bytes, at, isArea }: Mutation, first: Diagnostic | undefined) {
+  if (first === undefined) return { line: false, column: false }
+  const { start } = first
   const text = new TextDecoder().decode(bytes)
   const lines = createLineIndex(text)
   const [from, to] = [lines.locate(at.start), lines.locate(at.end)]
@@ -64,4 +62,24 @@ function judgePlace({ bytes, at, isArea }: Mutation, { start }: Diagnostic) {
   // In a quoted text, both the quote and the first letter are right.
   const quote = /["']/.test(text.charAt(at.start)) ? 1 : 0
   return { line, column: line && [from.column, from.column + quote].includes(start.column) }
+}
+
+/** What is wrong with an answer, by name. */
+export function faultsOf(verdict: Verdict): readonly string[] {
+  const judgments = ['refused', 'file', 'line', 'column', 'one', 'suggestion'] as const
+  return [...judgments.filter((name) => verdict[name] === false), ...(verdict.trace ? ['trace'] : [])]
+}
+
+/** Prints a mistake whose answer is wrong, with the answer. */
+export function printFailure(
+  file: string,
+  { kind, what, verdict }: Judged,
+  { bytes, at }: Mutation,
+  { printed }: Answer,
+) {
+  const faults = [...faultsOf(verdict), ...(verdict.milliseconds >= 1000 ? ['slow'] : [])]
+  if (faults.length === 0) return
+  const { line } = createLineIndex(new TextDecoder().decode(bytes)).locate(at.start)
+  console.log(`\n### ${kind}, ${file}:${line}: ${what}\nWrong: ${faults.join(', ')}`)
+  console.log(printed.slice(0, 1500))
 }

@@ -1,23 +1,16 @@
 import type { SchemaNode } from '../../src/index.ts'
-import type { Answer, Checker, Failure } from './createChecker.ts'
-import { judge, type Verdict } from './judge.ts'
-import type { Mutation } from './mutation.ts'
-import { mutators } from './mutators.ts'
+import type { Answer, Check } from './createChecker.ts'
+import { type Diagnosis, type Judged, judge, type OnJudged } from './judge.ts'
+import { fileMistakes } from './mutateFile.ts'
+import { lineMistakes } from './mutateLines.ts'
+import { referenceMistakes } from './mutateReferences.ts'
+import { structureMistakes } from './mutateStructure.ts'
+import type { Mutators } from './mutation.ts'
 import { createRandom } from './random.ts'
 import { readSlots } from './readSlots.ts'
 
-export interface Judged {
-  readonly kind: string
-  readonly mutation: Mutation
-  readonly answer: Answer | Failure
-  readonly verdict: Verdict
-}
-
-export interface Diagnosis {
-  readonly judged: readonly Judged[]
-  /** Number of mutations that left a valid site, by kind. */
-  readonly skipped: ReadonlyMap<string, number>
-}
+/** All mistakes, in the order of the table. */
+export const mutators: Mutators = { ...structureMistakes, ...lineMistakes, ...referenceMistakes, ...fileMistakes }
 
 interface MutateOptions {
   /** A valid site file. */
@@ -28,15 +21,13 @@ interface MutateOptions {
   readonly seeds: readonly number[]
   /** The only kind of mistake; all without it. */
   readonly kind?: string | undefined
-  /** Called with each verdict, and with how many there are. */
-  readonly onJudged?: (judged: Judged, total: number) => void
+  readonly onJudged?: OnJudged
 }
 
 const maxTries = 200
 
 /** Plants mistakes, the kinds in turn, each in the untouched site, and judges what the checker says. */
-export async function mutate(options: MutateOptions, checker: Checker): Promise<Diagnosis> {
-  const { text, schema, count, seeds, kind, onJudged } = options
+export function mutate({ text, schema, count, seeds, kind, onJudged }: MutateOptions, check: Check): Diagnosis {
   const site = readSlots(text, schema)
   const kinds = Object.entries(mutators).filter(([name]) => kind === undefined || name === kind)
   const judged: Judged[] = []
@@ -50,15 +41,15 @@ export async function mutate(options: MutateOptions, checker: Checker): Promise<
       if (tries++ === maxTries) throw new Error(`The site has no place for: ${name}`)
       const mutation = plant(site, random)
       if (mutation === undefined) continue
-      const answer = await checkAlone(checker, mutation.bytes)
+      const answer = checkCalmly(check, mutation.bytes)
       const verdict = judge(mutation, answer)
       if (verdict === undefined) {
         skipped.set(name, (skipped.get(name) ?? 0) + 1)
         continue
       }
-      const latest = { kind: name, mutation, answer, verdict }
+      const latest = { kind: name, what: mutation.what, verdict }
       judged.push(latest)
-      onJudged?.(latest, judged.length)
+      onJudged?.(latest, mutation, answer, judged.length)
       planted++
       tries = 0
     }
@@ -66,29 +57,12 @@ export async function mutate(options: MutateOptions, checker: Checker): Promise<
   return { judged, skipped }
 }
 
-/** From these amounts on, something else could be the cause. They are below the thresholds. */
-const suspicious = { megabytes: 240, milliseconds: 900 }
-const maxRepeats = 3
-
-/**
- * What the checker says about a text. The peak memory of a process only grows, so an answer that seems to need a lot is
- * repeated in a new process. The machine may be busy with something else, so one that seems slow is repeated, too; the
- * fastest time counts.
- */
-async function checkAlone(checker: Checker, bytes: Uint8Array): Promise<Answer | Failure> {
-  let answer = await checker.check(bytes)
-  if (typeof answer !== 'string' && answer.megabytes >= suspicious.megabytes) {
-    checker.close()
-    answer = await checker.check(bytes)
-  }
-  for (let repeats = 0; repeats < maxRepeats && isSlow(answer); repeats++) {
-    const again = await checker.check(bytes)
-    if (typeof again === 'string') return again
+/** What the checker says. Where it seems slow, the machine may be busy with something else: the fastest of four counts. */
+function checkCalmly(check: Check, bytes: Uint8Array): Answer {
+  let answer = check(bytes)
+  for (let repeats = 0; repeats < 3 && answer.milliseconds > 900; repeats++) {
+    const again = check(bytes)
     if (again.milliseconds < answer.milliseconds) answer = again
   }
   return answer
-}
-
-function isSlow(answer: Answer | Failure): answer is Answer {
-  return typeof answer !== 'string' && answer.milliseconds > suspicious.milliseconds
 }

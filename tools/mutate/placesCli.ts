@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { runCommand } from '../../src/index.ts'
-import { checkPlaces, drawSome, everyValueAt, type PlaceVerdict, placesTable } from './checkPlaces.ts'
-import { type Answer, createChecker, type Failure } from './createChecker.ts'
-import type { Mutation } from './mutation.ts'
-import { type PlantedValue, plantedValues } from './plantValue.ts'
-import { readPlaces } from './readPlaces.ts'
+import { createChecker } from './createChecker.ts'
+import { faultsOf, type Judged, printFailure } from './judge.ts'
+import { checkPlaces, drawSome, everyValueAt, type PlantedValue, plantedValues } from './places.ts'
+import { scoreTable } from './score.ts'
 
 const sites = [
   'examples/blank/site.yaml',
@@ -39,45 +37,26 @@ process.exitCode = await runCommand({
       return 2
     }
     const files = process.env.SITE === undefined ? sites : [process.env.SITE]
-    const verdicts: PlaceVerdict[] = []
+    const judged: Judged[] = []
+    const skipped = new Map<string, number>()
     for (const file of files) {
       const text = readFileSync(file, 'utf8')
-      const all = everyValueAt(readPlaces(text), value)
+      const all = everyValueAt(text, value)
       const drawn = seed.split(',').flatMap((seed) => drawSome(all, count ?? all.length, Number(seed)))
       const planted = [...new Set(drawn)]
-      const workers = Math.min(cpus().length, Math.ceil(planted.length / 500))
-      const checkers = Array.from({ length: workers }, () => createChecker(file, 60_000, true))
-      const started = performance.now()
-      let judged = 0
-      verdicts.push(
-        ...(await checkPlaces(text, planted, checkers, (verdict, mutation, answer) => {
-          if (failures && verdict.faults.length > 0) printFailure(file, verdict, mutation, answer)
-          if (++judged % 1000 === 0) console.error(`${file}: ${judged} of ${planted.length}`)
-        })),
-      )
-      for (const checker of checkers) checker.close()
-      const seconds = ((performance.now() - started) / 1000).toFixed(0)
-      console.error(`${file}: ${planted.length} of ${all.length} values, ${seconds} s`)
+      const found = checkPlaces(text, planted, createChecker(file, true), (latest, mutation, answer, total) => {
+        if (failures) printFailure(file, latest, mutation, answer)
+        if (total % 1000 === 0) console.error(`${file}: ${total} of ${planted.length}`)
+      })
+      judged.push(...found.judged)
+      for (const [kind, number] of found.skipped) skipped.set(kind, (skipped.get(kind) ?? 0) + number)
+      console.error(`${file}: ${planted.length} of ${all.length} values`)
     }
-    console.log(placesTable(verdicts))
-    return verdicts.some(({ faults }) => faults.length > 0) ? 1 : 0
+    console.log(scoreTable({ judged, skipped }))
+    return judged.some(({ verdict }) => faultsOf(verdict).length > 0) ? 1 : 0
   },
 })
 
 function isPlantedValue(name: string): name is PlantedValue {
   return Object.hasOwn(plantedValues, name)
-}
-
-function printFailure(
-  file: string,
-  { faults }: PlaceVerdict,
-  { bytes, at, what }: Mutation,
-  answer: Answer | Failure,
-): void {
-  const line = new TextDecoder().decode(bytes).slice(0, at.end).split('\n').length
-  const errors =
-    typeof answer === 'string'
-      ? [answer]
-      : answer.errors.map(({ start, code, path, message }) => `${start.line} ${code} ${path}: ${message}`)
-  console.log(`\n${file}:${line}: ${what} (${faults.join(', ')})\n  ${errors.join('\n  ')}`)
 }

@@ -1,7 +1,6 @@
 import { sumOf } from '../shared/statistics.ts'
 import { markdownTable } from '../shared/tables.ts'
-import type { Verdict } from './judge.ts'
-import type { Diagnosis } from './mutate.ts'
+import type { Diagnosis, Verdict } from './judge.ts'
 
 interface Column {
   readonly head: string
@@ -23,11 +22,6 @@ function share(head: string, name: Share, atLeast: number): Column {
   return { head, of, format: percent, atLeast }
 }
 
-function largest(head: string, name: 'milliseconds' | 'megabytes', unit: string, atMost: number): Column {
-  const of = (verdicts: readonly Verdict[]) => Math.max(0, ...verdicts.map((verdict) => verdict[name]))
-  return { head, of, format: (value) => `${Math.ceil(value)} ${unit}`, atMost }
-}
-
 const columns: readonly Column[] = [
   { head: 'Planted', of: (verdicts) => verdicts.length, format: String },
   { head: 'Skipped', of: (_, skipped) => skipped, format: String },
@@ -39,12 +33,16 @@ const columns: readonly Column[] = [
   share('Suggestion', 'suggestion', 0.95),
   {
     head: 'Traces',
-    of: (verdicts) => verdicts.filter(({ trace, timeOut }) => trace || timeOut).length,
+    of: (verdicts) => verdicts.filter(({ trace }) => trace).length,
     format: String,
     atMost: 0,
   },
-  largest('Slowest', 'milliseconds', 'ms', 1000),
-  largest('Memory', 'megabytes', 'MB', 300),
+  {
+    head: 'Slowest',
+    of: (verdicts) => Math.max(0, ...verdicts.map(({ milliseconds }) => milliseconds)) || undefined,
+    format: (value) => `${Math.ceil(value)} ms`,
+    atMost: 1000,
+  },
 ]
 
 /** The value of each column, for one kind of mistake or for all. */

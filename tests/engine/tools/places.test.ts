@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import {
-  checkPlaces,
-  drawSome,
-  everyValueAt,
-  type PlaceVerdict,
-  placesTable,
-} from '../../../tools/mutate/checkPlaces.ts'
-import { createAnswerer } from '../../../tools/mutate/createAnswerer.ts'
-import { plantValue } from '../../../tools/mutate/plantValue.ts'
-import { readPlaces } from '../../../tools/mutate/readPlaces.ts'
+import { createChecker } from '../../../tools/mutate/createChecker.ts'
+import { type Diagnosis, faultsOf } from '../../../tools/mutate/judge.ts'
+import { checkPlaces, drawSome, everyValueAt, plant } from '../../../tools/mutate/places.ts'
+import { scoreTable } from '../../../tools/mutate/score.ts'
 
 const text = `site:
   name: Acme # A comment.
@@ -23,17 +17,17 @@ pages:
           lines.
       - text
 `
-const places = readPlaces(text)
+const places = everyValueAt(text)
 
 function planted(name: string, value: 'nothing' | 'null' | 'merge'): string {
-  const place = places.find((place) => place.name === name)
+  const place = places.find((each) => each.name === name && each.value === value)
   if (place === undefined) throw new Error(`There is no ${name}.`)
-  return new TextDecoder().decode(plantValue(text, place, value).bytes)
+  return new TextDecoder().decode(plant(text, place).bytes)
 }
 
 describe('a planted value', () => {
   it('stands at every key and every item', () => {
-    expect(places.map(({ name }) => name)).toEqual([
+    expect([...new Set(places.map(({ name }) => name))]).toEqual([
       'site',
       'site.name',
       'pages',
@@ -61,7 +55,7 @@ describe('a planted value', () => {
   })
 
   it('is drawn by seed, in the order of the file', () => {
-    const all = everyValueAt(places)
+    const all = places
     const drawn = drawSome(all, 20, 7)
     expect(drawn).toHaveLength(20)
     expect(drawSome(all, 20, 7)).toEqual(drawn)
@@ -77,27 +71,19 @@ describe('a value at any place of a site', { timeout: 120_000 }, () => {
     ['examples/gym/site.yaml', 60],
     ['examples/zahnarzt/site.yaml', 60],
     ['tests/fixtures/second-site/site.yaml', 100],
-  ])('is right or reported once, at its line: %s', async (file, count) => {
+  ])('is right or reported once, at its line: %s', (file, count) => {
     const site = readFileSync(file, 'utf8')
-    const answer = createAnswerer(file, true)
-    const drawn = drawSome(everyValueAt(readPlaces(site)), count, 1)
-    const wrong: string[] = []
-    const verdicts = await checkPlaces(
-      site,
-      drawn,
-      [{ check: async (bytes) => answer(bytes) }],
-      ({ outcome, faults }, { what }) => {
-        if (outcome === 'fault') wrong.push(`${what}: ${faults.join(', ')}`)
-      },
-    )
+    const drawn = drawSome(everyValueAt(site), count, 1)
+    const { judged } = checkPlaces(site, drawn, createChecker(file, true))
+    const wrong = judged.flatMap(({ what, verdict }) => faultsOf(verdict).map((fault) => `${what}: ${fault}`))
     expect(wrong).toEqual([])
-    expect(verdicts.filter(({ outcome }) => outcome === 'reported').length).toBeGreaterThan(count * 0.8)
+    expect(judged.length).toBeGreaterThan(count * 0.8)
   })
 })
 
 describe('the judge of places', () => {
   const site = readFileSync('examples/blank/site.yaml', 'utf8')
-  const [place] = readPlaces(site)
+  const [place] = everyValueAt(site, 'null')
   const error = (line: number) => ({
     severity: 'error' as const,
     code: 'no-value' as const,
@@ -107,21 +93,21 @@ describe('the judge of places', () => {
     path: 'site',
     message: 'It has no value.',
   })
-  const judged = async (lines: readonly number[]): Promise<readonly PlaceVerdict[]> => {
+  const judged = (lines: readonly number[]): Diagnosis => {
     const errors = lines.map(error)
     const printed = `site.yaml:${lines[0]}:1  PW006`
-    const answer = { isSite: lines.length === 0, errors, printed, milliseconds: 1, megabytes: 1 }
-    const all = place === undefined ? [] : everyValueAt([place], 'null')
-    return checkPlaces(site, all, [{ check: async () => answer }])
+    const answer = { isSite: lines.length === 0, errors, printed, milliseconds: 1 }
+    return checkPlaces(site, place === undefined ? [] : [place], () => answer)
   }
+  const faults = (lines: readonly number[]) => judged(lines).judged.map(({ verdict }) => faultsOf(verdict))
 
-  it('accepts exactly one message, at the line of the value', async () => {
+  it('accepts exactly one message, at the line of the value', () => {
     const [line] = site.split('\n').flatMap((text, index) => (text.startsWith('site:') ? [index + 1] : []))
     if (line === undefined) throw new Error('The site has no section `site`.')
-    expect(await judged([line])).toMatchObject([{ outcome: 'reported', faults: [] }])
-    expect(await judged([line, line + 1])).toMatchObject([{ outcome: 'fault', faults: ['one'] }])
-    expect(await judged([line + 1])).toMatchObject([{ outcome: 'fault', faults: ['line'] }])
-    expect(await judged([])).toMatchObject([{ outcome: 'fault', faults: ['refused', 'line', 'one'] }])
-    expect(placesTable(await judged([line + 1]))).toContain('| **all** | 1 | 0 | 0 | 0 | 0 | 0 | 1 | 0 | 1 |')
+    expect(faults([line])).toEqual([[]])
+    expect(faults([line, line + 1])).toEqual([['one']])
+    expect(faults([line + 1])).toEqual([['line', 'column']])
+    expect(faults([])).toEqual([['refused', 'file', 'line', 'column', 'one']])
+    expect(scoreTable(judged([line + 1]))).toContain('| **all** | 1 | 0 | 100 % | 100 % | 0 % | 0 % | 100 % |')
   })
 })
