@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { whole } from './tests/support/whole.ts'
-import { findChromium } from './tools/chromium/findChromium.ts'
+import { findChromium } from './tools/chromium/chromium.ts'
 
 const executablePath = findChromium()
 const quiet = [

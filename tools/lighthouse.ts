@@ -1,9 +1,9 @@
 import path from 'node:path'
-import lighthouse, { type Result } from 'lighthouse'
+import type { Result } from 'lighthouse'
 import { findProject, loadSite, runCommand, startHost, staticHost } from '../src/index.ts'
 import { inTemporaryFolder } from './bench/bench.ts'
 import { buildSite } from './bench/servers.ts'
-import { launchForLighthouse } from './chromium/launchChromium.ts'
+import { launchForLighthouse, runLighthouse } from './chromium/runLighthouse.ts'
 import { medianOf } from './shared/statistics.ts'
 import { markdownTable } from './shared/tables.ts'
 
@@ -28,6 +28,7 @@ const metric = (name: string, audit: string, limit: number): Measure => ({
 
 /** Categories in which no audit may fail. */
 const strict = ['accessibility', 'best-practices', 'seo']
+const wanted = { onlyCategories: ['performance', ...strict] }
 /** A busy machine lowers `performance`. */
 const measures: readonly Measure[] = [
   ...['performance', ...strict].map(score),
@@ -75,7 +76,8 @@ async function measurePages(outDir: string, routes: readonly string[], runs: num
     console.log(markdownTable([['page', ...measures.map(({ name }) => name), 'kB']]))
     for (const route of routes) {
       const results: Result[] = []
-      for (let run = 0; run < runs; run++) results.push(await runLighthouse(`${host.url}${route}`, browser.port))
+      for (let run = 0; run < runs; run++)
+        results.push(await runLighthouse(`${host.url}${route}`, browser.port, wanted))
       missed += printResults(route, results)
     }
   } finally {
@@ -101,19 +103,6 @@ function printResults(route: string, results: readonly Result[]): number {
   console.log(`| ${[route, ...cells, Math.round(bytes / 1000)].join(' | ')} |`)
   for (const line of new Set(results.flatMap(failedAudits))) console.log(`  ${route}: ${line}`)
   return missed
-}
-
-async function runLighthouse(url: string, port: number): Promise<Result> {
-  const outcome = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: ['performance', ...strict],
-  })
-  if (outcome === undefined) throw new Error(`Lighthouse gave no result for ${url}.`)
-  const { runtimeError } = outcome.lhr
-  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)
-  return outcome.lhr
 }
 
 /** Failed audits of the strict categories, with the first elements or messages that they name. */

@@ -1,4 +1,4 @@
-import { measureBooking, measureIntent, measureScroll, measureTypeface } from '../../tools/bench/visit/measureLoads.ts'
+import { measureBooking, measureIntent, measureScroll, measureTypeface } from '../../tools/bench/visit/measureUse.ts'
 import { weighDocuments } from '../../tools/bench/visit/subjects.ts'
 import { budgets, goals } from '../../tools/budgets/budgets.ts'
 import { builtSite, siteFolder } from '../support/builtSites.ts'

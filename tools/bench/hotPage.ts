@@ -1,4 +1,4 @@
-import { launchChromium } from '../chromium/launchChromium.ts'
+import { launchChromium } from '../chromium/chromium.ts'
 import { clock, untilDrawn } from './untilDrawn.ts'
 
 /** Runs in the page. */

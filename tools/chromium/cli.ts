@@ -1,4 +1,4 @@
-import { ensureChromium } from './ensureChromium.ts'
+import { ensureChromium } from './chromium.ts'
 
 /** Makes sure that the browser tests have a Chromium. */
 

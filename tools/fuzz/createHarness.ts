@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildInlineScripts, createSiteWriter, findProject, readManifest } from '../../src/index.ts'
-import { launchChromium } from '../chromium/launchChromium.ts'
+import { launchChromium } from '../chromium/chromium.ts'
 import type { Harness } from './trySite.ts'
 
 export interface RunningHarness extends Harness {

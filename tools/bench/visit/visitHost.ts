@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** One answer of a host. */
-interface Answer {
+export interface Answer {
   /** Path of the file. */
   readonly name: string
   /** Bytes with headers. */
