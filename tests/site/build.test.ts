@@ -7,13 +7,16 @@ import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesBelow } from '../../src/project/filesBelow.ts'
+import { loadSite } from '../../src/project/loadSite.ts'
+import { findProject } from '../../src/project/project.ts'
 import type { Boot } from '../../src/runtime/boot.ts'
 import { digestOfFolder, environments, firstDifference } from '../../tools/bench/compareFolders.ts'
 import { budgets } from '../../tools/budgets/budgets.ts'
+import { excessesOf, weighSite } from '../../tools/budgets/weighSite.ts'
 import { builtSite } from '../support/builtSites.ts'
 import { buildSite, runBuild } from '../support/servers.ts'
 import { syntheticSite } from '../support/syntheticSite.ts'
-import { whole } from '../support/whole.ts'
+import { sampleOf, whole } from '../support/whole.ts'
 
 /** A phrase that appears only on that page. */
 const phrases: Record<string, string> = {
@@ -230,9 +233,13 @@ describe('the built site', () => {
 })
 
 describe('the download size of the site', () => {
-  it('begins with an inline script of at most 2 kB', () => {
-    const scripts = inlineScriptsOf(html('index.html'))
-    expect(Buffer.byteLength(scripts[0] ?? '')).toBeLessThanOrEqual(budgets.firstScript)
+  it('is within the budgets on every page', () => {
+    const { site } = loadSite('site.yaml', { mode: 'development' })
+    if (site === undefined) throw new Error('The site does not compile.')
+    const entries = new Map(sampleOf([...site.entries], 9))
+    const weights = weighSite({ ...site, entries }, { ...findProject(), outDir: dist })
+    expect(weights.length).toBeGreaterThanOrEqual(3)
+    expect(weights.flatMap((weight) => excessesOf(weight).map((excess) => `${weight.route}: ${excess}`))).toEqual([])
   })
 
   it('has the scripts of blocks only on pages with these blocks', () => {
@@ -247,16 +254,6 @@ describe('the download size of the site', () => {
   it('includes a small entry chunk', () => {
     const [entry = ''] = bootOf(html('index.html')).app
     expect(brotliBytes(html(entry))).toBeLessThan(budgets.entry)
-  })
-
-  it('is within the code budget on every page', () => {
-    const sizes = new Map(clientChunks().map((file) => [`/${file}`, brotliBytes(html(file))]))
-    const weights = pagesIn(dist).map((file) => {
-      const code = codeOf(bootOf(html(file)))
-      const bytes = code.reduce((sum, name) => sum + (sizes.get(name) ?? Number.NaN), 0)
-      return { file, bytes, files: code.length }
-    })
-    expect(weights.filter(({ bytes, files }) => !(bytes <= budgets.code && files <= budgets.codeFiles))).toEqual([])
   })
 
   it('includes no content of other pages', () => {

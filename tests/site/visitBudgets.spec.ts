@@ -1,6 +1,6 @@
-import { measureBooking, measureIntent, measureScroll, measureTypeface } from '../../tools/bench/visit/measureUse.ts'
+import { measureBooking, measureIntent, measureScroll } from '../../tools/bench/visit/measureUse.ts'
 import { weighDocuments } from '../../tools/bench/visit/subjects.ts'
-import { budgets, goals } from '../../tools/budgets/budgets.ts'
+import { goals } from '../../tools/budgets/budgets.ts'
 import { builtSite, siteFolder } from '../support/builtSites.ts'
 import { inAllOnly, whole } from '../support/whole.ts'
 import { expect, test } from './test.ts'
@@ -8,7 +8,6 @@ import { expect, test } from './test.ts'
 // One worker builds the site of the benchmarks for all tests.
 test.describe.configure({ mode: 'default' })
 
-const own = siteFolder('own')
 const bench = siteFolder('bench')
 
 test.beforeAll(async () => {
@@ -19,19 +18,10 @@ test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name !== 'desktop', 'sets its own width')
 })
 
-test('the HTML of the front page is within its budget', () => {
-  const [home = Number.NaN] = weighDocuments(own)
-  expect(home).toBeLessThanOrEqual(budgets.document)
-})
-
 test('the HTML of every page of the benchmark is within its budget', inAllOnly, () => {
   const documents = weighDocuments(bench)
   expect(documents).toHaveLength(3)
   for (const bytes of documents) expect(bytes).toBeLessThanOrEqual(goals.benchDocument)
-})
-
-test('the typeface is within its budget', async ({ browser }) => {
-  expect(await measureTypeface(browser, own)).toBeLessThanOrEqual(budgets.font)
 })
 
 for (const name of ['bench', 'own'] as const) {

@@ -26,7 +26,7 @@ process.exitCode = await runCommand({
     small: { type: 'number', value: 'N', description: 'build: pages of the small site. Default: 1000.' },
   },
   notes: [
-    'SITE names another site file to measure: for visit, in place of site.yaml as the shipped site.',
+    'SITE names another site file to measure: for hot and build.',
     'visit installs Astro into node_modules/.cache on first use, and Chromium if only its headless shell is there.',
     'Exit codes: 0 all counts and ratios are right, 1 some are wrong, 2 unknown benchmark. Times depend on the machine and never fail.',
   ],

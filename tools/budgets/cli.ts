@@ -62,7 +62,8 @@ async function checkRooms(): Promise<number> {
 function printPage(weight: RouteWeight, siteName: string): void {
   console.log(`\n${weight.route}`)
   for (const excess of excessesOf(weight)) console.log(`  Over budget: ${excess}.`)
-  const rows = weight.blocks
+  const rows = weight
+    .blocks()
     .map(({ markup, others, code }, index) => ({ index, bytes: [markup, bytesOf(others), code] }))
     .sort((a, b) => sumOf(b.bytes) - sumOf(a.bytes))
     .map(({ index, bytes }) => {

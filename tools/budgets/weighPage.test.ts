@@ -48,7 +48,7 @@ it('weighPage counts no code for a page without islands', () => {
 })
 
 it('weighPage attributes markup, pictures and code to their blocks and shared code once', () => {
-  const [hero, prose, again] = weigh().blocks
+  const [hero, prose, again] = weigh().blocks()
   expect(hero?.code).toBe(3_000)
   expect(hero?.others).toEqual([{ url: '/photo.webp', bytes: 3_000 }])
   expect(prose?.markup).toBeGreaterThan(300)

@@ -16,7 +16,8 @@ export interface PageWeight {
   readonly code: number
   readonly codeFiles: number
   readonly content: number
-  readonly blocks: readonly BlockWeight[]
+  /** What each block adds; it takes a while. */
+  readonly blocks: () => readonly BlockWeight[]
 }
 
 export interface Resource {
@@ -52,10 +53,10 @@ export function weighPage({ html, components, sizeOf }: WeighOptions): PageWeigh
   const font = /url\(([^)]+\.woff2)\)/.exec(rules.join(''))?.[1]
   const links = [...document.querySelectorAll('link[rel="stylesheet"]')]
   const styles = links.map((link) => link.getAttribute('href') ?? '')
-  const code = codeOf(boot)
+  // The chunks that a page with islands can load: the app's own and those of its islands.
+  const code = boot.islands ? [...new Set([...boot.app, ...boot.islands.flat()])] : []
   const resource = (url: string): Resource => ({ url, bytes: sizeOf(url) })
   const total = (files: readonly string[]) => sumOf(files.map((file) => sizeOf(file) ?? 0))
-  const whole = quickSize(dom.serialize())
   return {
     document: brotliCompressSync(html).length,
     firstScript: sumOf(scripts.map(({ textContent }) => Buffer.byteLength(textContent))),
@@ -67,21 +68,19 @@ export function weighPage({ html, components, sizeOf }: WeighOptions): PageWeigh
     code: total(code),
     codeFiles: code.length,
     content: total(boot.content === undefined ? [] : [boot.content]),
-    blocks: blockElements(document).map((element, index) => ({
-      markup: whole - sizeWithout(element, dom),
-      others: fetchedBy(element, rules).map(resource),
-      code: components.indexOf(components[index] ?? '') === index ? total(chunksOf(components[index] ?? '', code)) : 0,
-    })),
+    blocks() {
+      const whole = quickSize(dom.serialize())
+      return blockElements(document).map((element, index) => {
+        const component = components[index] ?? ''
+        const isFirst = components.indexOf(component) === index
+        return {
+          markup: whole - sizeWithout(element, dom),
+          others: fetchedBy(element, rules).map(resource),
+          code: isFirst ? total(code.filter((file) => new RegExp(`/${component}-[\\w-]+\\.js$`).test(file))) : 0,
+        }
+      })
+    },
   }
-}
-
-/** The chunks that a page with islands can load: the app's own and those of its islands. */
-function codeOf({ app, islands }: Boot): readonly string[] {
-  return islands ? [...new Set([...app, ...islands.flat()])] : []
-}
-
-function chunksOf(component: string, files: readonly string[]): readonly string[] {
-  return files.filter((file) => new RegExp(`/${component}-[\\w-]+\\.js$`).test(file))
 }
 
 /** The elements of the page's blocks, in order, without the style sheet and the page loader. */

@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { sumOf } from '../../shared/statistics.ts'
-import { weighServed } from '../../shared/weigh.ts'
 import { clock } from '../untilDrawn.ts'
 import { pages, weighDocuments } from './subjects.ts'
 import type { Answer } from './visitHost.ts'
@@ -81,15 +80,6 @@ async function scrollToEnd(page: Page): Promise<void> {
     await page.mouse.wheel(0, 600)
     await page.waitForTimeout(150)
   }
-}
-
-/** Bytes of the fonts that a first visit of the front page fetches. */
-export function measureTypeface(browser: Browser, folder: string): Promise<number> {
-  return withVisitor(browser, folder, false, async ({ host, open }) => {
-    await open(pages.home)
-    const fonts = host.take().filter(({ name }) => name.endsWith('.woff2'))
-    return sumOf(fonts.map(({ name }) => weighServed(folder, name) ?? 0))
-  })
 }
 
 /** What a visitor fetches, and how long it takes, from the first touch of a calculator until it calculates. */

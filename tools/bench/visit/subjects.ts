@@ -12,8 +12,8 @@ export const pages = { home: '/', pricing: '/pricing', niche: '/niches/real-esta
 export const weighDocuments = (folder: string): readonly number[] =>
   Object.values(pages).flatMap((page) => weighServed(folder, page) ?? [])
 
-/** Builds everything that is compared, each into a folder of its own. All but `shipped` have the same content. */
-export async function buildSubjects(site: string, folder: string) {
+/** Builds everything that is compared, with the same content, each into a folder of its own. */
+export async function buildSubjects(folder: string) {
   const at = (name: string) => path.join(folder, name)
   const subjects = {
     ours: at('ours'),
@@ -21,13 +21,10 @@ export async function buildSubjects(site: string, folder: string) {
     handWritten: at('hand-written'),
     /** The hand-written pages without their script: nothing paints sooner. */
     noScript: at('no-script'),
-    /** The site file that is measured. */
-    shipped: at('shipped'),
   }
-  const { ours, astro, handWritten, noScript, shipped } = subjects
+  const { ours, astro, handWritten, noScript } = subjects
   console.error('Building the sites …')
   await buildSite({ site: fixtureSite, outDir: ours })
-  await buildSite({ site, outDir: shipped })
   await buildAstro(astro)
   for (const source of ['site/public', 'hand-written'])
     await cp(path.join(fixtures, source), handWritten, { recursive: true })

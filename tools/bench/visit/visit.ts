@@ -1,11 +1,11 @@
-import { budgets, goals } from '../../budgets/budgets.ts'
+import { goals } from '../../budgets/budgets.ts'
 import { launchForLighthouse, runLighthouse } from '../../chromium/runLighthouse.ts'
 import { medianOf } from '../../shared/statistics.ts'
 import { kilobytes, whole } from '../../shared/tables.ts'
 import { type Bench, inTemporaryFolder } from '../bench.ts'
 import { atMost, type GoalRow, goalTable, missedGoals } from '../goalTable.ts'
-import { type Intent, type Moves, measureTypeface, measureUse, type Use } from './measureUse.ts'
-import { buildSubjects, pages, weighDocuments } from './subjects.ts'
+import { type Intent, type Moves, measureUse, type Use } from './measureUse.ts'
+import { buildSubjects, pages } from './subjects.ts'
 import { startVisitHost } from './visitHost.ts'
 import { launchBrowser } from './visitor.ts'
 
@@ -13,22 +13,15 @@ import { launchBrowser } from './visitor.ts'
  * Measures what visitors download and wait for, on the same content made with Pagewright, with Astro and by hand. Times
  * are medians of runs in which the three take turns.
  */
-export const benchVisit: Bench = ({ site = 'site.yaml', runs = 3 }) =>
+export const benchVisit: Bench = ({ runs = 3 }) =>
   inTemporaryFolder(async (folder) => {
-    const { ours, astro, handWritten, noScript, shipped } = await buildSubjects(site, folder)
+    const { ours, astro, handWritten, noScript } = await buildSubjects(folder)
     const compared = { ours, astro, handWritten }
     const browser = await launchBrowser()
-    const typeface = await measureTypeface(browser, shipped)
     const measured = await measureUse(browser, compared, runs).finally(() => browser.close())
     console.error('Measuring the largest paint …')
     const paints = await measureLargestPaints({ ...compared, noScript }, runs)
-    const [home = Number.NaN] = weighDocuments(shipped)
-    const rows = [
-      ...useRows(measured),
-      { figure: 'HTML of shipped Home, kB', ours: kilobytes(home), ...atMost(budgets.document, home, kilobytes) },
-      { figure: 'Typeface of the shipped site, bytes', ours: whole(typeface), ...atMost(budgets.font, typeface) },
-      paintRow(paints),
-    ]
+    const rows = [...useRows(measured), paintRow(paints)]
     return {
       report: `${goalTable(rows)}\n\nMedians of ${runs} runs in Chromium ${browser.version()}.`,
       failures: missedGoals(rows),
