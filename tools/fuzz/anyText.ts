@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { Format } from '../../schema/formats.ts'
 import { wholePlaceholder } from '../../schema/placeholder.ts'
 import type { SchemaNode } from '../../src/index.ts'
-import type { Context, Place } from './context.ts'
 import { sometimes, textMatching } from './draw.ts'
+import type { Context, Place } from './material.ts'
 import { inlineMarkdown, markdown, plainText } from './texts.ts'
 
 const languages = 'en de fr ar he ja zh-TW pt-BR tr th qz en-GB es'.split(' ')

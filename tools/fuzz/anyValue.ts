@@ -1,10 +1,13 @@
 import fc from 'fast-check'
+import type { Format } from '../../schema/formats.ts'
 import { isPlainObject, isSchemaNode, type Plain, type PlainObject, type SchemaNode } from '../../src/index.ts'
 import { branchesOf, dependenciesOf, propertiesOf, requiredOf, typeOf } from '../shared/schemaShape.ts'
-import { anyText } from './anyText.ts'
-import type { Context, Place } from './context.ts'
+import { anyText, canWrite } from './anyText.ts'
 import { anyObject, entriesNamed, sometimes, textMatching } from './draw.ts'
-import { blockPointer, canMake, canMakeKeys } from './schemaShape.ts'
+import type { Context, Place } from './material.ts'
+
+const maxDepth = 2
+const blockPointer = '#/$defs/block'
 
 /** Values that the schema and the checker accept. */
 export function anyValue(context: Context, schema: SchemaNode, place: Place, key = ''): fc.Arbitrary<Plain> {
@@ -168,5 +171,30 @@ function sometimesFromContent({ share }: Context, values: fc.Arbitrary<Plain>, p
       ...Object.fromEntries(fields.filter((field) => !moved.includes(field))),
       from: share(Object.fromEntries(moved)),
     }))
+  })
+}
+
+/** Whether a value can be made here: everything it must refer to exists, and blocks are not nested too deep. */
+function canMake(context: Context, schema: SchemaNode, place: Place): boolean {
+  if (schema.$ref === blockPointer) return place.depth < maxDepth
+  const node = context.tree.resolve(schema)
+  if (node.format !== undefined) return canWrite(context, node.format as Format, place)
+  if (typeOf(node) === 'array') {
+    return node.minItems === undefined || !isSchemaNode(node.items) || canMake(context, node.items, place)
+  }
+  if (!canMakeKeys(context, node, requiredOf(node), place)) return false
+  const branches = branchesOf(node)
+  const isPossible = (branch: SchemaNode) =>
+    node.properties === undefined
+      ? canMake(context, branch, place)
+      : canMakeKeys(context, node, requiredOf(branch), place)
+  return branches.length === 0 || branches.some(isPossible)
+}
+
+function canMakeKeys(context: Context, node: SchemaNode, keys: readonly string[], place: Place): boolean {
+  const properties = propertiesOf(node)
+  return keys.every((key) => {
+    const schema = properties[key]
+    return !isSchemaNode(schema) || canMake(context, schema, place)
   })
 }

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import path from 'node:path'
 import { runCommand } from '../../src/index.ts'
-import { createHarness } from './createHarness.ts'
 import { type FailingSite, fuzz } from './fuzz.ts'
 import { readMaterial } from './material.ts'
+import { createHarness } from './trySite.ts'
 
 const folder = '.pagewright/fuzz'
 

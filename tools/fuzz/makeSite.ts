@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import { stringify } from 'yaml'
 import { isSchemaNode, type Plain, type PlainObject, type SchemaNode } from '../../src/index.ts'
 import { propertiesOf, requiredOf } from '../shared/schemaShape.ts'
 import { anyBlocks, anyGroup, anyValue } from './anyValue.ts'
-import type { Context, Place } from './context.ts'
 import { anyObject, draw } from './draw.ts'
-import type { Material } from './material.ts'
+import type { Context, Material, Place } from './material.ts'
 import { type PagePlan, type Plan, plans } from './plan.ts'
 
 /**
@@ -122,3 +122,14 @@ const recordOf = <Value>(names: readonly string[], make: (name: string) => Value
 
 const mapValues = <Old, New>(record: Readonly<Record<string, Old>>, change: (value: Old) => New) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+
+const styles = fc.record({
+  lineWidth: fc.constantFrom(80, 0, 120),
+  indent: fc.constantFrom(2, 4),
+  defaultStringType: fc.constantFrom('PLAIN', 'PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE'),
+})
+
+/** A site as the text of a site file, in one of the ways that YAML can be written. */
+export function writeYaml(site: PlainObject, seed = 0): string {
+  return stringify(site, { aliasDuplicateObjects: false, ...draw(styles, seed) })
+}

@@ -1,10 +1,23 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { CompiledSite } from '../../schema/model.ts'
-import { compileFile, formatDiagnostics, shellUrl, startHost, staticHost, type WriteSite } from '../../src/index.ts'
-import type { Failure } from './failure.ts'
-import { openVisit, visitPage } from './visitPage.ts'
+import {
+  buildInlineScripts,
+  compileFile,
+  createSiteWriter,
+  findProject,
+  formatDiagnostics,
+  readManifest,
+  shellUrl,
+  startHost,
+  staticHost,
+  type WriteSite,
+} from '../../src/index.ts'
+import { launchChromium } from '../chromium/chromium.ts'
+import { type Failure, openVisit, visitPage } from './visitPage.ts'
 
 /** What trying a site takes. All sites share it. */
 export interface Harness {
@@ -14,6 +27,43 @@ export interface Harness {
   readonly shared: string
   /** Folder in which each site gets a folder of its own. */
   readonly work: string
+  readonly close: () => Promise<void>
+}
+
+/** Builds the blocks with React’s development build, which reports mistakes, and starts a browser. */
+export async function createHarness(): Promise<Harness> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-fuzz-'))
+  // The server bundle reads this as it loads.
+  process.env.NODE_ENV = 'development'
+  const project = findProject({})
+  const app = path.join(folder, 'app')
+  const vite = path.join(project.root, 'node_modules/vite/bin/vite.js')
+  execFileSync(process.execPath, [vite, 'build', '--mode', 'app', '--logLevel', 'error'], {
+    env: { ...process.env, OUT_DIR: app },
+    stdio: 'inherit',
+  })
+  // In a temporary folder, nothing else declares that the bundles are modules.
+  await writeFile(path.join(app, 'package.json'), '{ "type": "module" }')
+  const shared = path.join(app, 'client')
+  const manifest = await readManifest(shared)
+  for (const publicDir of project.publicDirs) await cp(publicDir, shared, { recursive: true })
+  const writeSite = await createSiteWriter(project, {
+    manifest,
+    serverDir: path.join(app, 'server'),
+    scripts: await buildInlineScripts(project, { events: {} }),
+    policyMode: 'development',
+  })
+  const browser = await launchChromium()
+  return {
+    browser,
+    writeSite,
+    shared,
+    work: path.join(folder, 'sites'),
+    async close() {
+      await browser.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** The compiled site, or why the checker rejects it. */

@@ -1,8 +1,24 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { CompiledSite } from '../../schema/model.ts'
 import { resolveRule } from '../../src/index.ts'
-import type { Failure } from './failure.ts'
 import { isOwnNotFound, linksOf, overhangOf, settle, shownBy, startApp } from './pageProbes.ts'
+
+/** Why a site fails that should work. */
+export interface Failure {
+  /** The requirement that is not met. */
+  readonly kind:
+    | 'refused'
+    | 'not rendered'
+    | 'console'
+    | 'hydration'
+    | 'overflow'
+    | 'broken link'
+    | 'outside request'
+    | 'not started'
+  /** Path of the page; absent if the site has no pages yet. */
+  readonly path?: string
+  readonly message: string
+}
 
 /** Milliseconds that a step may take, also on a busy machine. */
 const timeout = 20_000

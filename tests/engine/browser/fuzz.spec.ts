@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { createHarness, type RunningHarness } from '../../../tools/fuzz/createHarness.ts'
 import { fuzz } from '../../../tools/fuzz/fuzz.ts'
 import { readMaterial } from '../../../tools/fuzz/material.ts'
-import { trySite } from '../../../tools/fuzz/trySite.ts'
+import { createHarness, type Harness, trySite } from '../../../tools/fuzz/trySite.ts'
 import { sampleOf, whole } from '../../support/whole.ts'
 
 /** A few of the sites that `npm run fuzz` makes; `npm run test:all` tries a hundred. */
@@ -14,7 +13,7 @@ test.beforeEach(({}, { project }) => {
   test.skip(project.name !== 'desktop', 'sets its own width')
 })
 
-let harness: RunningHarness
+let harness: Harness
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
 test.beforeAll(async ({}, { project }) => {
   if (project.name === 'desktop') harness = await createHarness()
@@ -60,7 +59,7 @@ const sabotages: readonly (readonly [kind: string, from: string, to: string])[] 
 
 for (const [kind, from, to] of sampleOf(sabotages, 2)) {
   test(`the fuzzer detects a sabotaged page: ${kind}`, async () => {
-    const spoil: RunningHarness['writeSite'] = async (site, outDir) => {
+    const spoil: Harness['writeSite'] = async (site, outDir) => {
       const pages = await harness.writeSite(site, outDir)
       const file = join(outDir, 'index.html')
       const html = await readFile(file, 'utf8')

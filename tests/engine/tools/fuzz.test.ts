@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isPlainList, isPlainObject, type Plain } from '../../../src/compiler/plain.ts'
 import { createSchemaTree, isSchemaNode, type SchemaNode } from '../../../src/compiler/schema/schemaNodes.ts'
-import { makeSite } from '../../../tools/fuzz/makeSite.ts'
+import { shrinkSite } from '../../../tools/fuzz/fuzz.ts'
+import { makeSite, writeYaml } from '../../../tools/fuzz/makeSite.ts'
 import { readMaterial } from '../../../tools/fuzz/material.ts'
-import { shrinkSite } from '../../../tools/fuzz/shrinkSite.ts'
 import { compileText } from '../../../tools/fuzz/trySite.ts'
-import { writeYaml } from '../../../tools/fuzz/writeYaml.ts'
 import { whole } from '../../support/whole.ts'
 
 const material = readMaterial()
