@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fixtures } from './bench.ts'
+import { runProgram } from './servers.ts'
 
 const folder = path.resolve('node_modules/.cache/pagewright-bench/astro')
 
@@ -14,12 +13,10 @@ const folder = path.resolve('node_modules/.cache/pagewright-bench/astro')
  */
 export async function buildAstro(outDir: string, copies = 0): Promise<number> {
   await prepareAstro()
-  const start = performance.now()
-  await run(['node_modules/astro/astro.js', 'build', '--outDir', outDir], {
+  return run(['node_modules/astro/astro.js', 'build', '--outDir', outDir], {
     COPIES: String(copies),
     ASTRO_TELEMETRY_DISABLED: '1',
   })
-  return (performance.now() - start) / 1000
 }
 
 async function prepareAstro(): Promise<void> {
@@ -45,15 +42,13 @@ async function prepareAstro(): Promise<void> {
     await cp(path.join(fixtures, from), path.join(folder, to), { recursive: true })
 }
 
-/** @throws With everything that the program has printed if it fails. */
-async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
-  const child = spawn(process.execPath, args, {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const [code] = await once(child, 'close')
+/**
+ * @returns Seconds of the run.
+ * @throws With everything that the program has printed if it fails.
+ */
+async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const options = { cwd: folder, env: { ...process.env, NODE_ENV: 'production', ...env } }
+  const { code, output, seconds } = await runProgram(args, options)
   if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${output}`)
+  return seconds
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -32,37 +32,22 @@ interface FinishedRun {
 
 const host = '127.0.0.1'
 
-/** Starts what `npm run dev`, `build` or `preview` starts. */
-function viteProcess([script = '', ...args]: readonly string[], { site, outDir, cwd, env }: ViteOptions): ChildProcess {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const [, ...command] = scripts[script].split(' ')
-  return spawn(process.execPath, [...command, ...args], {
-    env: {
-      ...process.env,
-      NODE_ENV: undefined,
-      VITEST: undefined,
-      NO_COLOR: '1',
-      FORCE_COLOR: undefined,
-      ...(site && { SITE: site }),
-      ...(outDir && { OUT_DIR: outDir }),
-      ...env,
-    },
-    ...(cwd !== undefined && { cwd }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+interface ProgramOptions {
+  readonly cwd?: string | undefined
+  readonly env: NodeJS.ProcessEnv
 }
 
-function collectOutput(child: ChildProcess): () => string {
+function startProgram(args: readonly string[], { cwd, env }: ProgramOptions) {
+  const child = spawn(process.execPath, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
-  return () => output
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  return { child, output: () => output }
 }
 
-/** Runs `npm run build`. */
-export async function runBuild(options: ViteOptions): Promise<FinishedRun> {
+/** Runs a program of Node to its end. */
+export async function runProgram(args: readonly string[], options: ProgramOptions): Promise<FinishedRun> {
   const start = performance.now()
-  const child = viteProcess(['build'], options)
-  const output = collectOutput(child)
+  const { child, output } = startProgram(args, options)
   let bytes: number | undefined
   const timer = setInterval(() => {
     bytes = peakMemory(child.pid) ?? bytes
@@ -71,6 +56,30 @@ export async function runBuild(options: ViteOptions): Promise<FinishedRun> {
   clearInterval(timer)
   return { code, output: output(), seconds: (performance.now() - start) / 1000, bytes }
 }
+
+/** The arguments of what `npm run dev`, `build` or `preview` starts. */
+function argumentsOf(script: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return scripts[script].split(' ').slice(1)
+}
+
+const programOptions = ({ site, outDir, cwd, env }: ViteOptions): ProgramOptions => ({
+  cwd,
+  env: {
+    ...process.env,
+    NODE_ENV: undefined,
+    VITEST: undefined,
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+    ...(site && { SITE: site }),
+    ...(outDir && { OUT_DIR: outDir }),
+    ...env,
+  },
+})
+
+/** Runs `npm run build`. */
+export const runBuild = (options: ViteOptions): Promise<FinishedRun> =>
+  runProgram(argumentsOf('build'), programOptions(options))
 
 /** Peak memory of a process in bytes, including all of its threads; undefined after its end, or outside Linux. */
 function peakMemory(id: number | undefined): number | undefined {
@@ -121,8 +130,8 @@ export async function waitUntilItAnswers(url: string, failure: () => string | un
 /** Starts the development server (`dev`) or serves a built site (`preview`) on a free port. */
 export async function startServer(mode: 'dev' | 'preview', options: ViteOptions): Promise<RunningServer> {
   const port = await freePort()
-  const child = viteProcess([mode, '--host', host, '--port', String(port), '--strictPort'], options)
-  const output = collectOutput(child)
+  const args = [...argumentsOf(mode), '--host', host, '--port', String(port), '--strictPort']
+  const { child, output } = startProgram(args, programOptions(options))
   const url = `http://${host}:${port}`
   await waitUntilItAnswers(url, () => (child.exitCode === null ? undefined : `${mode} has ended:\n${output()}`))
   const close = async () => {
