@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createBuilder } from 'vite'
-import type { CompiledEntry, CompiledPage, CompiledSite } from '../../schema/model.ts'
+import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
 import { codePlugins } from '../build/modules/codePlugins.ts'
 import { shellModule } from '../build/modules/shellModule.ts'
 import { siteBuild } from '../build/siteBuild.ts'
@@ -10,6 +10,14 @@ import type { Project } from '../project/project.ts'
 import type { CompiledSource } from '../project/siteSource.ts'
 import { notFoundPath } from '../runtime/pageContent.ts'
 import { viteSettings } from '../viteSettings.ts'
+
+/** An example of a block, on a page of its own. */
+export interface Example {
+  readonly at: string
+  readonly type: string
+  /** `faq, example 1`. */
+  readonly name: string
+}
 
 interface ExamplePages {
   /** Path of one more page, with all examples. */
@@ -22,8 +30,15 @@ interface ExamplePages {
  * Builds a site with one page for each example of a project's blocks into its output folder. Also writes `contract.js`
  * there, which is injected into each page.
  */
-export async function buildExamples(project: Project, pages: ExamplePages = {}): Promise<void> {
-  const source = examplesSource(project, pages)
+export async function buildExamples(project: Project, { all, types }: ExamplePages = {}): Promise<readonly Example[]> {
+  const gallery = compileExamples(project, '', undefined)
+  const examples = [...gallery.site.entries.keys()].flatMap((at) => {
+    const [, type, number] = /^\/preview\/(.+)-(\d+)$/.exec(at) ?? []
+    const isShown = type !== undefined && (types?.includes(type) ?? true)
+    return isShown ? [{ at, type, name: `${type}, example ${number}` }] : []
+  })
+  const compilation = { site: siteOf(gallery.site, examples, all), failure: gallery.failure, found: undefined }
+  const source: CompiledSource = { current: () => compilation }
   const builder = await createBuilder({
     configFile: false,
     logLevel: 'warn',
@@ -48,46 +63,26 @@ export async function buildExamples(project: Project, pages: ExamplePages = {}):
       },
     },
   })
+  return examples
 }
 
 /** File of the script that is injected. */
 export const probeFile = 'contract.js'
 
-function examplesSource(project: Project, pages: ExamplePages): CompiledSource {
-  const { site, failure } = compileExamples(project, '', undefined)
-  const compilation = {
-    site: withOtherPages(onlyOf(site, pages.types), pages.all),
-    failure,
-    found: undefined,
+/** A site with the pages of examples, the target of links in them, and one page with all of them, if it is asked for. */
+function siteOf(site: CompiledSite, examples: readonly Example[], all: string | undefined): CompiledSite {
+  const pageAt = (at: string): CompiledPage => {
+    const entry = site.entries.get(at)
+    if (entry?.kind !== 'page') throw new Error(`The site of the examples expects a page at ${at}.`)
+    return entry.page
   }
-  return { current: () => compilation }
-}
-
-/** The site without the examples of other block types. */
-function onlyOf(site: CompiledSite, types: readonly string[] | undefined): CompiledSite {
-  if (types === undefined) return site
-  const isShown = (at: string) => at === notFoundPath || types.some((type) => examplePath(type, at) !== undefined)
-  return { ...site, entries: new Map([...site.entries].filter(([at]) => isShown(at))) }
-}
-
-/** Number of the example of a type at a path of the gallery; undefined for another page. */
-export function examplePath(type: string, at: string): number | undefined {
-  const [, found, number] = /^\/preview\/(.+)-(\d+)$/.exec(at) ?? []
-  return found === type ? Number(number) : undefined
-}
-
-/** The site with more pages: the target of links in examples, and one page with all examples, if it is asked for. */
-function withOtherPages(site: CompiledSite, all: string | undefined): CompiledSite {
-  const pages = [...site.entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
-  const notFound = pages.find((page) => page.path === notFoundPath)
-  if (!notFound) throw new Error('The site of the examples expects a not-found page.')
-  const at = (path: string, rest: Partial<CompiledPage>): [string, CompiledEntry] => [
-    path,
-    { kind: 'page', page: { ...notFound, path, canonical: path, name: path, ...rest } },
-  ]
-  const shown = pages.filter((page) => page !== notFound)
-  const blocks = shown.flatMap((page) => page.blocks.map((block) => ({ ...block, key: `${page.path} ${block.key}` })))
-  const dialogs: CompiledPage['dialogs'] = Object.assign({}, ...shown.map((page) => page.dialogs))
-  const whole = all === undefined ? [] : [at(all, { blocks, dialogs })]
-  return { ...site, entries: new Map([...site.entries, at('/', {}), ...whole]) }
+  const notFound = pageAt(notFoundPath)
+  const emptyPage = (path: string): CompiledPage => ({ ...notFound, path, canonical: path, name: path })
+  const shown = examples.map(({ at }) => pageAt(at))
+  const pages = [...shown, notFound, emptyPage('/')]
+  if (all !== undefined) {
+    const blocks = shown.flatMap((page) => page.blocks.map((block) => ({ ...block, key: `${page.path} ${block.key}` })))
+    pages.push({ ...emptyPage(all), blocks, dialogs: Object.assign({}, ...shown.map((page) => page.dialogs)) })
+  }
+  return { ...site, entries: new Map(pages.map((page) => [page.path, { kind: 'page', page }])) }
 }

@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { startHost, staticHost } from '../host/staticHost.ts'
 import { authorError } from '../project/authorError.ts'
-import { filesBelow } from '../project/filesBelow.ts'
 import { type Project, withGalleryFiles } from '../project/project.ts'
-import { buildExamples, examplePath, probeFile } from './buildExamples.ts'
+import { buildExamples, type Example, probeFile } from './buildExamples.ts'
 import { allConditions } from './conditions.ts'
 import { findChromium } from './findChromium.ts'
 import { formatFindings } from './formatFindings.ts'
 import type { Finding } from './rule.ts'
 import { inspect } from './rules.ts'
-import { createVisitor } from './visitor.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
 
 /**
  * Opens every example of some block types in a browser, under every condition, and prints what breaks a rule.
@@ -23,11 +22,11 @@ export async function testBlocks(project: Project, types: readonly string[]): Pr
   const work = await mkdtemp(join(tmpdir(), 'pagewright-contract-'))
   const outDir = join(work, 'examples')
   try {
-    await buildExamples({ ...withGalleryFiles(project), outDir }, { types })
+    const examples = await buildExamples({ ...withGalleryFiles(project), outDir }, { types })
     const browser = await launch()
     const host = await startHost(staticHost(outDir))
     try {
-      return await visitExamples(browser, host.url, outDir, types)
+      return await visitExamples(createVisitor(browser, join(outDir, probeFile)), host.url, examples)
     } finally {
       await browser.close()
       await host.close()
@@ -51,15 +50,8 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 }
 
-async function visitExamples(
-  browser: Browser,
-  url: string,
-  outDir: string,
-  types: readonly string[],
-): Promise<boolean> {
-  const visitor = createVisitor(browser, join(outDir, probeFile))
+async function visitExamples(visitor: Visitor, url: string, examples: readonly Example[]): Promise<boolean> {
   let failed = 0
-  const examples = examplesIn(outDir, types)
   for (const { at, name } of examples) {
     const findings: Finding[] = []
     for (const condition of allConditions)
@@ -67,21 +59,8 @@ async function visitExamples(
     if (findings.length > 0) failed++
     console.log(findings.length > 0 ? `\n${formatFindings(findings)}\n` : `${name} keeps every rule.`)
   }
-  await visitor.close()
   console.log(
     `\n${examples.length - failed} passed, ${failed} failed: examples, each under ${allConditions.length} conditions`,
   )
   return failed === 0
-}
-
-function examplesIn(outDir: string, types: readonly string[]) {
-  const paths = filesBelow(outDir).map((file) => `/${file.replaceAll('\\', '/').replace(/\/index\.html$/, '')}`)
-  return types.flatMap((type) =>
-    paths
-      .flatMap((at) => {
-        const number = examplePath(type, at)
-        return number === undefined ? [] : [{ at, number, name: `${type}, example ${number}` }]
-      })
-      .sort((a, b) => a.number - b.number),
-  )
 }
