@@ -77,21 +77,9 @@ export function headingFontFile(theme: ThemeSettings): string {
  * breaks elsewhere on the next page, which has the font. Roboto is as wide as Arial. The sizes are those for the default font.
  */
 const fallbackFaces = [
-  {
-    weight: '400',
-    local: ['Arial', 'Liberation Sans', 'Roboto'],
-    size: 1.029,
-  },
-  {
-    weight: '500',
-    local: ['Arial', 'Liberation Sans', 'Roboto'],
-    size: 1.05,
-  },
-  {
-    weight: '501 700',
-    local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
-    size: 0.9742,
-  },
+  { weight: '400', local: ['Arial', 'Liberation Sans', 'Roboto'], size: 1.029 },
+  { weight: '500', local: ['Arial', 'Liberation Sans', 'Roboto'], size: 1.05 },
+  { weight: '501 700', local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], size: 0.9742 },
 ]
 
 /** A text as a string of CSS, which can't end before it does, nor the style element around it. */
@@ -179,7 +167,9 @@ function makeRootCss(theme: ThemeSettings): string {
   ].join('')
 }
 
-const firstElementCss = `
+const oneLine = (css: string) => css.replaceAll('\n', '')
+
+const firstElementCss = oneLine(`
 *{box-sizing:border-box;margin:0}
 #main{padding-top:var(--header-height)}
 html{scroll-padding-top:calc(var(--header-height) + 1.5rem);-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -200,16 +190,14 @@ button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
 :focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
-`
-  .replaceAll('\n', '')
-  .trim()
+`)
 
 /**
  * Styles that a first screen hardly ever needs: of scrolling and touch, and of elements that visitors see later, if at all.
  * Scrolling is smooth from the top of a page, or once it has been scrolled: Chromium would scroll to a place that it
  * restores, too. Nothing of a first screen moves for visitors who prefer that, but what they use does.
  */
-const laterElementCss = `
+const laterElementCss = oneLine(`
 @media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation:none!important;transition:none!important}}
 @media (prefers-reduced-motion:no-preference){:is([data-from-top],[data-moved]){scroll-behavior:smooth}}
 @media (max-width:768px){html[data-pinch-zoom='off']{touch-action:pan-x pan-y}}
@@ -227,24 +215,20 @@ hr{border:0;border-top:1px solid var(--color-line)}
 dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-height:none}
 :root::selection{background:var(--color-second);color:#fff}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
-`
-  .replaceAll('\n', '')
-  .trim()
+`)
 
 /** Styles of the change from one page to the next, which the first page doesn't need. */
-const navigationCss = `
+const navigationCss = oneLine(`
 @keyframes leaving{from{transform:scaleX(0)}}
 html[data-leaving]::before{content:'';position:fixed;z-index:20;inset:0 0 auto;height:3px;background:var(--fill-aurora);transform:scaleX(.9);transform-origin:0 0;animation:leaving 8s cubic-bezier(.05,.7,.2,1)}
 html[dir='rtl'][data-leaving]::before{transform-origin:100% 0}
-`
-  .replaceAll('\n', '')
-  .trim()
+`)
 
 /**
  * Styles of a page on paper: dark ink without backgrounds, which most printers leave out, smaller than on screen, and
  * no sheet that ends inside a card or after a heading. What a component doesn't show on paper, it hides itself.
  */
-const printCss = `
+const printCss = oneLine(`
 @page{margin:1.5cm}
 @media print{
 :root{--header-height:0px;--space-3:1rem;--space-4:1.25rem;--space-6:1.75rem;--space-8:2rem;--space-band:1.5rem;--space-gutter:0px;--text-number:600 1.75rem/1.1 var(--headings,var(--font));--text-bigNumber:600 2.5rem/1 var(--headings,var(--font));--text-display:600 2.25rem/1.1 var(--headings,var(--font));--text-title:600 1.75rem/1.15 var(--headings,var(--font))}
@@ -254,9 +238,7 @@ body{min-height:0}
 h1,h2,h3,h4,summary{break-after:avoid}
 p,li,tr,dl>div,article,figure,blockquote{break-inside:avoid}
 }
-`
-  .replaceAll('\n', '')
-  .trim()
+`)
 
 /** For visitors who asked for more contrast: all text is as strong as headings, and every line can be seen. */
 const moreContrastCss =
@@ -267,16 +249,14 @@ const moreContrastCss =
  * for a moment, a few at a time, unless the visitor comes near them before. Not where a place in the page was asked for or
  * is restored, which takes the height of all bands above. A band with an animation of its own keeps that.
  */
-const bandCss = `
+const bandCss = oneLine(`
 @media screen and (width<40rem){
 :where([data-from-top]:not([data-moved],:has(:target)) :is(#main>link~:nth-child(n+5),#app>footer)){animation:waiting 1ms 40ms backwards}
 :where(#main>link~:nth-child(n+8)){animation-delay:80ms}
 :where(#main>link~:nth-child(n+11),#app>footer){animation-delay:.12s}
 }
 @keyframes waiting{from{content-visibility:auto;contain-intrinsic-size:auto 60rem}}
-`
-  .replaceAll('\n', '')
-  .trim()
+`)
 
 /** All tokens of a theme, and the other rules that only the style sheet of a site has, besides those of components. */
 export function sharedCss(theme: ThemeSettings): string {
