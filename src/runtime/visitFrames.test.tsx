@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { slowAfter } from '../ui/slowAfter.ts'
+import { slowAfter } from '../ui/watchFrame.ts'
 
 describe('a frame that loads with the page', () => {
   let comeIntoView: () => void

@@ -9,10 +9,9 @@ import { useLanguage } from './language.ts'
 import { ServiceFacade } from './ServiceFacade.tsx'
 import { ServiceLink } from './ServiceLink.tsx'
 import { type FrameShape, ServiceBox, ServiceOrigin, ServicePage, Sign } from './ServiceParts.tsx'
+import { trustedScript } from './trusted.ts'
 import { useIsHydrated } from './useIsHydrated.ts'
-import { useIsSlow } from './useIsSlow.ts'
-import { useServiceScript } from './useServiceScript.ts'
-import { VisitFrame } from './VisitFrame.tsx'
+import { watchFrame } from './watchFrame.ts'
 
 interface ServiceFrameProps extends FrameShape {
   readonly service: Service
@@ -47,8 +46,8 @@ export function ServiceFrame(props: ServiceFrameProps) {
     setChoice('forgotten')
   }
 
-  if (load === 'visit' && !isInsideDialog && !needsConsent) return <VisitFrame {...props} />
-  if (!isAllowed || (!asked && !isInsideDialog)) {
+  const loadsWithPage = load === 'visit' && !isInsideDialog && !needsConsent
+  if (!loadsWithPage && (!isAllowed || (!asked && !isInsideDialog))) {
     return (
       <ServiceFacade
         service={service}
@@ -62,28 +61,27 @@ export function ServiceFrame(props: ServiceFrameProps) {
   return (
     <LoadedService
       {...props}
-      aspect={aspect}
-      when={asked ? 'asked' : isHydrated ? 'visible' : 'live'}
+      when={loadsWithPage ? 'visit' : asked ? 'asked' : isHydrated ? 'visible' : 'live'}
       onForget={needsConsent ? forget : undefined}
     />
   )
 }
 
 interface LoadedServiceProps extends ServiceFrameProps {
-  /** `asked`: now, with the focus. `visible`: when it comes near the screen. `live`: not before hydration. */
-  readonly when: 'asked' | 'visible' | 'live'
+  /**
+   * `visit`: with the page, without the app; `src/runtime/visitFrames.ts` watches it. `asked`: now, with the focus.
+   * `visible`: when it comes near the screen. `live`: not before hydration.
+   */
+  readonly when: 'visit' | 'asked' | 'visible' | 'live'
   readonly onForget: (() => void) | undefined
 }
 
 /** The frame, with a loading indicator until it and the script of the service have loaded, and a direct link. */
 function LoadedService({ service, height, aspect, loading, frameRef, when, onForget }: LoadedServiceProps) {
+  const { script } = service
   const ownRef = useRef<HTMLIFrameElement>(null)
   const ref = frameRef ?? ownRef
   const box = useRef<HTMLDivElement>(null)
-  const [loaded, setLoaded] = useState(false)
-  const script = useServiceScript(service, loaded)
-  const isComplete = loaded && script !== 'loading'
-  const isSlow = useIsSlow(box, !isComplete)
   const { words } = useLanguage()
 
   useEffect(() => {
@@ -92,6 +90,12 @@ function LoadedService({ service, height, aspect, loading, frameRef, when, onFor
     if (when === 'asked') box.current?.focus({ preventScroll: true })
   }, [when])
 
+  useEffect(() => {
+    if (when === 'visit') return () => document.querySelector(`script[data-service="${script}"]`)?.remove()
+    return ref.current ? watchFrame(ref.current, false, trustedScript) : undefined
+  }, [ref, script, when])
+
+  const isLive = when === 'live'
   return (
     <div>
       <ServiceBox
@@ -99,25 +103,19 @@ function LoadedService({ service, height, aspect, loading, frameRef, when, onFor
         service={service}
         height={height}
         aspect={aspect}
-        data-needs-script={when === 'live' ? '' : undefined}
+        data-needs-script={isLive ? '' : undefined}
+        data-visit={isLive ? undefined : ''}
+        suppressHydrationWarning
       >
-        <Sign aria-live="polite" data-state={isSlow ? 'slow' : 'waiting'}>
-          {isComplete || (isSlow && loaded) ? null : isSlow ? (
-            <Late>
-              <p>{words.slow}</p>
-              <ServiceLink service={service} />
-            </Late>
-          ) : (
-            <Loading label={loading} />
-          )}
+        <Sign aria-live="polite" data-needs-script="">
+          <Loading label={loading} />
+          <Late>
+            <p>{words.slow}</p>
+            <ServiceLink service={service} />
+          </Late>
         </Sign>
-        {when === 'live' ? null : (
-          <ServicePage
-            ref={ref}
-            service={service}
-            loading={when === 'asked' ? 'eager' : 'lazy'}
-            onLoad={() => setLoaded(true)}
-          />
+        {isLive ? null : (
+          <ServicePage ref={ref} service={service} loading={when === 'asked' ? 'eager' : 'lazy'} data-script={script} />
         )}
       </ServiceBox>
       <ServiceOrigin service={service}>

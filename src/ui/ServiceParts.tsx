@@ -100,15 +100,6 @@ export const Sign = styled.div`
   inset: 0;
   display: grid;
   place-content: center;
-
-  &[data-state='slow'] {
-    z-index: 1;
-    pointer-events: none;
-
-    > * {
-      pointer-events: auto;
-    }
-  }
 `
 
 const Box = styled.div`
@@ -137,7 +128,7 @@ const Box = styled.div`
     }
   }
 
-  /* Loads with the page: nothing is waited for once it is there, or where no script could tell. */
+  /* Nothing is waited for once it is there, or where no script could tell. */
   &[data-visit='loaded'] > ${Sign} {
     display: none;
   }
@@ -145,8 +136,16 @@ const Box = styled.div`
     ${look.scriptOnly}
   }
   &[data-visit='slow'] > ${Sign} > :first-child,
-  &[data-visit]:not([data-visit='slow']) > ${Sign} > :last-child {
+  &:not([data-visit='slow']) > ${Sign} > :last-child {
     display: none;
+  }
+  &[data-visit='slow'] > ${Sign} {
+    z-index: 1;
+    pointer-events: none;
+
+    > * {
+      pointer-events: auto;
+    }
   }
 
   iframe {

@@ -1,59 +1,61 @@
-import { act, render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import type { Service } from '../../schema/values.ts'
-import { useServiceScript } from './useServiceScript.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { watchFrame } from './watchFrame.ts'
 
 const address = '/stand-ins/calendar-embed.js'
-const calendar: Service = {
-  id: 'booking',
-  title: 'Booking calendar',
-  url: '/stand-ins/calendar.html',
-  host: 'www.example.com',
-  origin: '',
-  script: address,
-}
 
-function State({ service = calendar, wanted = true }: { service?: Service; wanted?: boolean }) {
-  return <output>{useServiceScript(service, wanted)}</output>
+function embed(script?: string) {
+  const box = document.createElement('div')
+  const frame = document.createElement('iframe')
+  frame.title = 'Booking calendar'
+  if (script !== undefined) frame.dataset.script = script
+  box.append(frame)
+  document.body.append(box)
+  const stop = watchFrame(frame, false, (given) => given)
+  return { box, stop, load: () => frame.dispatchEvent(new Event('load')) }
 }
 
 const scripts = () => document.querySelectorAll(`script[src="${address}"]`)
-const states = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-const settle = (event: 'load' | 'error') => act(async () => void scripts()[0]?.dispatchEvent(new Event(event)))
+const settle = (event: 'load' | 'error') => {
+  scripts()[0]?.dispatchEvent(new Event(event))
+}
 
-describe('useServiceScript', () => {
-  it('loads the script once it is enabled', async () => {
-    const { rerender } = render(<State wanted={false} />)
+afterEach(() => document.body.replaceChildren())
+
+describe('watchFrame', () => {
+  it('adds the script once the page is there, and says when both have loaded', async () => {
+    const { box, load, stop } = embed(address)
     expect(scripts()).toHaveLength(0)
-    expect(states()).toEqual(['loading'])
-    rerender(<State />)
-    expect(scripts()).toHaveLength(1)
-    await settle('load')
-    expect(states()).toEqual(['loaded'])
+    load()
+    expect([scripts().length, box.dataset.visit]).toEqual([1, ''])
+    settle('load')
+    await expect.poll(() => box.dataset.visit).toBe('loaded')
+    stop()
   })
 
-  it('shares one script element and removes it with the last user', async () => {
-    const { rerender, unmount } = render([<State key="a" />, <State key="b" />])
+  it('shares one script element and removes it with the last frame', () => {
+    const [first, second] = [embed(address), embed(address)]
+    first.load()
+    second.load()
     expect(scripts()).toHaveLength(1)
-    await settle('load')
-    expect(states()).toEqual(['loaded', 'loaded'])
-    rerender([<State key="b" />])
+    first.stop()
     expect(scripts()).toHaveLength(1)
-    unmount()
+    second.stop()
     expect(scripts()).toHaveLength(0)
   })
 
-  it('logs a failure without throwing', async () => {
+  it('logs a script that can’t be loaded, and goes on without it', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    render(<State />)
-    await settle('error')
-    expect(states()).toEqual(['failed'])
+    const { box, load, stop } = embed(address)
+    load()
+    settle('error')
+    await expect.poll(() => box.dataset.visit).toBe('loaded')
     expect(log.mock.calls).toEqual([[`The script of ‘Booking calendar’ could not be loaded: ${address}`]])
+    stop()
   })
 
-  it('has the state `none` if the service has no script', () => {
-    const { script: _, ...plain } = calendar
-    render(<State service={plain} />)
-    expect(states()).toEqual(['none'])
+  it('needs no script', async () => {
+    const { box, load } = embed()
+    load()
+    await expect.poll(() => box.dataset.visit).toBe('loaded')
   })
 })
