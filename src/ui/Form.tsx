@@ -1,23 +1,31 @@
 import {
+  type ChangeEvent,
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactNode,
   type SubmitEvent,
+  useCallback,
   useEffect,
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import type { Service } from '../../schema/values.ts'
 import { showToast, type Toast } from '../stores/toasts.ts'
 import { color, look, media, space } from '../theme/tokens.ts'
 import { Button } from './Button.tsx'
-import { type Rules, useFields, type Values } from './useFields.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Returns true for a valid value, otherwise the error message. */
+type Rule = (value: string) => true | string
 
 interface FormOptions<Name extends string> {
-  readonly rules: Rules<Name>
+  /** One or several rules per field name. */
+  readonly rules: Readonly<Record<Name, Rule | readonly Rule[]>>
   /** Sends the valid values. Rejects if sending fails. */
-  readonly send: (values: Values<Name>) => Promise<void>
+  readonly send: (values: Record<Name, string>) => Promise<void>
   /** Toast that is shown if sending fails. */
   readonly failed: Omit<Toast, 'id' | 'tone'>
   /** False while a value other than a text field is missing. The form can't be sent until then. */
@@ -26,15 +34,21 @@ interface FormOptions<Name extends string> {
   readonly onIncomplete?: () => void
 }
 
-/** The state of a form: `field(name)` is what a text field in it needs, the rest is for `Form`. */
+/**
+ * The state of a form: `field(name)` is what a text field in it needs, the rest is for `Form`. Fields are validated when the
+ * form is submitted, and from then on each when it changes. The values stay in the document, so that text typed before
+ * hydration is kept.
+ */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { rules, send, failed, isComplete = true, onIncomplete } = options
-  const { register, handleSubmit, errors, read, reset } = useFields(rules)
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)
   // With state alone, a second submit before the next render would pass.
   const isBusy = useRef(false)
+  const wasSubmitted = useRef(false)
 
-  const deliver = async (values: Values<Name>) => {
+  const deliver = async (values: Record<Name, string>) => {
     if (isBusy.current) return
     isBusy.current = true
     setIsSending(true)
@@ -49,18 +63,68 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
     const { currentTarget } = event
-    const focusMissing = async () => currentTarget.querySelector<HTMLElement>('[data-invalid]')?.focus()
     if (!isComplete) onIncomplete?.()
-    void handleSubmit(isComplete ? deliver : focusMissing)(event)
+    wasSubmitted.current = true
+    const controls = controlsOf(currentTarget).filter(({ name }) => Object.hasOwn(rules, name))
+    const broken = controls.flatMap((control) => {
+      const error = errorOf(rules[control.name as Name], answerIn(control))
+      return error === undefined ? [] : [{ control, error }]
+    })
+    // The field that gets the focus must have its message by then.
+    flushSync(() => setErrors(Object.fromEntries(broken.map(({ control, error }) => [control.name, error]))))
+    const [first] = broken
+    if (first) first.control.focus()
+    else if (!isComplete) currentTarget.querySelector<HTMLElement>('[data-invalid]')?.focus()
+    else void deliver(Object.fromEntries(controls.map((each) => [each.name, answerIn(each)])) as Record<Name, string>)
   }
 
-  const field = (name: Name) => ({ ...register(name), error: errors[name] })
-  return { field, read, reset, submit, isSending, isComplete }
+  /** Returns the current value of a field. */
+  const read = useCallback((name: Name) => {
+    const control = form.current && controlsOf(form.current).find((each) => each.name === name)
+    return control ? answerIn(control) : ''
+  }, [])
+
+  /** Empties the form and forgets that it was submitted. */
+  const reset = () => {
+    wasSubmitted.current = false
+    setErrors({})
+    form.current?.reset()
+  }
+
+  const field = (name: Name) => ({
+    name,
+    error: errors[name],
+    onChange({ target }: ChangeEvent<Control>) {
+      const error = errorOf(rules[name], answerIn(target))
+      if (wasSubmitted.current) setErrors((before) => ({ ...before, [name]: error }))
+    },
+  })
+  return { form, field, read, reset, submit, isSending, isComplete }
+}
+
+/** The fields that visitors fill in. */
+function controlsOf(form: HTMLFormElement): readonly Control[] {
+  return Array.from(form.elements as Iterable<Control>).filter(({ type }) => type !== 'hidden')
+}
+
+/** A checkbox that isn't ticked has no value. */
+function answerIn(element: Control): string {
+  return element.type === 'checkbox' && !(element as HTMLInputElement).checked ? '' : element.value
+}
+
+/** The message of the first rule that a value breaks. */
+function errorOf(rules: Rule | readonly Rule[], value: string): string | undefined {
+  for (const rule of [rules].flat()) {
+    const result = rule(value)
+    if (result !== true) return result
+  }
+  return undefined
 }
 
 interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
-  readonly state: Pick<ReturnType<typeof useForm>, 'submit' | 'isSending' | 'isComplete'>
+  readonly state: Pick<ReturnType<typeof useForm>, 'form' | 'submit' | 'isSending' | 'isComplete'>
   /** URL to which the browser sends the form without the app. */
   readonly endpoint: Service | undefined
   /** Shown if scripts are off. */
@@ -72,14 +136,13 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
 
 /** A form with its fields, a button and everything around sending it. */
 export function Form({ state, endpoint, needsScript, button, sending, children, ...rest }: FormProps) {
-  const { submit, isSending, isComplete } = state
-  const form = useRef<HTMLFormElement>(null)
+  const { form, submit, isSending, isComplete } = state
   const send = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     // The browser validates the fields until hydration, then the form does.
     if (form.current) form.current.noValidate = true
-  }, [])
+  }, [form])
 
   const wasSending = useRef(false)
   useEffect(() => {

@@ -1,24 +1,28 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { type Rules, useFields, type Values } from './useFields.ts'
+import { useForm } from './Form.tsx'
 
 type Name = 'name' | 'email'
 
-const rules: Rules<Name> = {
-  name: (value) => value !== '' || 'Enter a name.',
-  email: [(value) => value !== '' || 'Enter an address.', (value) => value.includes('@') || 'An address has an @.'],
-}
-
-const send = vi.fn(async (_values: Values<Name>) => {})
+const send = vi.fn(async (_values: Record<Name, string>) => {})
 
 function Form() {
-  const { register, errors, read, reset, handleSubmit } = useFields<Name>(rules)
+  const { form, field, read, reset, submit } = useForm<Name>({
+    rules: {
+      name: (value) => value !== '' || 'Enter a name.',
+      email: [(value) => value !== '' || 'Enter an address.', (value) => value.includes('@') || 'An address has an @.'],
+    },
+    send,
+    failed: { title: 'Not sent' },
+  })
+  const { error: nameError, ...name } = field('name')
+  const { error: emailError, ...email } = field('email')
   return (
-    <form onSubmit={handleSubmit(send)}>
-      <input aria-label="Name" {...register('name')} />
-      <input aria-label="Email" {...register('email')} />
-      <p>{[errors.name, errors.email].filter(Boolean).join(' ')}</p>
+    <form ref={form} onSubmit={submit}>
+      <input aria-label="Name" {...name} />
+      <input aria-label="Email" {...email} />
+      <p>{[nameError, emailError].filter(Boolean).join(' ')}</p>
       <button type="submit">Send</button>
       <button type="button" onClick={reset}>
         Reset
