@@ -56,14 +56,8 @@ function componentPlaces(stack: string): readonly string[] {
   })
 }
 
-/** What the bundler says about one mistake. */
-interface CodeError {
-  readonly message: string
-  readonly id?: string
-  readonly pos?: number
-}
-
-function describeCodeError({ message, id, pos }: CodeError): string {
+/** What the bundler says about one mistake, for the author. */
+function describeCodeError({ message, id, pos }: { message: string; id?: string; pos?: number }): string {
   const [, missing, importer] = /failed to resolve import "(.+?)" from "(.+?)"/.exec(message) ?? []
   if (missing !== undefined && importer !== undefined) return missingModule(missing, importer).message
   const text = stripVTControlCharacters(message)

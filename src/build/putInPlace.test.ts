@@ -40,12 +40,7 @@ function read(at: string): Files {
 
 async function replace(old: Files | undefined, next: Files, inPlace: readonly string[]): Promise<Files> {
   const outDir = old === undefined ? path.join(folder, 'dist') : write('dist', old)
-  await putInPlace({
-    next: write('next', next),
-    outDir,
-    old: path.join(folder, 'old'),
-    inPlace: new Set(inPlace),
-  })
+  await putInPlace(write('next', next), outDir, path.join(folder, 'old'), new Set(inPlace))
   return read(outDir)
 }
 

@@ -3,22 +3,20 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { filesBelow } from '../project/filesBelow.ts'
 
-interface Replacement {
-  /** Folder of the new files. */
-  readonly next: string
-  /** Folder of the site. */
-  readonly outDir: string
-  /** Where the old site goes if it is replaced as a whole. */
-  readonly old: string
-  /** Paths of files that the new site keeps from the old one, with a leading slash. */
-  readonly inPlace: ReadonlySet<string>
-}
-
 /**
  * Replaces the old site with the new one: with one rename if the new site keeps no file. Otherwise it renames file by
  * file, and removes old files last.
+ *
+ * @param next Folder of the new files.
+ * @param old Where the old site goes if it is replaced as a whole.
+ * @param inPlace Paths of files that the new site keeps from the old one, with a leading slash.
  */
-export async function putInPlace({ next, outDir, old, inPlace }: Replacement): Promise<void> {
+export async function putInPlace(
+  next: string,
+  outDir: string,
+  old: string,
+  inPlace: ReadonlySet<string>,
+): Promise<void> {
   if (inPlace.size === 0) {
     if (existsSync(outDir)) await rename(outDir, old)
     await rename(next, outDir)

@@ -100,8 +100,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
   const { pages, rendered, styleFiles } = await writePages(build, site, built, { fonts, cache })
   if (showsWave(styleFiles)) await copyWave(built.outDir)
 
-  const inPlace = cache?.inPlace ?? new Set()
-  await putInPlace({ next: built.outDir, outDir: project.outDir, old: path.join(work, 'old'), inPlace })
+  await putInPlace(built.outDir, project.outDir, path.join(work, 'old'), cache?.inPlace ?? new Set())
   cache?.save()
   return { outDir: project.outDir, pages, unchanged: pages - rendered, found }
 }

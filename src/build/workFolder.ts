@@ -9,18 +9,13 @@ const prefix = '.pagewright-build-'
 /** Age in milliseconds from which a folder is what a killed build left. */
 const maxAge = 60 * 60 * 1000
 
-export interface WorkFolder {
-  readonly folder: string
-  readonly remove: () => Promise<void>
-}
-
 /**
  * The folder that a build works in: beside the old site, so that a rename can put the new one in its place. It is
  * removed when the process ends, too.
  *
  * @throws If the result can't go where the project wants it.
  */
-export async function createWorkFolder(project: Project): Promise<WorkFolder> {
+export async function createWorkFolder(project: Project) {
   const problem = problemOf(project)
   if (problem !== undefined) throw authorError(problem)
   const beside = path.dirname(project.outDir)

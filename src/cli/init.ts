@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises'
 import { nearestName } from '../compiler/messages/nearestName.ts'
 import { isServable } from '../project/project.ts'
 import { defineCommand, misuse } from './command.ts'
-import { isKept, type Starter, starters, writeSite } from './writeSite.ts'
+import { isKept, type NewSite, type Starter, starters, writeSite } from './writeSite.ts'
 
 const names = Object.keys(starters) as Starter[]
 
@@ -103,13 +103,8 @@ function titleOf(folder: string): string {
   return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ') || 'My Site'
 }
 
-interface Chosen {
-  readonly template: Starter
-  readonly name: string
-}
-
 /** Asks for what the flags leave open, if there is someone to ask. Undefined if that person leaves. */
-async function ask({ template, name, yes }: Answers, suggested: string): Promise<Chosen | undefined> {
+async function ask({ template, name, yes }: Answers, suggested: string): Promise<NewSite | undefined> {
   const starter = template === undefined ? undefined : starterOf(template)
   if (yes || !stdin.isTTY) return { template: starter ?? 'business', name: name ?? suggested }
   const prompt = createInterface({ input: stdin, output: stdout })

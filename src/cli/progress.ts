@@ -3,13 +3,6 @@ import type { StageCount } from '../build/buildReports.ts'
 /** Milliseconds of work after which progress is shown. */
 const showAfter = 2000
 
-export interface Progress {
-  /** Shows the current stage of the work, and how far it is. */
-  readonly show: (stage: string, count?: StageCount) => void
-  /** Removes what is shown. */
-  readonly end: () => void
-}
-
 interface Output {
   readonly isTTY?: boolean
   readonly write: (text: string) => unknown
@@ -19,7 +12,7 @@ interface Output {
  * Shows what is being done once work has taken longer than two seconds: on a terminal in one line that is replaced,
  * elsewhere as a line for each stage.
  */
-export function createProgress(output: Output, now: () => number = Date.now): Progress {
+export function createProgress(output: Output, now: () => number = Date.now) {
   const start = now()
   let stage: string | undefined
   let count: StageCount | undefined
@@ -35,14 +28,16 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
   const timer = setInterval(update, 500)
   timer.unref()
   return {
-    show(next, nextCount) {
+    /** Shows the current stage of the work, and how far it is. */
+    show(next: string, nextCount?: StageCount): void {
       const isNew = next !== stage
       stage = next
       count = nextCount
       // The timer shows the rest: there can be many pieces.
       if (isNew) update()
     },
-    end() {
+    /** Removes what is shown. */
+    end(): void {
       clearInterval(timer)
       if (output.isTTY && shown !== undefined) output.write('\r\x1b[K')
       stage = undefined

@@ -27,7 +27,7 @@ export function isKept(name: string): boolean {
   return kept.test(name)
 }
 
-interface NewSite {
+export interface NewSite {
   readonly template: Starter
   readonly name: string
 }

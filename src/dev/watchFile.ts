@@ -2,12 +2,6 @@ import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { watchPlace } from './watchPlace.ts'
 
-interface FileWatch {
-  /** Looks at the file again, as if it had been saved. */
-  readonly look: () => void
-  readonly close: () => void
-}
-
 /** The content of a file; undefined if there is no file. */
 export type Contents = Uint8Array | undefined
 
@@ -28,7 +22,7 @@ const muchShorter = 4000
  *
  * @param onContents Called with contents that differ from those before, one call at a time.
  */
-export function watchFile(file: string, onContents: (contents: Contents) => Promise<void> | void): FileWatch {
+export function watchFile(file: string, onContents: (contents: Contents) => Promise<void> | void) {
   let newest: Contents
   /** Set before the first look, which reports even a file that is gone by then. */
   let isForced = true
@@ -63,11 +57,12 @@ export function watchFile(file: string, onContents: (contents: Contents) => Prom
   // Behind a link, what it leads to can change as well.
   const watchers = [...new Set([file, realPath(file)])].map((place) => watchPlace(place, onChange))
   return {
-    look: () => {
+    /** Looks at the file again, as if it had been saved. */
+    look(): void {
       isForced = true
       onChange()
     },
-    close() {
+    close(): void {
       isClosed = true
       clearTimeout(resting)
       for (const close of watchers) close()

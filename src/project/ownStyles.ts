@@ -10,24 +10,17 @@ import type { PublicFiles } from '../compiler/publicFiles.ts'
 /** The style sheet of a site, beside the site file. */
 const stylesName = 'styles.css'
 
-interface OwnStyles {
-  /** Minified; every rule wins over those of Pagewright. */
-  readonly css: string
-  /** Public files that it names. */
-  readonly files: readonly string[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 export function ownStylesFile(siteFile: string): string {
   return path.join(path.dirname(siteFile), stylesName)
 }
 
 /**
- * Reads the style sheet beside a site file; undefined if there is none.
+ * Reads the style sheet beside a site file, and the public files that it names; undefined if there is none. It is minified,
+ * and every rule wins over those of Pagewright.
  *
  * @param siteFile Its path as diagnostics show it.
  */
-export function readOwnStyles(siteFile: string, publicFiles: PublicFiles): OwnStyles | undefined {
+export function readOwnStyles(siteFile: string, publicFiles: PublicFiles) {
   const file = ownStylesFile(siteFile)
   if (!existsSync(file)) return undefined
   const diagnostics: Diagnostic[] = []

@@ -14,21 +14,17 @@ export function projectSchemaFile(siteFile: string): string {
   return join(dirname(siteFile), '.pagewright', `${name === 'site' ? 'project' : name}.schema.json`)
 }
 
-/** A site file as it was loaded. */
-export interface NamedSite {
-  /** The composed schema, parsed. */
-  readonly schema: SchemaNode
-  /** What references can lead to; absent while the site file can't be read. */
-  readonly names?: () => SiteNames
-}
-
 /**
  * Writes the schema for the editor of a site file if it changed, with a rename, so that no editor reads half a file.
  * While the site file can't be read, the names of an earlier save stay. Does nothing in a folder that can't be written.
  *
+ * @param loaded Its composed schema, and what references can lead to; no names while the site file can't be read.
  * @returns Whether there is a new schema.
  */
-export function writeProjectSchema(siteFile: string, { schema, names }: NamedSite): boolean {
+export function writeProjectSchema(
+  siteFile: string,
+  { schema, names }: { readonly schema: SchemaNode; readonly names?: () => SiteNames },
+): boolean {
   const file = projectSchemaFile(siteFile)
   const standing = readText(file)
   if (names === undefined && standing !== undefined) return false

@@ -14,37 +14,28 @@ import { hashOfFile } from './checkedFile.ts'
 import { createDiskStore } from './diskStore.ts'
 import { pageFolder } from './siteCache.ts'
 
-/** The pages of the previous build, by everything that affects their HTML. */
-export interface PageCache {
-  /** Starts a build. */
-  begin(settings: PrerenderSettings): void
-  /** Data about a page that needs no rendering: its files are in the built site already. */
-  reuse(job: PageJob): WrittenPage | undefined
-  /** Remembers a page that was rendered. */
-  add(at: string, page: WrittenPage): void
-  /** Files that the new site keeps from the old one. */
-  readonly inPlace: ReadonlySet<string>
-  /** Caches the pages of this build and drops all others. Call it when the files are in place. */
-  save(): void
-}
+export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Creates the cache of the pages of a site file. Data about them is in a store like that of the memo. The memo itself
- * can't hold them, because threads render pages and their files must be in place as well.
+ * The pages of the previous build of a site file, by everything that affects their HTML. Data about them is in a store like
+ * that of the memo. The memo itself can't hold them, because threads render pages and their files must be in place as well.
  *
  * @param code Digest of all code that renders.
  */
-export function createPageCache(project: Project, code: string): PageCache {
+export function createPageCache(project: Project, code: string) {
   const store = createDiskStore(path.join(pageFolder(project), 'rendered'), code)
   const inputsOf = new Map<string, readonly unknown[]>()
   const inPlace = new Set<string>()
   let shared: unknown
   return {
-    inPlace,
-    begin(settings) {
+    /** Files that the new site keeps from the old one. */
+    inPlace: inPlace as ReadonlySet<string>,
+    /** Starts a build. */
+    begin(settings: PrerenderSettings): void {
       shared = store.fingerprint(settings)
     },
-    reuse({ at, digest, trail }) {
+    /** Data about a page that needs no rendering: its files are in the built site already. */
+    reuse({ at, digest, trail }: PageJob): WrittenPage | undefined {
       const inputs = [shared, store.fingerprint(trail), digest]
       inputsOf.set(at, inputs)
       const known = store.get('page', at)
@@ -55,9 +46,11 @@ export function createPageCache(project: Project, code: string): PageCache {
       for (const { file } of files) inPlace.add(file)
       return page
     },
-    add(at, page) {
+    /** Remembers a page that was rendered. */
+    add(at: string, page: WrittenPage): void {
       store.set('page', at, { inputs: inputsOf.get(at) ?? [], reads: [], value: page })
     },
+    /** Caches the pages of this build and drops all others. Call it when the files are in place. */
     save: () => store.end('clean'),
   }
 }

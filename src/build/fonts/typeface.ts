@@ -1,18 +1,7 @@
 import { openFont } from './openFont.ts'
 
 /** A typeface that draws text independently of system fonts. */
-export interface Typeface {
-  /** Whether it has a glyph for every character of a left-to-right text. */
-  covers(text: string): boolean
-  /** Width of a text on one line, relative to the font size. */
-  measure(text: string): number
-  /**
-   * Draws a text on one line as SVG shapes that inherit their color.
-   * @param x Left edge, in pixels.
-   * @param y Base line, in pixels.
-   */
-  draw(text: string, size: number, x: number, y: number): string
-}
+export type Typeface = NonNullable<Awaited<ReturnType<typeof openTypeface>>>
 
 /** Font weight of headings, the heaviest of `textValues` in src/theme/tokenValues.ts. */
 export const headingWeight = 600
@@ -27,7 +16,7 @@ const fromRight =
  * Opens a .woff2, .ttf or .otf file; of a variable one, the weight of headings.
  * @returns undefined for a file that is none of these.
  */
-export async function openTypeface(bytes: Uint8Array): Promise<Typeface | undefined> {
+export async function openTypeface(bytes: Uint8Array) {
   const opened = await openFont(bytes).catch(() => undefined)
   if (opened === undefined) return undefined
   const { upem } = opened.face
@@ -42,14 +31,17 @@ export async function openTypeface(bytes: Uint8Array): Promise<Typeface | undefi
   }
 
   return {
-    covers: (text) =>
+    /** Whether it has a glyph for every character of a left-to-right text. */
+    covers: (text: string): boolean =>
       !fromRight.test(text) && [...text].every((character) => characters.has(character.codePointAt(0) ?? 0)),
-    measure(text) {
+    /** Width of a text on one line, relative to the font size. */
+    measure(text: string): number {
       const glyphs = glyphsOf(text)
       const advance = glyphs.reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0)
       return advance / upem + glyphs.length * tracking
     },
-    draw(text, size, x, y) {
+    /** Draws a text on one line as SVG shapes that inherit their color, from its left edge on its base line, in pixels. */
+    draw(text: string, size: number, x: number, y: number): string {
       const shapes: string[] = []
       let at = 0
       for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphsOf(text)) {

@@ -78,13 +78,8 @@ export function withStaticStyles(code: string, program: ESTree.Program, { prefix
     .reduceRight((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
 }
 
-interface ImportedNames {
-  readonly styled: string
-  /** Local names of `css` and `keyframes`. */
-  readonly helpers: ReadonlySet<string>
-}
-
-function importedNames({ body }: ESTree.Program): ImportedNames {
+/** The local names of `styled`, and of the helpers `css` and `keyframes`. */
+function importedNames({ body }: ESTree.Program) {
   const specifiers = body.flatMap((statement) =>
     statement.type === 'ImportDeclaration' && statement.source.value === 'styled-components'
       ? statement.specifiers

@@ -5,7 +5,6 @@ import type { Thing } from '../../../schema/structuredData.ts'
 import type { Boot } from '../../runtime/boot.ts'
 import { type PageHead, pageHead } from '../../runtime/pageHead.ts'
 import type { ShareImage } from '../share/shareImage.ts'
-import { directionOf } from './directionOf.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 
 /** The parts of a document that `index.html` leaves open. */
@@ -93,4 +92,13 @@ function headMarkup(parts: DocumentParts, head: PageHead): string {
   ]
     .filter(Boolean)
     .join('\n    ')
+}
+
+/** Scripts that are written from right to left, by the codes of ISO 15924. */
+const fromRight = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
+
+/** The direction in which a language is read: `ar` and `he-IL` from right to left, `ku` from left to right. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  const { script } = new Intl.Locale(language).maximize()
+  return script !== undefined && fromRight.has(script) ? 'rtl' : 'ltr'
 }

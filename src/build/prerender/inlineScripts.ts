@@ -62,13 +62,12 @@ export async function buildInlineScripts(
   return { page, notFound, end, visitFrames, blocks: Object.fromEntries(withScripts) }
 }
 
-/** The constants that `src/runtime/boot.ts` declares. */
-interface Constants {
-  readonly __EVENTS__: EventSink
-  readonly __IS_NOT_FOUND__: boolean
-}
-
-async function buildScript(root: string, entry: string, constants?: Constants): Promise<string> {
+/** @param constants Those that `src/runtime/boot.ts` declares. */
+async function buildScript(
+  root: string,
+  entry: string,
+  constants: { readonly __EVENTS__?: EventSink; readonly __IS_NOT_FOUND__?: boolean } = {},
+): Promise<string> {
   // Imported here, because programs that only check a site also load this file and don't need the bundler.
   const { build } = await import('vite')
   const result = await build({
@@ -76,7 +75,7 @@ async function buildScript(root: string, entry: string, constants?: Constants): 
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: Object.fromEntries(Object.entries(constants ?? {}).map(([name, value]) => [name, JSON.stringify(value)])),
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,
       target: 'es2022',

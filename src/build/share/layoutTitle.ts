@@ -1,17 +1,5 @@
 import type { Typeface } from '../fonts/typeface.ts'
 
-interface TitleLayout {
-  readonly lines: readonly string[]
-  /** Font size in pixels. */
-  readonly size: number
-}
-
-/** In pixels. */
-interface TitleRoom {
-  readonly width: number
-  readonly height: number
-}
-
 /** Line height, as a share of the font size. */
 export const lineHeight = 1.08
 
@@ -38,9 +26,13 @@ interface Piece {
 
 /**
  * Sets a title as large as possible, in lines of similar length. A title that is too long for the smallest size ends
- * with an ellipsis.
+ * with an ellipsis. All sizes are in pixels.
  */
-export function layoutTitle(title: string, typeface: Typeface, { width, height }: TitleRoom): TitleLayout {
+export function layoutTitle(
+  title: string,
+  typeface: Typeface,
+  { width, height }: { readonly width: number; readonly height: number },
+) {
   const longest = width / smallest.size
   const pieces = breakable(title)
     .flatMap((text) => (typeface.measure(text.trimEnd()) > longest ? graphemes(text) : [text]))

@@ -61,7 +61,7 @@ export function shareTitle(title: string, typeface: Typeface): string | undefine
  * A text without invisible characters and without emoji that the typeface lacks;
  * undefined if other characters are missing or nothing is left.
  */
-function settable(text: string, typeface: Typeface): string | undefined {
+export function settable(text: string, typeface: Typeface): string | undefined {
   const plain = text
     .normalize('NFC')
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu, (character) =>

@@ -8,13 +8,8 @@ import { openTypeface, type Typeface } from '../fonts/typeface.ts'
 import { encodeImage, loadSharp } from '../images/encodeImage.ts'
 import { inParallel } from '../images/inParallel.ts'
 import type { CopyPlaces } from '../images/writeImageCopies.ts'
-import { shareGround, shareSize, shareTitle } from './shareDesign.ts'
+import { settable, shareGround, shareSize, shareTitle } from './shareDesign.ts'
 import { fitted, type ShareLook, shareName, shareTitleOf } from './shareImage.ts'
-
-interface SharePlaces extends CopyPlaces {
-  /** Bytes of the site's typeface. */
-  readonly typeface: Uint8Array
-}
 
 /**
  * Writes the share images of a site at the paths that `shareImageOf` returns.
@@ -26,23 +21,24 @@ interface SharePlaces extends CopyPlaces {
 export async function writeShareImages(
   { entries, shell }: CompiledSite,
   look: ShareLook,
-  { typeface: bytes, publicDirs, outDir, cacheDir }: SharePlaces,
+  { typeface: bytes, publicDirs, outDir, cacheDir }: CopyPlaces & { readonly typeface: Uint8Array },
 ): Promise<readonly string[]> {
   const pages = [...entries.values()].flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
   const orders = ordersFor(pages, look)
   if (orders.size === 0) return []
   const typeface = await openTypeface(bytes)
-  const painter = createPainter(shell, typeface)
+  const paint = createPainter(shell, typeface)
   const folder = path.join(outDir, 'assets/share')
   await mkdir(folder, { recursive: true })
   await inParallel(orders, ([name, order]) =>
     placeCached(path.join(cacheDir, name), path.join(folder, name), () =>
-      'image' in order ? fitOwn(order.image, publicDirs) : painter.paint(order.title),
+      'image' in order ? fitOwn(order.image, publicDirs) : paint(order.title),
     ),
   )
   return pages.flatMap((page) => {
     const title = page.shareImage === undefined ? shareTitleOf(page, look) : undefined
-    return title !== undefined && !painter.canSet(title) ? [page.path] : []
+    const canSet = title === undefined || (typeface && settable(title, typeface)) !== undefined
+    return canSet ? [] : [page.path]
   })
 }
 
@@ -86,23 +82,20 @@ function fitOwn(image: ImageSource, publicDirs: readonly string[]): Promise<Buff
   )
 }
 
+/** Draws a picture as JPEG, with the name of the site if there is no title or it can't be set. */
 function createPainter(shell: SiteShell, typeface: Typeface | undefined) {
   const titleOf = (title: string) => typeface && shareTitle(title, typeface)
   const withName = once(() => pixels(shareGround(shell, typeface)))
   const withoutName = once(() => pixels(shareGround(shell, undefined)))
-  return {
-    canSet: (title: string) => titleOf(title) !== undefined,
-    /** Draws a picture as JPEG, with the name of the site if there is no title or it can't be set. */
-    async paint(title: string | undefined): Promise<Buffer> {
-      const own = title === undefined ? undefined : titleOf(title)
-      const words = own ?? titleOf(shell.site.name)
-      const ground = await (own === undefined ? withoutName() : withName())
-      const sharp = await loadSharp()
-      const painted = words === undefined ? ground : overlay(ground, await cover(words))
-      return sharp(painted, { raw: { ...shareSize, channels: 3 } })
-        .jpeg({ quality: 70 })
-        .toBuffer()
-    },
+  return async (title: string | undefined): Promise<Buffer> => {
+    const own = title === undefined ? undefined : titleOf(title)
+    const words = own ?? titleOf(shell.site.name)
+    const ground = await (own === undefined ? withoutName() : withName())
+    const sharp = await loadSharp()
+    const painted = words === undefined ? ground : overlay(ground, await cover(words))
+    return sharp(painted, { raw: { ...shareSize, channels: 3 } })
+      .jpeg({ quality: 70 })
+      .toBuffer()
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directionOf } from './directionOf.ts'
+import { directionOf } from './document.ts'
 
 describe('directionOf', () => {
   it.each([
