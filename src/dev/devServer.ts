@@ -22,7 +22,7 @@ import { resolveQuery, resolveRule, withoutTrailingSlash } from '../runtime/reso
 import { baseCss } from '../theme/baseCss.ts'
 import { createSiteUpdates } from './siteUpdates.ts'
 import { sourceLinks } from './sourceLinks.ts'
-import { ownCss, publicFolders, watchSite } from './watchSite.ts'
+import { ownCss, watchSite } from './watchSite.ts'
 
 /**
  * `npm run dev`: serves documents and content from the compiled site. A good save is sent to every open
@@ -71,7 +71,7 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       // Vite itself finds no file with a `#` or `?` in its name. And the styles of blocks name files from the root of the
       // host: a build puts the folder before them.
       for (const at of new Set([base, '']))
-        for (const publicDir of [...publicFolders(project)].reverse())
+        for (const publicDir of project.publicDirs.toReversed())
           server.middlewares.use(at, serveFiles(publicDir, { dev: true, etag: true, extensions: [], setHeaders }))
       return () => {
         server.middlewares.use(`/${favicon}`, (_, response, next) => {

@@ -30,11 +30,6 @@ export function ownCss({ styles = '', shell }: CompiledSite): string {
   return cssWithBase(styles, basePath(shell.site.url))
 }
 
-/** The folders of public files, also the site's own if it doesn't exist yet. */
-export function publicFolders({ publicDirs, siteFile }: Project): ReadonlySet<string> {
-  return new Set([...publicDirs, ownPublicDirectory(siteFile)])
-}
-
 /**
  * Sends every good save of the site file to the open pages and shows them what is broken. The same goes for the
  * schemas of blocks, which the site file is checked against.
@@ -103,12 +98,11 @@ export function watchSite(server: ViteDevServer, project: Project, source: SiteS
 }
 
 /**
- * Follows the public files: a picture can come, go or get another shape. Open pages fetch changed files again.
+ * Follows the site's public files: a picture can come, go or get another shape. Open pages fetch changed files again.
  *
  * @returns Ends the watch.
  */
 function watchPublicFiles({ watcher, ws, config }: ViteDevServer, project: Project, onChange: () => void): () => void {
-  const folders = [...publicFolders(project)]
   const own = ownPublicDirectory(project.siteFile)
   const changed = new Set<string>()
   const settle = afterRest(fileRestTime, () => {
@@ -116,20 +110,18 @@ function watchPublicFiles({ watcher, ws, config }: ViteDevServer, project: Proje
     changed.clear()
     onChange()
   })
-  const note = (folder: string, file: string) => {
-    const segments = path.relative(folder, file).split(path.sep).map(encodeURIComponent)
+  const note = (file: string) => {
+    const segments = path.relative(own, file).split(path.sep).map(encodeURIComponent)
     changed.add(config.base + segments.join('/'))
-  }
-  watcher.add(folders).on('all', (_, file) => {
-    const folder = folders.find((each) => file.startsWith(each + path.sep))
-    if (folder === undefined) return
-    note(folder, file)
     settle.later()
+  }
+  watcher.add(own).on('all', (_, file) => {
+    if (file.startsWith(own + path.sep)) note(file)
   })
   // The watcher loses a folder that is removed and comes back.
   const close = watchPlace(own, () => {
     watcher.add(own)
-    for (const file of servedFiles(own)) note(own, path.join(own, file))
+    for (const file of servedFiles(own)) note(path.join(own, file))
     settle.later()
   })
   return () => {

@@ -21,11 +21,11 @@ export const engineAssets = path.join(engineFolder, 'src/assets')
 export const galleryAssets = path.join(engineFolder, 'src/gallery/assets')
 
 /** Block types that only pages of the gallery have. */
-export const galleryBlocks = path.join(engineFolder, 'src/gallery/blocks')
+const galleryBlocks = path.join(engineFolder, 'src/gallery/blocks')
 
-/** Folders whose files are served as they are: Pagewright's own, then the one beside the site file. */
+/** Folders whose files are served as they are: Pagewright's own, then the one beside the site file, which may be absent. */
 export function findPublicDirectories(siteFile: string): readonly string[] {
-  return both(engineAssets, ownPublicDirectory(siteFile))
+  return [engineAssets, ownPublicDirectory(siteFile)]
 }
 
 export function ownPublicDirectory(siteFile: string): string {
@@ -33,17 +33,13 @@ export function ownPublicDirectory(siteFile: string): string {
 }
 
 /** Folders of block types: Pagewright's own, then the one beside the site file if it has any. */
-export function findBlockDirectories(siteFile: string): readonly string[] {
-  const directories = both(path.join(engineFolder, 'blocks'), ownBlockDirectory(siteFile))
-  return directories.filter((folder) => readdirSync(folder).length > 0)
+function findBlockDirectories(siteFile: string): readonly string[] {
+  const directories = new Set([path.join(engineFolder, 'blocks'), ownBlockDirectory(siteFile)])
+  return [...directories].filter((folder) => existsSync(folder) && readdirSync(folder).length > 0)
 }
 
 export function ownBlockDirectory(siteFile: string): string {
   return besideSite(siteFile, 'blocks')
-}
-
-function both(engines: string, own: string): readonly string[] {
-  return [...new Set([engines, own])].filter((folder) => existsSync(folder))
 }
 
 /** The composed schema that a site file is checked against: Pagewright's, or one with the site's own blocks. */
@@ -79,7 +75,7 @@ export interface Project {
   /** The composed schema; it is another file once the site has blocks of its own. */
   readonly schemaFile: string
   readonly outDir: string
-  /** Folders whose files are served as they are; a later one wins. Pagewright's own, then the site's. */
+  /** Folders whose files are served as they are; a later one wins. Pagewright's own, then the site's, which may be absent. */
   readonly publicDirs: readonly string[]
   /** Folder that builds keep results in. It can be deleted at any time. */
   readonly cacheDir: string

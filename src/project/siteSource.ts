@@ -16,6 +16,8 @@ interface Compilation {
   readonly failure: SiteFailure | undefined
   /** What a successful compilation found, if anything: `1 warning, 85 notices`. */
   readonly found: string | undefined
+  /** How much had to be computed for a save of the site file. */
+  readonly work?: Work
 }
 
 /** The reason why the latest save of the site file or of a block's schema isn't on the screen. */
@@ -26,12 +28,6 @@ export interface SiteFailure {
   readonly text: string
 }
 
-/** Outcome of a save of the site file. */
-interface SaveCompilation extends Compilation {
-  /** How much had to be computed for it. */
-  readonly work: Work
-}
-
 /** A site that is compiled from some source. */
 export interface CompiledSource {
   /** The current outcome. Compiles on the first call. */
@@ -39,9 +35,8 @@ export interface CompiledSource {
 }
 
 export interface SiteSource extends CompiledSource {
-  current(): SaveCompilation
   /** Compiles the new contents of the site file; undefined if the file was deleted. */
-  update(contents: Uint8Array | undefined): SaveCompilation
+  update(contents: Uint8Array | undefined): Compilation
   /** What `check` prints about the first save; empty if it finds nothing. */
   report(): string
   /** Writes the names of the latest readable save to the schema that editors read. */
@@ -61,11 +56,11 @@ export function createSiteSource(
   const { siteFile, siteName } = project
   const isEdited = mode === 'development'
   const lasting = isEdited ? createCompileCache() : undefined
-  let compilation: SaveCompilation | undefined
+  let compilation: Compilation | undefined
   let newest: LoadedSite | undefined
   let report = ''
 
-  const compile = (bytes: Uint8Array): SaveCompilation => {
+  const compile = (bytes: Uint8Array): Compilation => {
     const cache = lasting ?? createCache?.()
     const { segments = 0, pages = 0 } = cache?.counts ?? {}
     const loaded = compileFile(siteName, bytes, {
@@ -85,14 +80,13 @@ export function createSiteSource(
     const work = { segments: counts.segments - segments, pages: counts.pages - pages }
     return outcomeOf(loaded, work, siteName, compilation?.site)
   }
-  const fail = (text: string): SaveCompilation => ({
+  const fail = (text: string): Compilation => ({
     site: compilation?.site,
     failure: { title: `1 problem in ${siteName}`, text },
-    work: { segments: 0, pages: 0 },
     found: undefined,
   })
   /** While a site is being edited, no error may end the server. */
-  const attempt = (bytes: Uint8Array): SaveCompilation => {
+  const attempt = (bytes: Uint8Array): Compilation => {
     try {
       return compile(bytes)
     } catch (error) {
@@ -125,12 +119,7 @@ export function createSiteSource(
 }
 
 /** @param before The latest site that compiled, which stays if this one fails. */
-function outcomeOf(
-  loaded: LoadedSite,
-  work: Work,
-  siteName: string,
-  before: CompiledSite | undefined,
-): SaveCompilation {
+function outcomeOf(loaded: LoadedSite, work: Work, siteName: string, before: CompiledSite | undefined): Compilation {
   const { site } = loaded
   if (site) {
     return {
