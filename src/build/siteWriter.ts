@@ -6,7 +6,6 @@ import { findBlockFolders, type Project } from '../project/project.ts'
 import type { PageFont } from '../theme/baseCss.ts'
 import { buildYear } from './buildYear.ts'
 import type { PageCache } from './cache/pageCache.ts'
-import { chunkFiles } from './chunkFiles.ts'
 import { writeDeployFiles } from './deployFiles.ts'
 import { type InlineScripts, inlineScriptTexts } from './prerender/inlineScripts.ts'
 import {
@@ -148,3 +147,22 @@ export async function readManifest(clientDir: string): Promise<Manifest> {
 
 /** Path of the manifest in a client build. */
 export const manifestFile = '.vite/manifest.json'
+
+/**
+ * Addresses of a chunk and all that it imports statically, each once.
+ * @throws when the manifest does not know the source file.
+ */
+export function chunkFiles(manifest: Manifest, source: string): string[] {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The client build made no chunk of ${key}.`)
+    files.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  visit(source)
+  return [...files]
+}

@@ -22,13 +22,8 @@ export function staticHost(outDir: string, shared?: string): readonly Middleware
   const answerNotFound = notFound(outDir)
   const rules = redirectsIn(outDir)
   return [
-    hostHeaders(outDir),
-    inFolder(outDir),
+    enter(outDir, answerNotFound),
     standInCapture,
-    (request, response, next) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      return ownFiles.test(pathname) ? answerNotFound(request, response, next) : next()
-    },
     // Before the documents at old addresses, and after all others.
     follow(
       outDir,
@@ -91,30 +86,25 @@ function headerRules(outDir: string): readonly HeaderRule[] {
   return parseHeaders(readText(path.join(outDir, '_headers')) ?? '')
 }
 
-/** Finds the files of a site that is in a folder of its host. There is nothing beside it. */
-function inFolder(outDir: string): Middleware {
+/**
+ * Sets the headers that `_headers` asks for, and finds the files of a site that is in a folder of its host. There is nothing
+ * beside it.
+ */
+function enter(outDir: string, answerNotFound: Middleware): Middleware {
   return (request, response, next) => {
-    const base = baseOf(headerRules(outDir))
     const { url = '/' } = request
-    if (base === '') return next()
-    if (url.startsWith(`${base}/`)) {
-      request.url = url.slice(base.length)
-      return next()
-    }
-    const isNear = url === '/' || url === base
-    response.writeHead(isNear ? 302 : 404, isNear ? { location: `${base}/` } : {})
-    response.end(isNear ? '' : `This site is at ${base}/`)
-  }
-}
-
-/** The headers that `_headers` asks for. */
-function hostHeaders(outDir: string): Middleware {
-  return ({ url = '/' }, response, next) => {
     const rules = headerRules(outDir)
     const { pathname } = new URL(url, 'http://localhost')
     response.setHeader('cache-control', 'no-cache')
     for (const [name, value] of Object.entries(headersOf(rules, pathname))) response.setHeader(name, value)
-    next()
+    const base = baseOf(rules)
+    if (url.startsWith(`${base}/`)) {
+      request.url = url.slice(base.length)
+      return ownFiles.test(pathname.slice(base.length)) ? answerNotFound(request, response, next) : next()
+    }
+    const isNear = url === '/' || url === base
+    response.writeHead(isNear ? 302 : 404, isNear ? { location: `${base}/` } : {})
+    response.end(isNear ? '' : `This site is at ${base}/`)
   }
 }
 

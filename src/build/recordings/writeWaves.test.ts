@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { waveShape } from '../../../schema/waves.ts'
-import { drawWave, readPeaks } from './drawWave.ts'
+import { drawWave, readPeaks } from './writeWaves.ts'
 
 /** Silence, then a tone of half the volume, then one of full volume. */
 const samples = Float32Array.from({ length: 7200 }, (_, index) =>
