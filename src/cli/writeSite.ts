@@ -41,18 +41,11 @@ export async function writeSite(folder: string, { template, name }: NewSite): Pr
   const site = await readFile(path.join(starter, 'site.yaml'), 'utf8')
   await writeFile(path.join(folder, 'site.yaml'), withSiteName(site, name))
   const hasReadme = readdirSync(folder).some((file) => /^readme(\.|$)/i.test(file))
-  const readme = await readFile(path.join(templates, 'README.md'), 'utf8')
-  if (!hasReadme)
-    await writeFile(
-      path.join(folder, 'README.md'),
-      readme.replace('SITE NAME', () => name),
-    )
+  const readme = (await readFile(path.join(templates, 'README.md'), 'utf8')).replace('SITE NAME', () => name)
+  if (!hasReadme) await writeFile(path.join(folder, 'README.md'), readme)
+  await cp(path.join(templates, '.vscode'), path.join(folder, '.vscode'), { recursive: true, force: false })
   const source = addPackage(folder)
-  await writeJson(path.join(folder, 'package.json'), (present) => packageOf(folder, present, source))
-  await writeJson(path.join(folder, '.vscode/extensions.json'), (present) => ({
-    recommendations: ['redhat.vscode-yaml'],
-    ...present,
-  }))
+  await changePackage(folder, (present) => packageOf(folder, present, source))
   const ignored = ['node_modules/', 'dist/', 'gallery/', '.pagewright/', '.pagewright-build-*/']
   const lines = (readText(path.join(folder, '.gitignore')) ?? '').split('\n').filter((line) => line !== '')
   await writeFile(path.join(folder, '.gitignore'), `${[...new Set([...lines, ...ignored])].join('\n')}\n`)
@@ -63,7 +56,7 @@ export async function addTypes(folder: string): Promise<void> {
   const { devDependencies } = engine()
   const packages = ['typescript', '@types/react', '@types/react-dom', '@types/node']
   const types = Object.fromEntries(packages.map((name) => [name, devDependencies[name]]))
-  await writeJson(path.join(folder, 'package.json'), (present) => ({
+  await changePackage(folder, (present) => ({
     ...present,
     scripts: { types: 'tsc', ...(present.scripts as Json | undefined) },
     devDependencies: { ...types, ...(present.devDependencies as Json | undefined) },
@@ -73,9 +66,8 @@ export async function addTypes(folder: string): Promise<void> {
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Writes a JSON file, made from what it has in it. */
-async function writeJson(file: string, change: (present: Json) => Json): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
+async function changePackage(folder: string, change: (present: Json) => Json): Promise<void> {
+  const file = path.join(folder, 'package.json')
   await writeFile(file, `${JSON.stringify(change(JSON.parse(readText(file) ?? '{}')), null, 2)}\n`)
 }
 
