@@ -16,7 +16,7 @@ import { compileText } from '../support/compileText.ts'
 import { blockTypes, componentName, readExamples, siteAround, testedTypes } from '../support/exampleSite.ts'
 import { programs } from '../support/programs.ts'
 import { workOutsideIslands } from '../support/reactWork.ts'
-import { textsOf } from '../support/textsOf.ts'
+import { textsMissing, textsOf } from '../support/textsOf.ts'
 import { whole } from '../support/whole.ts'
 import type { ServerExample } from './renderExamples.ts'
 
@@ -92,19 +92,6 @@ async function hydrate({ html, page, shell }: ServerExample): Promise<{ mismatch
   return { mismatches, unmount }
 }
 
-const letters = (text: string) => text.replace(/\s+/g, '')
-
-/** All text and text alternatives in the HTML, without white space. */
-function wordsOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of body.querySelectorAll('script, style')) element.remove()
-  const attributes = ['aria-label', 'alt', 'title', 'placeholder', 'value']
-  const spoken = [...body.querySelectorAll('*')].flatMap((element) =>
-    attributes.map((name) => element.getAttribute(name) ?? ''),
-  )
-  return letters([body.textContent, ...spoken].join(' '))
-}
-
 let logged: string[] = []
 
 beforeEach(() => {
@@ -174,8 +161,7 @@ describe.each(testedTypes)('%s', (type) => {
         const { schema } = (await import(`../../blocks/${type}/schema.ts`)) as { schema: BlockSchema }
         const { html, page } = exampleOf(type, number)
         const shown = page.blocks.at(-1)
-        const words = wordsOf(html)
-        const missing = textsOf(schema, shown).filter((text) => !words.includes(letters(plainText(text))))
+        const missing = textsMissing(html, textsOf(schema, shown))
         expect(missing, missingText(type, missing)).toEqual([])
       })
 
@@ -231,8 +217,6 @@ describe.each(testedTypes)('%s', (type) => {
     },
   )
 })
-
-const plainText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 
 /** Message about texts of an example that the HTML lacks: the rule, the texts and how to fix it. */
 function missingText(type: string, texts: readonly string[]): string {

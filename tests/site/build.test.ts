@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { htmlFile } from '../../src/build/prerender/prerender.ts'
 import { filesBelow } from '../../src/project/filesBelow.ts'
 import { loadSite } from '../../src/project/loadSite.ts'
 import { findProject } from '../../src/project/project.ts'
@@ -18,36 +19,12 @@ import { buildSite, runBuild } from '../support/servers.ts'
 import { syntheticSite } from '../support/syntheticSite.ts'
 import { sampleOf, whole } from '../support/whole.ts'
 
-/** A phrase that appears only on that page. */
-const phrases: Record<string, string> = {
-  'index.html': 'Real-World Results: AI vs. Human Callers',
-  '404.html': 'Oops! Page not found',
-  'solutions/index.html': 'Take the peak off the peak hours',
-  'industries/index.html': 'See Your Tailored Solution',
-  'industries/restaurants/index.html': 'Plans for restaurants',
-  'industries/realestate/index.html': 'Plans for real estate',
-  'industries/healthcare/index.html': 'HIPAA-compliant plans',
-  'industries/contractors/index.html': 'Plans for service contractors',
-  'industries/music/index.html': 'Automated Music Studio Workflows',
-  'contact/index.html': 'Connect With Our Team',
-  'demo/index.html': 'During Your Demo',
-  'legal/index.html': 'Last Updated May 1, 2023',
-  'pricing/index.html': 'Custom AI Solutions',
-  'niches/healthcare/index.html': 'Missed Call Text-Back',
-  'niches/real-estate/index.html': 'Mortgage Pre-Qual Form + Funnel',
-  'niches/restaurants/index.html': 'Loyalty Campaign',
-  'niches/service-contractors/index.html': 'Maintenance Reminder',
-  'niches/music/index.html': 'Fan Engagement',
-  'niches/healthcare/about/index.html': 'Getting through to your doctor',
-  'niches/real-estate/about/index.html': 'Buyers fall in love in a minute',
-  'niches/restaurants/about/index.html': 'Hospitality starts before the door opens',
-  'niches/service-contractors/about/index.html': 'When the heat goes out',
-  'niches/healthcare/booking/index.html': 'Healthcare AI Demo',
-  'niches/real-estate/booking/index.html': 'Real Estate AI Demo',
-  'niches/restaurants/booking/index.html': 'Restaurants AI Demo',
-  'niches/service-contractors/booking/index.html': 'Service Contractors AI Demo',
-  'niches/music/booking/index.html': 'Music AI Demo',
-}
+const { site } = loadSite('site.yaml', { mode: 'development' })
+
+/** The files of the pages that the site file declares. */
+const pageFiles = [...(site?.entries ?? [])].flatMap(([at, { kind }]) =>
+  kind === 'page' ? [htmlFile(at).slice(1)] : [],
+)
 
 interface StructuredThing {
   readonly '@context': string
@@ -88,7 +65,8 @@ const clientChunks = () => filesBelow(dist).filter((file) => file.endsWith('.js'
 
 describe('the built site', () => {
   it('has one HTML file per page', () => {
-    expect(pagesIn(dist)).toEqual(Object.keys(phrases).sort())
+    expect(pageFiles.length).toBeGreaterThanOrEqual(27)
+    expect(pagesIn(dist)).toEqual(pageFiles.toSorted())
   })
 
   it('contains no part of the gallery', () => {
@@ -100,15 +78,13 @@ describe('the built site', () => {
     expect(texts.filter((file) => marks.test(html(file)))).toEqual([])
   })
 
-  it.each(Object.entries(phrases))('%s contains “%s” in its HTML', (file, phrase) => {
+  it.each(pageFiles)('%s has no sign of loading unless a script shows the page after it', (file) => {
     const text = html(file).replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
-    expect(text).toContain(phrase)
-    // A page with a loader contains its text, hidden until a script shows it.
     const loaders = bootOf(html(file)).loader === undefined ? 0 : 1
     expect(text.split('Loading...')).toHaveLength(1 + loaders)
   })
 
-  it.each(Object.keys(phrases))('%s has a head that search engines and screen readers can use', (file) => {
+  it.each(pageFiles)('%s has a head that search engines and screen readers can use', (file) => {
     const document = html(file)
     expect(document).toMatch(/^<!doctype html>\s*<html lang="en"/i)
     expect(document.match(/<title>[^<]{5,}<\/title>/g)).toHaveLength(1)
@@ -116,7 +92,7 @@ describe('the built site', () => {
     expect(document).toMatch(/<meta name="viewport" content="width=device-width, initial-scale=1"/)
   })
 
-  it.each(Object.keys(phrases))('%s has a share image of the stated size', async (file) => {
+  it.each(pageFiles)('%s has a share image of the stated size', async (file) => {
     const document = html(file)
     const content = (name: string) =>
       new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(document)?.[1] ?? ''
@@ -134,11 +110,11 @@ describe('the built site', () => {
   })
 
   it('has no duplicate or unused share images', () => {
-    const named = Object.keys(phrases).flatMap((file) => /assets\/share\/(\w+\.jpg)/.exec(html(file))?.[1] ?? [])
+    const named = pageFiles.flatMap((file) => /assets\/share\/(\w+\.jpg)/.exec(html(file))?.[1] ?? [])
     expect(readdirSync(join(dist, 'assets/share')).sort()).toEqual([...new Set(named)].sort())
   })
 
-  it.each(Object.keys(phrases))('%s loads nothing from another host', (file) => {
+  it.each(pageFiles)('%s loads nothing from another host', (file) => {
     const document = html(file)
     const loaded = [
       ...document.matchAll(/<(?!a\s)[a-z]+[^>]*?\s(?:src|poster|data|srcset|action)="([^"]*)"/g),
@@ -150,32 +126,29 @@ describe('the built site', () => {
     expect(loaded.filter((url) => /^(https?:)?\/\//.test(url))).toEqual([])
   })
 
-  it.each(Object.keys(phrases))('%s links only to hosts that the site file names', (file) => {
+  it.each(pageFiles)('%s links only to hosts that the site file names', (file) => {
     const site = readFileSync('site.yaml', 'utf8')
     const hosts = [...html(file).matchAll(/href="https?:\/\/([^/"]+)/g)].map((match) => match[1] ?? '')
     expect(hosts.filter((host) => !site.includes(`//${host}`))).toEqual([])
   })
 
-  it.each(Object.keys(phrases))(
-    '%s has no style attributes, and hashes allow its inline scripts and styles',
-    (file) => {
-      const document = html(file)
-      expect(document).not.toMatch(/<[^>]* style="/)
-      const [, policy = ''] = /content-security-policy" content="([^"]*)"/.exec(document) ?? []
-      const own = policy.replaceAll('&#39;', "'")
-      const styles = [...document.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
-      const scripts = document.matchAll(/<script(?:>| type="speculationrules">)(.*?)<\/script>/gs)
-      const inline = [...styles, ...scripts].map(
-        ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-      )
-      expect(inline.length).toBeGreaterThanOrEqual(4)
-      for (const hash of inline) expect(own).toContain(hash)
-      // Of styles, the headers allow all, because so many hashes are too long for them.
-      for (const hash of inline.slice(styles.length)) expect(html('_headers')).toContain(hash)
-    },
-  )
+  it.each(pageFiles)('%s has no style attributes, and hashes allow its inline scripts and styles', (file) => {
+    const document = html(file)
+    expect(document).not.toMatch(/<[^>]* style="/)
+    const [, policy = ''] = /content-security-policy" content="([^"]*)"/.exec(document) ?? []
+    const own = policy.replaceAll('&#39;', "'")
+    const styles = [...document.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
+    const scripts = document.matchAll(/<script(?:>| type="speculationrules">)(.*?)<\/script>/gs)
+    const inline = [...styles, ...scripts].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    )
+    expect(inline.length).toBeGreaterThanOrEqual(4)
+    for (const hash of inline) expect(own).toContain(hash)
+    // Of styles, the headers allow all, because so many hashes are too long for them.
+    for (const hash of inline.slice(styles.length)) expect(html('_headers')).toContain(hash)
+  })
 
-  it.each(Object.keys(phrases))('%s has no structured data that the page doesn’t show', (file) => {
+  it.each(pageFiles)('%s has no structured data that the page doesn’t show', (file) => {
     const document = html(file)
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(document) ?? []
     if (file === '404.html') return expect(json).toBeUndefined()
@@ -234,7 +207,6 @@ describe('the built site', () => {
 
 describe('the download size of the site', () => {
   it('is within the budgets on every page', () => {
-    const { site } = loadSite('site.yaml', { mode: 'development' })
     if (site === undefined) throw new Error('The site does not compile.')
     const entries = new Map(sampleOf([...site.entries], 9))
     const weights = weighSite({ ...site, entries }, { ...findProject(), outDir: dist })

@@ -34,14 +34,10 @@ async function sendForm(page: Page): Promise<void> {
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('a2pFormSubmitted'))
 
 test.describe('the demo page', () => {
-  test('has the title Demo and says what to expect', async ({ page }) => {
+  test('has the title Demo and one h1', async ({ page }) => {
     await page.goto('/demo')
     await expect(page).toHaveTitle(/^Demo\b/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    const band = page.getByRole('region', { name: 'What to Expect During Your Demo' })
-    for (const name of ['Interactive conversation', 'Appointment scheduling', 'Lead qualification']) {
-      await expect(band.getByRole('heading', { name })).toBeVisible()
-    }
   })
 
   test('is linked from the header, the footer and the dialog of Home', async ({ page }) => {

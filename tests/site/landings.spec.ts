@@ -2,118 +2,32 @@ import type { Locator, Page } from '@playwright/test'
 import { startApp } from '../support/browser/startApp.ts'
 import { expect, test } from './test.ts'
 
+/** A landing page. Its words are those of the site file: `texts.test.tsx` finds them on the page. */
 interface Landing {
   readonly path: string
-  readonly headline: string
   readonly cta: string
-  readonly closing: string
-  readonly workflows: readonly [string, string, string, string]
-  readonly claims: readonly string[]
   /** Name of the sheet on the desk of the trade. */
   readonly sheet: string
-  /** Name, monthly price, annual price, setup fee, minutes and agents of each plan under 'Get Started'. */
-  readonly plans: readonly (readonly [string, string, string, string, string, string])[]
-  /** Heading of the six benefits. */
-  readonly benefits: string
   /** Its About page. Music has none. */
   readonly about?: string
 }
-
-const mainPlans = (
-  minutes: readonly [number, number, number],
-  agents: readonly [number, number, number],
-): Landing['plans'] => [
-  ['Impact Starter', '$397', '$3,811', '$197', `${minutes[0]} minutes`, `${agents[0]} voice agent`],
-  ['Impact Pro', '$597', '$5,731', '$197', `${minutes[1]} minutes`, `${agents[1]} voice agents`],
-  [
-    'Enterprise',
-    '$897',
-    '$8,611',
-    '$197',
-    `${minutes[2].toLocaleString('en-US')} minutes`,
-    `${agents[2]} voice agents`,
-  ],
-]
 
 const landings: readonly Landing[] = [
   {
     path: '/niches/healthcare',
     sheet: 'Intake form',
-    headline: 'Secure, Simple Healthcare Appointments',
     cta: 'Book Your Appointment',
-    closing: 'Ready to transform your healthcare business?',
-    workflows: [
-      'Appointment Booking + Reminder',
-      'Missed Call Text-Back',
-      'Reactivation Campaign',
-      'New Patient Intake',
-    ],
-    claims: ['35% fewer missed appointments', '89% fewer missed calls', '30 hours saved weekly'],
-    plans: [
-      ['Starter', '$797', '$7,651', '$297', '150 minutes', '1 voice agent'],
-      ['Pro', '$1,097', '$10,531', '$297', '400 minutes', '3 voice agents'],
-      ['Enterprise', '$1,497', '$14,371', '$297', '1,000 minutes', '10 voice agents'],
-    ],
-    benefits: 'What your patients notice',
     about: '/niches/healthcare/about',
   },
-  {
-    path: '/niches/real-estate',
-    sheet: 'Showings',
-    headline: 'Find Your Dream Home or Finance It — Fast',
-    cta: 'Get Started Now',
-    closing: 'Ready to transform your real estate business?',
-    workflows: [
-      'Lead Nurture Funnel',
-      'Open House Automation',
-      'Mortgage Pre-Qual Form + Funnel',
-      'Referral + Review Request',
-    ],
-    claims: ['40% higher conversion', '42% more qualified leads', '30 hours saved weekly'],
-    plans: mainPlans([150, 400, 1000], [1, 3, 10]),
-    benefits: 'Six reasons to let it ring',
-    about: '/niches/real-estate/about',
-  },
-  {
-    path: '/niches/restaurants',
-    sheet: 'Reservations',
-    headline: 'Book Your Table or Event in Seconds',
-    cta: 'Reserve Now',
-    closing: 'Ready to transform your restaurant business?',
-    workflows: ['Reservation Booking', 'Missed Call Text-Back', 'Review Request Automation', 'Loyalty Campaign'],
-    claims: ['45% fewer no-shows', '200+ calls a day', '89% fewer missed calls'],
-    plans: mainPlans([100, 300, 600], [1, 2, 5]),
-    benefits: 'What guests hear instead of ringing',
-    about: '/niches/restaurants/about',
-  },
+  { path: '/niches/real-estate', sheet: 'Showings', cta: 'Get Started Now', about: '/niches/real-estate/about' },
+  { path: '/niches/restaurants', sheet: 'Reservations', cta: 'Reserve Now', about: '/niches/restaurants/about' },
   {
     path: '/niches/service-contractors',
     sheet: 'Dispatch board',
-    headline: 'Fast, Reliable Repairs & Service Booked Online',
     cta: 'Schedule Service Now',
-    closing: 'Ready to transform your service contractor business?',
-    workflows: [
-      'Service Request Automation',
-      'Estimate Follow-up',
-      'Review Request Post-Service',
-      'Maintenance Reminder',
-    ],
-    claims: ['89% fewer missed calls', '35% more appointments', '40% more leads'],
-    plans: mainPlans([100, 300, 800], [1, 2, 5]),
-    benefits: 'Hands on the job, calls on the board',
     about: '/niches/service-contractors/about',
   },
-  {
-    path: '/niches/music',
-    sheet: 'Set list',
-    headline: 'Play the set. Let it take the calls.',
-    cta: 'Get Started',
-    closing: 'Ready to transform your music business?',
-    workflows: ['Booking Management', 'Fan Engagement', 'Review & Promotion Request', 'Loyalty Campaign'],
-    claims: ['45% more merchandise sales', '40% more leads', '35% more appointments'],
-    plans: mainPlans([100, 300, 600], [1, 2, 5]),
-    benefits: 'Six things you stop doing between sets',
-  },
+  { path: '/niches/music', sheet: 'Set list', cta: 'Get Started' },
 ]
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
@@ -135,7 +49,6 @@ for (const landing of landings) {
       const main = page.getByRole('main')
 
       await test.step('the headline below a logo', async () => {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline)
         await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
         // The skip link and the logo.
         const links = page.getByRole('banner').getByRole('link')
@@ -166,29 +79,21 @@ for (const landing of landings) {
         expect(await sheet.getByText('From the call', { exact: true }).count()).toBeGreaterThan(0)
       })
 
-      await test.step('the changes it makes', async () => {
-        for (const claim of landing.claims) {
-          const [value = '', ...words] = claim.split(' ')
-          const figure = main.getByText(words.join(' '), { exact: true }).locator('xpath=..')
-          await expect(figure).toContainText(value)
-        }
-      })
-
       await test.step('four workflows, each with a trigger and actions', async () => {
         await expect(page.getByRole('list', { name: 'Actions' })).toHaveCount(4)
-        for (const title of landing.workflows) {
-          const workflow = main
-            .getByRole('listitem')
-            .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+        const workflows = main
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('list', { name: 'Actions' }) })
+          .filter({ has: page.getByRole('heading', { level: 3 }) })
+        await expect(workflows).toHaveCount(4)
+        for (const workflow of await workflows.all()) {
           await expect(workflow.getByText('Trigger', { exact: true })).toBeVisible()
           const steps = workflow.getByRole('list', { name: 'Actions' }).getByRole('listitem')
-          expect(await steps.count(), title).toBeGreaterThanOrEqual(2)
+          expect(await steps.count()).toBeGreaterThanOrEqual(2)
         }
       })
 
-      await test.step('six benefits and one testimonial', async () => {
-        const benefits = section(page, landing.benefits)
-        await expect(benefits.getByRole('heading', { level: 3 })).toHaveCount(6)
+      await test.step('one testimonial', async () => {
         await expect(main.locator('blockquote')).toHaveCount(1)
       })
 
@@ -196,12 +101,8 @@ for (const landing of landings) {
         const contact = page.locator('#contact')
         const cards = contact.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
         await expect(cards).toHaveCount(3)
-        for (const [index, [name, ...facts]] of landing.plans.entries()) {
-          const card = cards.nth(index)
-          await expect(card.getByRole('heading', { level: 3 })).toHaveText(name)
-          for (const fact of facts) await expect(card).toContainText(fact)
+        for (const [index, card] of (await cards.all()).entries())
           await expect(card.getByText('Most Popular')).toHaveCount(index === 1 ? 1 : 0)
-        }
       })
 
       await test.step('a checkout for each plan and period', async () => {
@@ -225,8 +126,7 @@ for (const landing of landings) {
         expect(targets).not.toContain(landing.path)
       })
 
-      await test.step('the banner and a short footer', async () => {
-        await expect(main.getByRole('heading', { level: 2 }).last()).toHaveText(landing.closing)
+      await test.step('a short footer', async () => {
         const footer = page.getByRole('contentinfo')
         await expect(footer).toContainText(/© \d{4} /)
         const links = footer.getByRole('link')

@@ -64,34 +64,12 @@ test.describe('the pricing page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('explains the trial before the plans', async ({ page }) => {
-    const points = main(page).getByRole('list').first().getByRole('listitem')
-    await expect(points).toHaveText([
-      '7-day free trial, credit card required',
-      'Cancel anytime during the trial, no charge',
-      'Setup in 24-48 hours',
-      'Your plan starts automatically after the trial',
-    ])
-  })
-
   test('leaves no promise of the trial alone in its row beside fuller rows', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const points = main(page).getByRole('list').first().getByRole('listitem')
     const tops = await points.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
     const inRow = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
     expect(new Set(inRow).size).toBe(1)
-  })
-
-  test('has its sections in order', async ({ page }) => {
-    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
-      'Choose Your Plan',
-      'What your callers get',
-      'The first 7 days',
-      'Healthcare HIPAA-Compliant Pricing',
-      'Overage Pricing',
-      'Custom AI Solutions',
-      'Frequently Asked Questions',
-    ])
   })
 
   test('shows the recommended price and its button on the first screen', async ({ page }) => {
@@ -182,31 +160,9 @@ test.describe('the plans of the pricing page', () => {
     await expect(page).toHaveURL(/\/pricing$/)
   })
 
-  test('list what each plan includes and its setup fee, and mark the popular one', async ({ page }) => {
-    const plans = band(page, /Choose Your Plan/)
-    for (const [name, words] of [
-      ['Impact Starter', ['500 AI Engagement Minutes', '1 voice agent', 'setup fee of $197']],
-      [
-        'Impact Pro',
-        ['1,500 AI Engagement Minutes', 'Up to 3 voice agents', 'Up to 5 funnels', 'setup fee of $197', 'Most Popular'],
-      ],
-      [
-        'Enterprise',
-        [
-          '5,000 AI Engagement Minutes',
-          'Unlimited voice agents',
-          'Unlimited calendars, forms, and funnels',
-          'Role-based permissions',
-          'setup fee of $197',
-        ],
-      ],
-    ] as const) {
-      for (const text of words) await expect(plan(plans, name)).toContainText(text)
-    }
-    await expect(plans.getByText('Most Popular')).toHaveCount(1)
-    const hipaa = band(page, /HIPAA-Compliant/)
-    await expect(hipaa.getByText('setup fee of $297')).toHaveCount(3)
-    await expect(plan(hipaa, 'Pro')).toContainText('Most Popular')
+  test('mark one plan as popular', async ({ page }) => {
+    for (const heading of [/Choose Your Plan/, /HIPAA-Compliant/])
+      await expect(band(page, heading).getByText('Most Popular')).toHaveCount(1)
   })
 
   test('show the annual saving', async ({ page }) => {
@@ -301,22 +257,8 @@ async function fillRequest(page: Page): Promise<Locator> {
   return window
 }
 
-test('the pricing page lists the rates for overage', async ({ page }) => {
-  const overage = band(page, /Overage Pricing/)
-  for (const text of [
-    '$0.056',
-    '$0.034',
-    '$0.0316',
-    'charge them automatically to the card on file',
-    '80%, 95%, and 100%',
-  ]) {
-    await expect(overage).toContainText(text)
-  }
-})
-
 test('custom solutions on the pricing page link to the booking page in a new tab', async ({ page }) => {
   const custom = band(page, /Custom AI Solutions/)
-  await expect(custom).toContainText('$0.15 per minute')
   const link = custom.getByRole('link', { name: 'Book a consultation' })
   await expect(link).toHaveAttribute('href', '/stand-ins/calendar.html')
   await expect(link).toHaveAttribute('target', '_blank')

@@ -38,3 +38,24 @@ export function textsOf(schema: unknown, value: unknown): string[] {
 function hasLabel(value: unknown): value is { readonly label: string } {
   return typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string'
 }
+
+/** The texts that a page lacks, hidden or not, wherever their words are broken into elements. */
+export function textsMissing(html: string, texts: readonly string[]): readonly string[] {
+  const words = wordsOf(html)
+  return texts.filter((text) => !words.includes(letters(plainText(text))))
+}
+
+const letters = (text: string) => text.replace(/\s+/g, '')
+
+/** All text and text alternatives in the HTML, without white space. */
+function wordsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll('script, style')) element.remove()
+  const attributes = ['aria-label', 'alt', 'title', 'placeholder', 'value']
+  const spoken = [...body.querySelectorAll('*')].flatMap((element) =>
+    attributes.map((name) => element.getAttribute(name) ?? ''),
+  )
+  return letters([body.textContent, ...spoken].join(' '))
+}
+
+const plainText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
