@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { runCommand } from '../src/index.ts'
 
 interface Part {
@@ -107,21 +108,6 @@ function countsIn(file: string): { readonly passed: number; readonly failed: num
   }
 }
 
-async function runInPairs(parts: readonly Part[], results: Result[]): Promise<void> {
-  const queue = [...parts]
-  const work = async () => {
-    for (let part = queue.shift(); part; part = queue.shift()) results.push(await run(part, false))
-  }
-  await Promise.all([work(), work()])
-}
-
-async function runInTurn(parts: readonly Part[], results: Result[]): Promise<void> {
-  for (const part of parts) {
-    if (!isAll && results.some(({ failed }) => failed > 0)) return
-    results.push(await run(part, true))
-  }
-}
-
 function print(results: readonly Result[], parts: readonly Part[], seconds: number): void {
   const rows = parts.map((part) => {
     const result = results.find((each) => each.part === part)
@@ -139,9 +125,11 @@ async function runParts(): Promise<number> {
   const started = performance.now()
   mkdirSync(folder)
   const parts = [...checks, ...suites, ...(isAll ? longRuns : [])]
-  const results: Result[] = []
-  await runInPairs(checks, results)
-  await runInTurn(parts.slice(checks.length), results)
+  const results = await pLimit(2).map(checks, (part) => run(part, false))
+  for (const part of parts.slice(checks.length)) {
+    if (!isAll && results.some(({ failed }) => failed > 0)) break
+    results.push(await run(part, true))
+  }
   rmSync(folder, { recursive: true, force: true })
   print(results, parts, (performance.now() - started) / 1000)
   return results.some(({ failed }) => failed > 0) ? 1 : 0

@@ -31,7 +31,7 @@ export function letters(text: string | null): string {
 }
 
 /** The element and its ancestors below `main`. */
-export function withAncestors(element: Element): Element[] {
+function withAncestors(element: Element): Element[] {
   const found: Element[] = []
   for (let each: Element | null = element; each && each.localName !== 'main'; each = each.parentElement)
     found.push(each)

@@ -123,7 +123,7 @@ export function measureBooking(browser: Browser, folder: string): Promise<Load> 
 }
 
 /** A page that was opened from another one, and how the browser got it. */
-export interface Move {
+interface Move {
   readonly milliseconds: number
   readonly way: 'document' | 'same document' | 'bfcache'
 }
