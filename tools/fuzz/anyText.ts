@@ -34,11 +34,9 @@ export function anyText(context: Context, node: SchemaNode, place: Place, key: s
   if (typeof node.format === 'string') {
     const format = node.format as Format
     if (node.pictures === true) return sometimesShared(withPicture(context, place))
-    return sometimesShared(
-      isGenerated(format)
-        ? generators[format](context, place, key)
-        : fc.constantFrom(...choices[format](context, place, key)),
-    )
+    const texts = makers[format](context, place, key)
+    if (texts === undefined) throw new Error(`Nothing here can have the format ${format}.`)
+    return sometimesShared(texts)
   }
   if (typeof node.pattern === 'string') {
     // No two of the two billion are the same.
@@ -79,51 +77,48 @@ const date = fc
   .tuple(fc.integer({ min: 2010, max: 2099 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
   .map((parts) => parts.map(two).join('-'))
 
-type Make<Result> = (context: Context, place: Place, key: string) => Result
-type Generated = 'color' | 'date' | 'date-time' | 'inline-markdown' | 'markdown' | 'page' | 'time'
+type Make = (context: Context, place: Place, key: string) => fc.Arbitrary<string> | undefined
 
-/** The texts to choose from; none where the site has nothing that such a text could name. */
-const choices: Readonly<Record<Exclude<Format, Generated>, Make<readonly string[]>>> = {
-  anchor: (_, { anchors }) => anchors,
-  audio: () => [],
+/** One of some texts; undefined where the site has nothing that such a text could name. */
+const from = (texts: readonly string[]) => (texts.length > 0 ? fc.constantFrom(...texts) : undefined)
+
+/** The texts of each format. */
+const makers: Readonly<Record<Format, Make>> = {
+  anchor: (_, { anchors }) => from(anchors),
+  audio: () => undefined,
   checkout: ({ plan }) =>
-    Object.entries(plan.checkout).flatMap(([set, tiers]) => tiers.map((tier) => `${set}.${tier}`)),
-  collection: ({ plan }) => Object.keys(plan.collections),
-  country: () => ['US', 'DE', 'GB'],
-  currency: () => ['USD', 'EUR', 'JPY'],
-  dialog: ({ plan }) => plan.dialogs,
-  email: () => ['ada@example.com', 'a.very.long.address@sub.domain.of.example.org', 'ü@müller.de'],
-  endpoint: ({ plan }) => plan.services,
-  file: ({ fonts }) => fonts,
-  icon: ({ icons }) => icons,
-  image: ({ images }) => images,
-  language: () => ['en', 'de', 'pt-BR', 'ar'],
-  origin: () => ['https://www.example.com', 'https://example.org:8443', 'https://xn--mller-kva.de'],
-  path: () => ['/'],
-  phone: () => ['+1 202 555 0143', '+49 (0)30 1234567', '+15555550123'],
-  // Times that fit a recording would have to be made with it.
-  recording: () => [],
-  reference: () => [''],
-  service: ({ plan }) => plan.services,
-  target: () => urls,
-  timezone: () => ['America/New_York', 'Asia/Kathmandu', 'UTC'],
-  url: (_, { placeholders }, key) => (placeholders === undefined ? urlsOf[key] : undefined) ?? urls,
-  video: () => [],
-}
-
-const generators: Readonly<Record<Generated, Make<fc.Arbitrary<string>>>> = {
+    from(Object.entries(plan.checkout).flatMap(([set, tiers]) => tiers.map((tier) => `${set}.${tier}`))),
+  collection: ({ plan }) => from(Object.keys(plan.collections)),
   color: () => fc.nat(0xffffff).map((color) => `#${color.toString(16).padStart(6, '0')}`),
+  country: () => from(['US', 'DE', 'GB']),
+  currency: () => from(['USD', 'EUR', 'JPY']),
   date: () => date,
   'date-time': () => fc.tuple(date, time).map((parts) => parts.join('T')),
+  dialog: ({ plan }) => from(plan.dialogs),
+  email: () => from(['ada@example.com', 'a.very.long.address@sub.domain.of.example.org', 'ü@müller.de']),
+  endpoint: ({ plan }) => from(plan.services),
+  file: ({ fonts }) => from(fonts),
+  icon: ({ icons }) => from(icons),
+  image: ({ images }) => from(images),
   'inline-markdown': (context, { placeholders }) => inlineMarkdown(placeholders, textLink(context)),
+  language: () => from(['en', 'de', 'pt-BR', 'ar']),
   markdown: (context, { placeholders }) => markdown(placeholders, textLink(context)),
+  origin: () => from(['https://www.example.com', 'https://example.org:8443', 'https://xn--mller-kva.de']),
   page: pageLink,
+  path: () => from(['/']),
+  phone: () => from(['+1 202 555 0143', '+49 (0)30 1234567', '+15555550123']),
+  // Times that fit a recording would have to be made with it.
+  recording: () => undefined,
+  reference: () => from(['']),
+  service: ({ plan }) => from(plan.services),
+  target: () => from(urls),
   time: () => time,
+  timezone: () => from(['America/New_York', 'Asia/Kathmandu', 'UTC']),
+  url: (_, { placeholders }, key) => from((placeholders === undefined ? urlsOf[key] : undefined) ?? urls),
+  video: () => undefined,
 }
-
-const isGenerated = (format: Format): format is Generated => Object.hasOwn(generators, format)
 
 /** Whether a text of a format can be made here. */
 export function canWrite(context: Context, format: Format, place: Place): boolean {
-  return isGenerated(format) || choices[format](context, place, '').length > 0
+  return makers[format](context, place, '') !== undefined
 }
