@@ -41,7 +41,7 @@ it('the site has its pages', () => {
   expect(pages.length).toBeGreaterThanOrEqual(27)
 })
 
-describe.each(sampleOf(pages, 3))('$path', (page) => {
+describe.each(sampleOf(pages, 9))('$path', (page) => {
   it('shows every text of its blocks and dialogs', () => {
     const texts = blocksIn([page.blocks, page.dialogs]).flatMap((block) =>
       textsOf(schemas.get(block.type), shownOn(page, block)),
