@@ -44,10 +44,8 @@ export function App({ runtime, page, buildYear, children }: Props) {
               <>
                 <ActionBar />
                 <SiteFooter buildYear={buildYear} />
-                <SiteMenu />
               </>
             ) : null}
-            <PageDialogs dialogs={page.dialogs} />
           </ErrorBoundary>
           <OfflineNotice />
           {children}
@@ -58,14 +56,18 @@ export function App({ runtime, page, buildYear, children }: Props) {
 }
 
 /**
- * The style sheet stands where the first screen ends: browsers paint what is above while they fetch it. On a page with a
- * loader, the loading indicator covers the blocks after the first one.
+ * The style sheet stands where the first screen ends: browsers paint what is above while they fetch it, and read nothing
+ * below. So that a tap on the first screen opens its dialog at once, the dialogs stand before it; and after the heading
+ * of the page, because theirs are not the first. On a page with a loader, the loading indicator covers the blocks after
+ * the first one.
  */
-function PageBlocks({ page: { blocks, loader } }: { readonly page: CompiledPage }) {
+function PageBlocks({ page: { blocks, dialogs, loader } }: { readonly page: CompiledPage }) {
   const { styleSheet } = useRuntime()
   return (
     <>
       <Blocks blocks={blocks.slice(0, 1)} opensPage />
+      <SiteMenu />
+      <PageDialogs dialogs={dialogs} />
       {styleSheet ? <link rel="stylesheet" href={styleSheet} /> : null}
       {loader === undefined ? null : <PageLoader />}
       <Blocks blocks={blocks.slice(1)} />

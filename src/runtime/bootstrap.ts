@@ -68,13 +68,13 @@ if (!('closedBy' in Dialog.prototype && 'CommandEvent' in self)) {
 // Keeps a click on what needs the app, or on a button whose dialog the browser hasn't read yet.
 const hold = (event: Event) => {
   const button = find(event, '[commandfor]')
-  const isEarly = button && !dialogOf(button)
+  const isEarly = button && doc.readyState === 'loading' && !dialogOf(button)
   const control = find(event, `[data-needs-app=${event.type}]`)
   const island = control?.closest<HTMLElement>('[data-island]:not([data-live])')
   if (!isEarly && !island) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (isEarly) return on('DOMContentLoaded', () => button.click())
+  if (isEarly) return requestAnimationFrame(() => button.click())
   state.queue.set(control as HTMLElement, event)
   start(island as HTMLElement)
 }

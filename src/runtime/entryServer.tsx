@@ -2,9 +2,11 @@ import { blockLoaders } from 'virtual:pagewright/registry'
 import { renderToString } from 'react-dom/server'
 import type { CompiledPage, SiteShell } from '../../schema/model.ts'
 import { cssFor, siteCss, styleFilesOf } from '../styles/server.ts'
+import { dialogId } from '../ui/dialogs.ts'
 import { LanguageProvider } from '../ui/language.ts'
 import { App } from './App.tsx'
 import { Blocks } from './BlockRenderer.tsx'
+import { menuId } from './chrome/SiteMenu.tsx'
 import { CurrentPageProvider, type Runtime, RuntimeProvider } from './context.ts'
 import { messageOf } from './ErrorBoundary.tsx'
 import { besideOther } from './Island.tsx'
@@ -22,13 +24,16 @@ export { siteCss }
 
 export interface RenderedPage {
   readonly html: string
-  /** The part of it before the style sheet. */
+  /** The part of it that browsers show before the style sheet has loaded. */
   readonly firstScreen: string
   /** The rules for that part. */
   readonly css: string
   /** Addresses of the files that the styles of the page load. */
   readonly styleFiles: readonly string[]
 }
+
+/** The menu and the dialogs of a page, which nobody sees at first, and the style sheet follow the first screen. */
+const endOfFirstScreen = new RegExp(`<dialog id="(?:${menuId}|${dialogId('')})|<link rel="stylesheet"`)
 
 /** Loads the code of every block type a site uses; call it once before `renderPage`. */
 export async function loadBlockTypes(types: readonly string[]): Promise<void> {
@@ -50,7 +55,7 @@ export function renderPage(page: CompiledPage, { shell, buildYear, styleSheet }:
   }
   try {
     const html = renderToString(<App runtime={runtime} page={page} buildYear={buildYear} />)
-    const firstScreen = html.slice(0, html.indexOf('<link rel="stylesheet"'))
+    const firstScreen = html.slice(0, html.search(endOfFirstScreen))
     return {
       html: withoutSlashes(html),
       firstScreen,

@@ -50,6 +50,20 @@ describe('cssFor', () => {
     )
   })
 
+  it('leaves out rules for values of attributes that the HTML does not have, unless they are those of the page', () => {
+    styled('i', 'stone')`
+      &[data-tone='dark'] { color: white; }
+      [data-tone='pale'] & { color: gray; }
+      &:not([data-tone='dark']) { margin: 0; }
+      html[data-tone='none'] & { padding: 0; }
+    `
+    const others = ".stone:not([data-tone='dark']){margin:0}html[data-tone='none'] .stone{padding:0}"
+    expect(cssFor('<i class="stone"></i>')).toBe(others)
+    expect(cssFor('<b data-tone="pale"><i class="stone"></i></b>')).toBe(
+      `[data-tone='pale'] .stone{color:gray}${others}`,
+    )
+  })
+
   it('leaves hover, print and rules that the Nu HTML checker rejects to the style sheet', () => {
     expect(cssFor(renderToString(<Grown />))).toBe('')
     for (const rule of [

@@ -76,10 +76,17 @@ Set a data attribute and write a rule for it, or set a style attribute.`)
   return String(value)
 }
 
+/** A top-level rule. */
+interface Rule {
+  readonly text: string
+  /** Attributes with values, as in HTML, without which it matches nothing. */
+  readonly needs: readonly string[]
+  readonly isForLater: boolean
+}
+
 interface Rules {
   readonly className: string
-  /** Each top-level rule. */
-  readonly rules: readonly string[]
+  readonly rules: readonly Rule[]
   readonly keyframes: readonly { readonly name: string; readonly rule: string }[]
   /** Addresses of the files that the rules load. */
   readonly files: readonly string[]
@@ -91,12 +98,16 @@ const compiled: Rules[] = []
 function allRules(): readonly Rules[] {
   for (const { className, css } of definitions.slice(compiled.length)) {
     const used: Keyframes[] = []
-    const rules = rulesIn(`.${className}{${textOf(css, used)}}`)
+    const rules = rulesIn(`.${className}{${textOf(css, used)}}`).map((text) => ({
+      text,
+      needs: neededAttributes(text),
+      isForLater: isForLater(text),
+    }))
     const frames = used.map(({ name, css }) => ({
       name,
       rule: rulesIn(`@keyframes ${name}{${textOf(css, [])}}`).join(''),
     }))
-    const files = rules.flatMap((rule) => [...rule.matchAll(/url\((\/[^)]+)\)/g)].map(([, file = '']) => file))
+    const files = rules.flatMap(({ text }) => [...text.matchAll(/url\((\/[^)]+)\)/g)].map(([, file = '']) => file))
     compiled.push({ className, rules, keyframes: frames, files })
   }
   return compiled
@@ -130,16 +141,26 @@ export function siteCss(): string {
  * Rules that only the style sheet has: for what happens after the first paint, for printing and adapted colors, and those
  * that the Nu HTML checker doesn't know yet. No page looks broken until the style sheet has loaded.
  */
-const isForLater = (rule: string) =>
+const isForLater = (rule: string): boolean =>
   /^@media (\(hover|\(forced-colors|\(prefers-contrast|print)/.test(rule) ||
   /^[^{]*(?<!:not\()(:active|:hover|:disabled|\[aria-disabled)/.test(rule) ||
   /field-sizing|interpolate-size|reading-flow|animation-timeline|base-select|@starting-style|::picker/.test(rule)
 
-/** The rules for the classes in some HTML, which a browser needs to show it. */
+/** Only of a rule with one selector. The attributes of the root element are not in the HTML of a page. */
+function neededAttributes(rule: string): readonly string[] {
+  const [selector = ''] = rule.split('{', 1)
+  if (/^@|,|html/.test(selector)) return []
+  return [...selector.matchAll(/(?<!:not\()\[([\w-]+)='([^']*)'\]/g)].map(([, name, value]) => `${name}="${value}"`)
+}
+
+/** The rules for the classes and attributes in some HTML, which a browser needs to show it. */
 export function cssFor(html: string): string {
-  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const attributes = new Set(html.match(/(?<= )[\w-]+="[^"]*"/g))
+  const classes = new Set(
+    [...attributes].flatMap((text) => (text.startsWith('class=') ? text.slice(7, -1).split(' ') : [])),
+  )
   const used = allRules().filter(({ className }) => classes.has(className))
-  return cssOf(used, (rule) => !isForLater(rule))
+  return cssOf(used, ({ needs, isForLater }) => !isForLater && needs.every((attribute) => attributes.has(attribute)))
 }
 
 /** Addresses of the files that the rules for some HTML load, such as masks. */
@@ -150,9 +171,10 @@ export function styleFilesOf(html: string): readonly string[] {
   return [...new Set(found)]
 }
 
-function cssOf(components: readonly Rules[], isWanted: (rule: string) => boolean): string {
+function cssOf(components: readonly Rules[], isWanted: (rule: Rule) => boolean): string {
   const frames = new Map(components.flatMap(({ keyframes }) => keyframes.map(({ name, rule }) => [name, rule])))
-  return [...components.flatMap(({ rules }) => rules.filter(isWanted)), ...frames.values()].join('')
+  const rules = components.flatMap(({ rules }) => rules.filter(isWanted).map(({ text }) => text))
+  return [...rules, ...frames.values()].join('')
 }
 
 /** A short hash for a name. */

@@ -169,6 +169,7 @@ function makeRootCss(theme: ThemeSettings): string {
 
 const oneLine = (css: string) => css.replaceAll('\n', '')
 
+/** A dialog that is opened before the style sheet has loaded shows its title, and a bar in place of the rest. */
 const firstElementCss = oneLine(`
 *{box-sizing:border-box;margin:0}
 #main{padding-top:var(--header-height)}
@@ -189,7 +190,12 @@ picture{display:contents}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{border:0;background:none;padding:0;cursor:pointer;touch-action:manipulation}
 :focus-visible{outline:2px solid var(--color-accent);outline-offset:3px}
-@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
+dialog{width:100%;max-width:40rem;margin:auto;padding:1.5rem;border:0;border-radius:var(--radius-card);background:var(--color-surface);color:inherit}
+dialog h2{font:var(--text-heading)}
+dialog>div+*{display:none}
+:where(dialog [command=close]){position:absolute;inset-block-start:1.5rem;inset-inline-end:1.5rem}
+dialog::after{content:'';display:block;height:3px;margin-top:1rem;background:var(--fill-aurora)}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}@keyframes growing{from{transform:scaleX(0)}}dialog::after{animation:growing 8s}}
 `)
 
 /**
@@ -212,15 +218,17 @@ summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 table{border-collapse:collapse;border-spacing:0;overflow-wrap:break-word}
 hr{border:0;border-top:1px solid var(--color-line)}
-dialog{border:0;padding:0;color:inherit;background:none;max-width:none;max-height:none}
+dialog{width:fit-content;max-width:none;max-height:none;margin:0;padding:0;border-radius:0;background:none}
+dialog>div+*{display:revert}
+:where(dialog [command=close]){position:static}
+dialog::after{content:none}
 :root::selection{background:var(--color-second);color:#fff}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-paper),#14121f 50%)}
 `)
 
 /** Styles of the change from one page to the next, which the first page doesn't need. */
 const navigationCss = oneLine(`
-@keyframes leaving{from{transform:scaleX(0)}}
-html[data-leaving]::before{content:'';position:fixed;z-index:20;inset:0 0 auto;height:3px;background:var(--fill-aurora);transform:scaleX(.9);transform-origin:0 0;animation:leaving 8s cubic-bezier(.05,.7,.2,1)}
+html[data-leaving]::before{content:'';position:fixed;z-index:20;inset:0 0 auto;height:3px;background:var(--fill-aurora);transform:scaleX(.9);transform-origin:0 0;animation:growing 8s cubic-bezier(.05,.7,.2,1)}
 html[dir='rtl'][data-leaving]::before{transform-origin:100% 0}
 `)
 
@@ -251,9 +259,9 @@ const moreContrastCss =
  */
 const bandCss = oneLine(`
 @media screen and (width<40rem){
-:where([data-from-top]:not([data-moved],:has(:target)) :is(#main>link~:nth-child(n+5),#app>footer)){animation:waiting 1ms 40ms backwards}
-:where(#main>link~:nth-child(n+8)){animation-delay:80ms}
-:where(#main>link~:nth-child(n+11),#app>footer){animation-delay:.12s}
+:where([data-from-top]:not([data-moved],:has(:target)) :is(#main>:nth-child(n+3 of link~*),#app>footer)){animation:waiting 1ms 40ms backwards}
+:where(#main>:nth-child(n+6 of link~*)){animation-delay:80ms}
+:where(#main>:nth-child(n+9 of link~*),#app>footer){animation-delay:.12s}
 }
 @keyframes waiting{from{content-visibility:auto;contain-intrinsic-size:auto 60rem}}
 `)
@@ -272,7 +280,7 @@ export function sharedCss(theme: ThemeSettings): string {
 export function baseCss(theme: ThemeSettings, pageFonts: readonly PageFont[] = [], shown?: string): string {
   const root = rootCss(theme)
   if (shown === undefined) return fontCss(theme, pageFonts) + root + firstElementCss + laterElementCss
-  const isLaterElement = /<(?:dialog|fieldset|h4|hr|iframe|summary|table)\b/
+  const isLaterElement = /<(?:fieldset|h4|hr|iframe|summary|table)\b/
   const elements = isLaterElement.test(shown) ? firstElementCss + laterElementCss : firstElementCss
   return fontCss(theme, pageFonts) + usedTokens(root, elements + shown) + elements
 }

@@ -1,6 +1,6 @@
 import close from 'icon:x'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import styled, { css, keyframes } from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, duration, ease, look, media, radius, shadow, space, text } from '../theme/tokens.ts'
 import { disc } from './disc.ts'
 import { Icon } from './Icon.tsx'
@@ -41,10 +41,6 @@ export function Dialog({ id, title, description, size = 'medium', children, ...r
   )
 }
 
-const appear = keyframes`
-  from { opacity: 0; }
-`
-
 /** Shared styles of dialogs and menus: surface and backdrop. */
 export const windowLook = css`
   overflow: hidden;
@@ -65,13 +61,12 @@ export const windowLook = css`
     }
     &[open]::backdrop {
       opacity: 1;
-      animation: ${appear} ${duration.calm};
+
+      @starting-style {
+        opacity: 0;
+      }
     }
   }
-`
-
-const rise = keyframes`
-  from { opacity: 0; transform: translateY(1.5rem) scale(0.98); }
 `
 
 const Window = styled.dialog.withConfig(passProps)`
@@ -116,7 +111,11 @@ const Window = styled.dialog.withConfig(passProps)`
     &[open] {
       opacity: 1;
       transform: none;
-      animation: ${rise} ${duration.calm} ${ease.out};
+
+      @starting-style {
+        opacity: 0;
+        transform: translateY(1.5rem) scale(0.98);
+      }
     }
   }
 `

@@ -294,7 +294,7 @@ test('more contrast makes secondary text as strong as headings', async ({ page }
   await page.goto('/contact')
   const colors = () =>
     page
-      .locator('main dt, main h2:not(aside *)')
+      .locator('main dt, main h2:not(aside *, dialog *)')
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color))
   expect(new Set(await colors()).size).toBeGreaterThan(1)
   await page.emulateMedia({ contrast: 'more' })

@@ -91,7 +91,7 @@ function headMarkup(parts: DocumentParts, head: PageHead): string {
     parts.speculationRules && `<script type="speculationrules">${parts.speculationRules}</script>`,
   ]
     .filter(Boolean)
-    .join('\n    ')
+    .join('\n')
 }
 
 /** Scripts that are written from right to left, by the codes of ISO 15924. */

@@ -27,8 +27,9 @@ export function clickedPlace(element: Element, path: string): ClickedPlace | und
   if (!area) return undefined
   const isDialog = area.localName === 'dialog'
   const name = isDialog ? area.id : area.localName
-  // A dialog ends with its blocks, below its title.
-  const blocks = [...((isDialog ? area.lastElementChild : area)?.children ?? [])]
+  // A dialog ends with its blocks, below its title. The dialogs of a page are among its blocks.
+  const children = [...((isDialog ? area.lastElementChild : area)?.children ?? [])]
+  const blocks = children.filter(({ localName }) => localName !== 'dialog')
   const index = blocks.findIndex((block) => block.contains(element))
   return { path, area: name, index, count: index === -1 ? 0 : blocks.length, text: textOf(element) }
 }

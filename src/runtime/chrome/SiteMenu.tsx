@@ -1,5 +1,5 @@
 import closeIcon from 'icon:x'
-import styled, { keyframes } from 'styled-components'
+import styled from 'styled-components'
 import { color, duration, ease, fill, glowOn, media, space, text, tracking } from '../../theme/tokens.ts'
 import { CloseButton, windowLook } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,13 +11,13 @@ import { LinkList } from './LinkList.tsx'
 
 export const menuId = 'site-menu'
 
-/** The links of the header in a dialog. It comes after the page, so that its heading is not the first. */
+/** The links of the header in a dialog. */
 export function SiteMenu() {
   const { header } = useSiteShell()
   const { words } = useLanguage()
   const { frame } = useCurrentPage()
   const here = useCurrentAddress()
-  if (frame === 'plain') return null
+  if (frame !== 'full') return null
   return (
     <Panel id={menuId} closedby="any" aria-labelledby={`${menuId}-title`}>
       <PanelInside>
@@ -39,10 +39,6 @@ export function SiteMenu() {
     </Panel>
   )
 }
-
-const slideIn = keyframes`
-  from { transform: translateX(var(--aside)); }
-`
 
 const Panel = styled.dialog.withConfig(passProps)`
   ${windowLook}
@@ -93,7 +89,10 @@ const Panel = styled.dialog.withConfig(passProps)`
 
     &[open] {
       transform: none;
-      animation: ${slideIn} ${duration.calm} ${ease.out};
+
+      @starting-style {
+        transform: translateX(var(--aside));
+      }
     }
   }
 `

@@ -72,8 +72,15 @@ async function expectOpenOnce(page: Page, close: 'Escape' | 'button' = 'Escape')
 
 test('a button whose dialog the browser has not read yet opens it once', async ({ page }) => {
   await page.addInitScript(countOpenings)
-  // The script of a block waits for the styles before it, and so does everything below.
   const release = await holdRequests(page, '**/assets/*.css')
+  const sheet = /<link rel="stylesheet"[^>]*>/
+  // The script of a block waits for the styles before it, and so does everything below.
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const [link = ''] = sheet.exec(html) ?? []
+    await route.fulfill({ response, body: html.replace(sheet, '').replace('<dialog', `${link}<dialog`) })
+  })
   await page.goto('/', { waitUntil: 'commit' })
   await scheduleDemo(page).press('Enter')
   expect(await page.locator('dialog').count()).toBe(0)

@@ -140,7 +140,7 @@ test.describe('without any script file', () => {
   })
 
   test('a dialog without islands opens', async ({ page }) => {
-    const button = page.locator('main [commandfor="dialog-try-voice-agent"]').first()
+    const button = page.locator('main [command=show-modal][commandfor="dialog-try-voice-agent"]').first()
     await works(page, '/', async () => {
       await button.click()
       await expect(page.getByRole('dialog', { name: 'Try Our AI Voice Agent' })).toBeVisible()
@@ -153,6 +153,44 @@ test.describe('without any script file', () => {
       await annual.check({ force: true })
       await expect(page.getByRole('main').getByText('/annual').first()).toBeVisible()
     })
+  })
+})
+
+test.describe('before styles and scripts have loaded', () => {
+  /** Opens Home, whose style sheet and scripts arrive once the returned function is called. */
+  async function seeFirstScreen(page: Page): Promise<() => void> {
+    const release = await holdRequests(page, /\/assets\/.*\.(?:css|js)$/)
+    await page.goto('/', { waitUntil: 'commit' })
+    return release
+  }
+
+  test('a tap opens a dialog with its title, and the rest follows', async ({ page }) => {
+    const release = await seeFirstScreen(page)
+    await page.getByRole('main').getByRole('button', { name: 'Schedule Demo' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Schedule Your Demo' })
+    await expect(dialog.getByRole('heading', { name: 'Schedule Your Demo' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    const rest = dialog.locator('[data-island]')
+    await expect(rest).toBeHidden()
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(files.filter((file) => /\.(?:css|js)$/.test(file))).toEqual([])
+
+    release()
+    await expect(rest).toBeVisible()
+    await expect(rest).toHaveAttribute('data-live')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('the menu opens with its links', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const release = await seeFirstScreen(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    release()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Keeps requests waiting until the returned function is called. */
-export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
