@@ -195,7 +195,7 @@ dialog h2{font:var(--text-heading)}
 dialog>div+*{display:none}
 :where(dialog [command=close]){position:absolute;inset-block-start:1.5rem;inset-inline-end:1.5rem}
 dialog::after{content:'';display:block;height:3px;margin-top:1rem;background:var(--fill-aurora)}
-@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}@keyframes growing{from{transform:scaleX(0)}}dialog::after{animation:growing 8s}}
+@media (prefers-reduced-motion:no-preference){@keyframes growing{from{transform:scaleX(0)}}dialog::after{animation:growing 8s}}
 `)
 
 /**
