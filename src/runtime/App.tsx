@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { CompiledPage } from '../../schema/model.ts'
 import { LanguageProvider } from '../ui/language.ts'
 import { Blocks } from './BlockRenderer.tsx'
@@ -23,27 +23,35 @@ interface Props {
   readonly children?: ReactNode
 }
 
+const Header = memo(SiteHeader)
+const Menu = memo(SiteMenu)
+const Bar = memo(ActionBar)
+const Footer = memo(SiteFooter)
+
 /** A whole page. The server renders it once per path; in development, the browser renders it. */
 export function App({ runtime, page, buildYear, children }: Props) {
   const hasFrame = page.frame !== 'none'
+  const content = JSON.stringify({ ...page, blocks: [], dialogs: {} })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that changes blocks renders only them.
+  const current = useMemo(() => page, [content])
   return (
     <RuntimeProvider value={runtime}>
       <LanguageProvider value={runtime.shell.site}>
-        <CurrentPageProvider value={page}>
+        <CurrentPageProvider value={current}>
           <ErrorBoundary
             path={page.path}
             fallback={() => <UnexpectedError />}
             describe={() => 'The page failed to render.'}
           >
-            {hasFrame ? <SiteHeader /> : null}
+            {hasFrame ? <Header /> : null}
             <main id="main" tabIndex={-1}>
               <PageHeading page={page} />
               <PageBlocks page={page} />
             </main>
             {hasFrame ? (
               <>
-                <ActionBar />
-                <SiteFooter buildYear={buildYear} />
+                <Bar />
+                <Footer buildYear={buildYear} />
               </>
             ) : null}
           </ErrorBoundary>
@@ -66,7 +74,7 @@ function PageBlocks({ page: { blocks, dialogs, loader } }: { readonly page: Comp
   return (
     <>
       <Blocks blocks={blocks.slice(0, 1)} opensPage />
-      <SiteMenu />
+      <Menu />
       <PageDialogs dialogs={dialogs} />
       {styleSheet ? <link rel="stylesheet" href={styleSheet} /> : null}
       {loader === undefined ? null : <PageLoader />}

@@ -21,14 +21,14 @@ export function Island({ block, children }: IslandProps) {
   const page = useCurrentPage()
   const isOpening = useContext(OpeningContext)
   const isInsideDialog = useContext(InsideDialogContext)
-  const index = islandsOf(page, runtime.registry.isInteractive).indexOf(block)
   if (typeof runtime.islands !== 'function') {
     return (
-      <div data-island={index} data-live="">
+      <div data-island="" data-live="">
         <IslandContext value>{children}</IslandContext>
       </div>
     )
   }
+  const index = islandsOf(page, runtime.registry.isInteractive).indexOf(block)
   const html = runtime.islands(
     <IslandRoot runtime={runtime} page={page} isOpening={isOpening} isInsideDialog={isInsideDialog}>
       {children}

@@ -45,7 +45,10 @@ export function useHomeAddress(): string {
   return `${basePath(useSiteShell().site.url)}/`
 }
 
-/** The page that is shown. In an island in the browser, it has the islands as its only blocks. */
+/**
+ * The page that is shown. In an island in the browser, it has the islands as its only blocks; in development, its blocks can
+ * be those of an earlier save.
+ */
 export function useCurrentPage(): CompiledPage {
   const page = useContext(CurrentPageContext)
   if (!page) throw new Error('`useCurrentPage` must be used within `CurrentPageProvider`.')
