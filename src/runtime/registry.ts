@@ -55,9 +55,15 @@ export function withNested(blocks: readonly CompiledBlock[]): readonly CompiledB
   return blocks.flatMap((block) => [block, ...withNested(blocksInside(block))])
 }
 
-/** The blocks of a page and of its dialogs, each before its nested blocks. */
-export function allBlocks({ blocks, dialogs }: CompiledPage): readonly CompiledBlock[] {
-  return withNested([...blocks, ...Object.values(dialogs).flatMap((dialog) => dialog.blocks)])
+const found = new WeakMap<CompiledPage, readonly CompiledBlock[]>()
+
+/** The blocks of a page and of its dialogs, each before its nested blocks. Each island of a page asks for them. */
+export function allBlocks(page: CompiledPage): readonly CompiledBlock[] {
+  const known = found.get(page)
+  if (known) return known
+  const all = withNested([...page.blocks, ...Object.values(page.dialogs).flatMap((dialog) => dialog.blocks)])
+  found.set(page, all)
+  return all
 }
 
 function blocksInside(value: unknown): readonly CompiledBlock[] {

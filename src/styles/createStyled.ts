@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type ElementType } from 'react'
+import type { ComponentType, ElementType } from 'react'
+import { jsx } from 'react/jsx-runtime'
 
 interface StyledProps {
   readonly as?: ElementType
@@ -17,8 +18,10 @@ export type Styled = ComponentType<StyledProps> & {
 export function createStyled(extended: ElementType, className: string): Styled {
   const { target = extended, classes: inherited = '' } = extended as Partial<Styled>
   const classes = inherited ? `${inherited} ${className}` : className
-  function StyledComponent({ as: Element = target, className: given, ...rest }: StyledProps) {
-    return createElement(Element, { ...rest, className: given ? `${classes} ${given}` : classes } as object)
+  // Neither rest properties nor `createElement`: a build runs this for most elements of each page.
+  function StyledComponent(props: StyledProps) {
+    const { as: Element = target, className } = props
+    return jsx(Element, { ...props, as: undefined, className: className ? `${classes} ${className}` : classes })
   }
   // In a selector, a styled component is its class.
   return Object.assign(StyledComponent, { target, classes, toString: () => `.${className}` })

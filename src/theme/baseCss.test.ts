@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { themeSection } from '../../schema/sections/themeSection.ts'
 import type { ThemeSettings } from '../../schema/site.ts'
 import { withDefaults } from '../../tests/support/withDefaults.ts'
-import { baseCss, defaultMetrics, firstFontFiles, fontFiles, headingFontFile, sharedCss } from './baseCss.ts'
+import {
+  baseCss,
+  createFirstCss,
+  defaultMetrics,
+  firstFontFiles,
+  fontFiles,
+  headingFontFile,
+  sharedCss,
+} from './baseCss.ts'
 import { contrast } from './contrast.ts'
 import * as tokens from './tokens.ts'
 
@@ -130,7 +138,7 @@ describe('baseCss', () => {
 
 describe('the tokens of a page', () => {
   const shown = '.a{color:var(--color-accent);background:var(--fill-aurora)}'
-  const css = baseCss(themeWith(), [], shown)
+  const css = createFirstCss(themeWith(), [])(shown)
 
   it('are those that it uses, also through other tokens', () => {
     for (const name of ['color-accent', 'fill-aurora', 'color-third', 'font', 'header-height']) {

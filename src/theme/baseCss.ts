@@ -146,16 +146,8 @@ function fallbackCss({ widths, ascent, descent, lineGap }: FontMetrics, name: st
     .join('')
 }
 
-const roots = new WeakMap<ThemeSettings, string>()
-
-/** The rule with all tokens. Making readable colors takes time, so it is made once for a theme. */
+/** The rule with all tokens. */
 function rootCss(theme: ThemeSettings): string {
-  const rule = roots.get(theme) ?? makeRootCss(theme)
-  roots.set(theme, rule)
-  return rule
-}
-
-function makeRootCss(theme: ThemeSettings): string {
   const { font: { name } = defaultFont, headingFont } = theme
   return [
     ':root{color-scheme:light dark;',
@@ -271,33 +263,35 @@ export function sharedCss(theme: ThemeSettings): string {
   return rootCss(theme) + laterElementCss + navigationCss + bandCss + moreContrastCss + printCss
 }
 
-/**
- * Styles that each page begins with: fonts, tokens, reset and styles of bare elements.
- * @param pageFonts The fonts as the build has measured and packed them. The page preloads their `firstFontFiles`.
- * @param shown CSS and markup that the page shows before its style sheet has loaded: only the tokens that they use are
- *   declared. Default: all.
- */
-export function baseCss(theme: ThemeSettings, pageFonts: readonly PageFont[] = [], shown?: string): string {
-  const root = rootCss(theme)
-  if (shown === undefined) return fontCss(theme, pageFonts) + root + firstElementCss + laterElementCss
-  const isLaterElement = /<(?:fieldset|h4|hr|iframe|summary|table)\b/
-  const elements = isLaterElement.test(shown) ? firstElementCss + laterElementCss : firstElementCss
-  return fontCss(theme, pageFonts) + usedTokens(root, elements + shown) + elements
-}
-
-/** A rule that declares tokens, without those that a text doesn't use, also through others. */
-function usedTokens(rule: string, text: string): string {
-  const values = new Map([...rule.matchAll(tokenDeclaration)].map(([, name = '', value = '']) => [name, value]))
-  const used = new Set<string>()
-  const use = (css: string) => {
-    for (const [, name = ''] of css.matchAll(/var\((--[\w-]+)/g)) {
-      if (used.has(name)) continue
-      used.add(name)
-      use(values.get(name) ?? '')
-    }
-  }
-  use(text)
-  return rule.replace(tokenDeclaration, (declaration, name: string) => (used.has(name) ? declaration : ''))
+/** Fonts, tokens, reset and styles of bare elements. */
+export function baseCss(theme: ThemeSettings, pageFonts: readonly PageFont[] = []): string {
+  return fontCss(theme, pageFonts) + rootCss(theme) + firstElementCss + laterElementCss
 }
 
 const tokenDeclaration = /(--[\w-]+):([^;]*);/g
+
+/**
+ * Makes the styles that a page begins with, from the CSS and markup that it shows before its style sheet has loaded: of the
+ * tokens, only those that are used there.
+ * @param pageFonts The fonts as the build has measured and packed them. The page preloads their `firstFontFiles`.
+ */
+export function createFirstCss(theme: ThemeSettings, pageFonts: readonly PageFont[]): (shown: string) => string {
+  const fonts = fontCss(theme, pageFonts)
+  const root = rootCss(theme)
+  const values = new Map([...root.matchAll(tokenDeclaration)].map(([, name = '', value = '']) => [name, value]))
+  return (shown) => {
+    const isLaterElement = /<(?:fieldset|h4|hr|iframe|summary|table)\b/
+    const elements = isLaterElement.test(shown) ? firstElementCss + laterElementCss : firstElementCss
+    const used = new Set<string>()
+    const use = (css: string) => {
+      for (const [, name = ''] of css.matchAll(/var\((--[\w-]+)/g)) {
+        if (used.has(name)) continue
+        used.add(name)
+        use(values.get(name) ?? '')
+      }
+    }
+    use(elements + shown)
+    const tokens = root.replace(tokenDeclaration, (declaration, name: string) => (used.has(name) ? declaration : ''))
+    return fonts + tokens + elements
+  }
+}

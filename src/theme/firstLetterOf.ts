@@ -1,5 +1,7 @@
+const segmenter = new Intl.Segmenter()
+
 /** The first character of a name as readers count them, as a capital. */
 export function firstLetterOf(name: string): string {
-  const [letter] = new Intl.Segmenter().segment(name.trim())
+  const [letter] = segmenter.segment(name.trim())
   return letter?.segment.toUpperCase() ?? ''
 }

@@ -7,7 +7,7 @@ import type { Boot, BootRule } from '../../runtime/boot.ts'
 import type { RenderFailure } from '../../runtime/entryServer.tsx'
 import { contentUrl, notFoundPath } from '../../runtime/pageContent.ts'
 import { allBlocks } from '../../runtime/registry.ts'
-import { baseCss, firstFontFiles, type PageFont } from '../../theme/baseCss.ts'
+import { createFirstCss, firstFontFiles, type PageFont } from '../../theme/baseCss.ts'
 import { type ShareLook, shareImageOf } from '../share/shareImage.ts'
 import { bootRule } from './bootRule.ts'
 import { fillDocument } from './document.ts'
@@ -164,6 +164,7 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     fonts: firstFontFiles(settings.pageFonts).map((file) => base + file),
     speculationRules: speculationRules(base),
   }
+  const baseOf = createFirstCss(shell.theme, settings.pageFonts)
 
   return (page: CompiledPage, at: string, trail: Trail) => {
     const rendered = app.renderPage(page, { shell, buildYear, styleSheet: settings.styleSheet })
@@ -172,9 +173,8 @@ function createDocumentRenderer(settings: PrerenderSettings, app: ServerApp) {
     const { html: markup, css: ownCss } = isStrict
       ? extractInlineStyles(rendered.html)
       : { html: rendered.html, css: '' }
-    const firstCss = rendered.css + ownCss
-    const first = baseCss(shell.theme, settings.pageFonts, firstCss + rendered.firstScreen)
-    const css = cssWithBase(first + firstCss + (settings.ownCss ?? ''), base)
+    const shownCss = rendered.css + ownCss
+    const css = cssWithBase(baseOf(shownCss + rendered.firstScreen) + shownCss + (settings.ownCss ?? ''), base)
     const styles = [inlineHash(css)]
     const structuredData = pageStructuredData(page, shell, trail, app.structuredBlocks)
     const { boot, content } = bootOf(settings, app, page, at)
