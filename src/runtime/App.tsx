@@ -1,6 +1,9 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { CompiledPage } from '../../schema/model.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { dialogId } from '../ui/dialogs.ts'
 import { LanguageProvider } from '../ui/language.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Blocks } from './BlockRenderer.tsx'
 import { ActionBar } from './chrome/ActionBar.tsx'
 import { SiteFooter } from './chrome/SiteFooter.tsx'
@@ -9,8 +12,6 @@ import { SiteMenu } from './chrome/SiteMenu.tsx'
 import { CurrentPageProvider, type Runtime, RuntimeProvider, useRuntime } from './context.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { PageDialogs } from './PageDialogs.tsx'
-import { PageHeading } from './PageHeading.tsx'
 import { PageLoader } from './PageLoader.tsx'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
@@ -45,7 +46,7 @@ export function App({ runtime, page, buildYear, children }: Props) {
           >
             {hasFrame ? <Header /> : null}
             <main id="main" tabIndex={-1}>
-              <PageHeading page={page} />
+              {page.heading === undefined ? null : <VisuallyHidden as="h1">{page.heading}</VisuallyHidden>}
               <PageBlocks page={page} />
             </main>
             {hasFrame ? (
@@ -75,10 +76,19 @@ function PageBlocks({ page: { blocks, dialogs, loader } }: { readonly page: Comp
     <>
       <Blocks blocks={blocks.slice(0, 1)} opensPage />
       <Menu />
-      <PageDialogs dialogs={dialogs} />
+      <Dialogs dialogs={dialogs} />
       {styleSheet ? <link rel="stylesheet" href={styleSheet} /> : null}
       {loader === undefined ? null : <PageLoader />}
       <Blocks blocks={blocks.slice(1)} />
     </>
   )
 }
+
+/** The dialogs that a page can open. The browser opens and closes them. */
+const Dialogs = memo(({ dialogs }: Pick<CompiledPage, 'dialogs'>) =>
+  Object.entries(dialogs).map(([name, { title, description, size, blocks }]) => (
+    <Dialog key={name} id={dialogId(name)} title={title} description={description} size={size}>
+      <Blocks blocks={blocks} />
+    </Dialog>
+  )),
+)

@@ -79,9 +79,8 @@ Set a data attribute and write a rule for it, or set a style attribute.`)
 /** A top-level rule. */
 interface Rule {
   readonly text: string
-  /** Attributes with values, as in HTML, without which it matches nothing. */
-  readonly needs: readonly string[]
-  readonly isForLater: boolean
+  /** Attributes with values, as in HTML, without which it matches nothing; undefined if only the style sheet has the rule. */
+  readonly needs: readonly string[] | undefined
 }
 
 interface Rules {
@@ -100,8 +99,7 @@ function allRules(): readonly Rules[] {
     const used: Keyframes[] = []
     const rules = rulesIn(`.${className}{${textOf(css, used)}}`).map((text) => ({
       text,
-      needs: neededAttributes(text),
-      isForLater: isForLater(text),
+      needs: isForLater(text) ? undefined : neededAttributes(text),
     }))
     const frames = used.map(({ name, css }) => ({
       name,
@@ -134,7 +132,7 @@ function shorten(rule: string): string {
 
 /** The style sheet of a site: the rules of all its components. */
 export function siteCss(): string {
-  return cssOf(allRules(), () => true)
+  return cssOf(allRules())
 }
 
 /**
@@ -156,11 +154,10 @@ function neededAttributes(rule: string): readonly string[] {
 /** The rules for the classes and attributes in some HTML, which a browser needs to show it. */
 export function cssFor(html: string): string {
   const attributes = new Set(html.match(/(?<= )[\w-]+="[^"]*"/g))
-  const classes = new Set(
-    [...attributes].flatMap((text) => (text.startsWith('class=') ? text.slice(7, -1).split(' ') : [])),
-  )
+  const lists = [...attributes].filter((text) => text.startsWith('class='))
+  const classes = new Set(lists.flatMap((text) => text.slice(7, -1).split(' ')))
   const used = allRules().filter(({ className }) => classes.has(className))
-  return cssOf(used, ({ needs, isForLater }) => !isForLater && needs.every((attribute) => attributes.has(attribute)))
+  return cssOf(used, attributes)
 }
 
 /** Addresses of the files that the rules for some HTML load, such as masks. */
@@ -171,7 +168,9 @@ export function styleFilesOf(html: string): readonly string[] {
   return [...new Set(found)]
 }
 
-function cssOf(components: readonly Rules[], isWanted: (rule: Rule) => boolean): string {
+/** @param attributes All that there are; any, if it is not given. */
+function cssOf(components: readonly Rules[], attributes?: ReadonlySet<string>): string {
+  const isWanted = ({ needs }: Rule) => !attributes || needs?.every((attribute) => attributes.has(attribute))
   const frames = new Map(components.flatMap(({ keyframes }) => keyframes.map(({ name, rule }) => [name, rule])))
   const rules = components.flatMap(({ rules }) => rules.filter(isWanted).map(({ text }) => text))
   return [...rules, ...frames.values()].join('')
