@@ -152,7 +152,7 @@ export const manifestFile = '.vite/manifest.json'
  * Addresses of a chunk and all that it imports statically, each once.
  * @throws when the manifest does not know the source file.
  */
-export function chunkFiles(manifest: Manifest, source: string): string[] {
+function chunkFiles(manifest: Manifest, source: string): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()
   const visit = (key: string) => {
