@@ -51,8 +51,8 @@ const compilerFolders = {
   references: ['messages', 'schema'],
   routes: ['messages', 'schema', 'references', 'memo'],
   pages: ['messages', 'yaml', 'schema', 'references', 'routes', 'memo', 'editor'],
-  diagnostics: ['messages', 'yaml', 'schema'],
   editor: ['messages', 'schema', 'references', 'routes'],
+  advice: ['messages', 'yaml', 'schema', 'references', 'routes', 'pages', 'memo'],
 }
 
 /** Where each package may be imported. A package without a line here may be imported nowhere. */
@@ -131,7 +131,19 @@ const packageBorders = Object.entries(importers).map(([name, places]) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'advice-without-a-mistake',
+      comment: 'The words about mistakes are imported on demand, when there is something to say.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/compiler/advice/|^src/index\\.ts$' },
+      to: { path: '^src/compiler/advice/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
     ...borders,
     ...compilerBorders,
     ...packageBorders,
@@ -155,8 +167,8 @@ module.exports = {
       name: 'compiler-types-import-a-folder',
       comment: 'Files beside compileSite.ts are types that all folders share.',
       severity: 'error',
-      from: { path: '^src/compiler/[^/]+$', pathNot: '^src/compiler/compileSite\\.ts$' },
-      to: { path: '^src/compiler/.+/', pathNot: '^src/compiler/messages/' },
+      from: { path: '^src/compiler/[^/]+$', pathNot: '^src/compiler/(compileSite|findings)\\.ts$' },
+      to: { path: '^src/compiler/.+/', pathNot: '^src/compiler/(advice|messages)/' },
     },
     {
       name: 'browser-reaches-node',

@@ -25,12 +25,9 @@ export function pagewright({ command, mode }: Pick<ConfigEnv, 'command' | 'mode'
   return [react(), viteSettings(project), ...codePlugins(code), ...pluginsOf(project, command, mode)]
 }
 
-function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string): Plugin[] {
+function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string): PluginOption[] {
   if (mode === 'app') return appBuild(project)
-  if (mode === 'gallery') {
-    const source = createGallery(withGalleryFiles(project), '', createSiteSource(project, 'production'))
-    return [shellModule(source), siteBuild(galleryProject(project), source)]
-  }
+  if (mode === 'gallery') return [galleryBuild(project)]
   const source = createSiteSource(project, command === 'serve' ? 'development' : 'production', () =>
     createBuildCache(project),
   )
@@ -41,4 +38,9 @@ function pluginsOf(project: Project, command: ConfigEnv['command'], mode: string
     siteBuild(project, source),
     previewServer(project),
   ]
+}
+
+async function galleryBuild(project: Project): Promise<Plugin[]> {
+  const source = await createGallery(withGalleryFiles(project), '', createSiteSource(project, 'production'))
+  return [shellModule(source), siteBuild(galleryProject(project), source)]
 }

@@ -81,7 +81,7 @@ async function buildSite(build: Build): Promise<BuildResult> {
   const begin = (stage: string) => reports.onStage?.(stage)
 
   begin('Compiling the site file')
-  const { site, found } = compileSource(source)
+  const { site, found } = await compileSource(source)
   const code = codeDigest(project)
   // Packing the font mostly waits for other threads, as bundling does.
   const packing = packFonts(project, site, code)
@@ -106,12 +106,13 @@ async function buildSite(build: Build): Promise<BuildResult> {
 }
 
 /** @throws An error without a stack trace, with a message for the author, if the site file has errors. */
-function compileSource(source: CompiledSource): { site: CompiledSite; found: string | undefined } {
+async function compileSource(source: CompiledSource): Promise<{ site: CompiledSite; found: string | undefined }> {
   const { site, failure, found } = source.current()
   if (failure || !site) {
-    throw authorError(`\n${failure?.text ?? ''}\nNothing was built; the site built before is untouched.`)
+    const { text = '' } = (await failure?.()) ?? {}
+    throw authorError(`\n${text}\nNothing was built; the site built before is untouched.`)
   }
-  return { site, found }
+  return { site, found: await found() }
 }
 
 /** The app, from the cache if the build before left it there, and the cache of its pages. */

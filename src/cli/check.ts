@@ -1,9 +1,8 @@
+import type { ReportDetail } from '../compiler/advice/formatReport.ts'
 import type { Diagnostic } from '../compiler/diagnostic.ts'
-import { requireLaunchReady } from '../compiler/diagnostics/applyAccepted.ts'
-import { countLine } from '../compiler/diagnostics/formatDiagnostics.ts'
-import { formatReport, type ReportDetail } from '../compiler/diagnostics/formatReport.ts'
+import { diagnose } from '../compiler/findings.ts'
 import { commandLine, documentation } from '../project/commandLine.ts'
-import { loadSite } from '../project/loadSite.ts'
+import { type LoadedSite, loadSite } from '../project/loadSite.ts'
 import { findProject } from '../project/project.ts'
 import { refreshOwnSchema } from '../project/schemaFiles.ts'
 import { writeProjectSchema } from '../project/writeProjectSchema.ts'
@@ -44,24 +43,27 @@ export const main = defineCommand({
   },
 })
 
-function check(file: string, flags: CheckFlags): number {
+async function check(file: string, flags: CheckFlags): Promise<number> {
   const print = flags.json ? () => {} : console.log
-  const loaded = load(file, flags.fix ?? false, print)
+  const loaded = await load(file, flags.fix ?? false, print)
   if (typeof loaded === 'string') {
     if (flags.json) console.log(JSON.stringify({ version: 1, file, unreadable: loaded }))
     else console.error(`${file} cannot be read: ${loaded}`)
     return exit.unreadable
   }
   writeProjectSchema(file, loaded)
-  const diagnostics = flags.launch ? requireLaunchReady(loaded.diagnostics) : loaded.diagnostics
+  const { countLine, formatReport, requireLaunchReady } = await words()
+  const found = await diagnose(loaded.findings)
+  const diagnostics = flags.launch ? requireLaunchReady(found) : found
   const hasErrors = loaded.site === undefined || diagnostics.some(({ severity }) => severity === 'error')
   const counts = loaded.site && !hasErrors ? countSite(loaded.site) : undefined
   if (flags.json) {
     console.log(JSON.stringify(checkResult(file, diagnostics, counts, flags.quiet ?? false), null, 2))
   } else {
-    const found = countFound(diagnostics, flags)
     const verdict = counts === undefined ? '' : `${file} is fine: ${describeSite(counts)}.`
-    const lastLine = [verdict, found].filter((part) => part !== '').join(' ')
+    const lastLine = [verdict, countLine(diagnostics) + hiddenHint(diagnostics, flags)]
+      .filter((part) => part !== '')
+      .join(' ')
     console.log(formatReport(diagnostics, loaded.text, detailOf(flags), lastLine))
   }
   return hasErrors ? exit.problems : exit.clean
@@ -72,18 +74,25 @@ function detailOf({ all, quiet }: CheckFlags): ReportDetail {
   return all ? 'all' : 'kinds'
 }
 
-/** `1 warning, 85 notices`, and how to see what the report leaves out. */
-function countFound(diagnostics: readonly Diagnostic[], flags: CheckFlags): string {
+/** How to see what the report leaves out. */
+function hiddenHint(diagnostics: readonly Diagnostic[], flags: CheckFlags): string {
   const isHidden = ({ severity }: Diagnostic) =>
     flags.quiet ? severity !== 'error' : !flags.all && severity === 'notice'
-  const hint = diagnostics.some(isHidden) ? ` (\`${commandLine('check', '--all')}\` lists them)` : ''
-  return `${countLine(diagnostics)}${hint}`
+  return diagnostics.some(isHidden) ? ` (\`${commandLine('check', '--all')}\` lists them)` : ''
+}
+
+/** What prints diagnostics. */
+async function words() {
+  const { countLine } = await import('../compiler/advice/formatDiagnostics.ts')
+  const { formatReport } = await import('../compiler/advice/formatReport.ts')
+  const { requireLaunchReady } = await import('../compiler/advice/applyAccepted.ts')
+  return { countLine, formatReport, requireLaunchReady }
 }
 
 /** The compiled site, or why the file cannot be read. */
-function load(file: string, isFix: boolean, print: (text: string) => void): ReturnType<typeof loadSite> | string {
+async function load(file: string, isFix: boolean, print: (text: string) => void): Promise<LoadedSite | string> {
   try {
-    const fixed = isFix ? fixFile(file) : undefined
+    const fixed = isFix ? await fixFile(file) : undefined
     if (fixed !== undefined) print(`${fixed}\n`)
     return loadSite(file, { mode: 'production', withNames: true })
   } catch (error) {

@@ -1,7 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 import { accessSync, constants, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { fixText } from '../compiler/diagnostics/fixText.ts'
-import { formatEdits } from '../compiler/diagnostics/formatEdits.ts'
 import { createCompileCache } from '../compiler/memo/compileCache.ts'
 import { countOf } from '../compiler/messages/describe.ts'
 import { compileFile } from '../project/loadSite.ts'
@@ -15,15 +13,17 @@ const byteOrderMark = '\ufeff'
  * @returns A description of the changes, or the reason why the file can't be changed; undefined if there is nothing to fix.
  * @throws If the file can't be read.
  */
-export function fixFile(file: string): string | undefined {
+export async function fixFile(file: string): Promise<string | undefined> {
   const target = realpathSync(file)
   const bytes = readFileSync(target)
   if (!isUtf8(bytes)) return undefined
   const text = bytes.toString()
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : ''
   const cache = createCompileCache()
+  const { explain } = await import('../compiler/advice/explain.ts')
+  const { fixText } = await import('../compiler/advice/fixText.ts')
   const check = (changed: string) =>
-    compileFile(file, Buffer.from(mark + changed), { mode: 'production', cache }).diagnostics
+    explain(compileFile(file, Buffer.from(mark + changed), { mode: 'production', cache }).findings)
   const fixed = fixText(text.slice(mark.length), check)
   if (fixed.edits.length === 0) return undefined
 
@@ -32,6 +32,7 @@ export function fixFile(file: string): string | undefined {
   const failure = write(target, Buffer.from(mark + fixed.text))
   if (failure !== undefined) return `${file} could be fixed, but it can’t be written: ${failure}`
   const link = lstatSync(file).isSymbolicLink() ? `, which is a link to ${target}` : ''
+  const { formatEdits } = await import('../compiler/advice/formatEdits.ts')
   const changes = formatEdits(file, text.slice(mark.length), fixed.edits)
   return `${changes}\n\n${countOf(changes.split('\n\n').length, 'line')} fixed in ${file}${link}.`
 }

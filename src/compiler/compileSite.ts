@@ -1,24 +1,20 @@
 import type { CompiledSite } from '../../schema/model.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import { applyAccepted } from './diagnostics/applyAccepted.ts'
-import { relocateShiftedLine } from './diagnostics/relocateShiftedLine.ts'
-import { toDiagnostics } from './diagnostics/toDiagnostics.ts'
 import type { SiteNames } from './editor/collectNames.ts'
+import { isError, type Noted } from './fact.ts'
+import type { Findings } from './findings.ts'
 import type { IconSet } from './iconSet.ts'
 import { type CompileCache, createCompileCache } from './memo/compileCache.ts'
-import { severityOf } from './messages/problemKinds.ts'
-import { type AssembledSite, assembleSite } from './pages/assembleSite.ts'
-import type { PlainObject } from './plain.ts'
+import { assembleSite } from './pages/assembleSite.ts'
 import type { PublicFiles } from './publicFiles.ts'
-import type { RawDiagnostic, Report } from './rawDiagnostic.ts'
 import { checkFormats } from './schema/checkFormats.ts'
 import { checkNumbers, quoteNumbers } from './schema/checkNumbers.ts'
 import { createValidator } from './schema/createValidator.ts'
-import type { SchemaNode } from './schema/schemaNodes.ts'
+import { createSchemaTree, type SchemaNode, type SchemaTree } from './schema/schemaNodes.ts'
 import { validateChanged } from './schema/validateChanged.ts'
 import type { UnreadableText } from './yaml/decodeText.ts'
 import { type Layout, layOut } from './yaml/layout.ts'
-import { readSource, type Source } from './yaml/readSource.ts'
+import { readSource } from './yaml/readSource.ts'
 
 interface CompileOptions {
   /** Name of the file in diagnostics. */
@@ -38,52 +34,44 @@ interface CompileOptions {
   readonly withNames?: boolean
 }
 
-/** The compiled site with warnings and notices, or no site and at least one error. */
+/** The compiled site, or none and at least one fact that is an error. */
 export interface CompileResult {
   readonly site?: CompiledSite
-  /** Placed in the text when they are first read, if there are no errors: a save on the screen needs none of them. */
-  readonly diagnostics: readonly Diagnostic[]
+  /** What there is to say about the file, for `diagnose`. */
+  readonly findings: Findings
   /** Computes the names that references can use. Set with `withNames`, if the file is readable YAML. */
   readonly names?: () => SiteNames
 }
 
 /**
- * Compiles the text of a site file. An author's mistake is a diagnostic, never an exception. All mistakes
- * are reported at once, in the order of the file.
+ * Compiles the text of a site file. An author's mistake is noted as a fact, never an exception, and all of them are noted
+ * at once. `diagnose` has the words for them.
  */
 export function compileSite(options: CompileOptions): CompileResult {
-  const { file, bytes, mode, cache = createCompileCache() } = options
+  const { bytes, mode, cache = createCompileCache() } = options
   const layout = layOut(bytes, cache)
-  if (!('text' in layout)) return { diagnostics: [unreadable(file, layout)] }
+  if (!('text' in layout)) return broken(options, [unreadable(options.file, layout)])
   const { value: schemaMistakes } = cache.tools(['formats'], [options.schema], () =>
     checkFormats(options.schema as SchemaNode),
   )
-  if (schemaMistakes.length > 0) return { diagnostics: schemaMistakes }
+  if (schemaMistakes.length > 0) return broken(options, schemaMistakes)
   const result = compileLayout(layout, { ...options, cache })
-  if (result.site === undefined) {
-    const tryText = (other: string) => {
-      const layout = layOut(new TextEncoder().encode(other), cache)
-      if (!('text' in layout)) return undefined
-      const tried = compileLayout(layout, { ...options, cache, stopsAtErrors: true })
-      return tried.site === undefined ? undefined : tried.diagnostics()
-    }
-    const { names, missingNames } = result
-    const diagnostics = relocateShiftedLine(layout.text(), result.diagnostics(), missingNames(), tryText)
-    // Once per site file: the texts that `tryText` compiled don't count.
-    cache.end('broken')
-    return { diagnostics, ...(names && { names }) }
-  }
+  const { site, findings } = result
   // What the next build starts from includes the places of notices.
-  if (mode === 'production') result.diagnostics()
-  cache.end('clean')
-  const { site, names, diagnostics } = result
-  return {
-    site,
-    ...(names && { names }),
-    get diagnostics() {
-      return diagnostics()
-    },
-  }
+  if (mode === 'production' && site !== undefined)
+    for (const { at } of findings.facts) if (!('span' in at)) findings.source?.locate(at.path, at.part, at.piece)
+  cache.end(site === undefined ? 'broken' : 'clean')
+  return result
+}
+
+/** The result for a file that can't be read, or not with this schema. */
+function broken(options: CompileOptions, ready: readonly Diagnostic[]): CompileResult {
+  const context = contextOf(options, createSchemaTree({}))
+  return { findings: { file: options.file, facts: [], context, ready, retry: () => undefined } }
+}
+
+function contextOf({ icons, publicFiles }: CompileOptions, tree: SchemaTree): Findings['context'] {
+  return { tree, icons, publicFiles, pages: new Map(), redirects: new Set() }
 }
 
 interface LayoutOptions extends CompileOptions {
@@ -92,42 +80,50 @@ interface LayoutOptions extends CompileOptions {
   readonly stopsAtErrors?: boolean
 }
 
-function compileLayout(layout: Layout, options: LayoutOptions) {
-  const { file, schema, mode, cache, wholeSite = mode === 'production', stopsAtErrors = false } = options
+function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
+  const { file, schema, icons, publicFiles, mode, cache, stopsAtErrors = false } = options
   const source = readSource(layout, cache)
-  const problems: RawDiagnostic[] = [...source.problems]
-  const report: Report = (problem) => problems.push(problem)
-  const isError = ({ code }: RawDiagnostic) => severityOf(code) === 'error'
-  const hasErrors = () => problems.some(isError)
+  const facts: Noted[] = [...source.problems]
+  const isReadable = source.value !== undefined && !facts.some(isError)
+  let context = contextOf(options, createSchemaTree({}))
+  const hasErrors = () => facts.some(isError)
   const isStopped = () => stopsAtErrors && hasErrors()
-  const built = source.value && !isStopped() ? compileSource(source.value, source, report) : undefined
-  let placed: readonly Diagnostic[] | undefined
-  const diagnostics = () => {
-    placed ??= applyAccepted(toDiagnostics(problems, file, source), file, source)
-    return placed
-  }
-  const isClean =
-    (!hasErrors() && !source.hasUnexplained) ||
-    (!isStopped() && diagnostics().every(({ severity }) => severity !== 'error'))
-  const isReadable = built !== undefined && !source.problems.some(isError)
-  return {
-    ...(built !== undefined && isClean && { site: built.site }),
-    diagnostics,
-    ...(options.withNames === true && isReadable && { names: built.names }),
-    missingNames: () => new Set(problems.flatMap(({ keys = [] }) => keys)),
-  }
-
-  function compileSource(value: PlainObject, source: Source, report: Report): AssembledSite | undefined {
+  const assemble = () => {
+    if (source.value === undefined || isStopped()) return undefined
     const { value: validator } = cache.tools(['validator'], [schema], () => createValidator(schema as SchemaNode))
-    const { icons, publicFiles } = options
+    context = contextOf(options, validator.tree)
     cache.begin([validator, icons, mode])
-    const found = validateChanged(value, validator, cache)
-    for (const problem of quoteNumbers(found, source.rewrittenNumbers)) report(problem)
-    for (const problem of checkNumbers(source.rewrittenNumbers, found)) report(problem)
+    const found = validateChanged(source.value, validator, cache)
+    facts.push(...quoteNumbers(found, source.rewrittenNumbers), ...checkNumbers(source.rewrittenNumbers, found))
     if (isStopped()) return undefined
+    const { wholeSite = mode === 'production' } = options
+    const report = (fact: Noted) => facts.push(fact)
     const tools = { validator, icons, publicFiles, mode, wholeSite, cache }
-    return assembleSite({ value, source, ...tools, report, hasErrors })
+    return assembleSite({ value: source.value, source, ...tools, report, hasErrors })
   }
+  const built = assemble()
+  const findings: Findings = {
+    file,
+    facts,
+    source,
+    context: { ...context, ...built?.reached },
+    ready: [],
+    retry: (text) => retry(text, options),
+  }
+  return {
+    ...(built !== undefined && !hasErrors() && !source.hasUnexplained && { site: built.site }),
+    findings,
+    ...(options.withNames === true && built !== undefined && isReadable && { names: built.names }),
+  }
+}
+
+/** Compiles another text for advice. Nothing of it is kept for the next build. */
+function retry(text: string, options: LayoutOptions): Findings | undefined {
+  const cache = options.cache.hasDisk ? createCompileCache() : options.cache
+  const layout = layOut(new TextEncoder().encode(text), cache)
+  if (!('text' in layout)) return undefined
+  const { site, findings } = compileLayout(layout, { ...options, cache, stopsAtErrors: true })
+  return site === undefined ? undefined : findings
 }
 
 function unreadable(file: string, { before, ...problem }: UnreadableText): Diagnostic {

@@ -54,5 +54,3 @@ export interface NearestDeclaration {
   /** The name that was looked up. */
   readonly asked: string
 }
-
-export type Report = (problem: RawDiagnostic) => void

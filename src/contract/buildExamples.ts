@@ -4,7 +4,7 @@ import { build, createBuilder } from 'vite'
 import type { CompiledPage, CompiledSite } from '../../schema/model.ts'
 import { codePlugins, shellModule } from '../build/modules/codePlugins.ts'
 import { siteBuild } from '../build/siteBuild.ts'
-import { compileExamples } from '../gallery/compileGallery.ts'
+import { compileExamples, loadWords } from '../gallery/compileGallery.ts'
 import type { Project } from '../project/project.ts'
 import type { CompiledSource } from '../project/siteSource.ts'
 import { notFoundPath } from '../runtime/pageContent.ts'
@@ -30,13 +30,18 @@ interface ExamplePages {
  * there, which is injected into each page.
  */
 export async function buildExamples(project: Project, { all, types }: ExamplePages = {}): Promise<readonly Example[]> {
-  const gallery = compileExamples(project, '', undefined)
+  const gallery = compileExamples(project, await loadWords(), '', undefined)
   const examples = [...gallery.site.entries.keys()].flatMap((at) => {
     const [, type, number] = /^\/preview\/(.+)-(\d+)$/.exec(at) ?? []
     const isShown = type !== undefined && (types?.includes(type) ?? true)
     return isShown ? [{ at, type, name: `${type}, example ${number}` }] : []
   })
-  const compilation = { site: siteOf(gallery.site, examples, all), failure: gallery.failure, found: undefined }
+  const { failure } = gallery
+  const compilation = {
+    site: siteOf(gallery.site, examples, all),
+    failure: failure && (async () => failure),
+    found: async () => undefined,
+  }
   const source: CompiledSource = { current: () => compilation }
   const builder = await createBuilder({
     configFile: false,

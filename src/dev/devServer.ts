@@ -67,7 +67,10 @@ export function devServer(project: Project, source: SiteSource): Plugin {
       )
       server.middlewares.use(unansweredPost(server.config, proxiedBy(server.config.server)))
       watchSite(server, project, source, updates)
-      server.printUrls = () => server.config.logger.warn(startText(server, source.report()))
+      server.printUrls = async () => {
+        const text = await source.report()
+        server.config.logger.warn(startText(server, text))
+      }
       // Vite itself finds no file with a `#` or `?` in its name. And the styles of blocks name files from the root of the
       // host: a build puts the folder before them.
       for (const at of new Set([base, '']))
@@ -90,7 +93,13 @@ export function devServer(project: Project, source: SiteSource): Plugin {
             if (!acceptsDocument(request.headers.accept)) return next()
             const entry = site && entryAt(site, asked, search)
             if (entry?.kind === 'redirect') return redirect(response, addressWithBase(entry.to, base))
-            await sendDocument(server, project, response, { site, failure, save }, asked)
+            await sendDocument(
+              server,
+              project,
+              response,
+              { site, failure: site ? undefined : await failure?.(), save },
+              asked,
+            )
           } catch (error) {
             next(error)
           }

@@ -38,11 +38,15 @@ export function watchSite(server: ViteDevServer, project: Project, source: SiteS
   const { logger } = server.config
   let schemaFailure: SiteFailure | undefined
   const refreshEditor = afterRest(editorDelay, () => source.refreshEditor())
-  const currentFailure = () => schemaFailure ?? source.current().failure
+  const currentFailure = async () => schemaFailure ?? (await source.current().failure?.())
 
-  const showFailure = afterRest(failureDelay, () => {
-    logger.error(`\n${currentFailure()?.text}`, { timestamp: true })
-    server.ws.send(failureEvent, currentFailure())
+  const showFailure = afterRest(failureDelay, async () => {
+    const { failure } = source.current()
+    const shown = await currentFailure()
+    // It may be fixed by now, or there is another one.
+    if (shown === undefined || source.current().failure !== failure) return
+    logger.error(`\n${shown.text}`, { timestamp: true })
+    server.ws.send(failureEvent, shown)
   })
 
   const take = (contents: Contents) => {
@@ -70,11 +74,11 @@ export function watchSite(server: ViteDevServer, project: Project, source: SiteS
   })
   const closeStyles = watchPlace(ownStylesFile(project.siteFile), watch.look)
   const closePublic = watchPublicFiles(server, project, watch.look)
-  const composeSchemas = watchBlockSchemas(server, project, (failure) => {
+  const composeSchemas = watchBlockSchemas(server, project, async (failure) => {
     const isFixed = schemaFailure !== undefined && failure === undefined
     schemaFailure = failure
     if (failure) logger.error(`\n${failure.text}`, { timestamp: true })
-    if (failure || isFixed) server.ws.send(failureEvent, currentFailure() ?? null)
+    if (failure || isFixed) server.ws.send(failureEvent, (await currentFailure()) ?? null)
     if (isFixed) watch.look()
   })
   server.httpServer?.on('close', () => {
@@ -94,7 +98,7 @@ export function watchSite(server: ViteDevServer, project: Project, source: SiteS
     // An update removes what is shown.
     if (schemaFailure) client.send(failureEvent, schemaFailure)
   })
-  server.ws.on(failureAskEvent, (_, client) => client.send(failureEvent, currentFailure() ?? null))
+  server.ws.on(failureAskEvent, async (_, client) => client.send(failureEvent, (await currentFailure()) ?? null))
 }
 
 /**

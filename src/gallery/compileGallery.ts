@@ -6,7 +6,7 @@ import type { ThemeSettings } from '../../schema/site.ts'
 import { basePath } from '../../schema/siteAddress.ts'
 import { compileSite } from '../compiler/compileSite.ts'
 import type { Diagnostic } from '../compiler/diagnostic.ts'
-import { formatDiagnostics } from '../compiler/diagnostics/formatDiagnostics.ts'
+import type { Findings } from '../compiler/findings.ts'
 import { createCompileCache } from '../compiler/memo/compileCache.ts'
 import { countOf } from '../compiler/messages/describe.ts'
 import { findBlockFolders, type Project } from '../project/project.ts'
@@ -22,7 +22,7 @@ export interface CompiledExamples {
   readonly blocks: readonly GalleryBlock[]
   /** One page for each example that compiles, and the not-found page. */
   readonly site: CompiledSite
-  /** Diagnostics of the examples, if there are any. */
+  /** Finds the words for what is wrong with the examples, if something is. */
   readonly failure: SiteFailure | undefined
 }
 
@@ -32,17 +32,30 @@ interface CompiledExample extends GalleryExample {
   readonly path?: string
 }
 
+/** What puts the problems of examples into words. */
+type Words = Awaited<ReturnType<typeof loadWords>>
+
+export async function loadWords() {
+  const [{ explain }, { formatDiagnostics }] = await Promise.all([
+    import('../compiler/advice/explain.ts'),
+    import('../compiler/advice/formatDiagnostics.ts'),
+  ])
+  return { explain, formatDiagnostics }
+}
+
 /**
  * The gallery of a site as a source of pages. It is kept until the theme of the site changes or it is to be forgotten.
  * @param home Path of the gallery: `/__gallery`, or nothing.
  */
-export function createGallery(project: Project, home: string, source: SiteSource) {
+export async function createGallery(project: Project, home: string, source: SiteSource) {
+  const words = await loadWords()
   let compiled: { readonly site: CompiledSite; readonly failure: SiteFailure | undefined } | undefined
   const current = () => {
     const shell = source.current().site?.shell
     if (shell && compiled?.site.shell.theme !== shell.theme) compiled = undefined
-    compiled ??= compileGallery(project, home, shell?.theme, basePath(shell?.site.url ?? ''))
-    return { ...compiled, found: undefined }
+    compiled ??= compileGallery(project, words, home, shell?.theme, basePath(shell?.site.url ?? ''))
+    const { site, failure } = compiled
+    return { site, failure: failure && (async () => failure), found: async () => undefined }
   }
   return {
     current,
@@ -53,8 +66,8 @@ export function createGallery(project: Project, home: string, source: SiteSource
 }
 
 /** The examples with a page for each block type, and the list of them. */
-function compileGallery(project: Project, home: string, theme: ThemeSettings | undefined, base: string) {
-  const { blocks, site, failure } = compileExamples(project, home, theme, base)
+function compileGallery(project: Project, words: Words, home: string, theme: ThemeSettings | undefined, base: string) {
+  const { blocks, site, failure } = compileExamples(project, words, home, theme, base)
   const notFound = site.entries.get(notFoundPath)
   if (notFound?.kind !== 'page') throw new Error('The site of the examples expects a not-found page.')
   const page = (path: string, title: string, type: string, props: object): [string, CompiledEntry] => {
@@ -91,6 +104,7 @@ function compileGallery(project: Project, home: string, theme: ThemeSettings | u
  */
 export function compileExamples(
   project: Project,
+  words: Words,
   home: string,
   theme: ThemeSettings | undefined,
   base = '',
@@ -98,7 +112,7 @@ export function compileExamples(
   const schema: object = JSON.parse(readFileSync(project.schemaFile, 'utf8'))
   const described = describeBlocks(schema)
   const shapes = describeShapes(schema, described)
-  const compile = createExampleCompiler(project, schema, home, base)
+  const compile = createExampleCompiler(project, words, schema, home, base)
   const compiled = described.map((block) => ({ ...block, examples: compile(block.type) }))
   const examples = compiled.flatMap((block) => block.examples)
   const problems = examples.flatMap(({ problem }) => problem ?? [])
@@ -124,7 +138,7 @@ function shapesOf({ fields }: Pick<ShapeDescription, 'fields'>, all: readonly Sh
 }
 
 /** Compiles each example of a block type as the only page of its own site. */
-function createExampleCompiler(project: Project, schema: object, home: string, base: string) {
+function createExampleCompiler(project: Project, words: Words, schema: object, home: string, base: string) {
   const cache = createCompileCache()
   const icons = readIconSet()
   const publicFiles = readPublicFiles(project.publicDirs)
@@ -134,7 +148,7 @@ function createExampleCompiler(project: Project, schema: object, home: string, b
     const file = join(folders.get(type) ?? '', 'example.yaml')
     return splitExamples(readFileSync(file, 'utf8')).map((block, index) => {
       const path = `${home}/preview/${type}-${index + 1}`
-      const { site, diagnostics } = compileSite({
+      const { site, findings } = compileSite({
         file: relative(process.cwd(), file),
         bytes: new TextEncoder().encode(exampleSite(block, path, `${type} ${index + 1}`, base)),
         schema,
@@ -144,7 +158,7 @@ function createExampleCompiler(project: Project, schema: object, home: string, b
         cache,
       })
       const example = { yaml: asListItem(block), preview: base + path }
-      return site ? { ...example, site, path } : { ...example, problem: explain(diagnostics, block) }
+      return site ? { ...example, site, path } : { ...example, problem: describeProblems(findings, block, words) }
     })
   }
 }
@@ -155,12 +169,12 @@ export function asListItem(block: string): string {
 }
 
 /** Diagnostics of an example, with positions in its own file. */
-function explain(diagnostics: readonly Diagnostic[], block: string): string {
+function describeProblems(findings: Findings, block: string, { explain, formatDiagnostics }: Words): string {
   const own = ({ line, column }: Diagnostic['start']) => ({
     line: line - exampleOffset.lines,
     column: column - exampleOffset.columns,
   })
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const errors = explain(findings).filter(({ severity }) => severity === 'error')
   const moved = errors.map(({ context: _, ...error }) => ({
     ...error,
     start: own(error.start),

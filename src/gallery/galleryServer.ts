@@ -15,7 +15,12 @@ const home = '/__gallery'
  * site, so a changed block is updated in place.
  */
 export function galleryServer(project: Project, source: SiteSource): Plugin {
-  const { current, forget } = createGallery(withGalleryFiles(project), home, source)
+  let gallery: ReturnType<typeof createGallery> | undefined
+  const current = async () => {
+    gallery ??= createGallery(withGalleryFiles(project), home, source)
+    return (await gallery).current()
+  }
+  const forget = () => void gallery?.then((created) => created.forget())
   return {
     name: 'pagewright:gallery',
     apply: 'serve',
@@ -27,9 +32,9 @@ export function galleryServer(project: Project, source: SiteSource): Plugin {
           const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
           const asked = withoutTrailingSlash(withoutBase(pathname, siteBase(source)))
           try {
-            if (asked.startsWith(`/_content${home}`)) sendContent(response, current().site, asked)
+            if (asked.startsWith(`/_content${home}`)) sendContent(response, (await current()).site, asked)
             else if (asked === home || asked.startsWith(`${home}/`))
-              await sendDocument(server, project, response, { site: current().site, failure: undefined }, asked)
+              await sendDocument(server, project, response, { site: (await current()).site, failure: undefined }, asked)
             else next()
           } catch (error) {
             next(error)

@@ -67,15 +67,13 @@ export function compileFile(
     ...(wholeSite !== undefined && { wholeSite }),
     cache,
   })
-  const { site, names } = result
+  const { site, names, findings } = result
   const mistakes = styles?.diagnostics ?? []
   return {
     ...(site && mistakes.length === 0 && { site: { ...site, ...(styles && { styles: styles.css }) } }),
     ...(names && { names }),
     schema,
-    get diagnostics() {
-      return [...mistakes, ...result.diagnostics]
-    },
+    findings: { ...findings, ready: [...mistakes, ...findings.ready] },
     get text() {
       return new TextDecoder().decode(bytes)
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadSite } from './loadSite.ts'
+import { loadSite } from '../../tests/support/explained.ts'
 import { readOwnStyles } from './ownStyles.ts'
 import { readPublicFiles } from './readPublicFiles.ts'
 

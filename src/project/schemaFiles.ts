@@ -4,7 +4,6 @@ import { stripVTControlCharacters } from 'node:util'
 import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
 import { describeBlocks } from '../../schema/describeFields.ts'
 import { type LoadModules, readBlockSchemas } from '../../schema/readBlockSchemas.ts'
-import { formatDiagnostics } from '../compiler/diagnostics/formatDiagnostics.ts'
 import { nameSnippet } from '../compiler/editor/composeProjectSchema.ts'
 import { checkFormats } from '../compiler/schema/checkFormats.ts'
 import { authorError } from './authorError.ts'
@@ -45,7 +44,10 @@ export async function composeSchemaFiles(
       throw authorError(stripVTControlCharacters(error instanceof Error ? error.message : String(error)))
     })
   const mistakes = checkFormats(schema)
-  if (mistakes.length > 0) throw authorError(formatDiagnostics(mistakes, ''))
+  if (mistakes.length > 0) {
+    const { formatDiagnostics } = await import('../compiler/advice/formatDiagnostics.ts')
+    throw authorError(formatDiagnostics(mistakes, ''))
+  }
   const texts = {
     [schemaFile]: formatSchema(schema),
     ...(blockDirs.length === 1 && { [join(root, 'docs/block-types.md')]: blockTypesPage(schema) }),

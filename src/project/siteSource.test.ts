@@ -19,14 +19,14 @@ const write = (text: string) => {
 }
 
 describe('createSiteSource in development', () => {
-  it('reports the same problems as `check`, with accepted warnings left out', () => {
-    expect(createSiteSource(write(good), 'development').report()).toBe('')
+  it('reports the same problems as `check`, with accepted warnings left out', async () => {
+    expect(await createSiteSource(write(good), 'development').report()).toBe('')
     const unlinked = createSiteSource(write(good.replace(/ +# check.*\n/, '')), 'development')
-    expect(unlinked.report()).toContain('PW076')
-    expect(unlinked.report()).toMatch(/\n1 warning$/)
+    expect(await unlinked.report()).toContain('PW076')
+    expect(await unlinked.report()).toMatch(/\n1 warning$/)
   })
 
-  it('survives an exception while a save is compiled and names the file', () => {
+  it('survives an exception while a save is compiled and names the file', async () => {
     const project = write(good)
     const source = createSiteSource(project, 'development')
     const { site } = source.current()
@@ -37,15 +37,15 @@ describe('createSiteSource in development', () => {
     } as unknown as Uint8Array)
     expect(broken.site).toBe(site)
     const name = relative(process.cwd(), project.siteFile)
-    expect(broken.failure?.text).toContain(`${name}:1:1\nThe file could not be checked: `)
+    expect((await broken.failure?.())?.text).toContain(`${name}:1:1\nThe file could not be checked: `)
     expect(source.update(Buffer.from(good)).failure).toBeUndefined()
   })
 
-  it('starts without a site file and says so', () => {
+  it('starts without a site file and says so', async () => {
     const project = findProject({ SITE: join(tmpdir(), 'pagewright-absent/site.yaml') })
     const source = createSiteSource(project, 'development')
-    expect(source.current().failure?.title).toBe(`1 problem in ${project.siteName}`)
+    expect((await source.current().failure?.())?.title).toBe(`1 problem in ${project.siteName}`)
     expect(source.current().site).toBeUndefined()
-    expect(source.report()).toContain('there is no such file')
+    expect(await source.report()).toContain('there is no such file')
   })
 })

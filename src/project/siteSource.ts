@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { CompiledSite } from '../../schema/model.ts'
-import { countLine, formatDiagnostics } from '../compiler/diagnostics/formatDiagnostics.ts'
-import { formatReport } from '../compiler/diagnostics/formatReport.ts'
+import { diagnose } from '../compiler/findings.ts'
 import { type CompileCache, createCompileCache } from '../compiler/memo/compileCache.ts'
 import type { Work } from '../runtime/liveContent.ts'
 import { compileFile, type LoadedSite } from './loadSite.ts'
@@ -12,10 +11,10 @@ import { writeProjectSchema } from './writeProjectSchema.ts'
 interface Compilation {
   /** The latest site that compiled: that of an earlier save if this one failed. */
   readonly site: CompiledSite | undefined
-  /** Set while the site file is broken. */
-  readonly failure: SiteFailure | undefined
+  /** Set while the site file is broken: finds the words for it. */
+  readonly failure: (() => Promise<SiteFailure>) | undefined
   /** What a successful compilation found, if anything: `1 warning, 85 notices`. */
-  readonly found: string | undefined
+  readonly found: () => Promise<string | undefined>
   /** How much had to be computed for a save of the site file. */
   readonly work?: Work
 }
@@ -38,7 +37,7 @@ export interface SiteSource extends CompiledSource {
   /** Compiles the new contents of the site file; undefined if the file was deleted. */
   update(contents: Uint8Array | undefined): Compilation
   /** What `check` prints about the first save; empty if it finds nothing. */
-  report(): string
+  report(): Promise<string>
   /** Writes the names of the latest readable save to the schema that editors read. */
   refreshEditor(): void
 }
@@ -58,7 +57,7 @@ export function createSiteSource(
   const lasting = isEdited ? createCompileCache() : undefined
   let compilation: Compilation | undefined
   let newest: LoadedSite | undefined
-  let report = ''
+  let first: LoadedSite | undefined
 
   const compile = (bytes: Uint8Array): Compilation => {
     const cache = lasting ?? createCache?.()
@@ -73,8 +72,7 @@ export function createSiteSource(
     })
     if (isEdited) {
       newest = loaded
-      if (compilation === undefined && loaded.diagnostics.length > 0)
-        report = formatReport(loaded.diagnostics, loaded.text)
+      if (compilation === undefined) first = loaded
     }
     const { counts = { segments, pages } } = cache ?? {}
     const work = { segments: counts.segments - segments, pages: counts.pages - pages }
@@ -82,8 +80,8 @@ export function createSiteSource(
   }
   const fail = (text: string): Compilation => ({
     site: compilation?.site,
-    failure: { title: `1 problem in ${siteName}`, text },
-    found: undefined,
+    failure: async () => ({ title: `1 problem in ${siteName}`, text }),
+    found: async () => undefined,
   })
   /** While a site is being edited, no error may end the server. */
   const attempt = (bytes: Uint8Array): Compilation => {
@@ -108,9 +106,13 @@ export function createSiteSource(
       compilation = contents ? attempt(contents) : fail(gone)
       return compilation
     },
-    report() {
+    async report() {
       const { failure } = current()
-      return report || (failure?.text ?? '')
+      if (first === undefined) return (await failure?.())?.text ?? ''
+      const diagnostics = await diagnose(first.findings)
+      if (diagnostics.length === 0) return ''
+      const { formatReport } = await import('../compiler/advice/formatReport.ts')
+      return formatReport(diagnostics, first.text)
     },
     refreshEditor() {
       if (newest !== undefined) writeProjectSchema(siteFile, newest)
@@ -120,19 +122,18 @@ export function createSiteSource(
 
 /** @param before The latest site that compiled, which stays if this one fails. */
 function outcomeOf(loaded: LoadedSite, work: Work, siteName: string, before: CompiledSite | undefined): Compilation {
-  const { site } = loaded
-  if (site) {
-    return {
-      site,
-      failure: undefined,
-      work,
-      get found() {
-        return loaded.diagnostics.length > 0 ? countLine(loaded.diagnostics) : undefined
-      },
-    }
+  const { site, findings } = loaded
+  const found = async () => {
+    const diagnostics = await diagnose(findings)
+    if (diagnostics.length === 0) return undefined
+    const { countLine } = await import('../compiler/advice/formatDiagnostics.ts')
+    return countLine(diagnostics)
   }
-  const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error')
-  const title = `${countLine(errors)} in ${siteName}`
-  const text = formatDiagnostics(errors, loaded.text)
-  return { site: before, failure: { title, text }, work, found: undefined }
+  if (site) return { site, failure: undefined, work, found }
+  const failure = async () => {
+    const { countLine, formatDiagnostics } = await import('../compiler/advice/formatDiagnostics.ts')
+    const errors = (await diagnose(findings)).filter(({ severity }) => severity === 'error')
+    return { title: `${countLine(errors)} in ${siteName}`, text: formatDiagnostics(errors, loaded.text) }
+  }
+  return { site: before, failure, work, found: async () => undefined }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { compileFile } from '../../src/project/loadSite.ts'
+import { compileFile } from '../support/explained.ts'
 
 interface Scalar {
   /** Keys from the top of the file, joined by dots. */

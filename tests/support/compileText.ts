@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { CompiledSite } from '../../schema/model.ts'
-import { type CompileResult, compileSite } from '../../src/compiler/compileSite.ts'
-import { formatDiagnostics } from '../../src/compiler/diagnostics/formatDiagnostics.ts'
+import { formatDiagnostics } from '../../src/compiler/advice/formatDiagnostics.ts'
+import { compileSite } from '../../src/compiler/compileSite.ts'
 import { createCompileCache } from '../../src/compiler/memo/compileCache.ts'
 import { readIconSet } from '../../src/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/project/readPublicFiles.ts'
+import { type Explained, explained } from './explained.ts'
 
 const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8'))
 export const publicFiles = readPublicFiles([resolve('src/assets'), resolve('src/gallery/assets'), resolve('public')])
@@ -23,13 +24,15 @@ export interface CompiledText {
 }
 
 /** Compiles a text as a site file of this project: with its schema, icons and public files. */
-export function compileInProject(text: string, options: Partial<Parameters<typeof compileSite>[0]>): CompileResult {
+export function compileInProject(text: string, options: Partial<Parameters<typeof compileSite>[0]>): Explained {
   const bytes = new TextEncoder().encode(text)
-  return compileSite({ file: 'site.yaml', bytes, schema, publicFiles, icons, mode: 'production', ...options })
+  return explained(
+    compileSite({ file: 'site.yaml', bytes, schema, publicFiles, icons, mode: 'production', ...options }),
+  )
 }
 
 /** The complete result of a compilation as text, including the order of keys and entries. */
-export function writtenResult({ site, diagnostics, names }: CompileResult): string {
+export function writtenResult({ site, diagnostics, names }: Explained): string {
   const { entries, ...rest } = site ?? {}
   return JSON.stringify([rest, [...(entries ?? [])], diagnostics, names?.()])
 }

@@ -8,6 +8,7 @@ import {
   buildInlineScripts,
   compileFile,
   createSiteWriter,
+  explain,
   findProject,
   formatDiagnostics,
   readManifest,
@@ -68,11 +69,11 @@ export async function createHarness(): Promise<Harness> {
 
 /** The compiled site, or why the checker rejects it. */
 export function compileText(text: string): CompiledSite | Failure {
-  const { site, diagnostics } = compileFile('site.yaml', new TextEncoder().encode(text), {
+  const { site, findings } = compileFile('site.yaml', new TextEncoder().encode(text), {
     mode: 'production',
   })
   if (site !== undefined) return site
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const errors = explain(findings).filter(({ severity }) => severity === 'error')
   const [first] = errors
   const message = `${first?.code}: ${first?.message}\n${formatDiagnostics(errors, text)}`
   return { kind: 'refused', message }

@@ -2,6 +2,7 @@ import {
   compileSite,
   createCompileCache,
   type Diagnostic,
+  explain,
   findPublicDirectories,
   formatDiagnostics,
   readIconSet,
@@ -35,7 +36,8 @@ export function createChecker(file: string, isIncremental = false): Check {
   const options = { file: 'site.yaml', schema, publicFiles, icons, mode: 'production', ...cache } as const
   const answer = (bytes: Uint8Array): Omit<Answer, 'milliseconds'> => {
     try {
-      const { site, diagnostics } = compileSite({ ...options, bytes })
+      const { site, findings } = compileSite({ ...options, bytes })
+      const diagnostics = explain(findings)
       const printed = formatDiagnostics(diagnostics, new TextDecoder().decode(bytes))
       return {
         isSite: site !== undefined,

@@ -34,6 +34,7 @@ export function createCompileCache(disk?: DiskStore) {
     pages: disk === undefined ? pages : emptyStore,
     /** Results that the next build starts from; their values are plain data. */
     disk: disk ?? emptyStore,
+    hasDisk: disk !== undefined,
     /** Whole pages and what links need of them: on disk for the next build, otherwise in memory. */
     lasting: disk ?? pages,
     /** Reads again what results in memory have read. */

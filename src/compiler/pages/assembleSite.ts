@@ -1,11 +1,11 @@
 import type { CompiledEntry, CompiledSite, RouteRule } from '../../../schema/model.ts'
 import { collectNames, type SiteNames } from '../editor/collectNames.ts'
+import type { Report } from '../fact.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
 import { createMemo } from '../memo/memo.ts'
 import { type PlainObject, valueAt } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
-import type { Report } from '../rawDiagnostic.ts'
 import { createOrigins } from '../references/createOrigins.ts'
 import { reportGraph } from '../references/reportGraph.ts'
 import { createReferences, createSiteReader, needsPages, type SiteFacts } from '../references/siteReader.ts'
@@ -47,6 +47,8 @@ interface AssembleOptions {
 export interface AssembledSite {
   /** Usable only if no error was reported. */
   readonly site: CompiledSite
+  /** What links can lead to. */
+  readonly reached: Pick<SiteFacts, 'pages' | 'redirects'>
   /** Computes the names that references can use, as far as the file declares them. */
   readonly names: () => SiteNames
 }
@@ -127,7 +129,11 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   }
   const { keysWithOwnFrom } = validator.tree
   const resolving = { parameterNames, formatNumber, keysWithOwnFrom }
-  return { site: assembled, names: () => collectNames({ facts, icons, publicFiles, routes, resolving }) }
+  return {
+    site: assembled,
+    reached: { pages, redirects: facts.redirects },
+    names: () => collectNames({ facts, icons, publicFiles, routes, resolving }),
+  }
 }
 
 /** The entry of every path. Removes compiled pages from `expanded`, which needs as much memory as the entries. */

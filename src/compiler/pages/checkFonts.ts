@@ -1,8 +1,8 @@
 import { decodeAddress } from '../../../schema/fileAddress.ts'
 import type { SiteShell } from '../../../schema/model.ts'
 import { basePath, withoutBase } from '../../../schema/siteAddress.ts'
+import type { Report } from '../fact.ts'
 import type { PublicFiles } from '../publicFiles.ts'
-import type { Report } from '../rawDiagnostic.ts'
 
 /** Reports files of typefaces that are none, and a typeface of texts without a bold weight: its headings would be regular. */
 export function checkFonts({ site, theme }: SiteShell, publicFiles: PublicFiles, report: Report): void {

@@ -1,6 +1,6 @@
 import type { SiteShell } from '../../../schema/model.ts'
 import { textWidth } from '../../../schema/textWidth.ts'
-import type { Report } from '../rawDiagnostic.ts'
+import type { Report } from '../fact.ts'
 
 /** Width of the screen of a common laptop, in pixels. */
 const laptop = 1280

@@ -2,8 +2,9 @@ import { decodeAddress } from '../../../schema/fileAddress.ts'
 import { builtHeaders, mergedFiles } from '../../../schema/hostFiles.ts'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { basePath, pageUrl } from '../../../schema/siteAddress.ts'
+import type { Report } from '../fact.ts'
 import type { PublicFiles } from '../publicFiles.ts'
-import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 
 /**
  * Reports files in `public` at places where a build writes, too. Pages and the sitemap are those of the build. `robots.txt` is

@@ -1,5 +1,5 @@
+import type { Report } from '../fact.ts'
 import { isPlainObject, type Path, type PlainObject } from '../plain.ts'
-import type { Report } from '../rawDiagnostic.ts'
 import type { Route } from '../routes/readRoutes.ts'
 import type { WalkContext } from './createContext.ts'
 import { compileTarget } from './formats/target.ts'

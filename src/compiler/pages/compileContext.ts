@@ -1,4 +1,5 @@
 import type { ImageSource } from '../../../schema/values.ts'
+import type { Fact } from '../fact.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
@@ -11,12 +12,24 @@ import type { MarkdownCompiler } from './compileMarkdown.ts'
 import type { Recording } from './effects.ts'
 
 /** A problem of the value that is being compiled. The current position of the walk gives its place. */
-export interface ValueDiagnostic
-  extends Pick<RawDiagnostic, 'code' | 'message' | 'hint' | 'suggestions' | 'reads' | 'nearest' | 'fix'> {
+export type ValueNoted = ValueDiagnostic | ValueFact
+
+interface InValue {
   /** The key that is required beside this one. */
   readonly needs?: string
   /** The part of the text to point at. */
   readonly piece?: string
+}
+
+type WithoutPlace<Each> = Each extends Fact ? Omit<Each, 'at' | 'usedAt' | 'pieces' | 'inserted'> : never
+
+/** A fact about the value that is being compiled. */
+export type ValueFact = WithoutPlace<Fact> & InValue
+
+/** The same in words. */
+export interface ValueDiagnostic
+  extends InValue,
+    Pick<RawDiagnostic, 'code' | 'message' | 'hint' | 'suggestions' | 'reads' | 'nearest' | 'fix'> {
   /** What to report if the piece comes from shared content, which is then at fault. */
   readonly ofContent?: {
     readonly pieces: readonly string[]
@@ -57,7 +70,7 @@ export interface CompileContext
   readonly base: string
   /** Keys from the root of the walk to the value; changes as the walk goes on. */
   readonly keys: (string | number)[]
-  report(problem: ValueDiagnostic): void
+  report(problem: ValueNoted): void
   /**
    * Whether a problem here should get a suggestion, which takes time to find: thousands of pages of a collection can
    * have the same mistake at the same place.
@@ -71,7 +84,7 @@ export interface CompileContext
 }
 
 /** Reports a problem of the value at a key of the value that the walk is at. */
-export function reportAt(key: string, problem: ValueDiagnostic, context: CompileContext): void {
+export function reportAt(key: string, problem: ValueNoted, context: CompileContext): void {
   within(key, context, () => context.report(problem))
 }
 

@@ -1,12 +1,13 @@
 import { basePath } from '../../../schema/siteAddress.ts'
 import type { ImageSource } from '../../../schema/values.ts'
+import { isError } from '../fact.ts'
 import { replacement } from '../fix.ts'
-import { type ProblemCode, severityOf } from '../messages/problemKinds.ts'
+import type { ProblemCode } from '../messages/problemKinds.ts'
 import { formatPath, type Path, type Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Origin } from '../references/createOrigins.ts'
 import { namedSections } from '../references/resolverState.ts'
-import type { CompileEnvironment, ValueDiagnostic } from './compileContext.ts'
+import type { CompileEnvironment, ValueDiagnostic, ValueNoted } from './compileContext.ts'
 
 /** Maximum number of suggestions for one kind of problem in one place. */
 const maxSuggestions = 20
@@ -36,27 +37,30 @@ function baseOf({ references }: CompileEnvironment, { path: [section] }: Walk): 
 }
 
 /**
- * An error about a value of `site` or `services` that a placeholder inserts where it doesn't fit. Such a value meets the
- * rules of its own section, so the place with the placeholder is at fault.
+ * The place with a placeholder that inserts a value of `site` or `services` where it doesn't fit. Such a value meets the
+ * rules of its own section, so that place is at fault.
  */
 function misuseOf(
-  { hint, fix, ...problem }: Omit<ValueDiagnostic, 'piece' | 'ofContent' | 'needs'>,
   { references }: CompileEnvironment,
   { path, usedAt }: Origin,
   piece: string | undefined,
-): RawDiagnostic | undefined {
-  const isInSection = usedAt !== undefined && namedSections.includes(String(path[0]))
-  if (!isInSection || severityOf(problem.code) !== 'error') return undefined
+): { readonly at: Path; readonly value: string; readonly written: string } | undefined {
+  if (usedAt === undefined || !namedSections.includes(String(path[0]))) return undefined
   const written = references.value(usedAt)
   const value = piece ?? references.value(path)
-  if (typeof written !== 'string' || typeof value !== 'string') return undefined
+  return typeof written === 'string' && typeof value === 'string' ? { at: usedAt, value, written } : undefined
+}
+
+/** Puts the placeholder in place of the value that it inserted. */
+function asWritten(
+  { hint, fix, ...problem }: Omit<ValueDiagnostic, 'piece' | 'ofContent' | 'needs'>,
+  { value, written }: { readonly value: string; readonly written: string },
+): Omit<RawDiagnostic, 'at'> {
   const toWritten = (text: string) => text.replaceAll(value, written)
   return {
     ...problem,
     ...(hint !== undefined && { hint: toWritten(hint) }),
     ...(fix?.kind === 'replace' && replacement(written, toWritten(String(fix.to)))),
-    pieces: [path],
-    at: { path: usedAt, part: 'value' },
   }
 }
 
@@ -71,29 +75,37 @@ export function createContext(environment: CompileEnvironment, walk: Walk) {
   const usedAnchors = new Set<string>()
   const originHere = () => origins.trace(walk.root, walk.path, keys)
 
-  const report = ({ piece, ofContent, needs, ...problem }: ValueDiagnostic): void => {
-    const { path, usedAt } = originHere()
+  const report = ({ piece, needs, ...noted }: ValueNoted): void => {
+    const origin = originHere()
+    const { path, usedAt } = origin
+    const { ofContent, ...problem } = 'kind' in noted ? { ...noted, ofContent: undefined } : noted
     const source = ofContent?.pieces
       .map((written) => origins.pieceOrigin(path, written))
       .find((origin) => origin !== undefined)
-    if (ofContent !== undefined && source !== undefined) {
+    if (ofContent !== undefined && source !== undefined && !('kind' in problem)) {
       const { pieces: _, ...words } = ofContent
       environment.report({ ...problem, ...words, usedAt: path, at: { path: source, part: 'value' } })
       return
     }
-    const misuse = misuseOf(problem, environment, { path, usedAt }, piece)
-    if (misuse !== undefined) {
-      environment.report(misuse)
+    const place = { path, part: 'value', ...(piece !== undefined && { piece }) } as const
+    const misuse = misuseOf(environment, origin, piece)
+    if (misuse !== undefined && isError({ ...problem, at: place })) {
+      const { at: path, ...inserted } = misuse
+      const at = { path, part: 'value' } as const
+      const pieces = [origin.path]
+      environment.report(
+        'kind' in problem ? { ...problem, at, pieces, inserted } : { ...asWritten(problem, inserted), at, pieces },
+      )
       return
     }
     const pieces = origins.piecesOf(path)
-    environment.report({
-      ...problem,
+    const relations = {
       ...(pieces.length > 0 && { pieces }),
       ...(needs !== undefined && { reads: [[...path.slice(0, -1), needs]] }),
       usedAt,
-      at: { path, part: 'value', ...(piece !== undefined && { piece }) },
-    })
+      at: place,
+    }
+    environment.report({ ...problem, ...relations })
   }
 
   return {

@@ -1,17 +1,16 @@
 import type { CompiledSite, OutsideSources } from '../../../schema/model.ts'
 import type { ImageSource, Recording as Sound } from '../../../schema/values.ts'
+import { isError, type Noted, type Report } from '../fact.ts'
 import type { Memo, Memoized, Tracker } from '../memo/memo.ts'
 import { shareEqual } from '../memo/shareEqual.ts'
-import { severityOf } from '../messages/problemKinds.ts'
 import type { Path, Plain } from '../plain.ts'
 import type { PublicFiles } from '../publicFiles.ts'
-import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
 import { createReferences, type References } from '../references/siteReader.ts'
 import { createUsage } from './reportUnused.ts'
 
 /** A side effect of making a result. */
 type Effect =
-  | { readonly kind: 'problem'; readonly problem: RawDiagnostic }
+  | { readonly kind: 'problem'; readonly problem: Noted }
   /** Content, a service or a dialog is used. */
   | { readonly kind: 'use'; readonly path: Path }
   | { readonly kind: 'block'; readonly type: string }
@@ -48,7 +47,7 @@ export function recordEffects<Result>(
     references: createReferences(tracker.read, publicFiles),
     report(problem) {
       effects.push({ kind: 'problem', problem })
-      if (severityOf(problem.code) === 'error') tracker.markUncacheable()
+      if (isError(problem)) tracker.markUncacheable()
     },
     perform(effect) {
       const key = JSON.stringify(effect)
@@ -71,7 +70,7 @@ export function keepEffects(kind: string, path: string, effects: readonly Effect
 /** What some results need of the site, and the problems that they have. */
 function collectNeeds() {
   const needs = {
-    problems: [] as RawDiagnostic[],
+    problems: [] as Noted[],
     usage: createUsage(),
     blockTypes: new Set<string>(),
     images: new Map<string, ImageSource>(),

@@ -1,3 +1,4 @@
+import type { Report } from '../fact.ts'
 import { hint } from '../messages/hint.ts'
 import {
   counterparts,
@@ -11,7 +12,7 @@ import {
   valueAt,
   valueAtPath,
 } from '../plain.ts'
-import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { type Anchor, collectAnchors } from '../references/collectAnchors.ts'
 import type { Origin, Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'

@@ -1,6 +1,6 @@
+import type { Report } from '../fact.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import { keysOf, type Path, type Plain, type PlainObject, valueAt, valueAtPath } from '../plain.ts'
-import type { Report } from '../rawDiagnostic.ts'
 import { hasBraces, parseTemplate } from '../references/parseTemplate.ts'
 
 type Usage = ReturnType<typeof createUsage>

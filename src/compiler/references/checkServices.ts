@@ -1,6 +1,6 @@
+import type { Report } from '../fact.ts'
 import { replacement } from '../fix.ts'
 import { entriesOf, type Path, type Plain, valueAt } from '../plain.ts'
-import type { Report } from '../rawDiagnostic.ts'
 
 /**
  * Reports a service with a mail or phone address, and one with the page of a video: a service is shown in the page or

@@ -1,8 +1,8 @@
 import { decodeAddress } from '../../../schema/fileAddress.ts'
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
+import type { Report } from '../fact.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
 import type { PublicFiles } from '../publicFiles.ts'
-import type { Report } from '../rawDiagnostic.ts'
 import { createSiteGraph, type SiteGraph } from './createSiteGraph.ts'
 
 /** Number of characters that search results show before they cut a text. */

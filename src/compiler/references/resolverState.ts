@@ -1,5 +1,6 @@
+import type { Report } from '../fact.ts'
 import { isPlainObject, type Path, type Plain, type PlainObject } from '../plain.ts'
-import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Origin, Origins } from './createOrigins.ts'
 import { hasBraces } from './parseTemplate.ts'
 

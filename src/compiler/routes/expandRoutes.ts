@@ -1,7 +1,7 @@
 import type { RouteRule } from '../../../schema/model.ts'
+import type { Report } from '../fact.ts'
 import type { PathPlace } from '../place.ts'
 import type { Path } from '../plain.ts'
-import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { compareSpecificity, fillPattern, isSteps, type PathStep, parsePathPattern } from './parsePathPattern.ts'
 import type { Parameter, Route } from './readRoutes.ts'

@@ -1,5 +1,6 @@
+import type { Report } from '../fact.ts'
 import { isPlainList, type PlainObject, valueAt } from '../plain.ts'
-import type { RawDiagnostic, Report } from '../rawDiagnostic.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { type OldAddress, parseOldAddress } from './parseOldAddress.ts'
 import { type Route, reportBadPath } from './readRoutes.ts'
 

@@ -1,3 +1,4 @@
+import type { Report } from '../fact.ts'
 import { replacement } from '../fix.ts'
 import { didYouMean } from '../messages/hint.ts'
 import { nearestName, referenceFix } from '../messages/nearestName.ts'
@@ -5,7 +6,6 @@ import { suggestName } from '../messages/suggestName.ts'
 import { toSlug } from '../messages/toSlug.ts'
 import type { PathPlace } from '../place.ts'
 import { entriesOf, isPlainList, isPlainObject, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
-import type { Report } from '../rawDiagnostic.ts'
 import type { BoundParameter } from '../references/resolverState.ts'
 import { isSteps, type PathMistake, type PathStep, pageFile, parsePathPattern } from './parsePathPattern.ts'
 

@@ -1,3 +1,4 @@
+import type { Report } from '../fact.ts'
 import type { Memo } from '../memo/memo.ts'
 import {
   entriesOf,
@@ -9,7 +10,6 @@ import {
   valueAt,
   valueAtPath,
 } from '../plain.ts'
-import type { Report } from '../rawDiagnostic.ts'
 import { type ConcreteRoute, expandRoutes } from './expandRoutes.ts'
 import { readRedirects } from './readRedirects.ts'
 import { readRoutes } from './readRoutes.ts'

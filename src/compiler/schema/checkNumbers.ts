@@ -1,3 +1,4 @@
+import type { Fact } from '../fact.ts'
 import type { Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { type RewrittenNumber, threeDecimals } from '../yaml/segment.ts'
@@ -29,43 +30,19 @@ export function quoteNumbers(
 }
 
 /**
- * Reports numbers that are probably meant differently. Shared content has no schema, so a number there must be read the
- * way it is written. A period before three digits separates thousands in many countries.
+ * Notes numbers that are probably meant differently. Shared content has no schema, so a number there must be read the way
+ * it is written. A period before three digits separates thousands in many countries.
  *
- * @param found What is reported already.
+ * @param found What is noted already.
  */
-export function checkNumbers(
-  rewritten: readonly RewrittenNumber[],
-  found: readonly RawDiagnostic[],
-): readonly RawDiagnostic[] {
+export function checkNumbers(rewritten: readonly RewrittenNumber[], found: readonly RawDiagnostic[]): readonly Fact[] {
   const known = new Set(found.map(({ at }) => keyOf(at.path)))
-  const unclear = rewritten.filter(({ path, source }) => threeDecimals.test(source) && !known.has(keyOf(path)))
-  return [...checkContent(rewritten.filter((number) => !unclear.includes(number))), ...unclear.map(ask)]
-}
-
-function ask({ path, span, source, value }: RewrittenNumber): RawDiagnostic {
-  const thousands = source.replace('.', '')
-  return {
-    code: 'three-decimals',
-    at: { path, span },
-    message: `\`${source}\` is read as ${value}: the period of a number comes before its decimals.`,
-    hint: `Write ${thousands} if it separates thousands. ${
-      source === String(value) ? 'If the decimals are meant, accept this.' : `Otherwise, write ${value}.`
-    }`,
-    suggestions: [thousands],
-  }
-}
-
-function checkContent(rewritten: readonly RewrittenNumber[]): readonly RawDiagnostic[] {
-  return rewritten
-    .filter(({ path, source }) => path[0] === 'content' && !source.includes(','))
-    .map(({ path, span, source, value }) => ({
-      code: 'rewritten-number',
-      at: { path, span },
-      message: `Without quotes, \`${source}\` is the number ${value}.`,
-      hint: `Where a key takes a number from here, such as a price, write ${value}. To show the digits as written in a text, put them in quotes: "${source}".`,
-      suggestions: [source],
-    }))
+  return rewritten.flatMap(({ path, span, source, value }): Fact[] => {
+    const isUnclear = threeDecimals.test(source) && !known.has(keyOf(path))
+    if (isUnclear) return [{ kind: 'three-decimals', at: { path, span }, data: { source, value } }]
+    if (path[0] !== 'content' || source.includes(',')) return []
+    return [{ kind: 'rewritten-number', at: { path, span }, data: { source, value } }]
+  })
 }
 
 function keyOf(path: Path): string {

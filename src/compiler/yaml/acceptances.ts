@@ -29,6 +29,11 @@ interface AnnotatedText {
   readonly lines: LineIndex
 }
 
+/** Whether a text may have such a comment; answers quickly. */
+export function hasAcceptance(text: string): boolean {
+  return /check:\s*accept/i.test(text)
+}
+
 /** Whether a text of whole lines has such a comment without a reason, which is an error. */
 export function hasUnexplained(text: string): boolean {
   return [...commentsIn(text)].some(({ reason }) => reason === '')

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { CompileCache } from '../memo/compileCache.ts'
-import { hasUnexplained } from './acceptances.ts'
+import { hasAcceptance, hasUnexplained } from './acceptances.ts'
 import { hasOddCharacter } from './checkCharacters.ts'
 import { checkSize } from './checkSize.ts'
 import { decodeText, decodeUtf8, type UnreadableText } from './decodeText.ts'
@@ -29,6 +29,8 @@ export interface Layout {
   readonly cut: { readonly segments: readonly PlacedSegment[]; readonly heads: readonly Head[] } | undefined
   /** Whether `checkCharacters` has something to look at. */
   readonly hasOddCharacter: boolean
+  /** Whether a comment may accept a warning. */
+  readonly hasAcceptance: boolean
   /** Whether a comment accepts a warning without a reason. */
   readonly hasUnexplained: boolean
   /** What `checkSize` reports. */
@@ -72,6 +74,7 @@ function freshLayout(bytes: Uint8Array): Layout | UnreadableText {
     length: text.length,
     cut: cut && { ...cut, segments: placeSegments(cut.segments, text, markLength) },
     hasOddCharacter: hasOddCharacter(text),
+    hasAcceptance: hasAcceptance(text),
     hasUnexplained: hasUnexplained(text),
     tooLarge: checkSize(text, cut?.segments),
   }
@@ -131,6 +134,7 @@ function moveLayout(known: Layout, bytes: Uint8Array): Layout | undefined {
             : head,
       ),
     },
+    hasAcceptance: known.hasAcceptance || hasAcceptance(text),
     hasUnexplained: hasUnexplained(text),
   }
 }

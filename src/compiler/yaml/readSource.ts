@@ -29,6 +29,8 @@ export function readSource(layout: Layout, cache: CompileCache) {
     /** Undefined if the text isn't YAML, or isn't a group of keys. */
     value: isPlainObject(value) ? value : undefined,
     problems: problemsOf(layout, value, parts),
+    /** Whether a comment may accept a warning. */
+    hasAcceptance: layout.hasAcceptance,
     /** Whether a comment accepts a warning without a reason. */
     hasUnexplained: layout.hasUnexplained,
     rewrittenNumbers: parts.flatMap(({ segment, parsed }) =>

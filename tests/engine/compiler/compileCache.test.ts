@@ -112,7 +112,9 @@ describe('compileSite with a cache', () => {
     ]
     for (const mode of ['development', 'production'] as const) {
       for (const edit of edits) {
-        expect(compileText(edit, { cache, mode })).toEqual(compileText(edit, { mode }))
+        const reused = compileText(edit, { cache, mode })
+        const fresh = compileText(edit, { mode })
+        expect([reused.site, reused.diagnostics]).toEqual([fresh.site, fresh.diagnostics])
       }
     }
   })

@@ -3,14 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { composeSchema } from '../../../schema/composeSchema.ts'
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
 import { readBlockSchemas } from '../../../schema/readBlockSchemas.ts'
-import { type CompileResult, compileSite } from '../../../src/compiler/compileSite.ts'
+import { formatDiagnostics } from '../../../src/compiler/advice/formatDiagnostics.ts'
+import { compileSite } from '../../../src/compiler/compileSite.ts'
 import type { Diagnostic } from '../../../src/compiler/diagnostic.ts'
-import { formatDiagnostics } from '../../../src/compiler/diagnostics/formatDiagnostics.ts'
 import type { CompileCache } from '../../../src/compiler/memo/compileCache.ts'
 import type { PublicFiles } from '../../../src/compiler/publicFiles.ts'
 import { readOwnStyles } from '../../../src/project/ownStyles.ts'
 import { readIconSet } from '../../../src/project/readIconSet.ts'
 import { readPublicFiles } from '../../../src/project/readPublicFiles.ts'
+import { type Explained, explained } from '../../support/explained.ts'
 
 const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url))
 
@@ -52,17 +53,19 @@ export interface TextOptions {
 export function compileBytes(
   bytes: Uint8Array,
   { mode = 'production', cache, withNames = false, schema = toySchema, files = publicFiles }: TextOptions = {},
-): CompileResult {
-  return compileSite({
-    file: 'site.yaml',
-    bytes,
-    schema,
-    publicFiles: files,
-    icons,
-    mode,
-    withNames,
-    ...(cache && { cache }),
-  })
+): Explained {
+  return explained(
+    compileSite({
+      file: 'site.yaml',
+      bytes,
+      schema,
+      publicFiles: files,
+      icons,
+      mode,
+      withNames,
+      ...(cache && { cache }),
+    }),
+  )
 }
 
 /** What is wrong with the style sheet of a fixture folder, if it has one. */
@@ -71,7 +74,7 @@ export function stylesOf(name: string): readonly Diagnostic[] {
   return styles?.diagnostics.map((each) => ({ ...each, file: 'styles.css' })) ?? []
 }
 
-export function compileText(text: string, options?: TextOptions): CompileResult {
+export function compileText(text: string, options?: TextOptions): Explained {
   return compileBytes(new TextEncoder().encode(text), options)
 }
 

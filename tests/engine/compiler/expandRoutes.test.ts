@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { codeOf, type Noted } from '../../../src/compiler/fact.ts'
 import type { PlainObject } from '../../../src/compiler/plain.ts'
-import type { RawDiagnostic } from '../../../src/compiler/rawDiagnostic.ts'
 import { expandRoutes } from '../../../src/compiler/routes/expandRoutes.ts'
 import { parsePathPattern } from '../../../src/compiler/routes/parsePathPattern.ts'
 import { readRoutes } from '../../../src/compiler/routes/readRoutes.ts'
@@ -10,8 +10,8 @@ function expand(pages: PlainObject): {
   rules: readonly string[]
   codes: readonly string[]
 } {
-  const problems: RawDiagnostic[] = []
-  const report = (problem: RawDiagnostic) => problems.push(problem)
+  const problems: Noted[] = []
+  const report = (problem: Noted) => problems.push(problem)
   const table = expandRoutes(readRoutes({ pages }, report), new Set(), report)
   return {
     paths: table.pages.map(({ path, canonical, route }) =>
@@ -20,7 +20,7 @@ function expand(pages: PlainObject): {
     rules: table.rules.map(
       ({ pattern, unknown }) => `${pattern} ${unknown.kind} ${unknown.kind === 'show' ? unknown.path : unknown.to}`,
     ),
-    codes: problems.map(({ code }) => code),
+    codes: problems.map(codeOf),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compileFile } from '../../../src/project/loadSite.ts'
+import { compileFile } from '../../support/explained.ts'
 
 const textWith = (alt: string) => `site: { name: Acme, url: https://www.acme.com }
 pages:

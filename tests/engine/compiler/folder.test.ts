@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { compileFile } from '../../../src/project/loadSite.ts'
 import { siteFiles } from '../../support/builtSites.ts'
 import { compileText } from '../../support/compileText.ts'
+import { compileFile } from '../../support/explained.ts'
 
 /** The site of the engine's tests, at an address. */
 function compileAt(url: string) {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
-import { compileFile, readProjectSchema } from '../../../src/project/loadSite.ts'
+import { readProjectSchema } from '../../../src/project/loadSite.ts'
 import { readSlots } from '../../../tools/mutate/readSlots.ts'
+import { compileFile } from '../../support/explained.ts'
 
 const text = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const site = readSlots(text, readProjectSchema())

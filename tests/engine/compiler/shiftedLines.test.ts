@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fixText } from '../../../src/compiler/diagnostics/fixText.ts'
+import { fixText } from '../../../src/compiler/advice/fixText.ts'
 import { createCompileCache } from '../../../src/compiler/memo/compileCache.ts'
-import { compileFile, readProjectSchema } from '../../../src/project/loadSite.ts'
+import { readProjectSchema } from '../../../src/project/loadSite.ts'
 import { readSlots } from '../../../tools/mutate/readSlots.ts'
+import { compileFile } from '../../support/explained.ts'
 
 const text = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 const site = readSlots(text, readProjectSchema())

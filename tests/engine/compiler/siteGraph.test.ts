@@ -138,7 +138,7 @@ describe('check on the whole site', () => {
         text: () => undefined,
         recording: () => undefined,
       },
-      ({ message }) => messages.push(message),
+      (noted) => messages.push('kind' in noted ? noted.kind : noted.message),
     )
     expect(messages).toEqual([
       'No page uses `public/prices.pdf`.',

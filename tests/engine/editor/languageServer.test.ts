@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadSite } from '../../../src/project/loadSite.ts'
 import { projectSchemaFile, writeProjectSchema } from '../../../src/project/writeProjectSchema.ts'
+import { loadSite } from '../../support/explained.ts'
 import {
   type Completion,
   type EditorProblem,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { CompiledSite } from '../../../schema/model.ts'
 import { themeSection } from '../../../schema/sections/themeSection.ts'
 import type { ThemeSettings } from '../../../schema/site.ts'
-import { asListItem, compileExamples } from '../../../src/gallery/compileGallery.ts'
+import { asListItem, compileExamples, loadWords } from '../../../src/gallery/compileGallery.ts'
 import { exampleOffset, exampleSite, exampleSurroundings, splitExamples } from '../../../src/gallery/exampleSite.ts'
 import { findProject, withGalleryFiles } from '../../../src/project/project.ts'
 import { compileText } from '../../support/compileText.ts'
@@ -13,7 +13,8 @@ import { blockTypes, readExamples } from '../../support/exampleSite.ts'
 import { withDefaults } from '../../support/withDefaults.ts'
 
 const theme = withDefaults<ThemeSettings>(themeSection, { radius: 7 })
-const { blocks, site, failure } = compileExamples(withGalleryFiles(findProject({})), '/somewhere', theme)
+const words = await loadWords()
+const { blocks, site, failure } = compileExamples(withGalleryFiles(findProject({})), words, '/somewhere', theme)
 
 const blocksAt = (from: CompiledSite | undefined, path: string) => {
   const entry = from?.entries.get(path)
@@ -71,7 +72,12 @@ describe('a broken example in the gallery', () => {
           : readExamples(type).join('---\n')
       await writeFile(join(blocksDir, type, 'example.yaml'), text)
     }
-    const gallery = compileExamples(withGalleryFiles({ ...findProject({}), blockDirs: [blocksDir] }), '', undefined)
+    const gallery = compileExamples(
+      withGalleryFiles({ ...findProject({}), blockDirs: [blocksDir] }),
+      words,
+      '',
+      undefined,
+    )
     await rm(blocksDir, { recursive: true })
 
     expect(gallery.failure?.title).toBe('1 problem')

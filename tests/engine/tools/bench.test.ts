@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compileFile } from '../../../src/project/loadSite.ts'
 import { fixtureSite } from '../../../tools/bench/bench.ts'
 import { type BuildRun, limitRows } from '../../../tools/bench/build.ts'
 import { digestOfFolder, firstDifference } from '../../../tools/bench/compareFolders.ts'
@@ -12,6 +11,7 @@ import { missedGoals } from '../../../tools/bench/goalTable.ts'
 import { breakTexts, editTexts, findEntry, findHome, findTexts } from '../../../tools/bench/hotEdits.ts'
 import { spreadOf } from '../../../tools/shared/statistics.ts'
 import { compileText } from '../../support/compileText.ts'
+import { compileFile } from '../../support/explained.ts'
 
 const agency = readFileSync('tests/fixtures/agency/site.yaml', 'utf8')
 

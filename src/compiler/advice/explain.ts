@@ -1,0 +1,69 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { codeOf, type Fact, isError, type Noted } from '../fact.ts'
+import type { Findings } from '../findings.ts'
+import { replacement } from '../fix.ts'
+import { formatPath, groupBy } from '../plain.ts'
+import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import type { Source } from '../yaml/readSource.ts'
+import { applyAccepted } from './applyAccepted.ts'
+import { relocateShiftedLine } from './relocateShiftedLine.ts'
+import type { AdviceContext, Rule, Words } from './rule.ts'
+import { rules } from './rules.ts'
+import { toDiagnostics } from './toDiagnostics.ts'
+
+/** Maximum number of explanations for one kind of fact in one place. Thousands of pages can have the same mistake there. */
+const maxAtOnePlace = 20
+
+/**
+ * What to tell people about the facts of a site file: one diagnostic for each mistake, errors first, in the order of the
+ * file.
+ */
+export function explain(findings: Findings): readonly Diagnostic[] {
+  const { ready, source } = findings
+  return source === undefined ? ready : [...ready, ...explainText(findings, source)]
+}
+
+function explainText(findings: Findings, source: Source): readonly Diagnostic[] {
+  const { problems, diagnostics } = explainOnce(findings, source)
+  if (diagnostics.every(({ severity }) => severity !== 'error')) return diagnostics
+  const missingNames = new Set(problems.flatMap(({ keys = [] }) => keys))
+  return relocateShiftedLine(source.text, diagnostics, missingNames, (text) => {
+    const tried = findings.retry(text)
+    return tried?.source && explainOnce(tried, tried.source).diagnostics
+  })
+}
+
+function explainOnce({ file, facts, context }: Findings, source: Source) {
+  const shared = { ...context, site: source.value ?? {}, text: source.text }
+  const problems = withoutCrowds(facts).flatMap((noted) => ('kind' in noted ? toProblems(noted, shared) : [noted]))
+  return { problems, diagnostics: applyAccepted(toDiagnostics(problems, file, source), file, source) }
+}
+
+/** Errors of one kind in one place are one mistake, so the first of them are enough to explain it. */
+function withoutCrowds(facts: readonly Noted[]): readonly Noted[] {
+  const groups = groupBy(facts, (noted) =>
+    isError(noted) && 'kind' in noted && !('span' in noted.at)
+      ? `${codeOf(noted)} ${formatPath(noted.at.path)}`
+      : undefined,
+  )
+  const dropped = new Set([...groups.values()].flatMap((group) => group.slice(maxAtOnePlace)))
+  return dropped.size === 0 ? facts : facts.filter((noted) => !dropped.has(noted))
+}
+
+function toProblems(fact: Fact, shared: Omit<AdviceContext, 'at' | 'usedAt'>): readonly RawDiagnostic[] {
+  const { kind, data, inserted, ...relations } = fact
+  const rule = rules[kind] as Rule<typeof data>
+  const words = [rule(data, { ...shared, at: fact.at, usedAt: fact.usedAt })].flat()
+  return words.map((each) => ({ code: codeOf(fact), ...relations, ...(inserted ? asWritten(each, inserted) : each) }))
+}
+
+/** Words about a value that a placeholder inserted, as words about the placeholder. */
+function asWritten(words: Words, { value, written }: NonNullable<Fact['inserted']>): Words {
+  const { hint, fix, ...rest } = words
+  const toWritten = (text: string) => text.replaceAll(value, written)
+  return {
+    ...rest,
+    ...(hint !== undefined && { hint: toWritten(hint) }),
+    ...(fix?.kind === 'replace' && replacement(written, toWritten(String(fix.to)))),
+  }
+}

@@ -1,0 +1,26 @@
+import type { RuleTable } from '../rule.ts'
+
+/** A number that YAML reads differently from the way it is written. */
+interface Rewritten {
+  readonly source: string
+  readonly value: number
+}
+
+/** Words for values and keys that don't fit the schema. */
+export const schemaRules = {
+  'three-decimals': ({ source, value }: Rewritten) => {
+    const thousands = source.replace('.', '')
+    const otherwise =
+      source === String(value) ? 'If the decimals are meant, accept this.' : `Otherwise, write ${value}.`
+    return {
+      message: `\`${source}\` is read as ${value}: the period of a number comes before its decimals.`,
+      hint: `Write ${thousands} if it separates thousands. ${otherwise}`,
+      suggestions: [thousands],
+    }
+  },
+  'rewritten-number': ({ source, value }: Rewritten) => ({
+    message: `Without quotes, \`${source}\` is the number ${value}.`,
+    hint: `Where a key takes a number from here, such as a price, write ${value}. To show the digits as written in a text, put them in quotes: "${source}".`,
+    suggestions: [source],
+  }),
+} satisfies RuleTable

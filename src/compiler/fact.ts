@@ -1,0 +1,35 @@
+import type { Rules } from './advice/rules.ts'
+import { type ProblemCode, severityOf } from './messages/problemKinds.ts'
+import type { Place } from './place.ts'
+import type { RawDiagnostic } from './rawDiagnostic.ts'
+
+/** A kind of fact: the kind of problem, with what tells it from others of that kind: `unknown-page/redirect`. */
+export type FactKind = keyof Rules
+
+/** What a fact has to do with other places. */
+interface Relations extends Pick<RawDiagnostic, 'elsewhere' | 'reads' | 'pieces' | 'usedAt'> {
+  readonly at: Place
+  /** Set if a placeholder inserted a value that doesn't fit: in words about it, the placeholder stands for the value. */
+  readonly inserted?: { readonly value: string; readonly written: string }
+}
+
+type DataOf<Kind extends FactKind> = Parameters<Rules[Kind]>[0]
+
+/** A mistake as the compiler notes it, as plain data. `advice` has the words for each kind, which take this data. */
+export type Fact = {
+  [Kind in FactKind]: Relations & { readonly kind: Kind; readonly data: DataOf<Kind> }
+}[FactKind]
+
+/** A fact, or a problem that is already put into words. */
+export type Noted = Fact | RawDiagnostic
+
+export type Report = (noted: Noted) => void
+
+export function codeOf(noted: Noted): ProblemCode {
+  return 'kind' in noted ? (noted.kind.replace(/\/.*/, '') as ProblemCode) : noted.code
+}
+
+/** Whether there is no site because of it. */
+export function isError(noted: Noted): boolean {
+  return severityOf(codeOf(noted)) === 'error'
+}
