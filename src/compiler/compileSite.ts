@@ -8,7 +8,7 @@ import { type CompileCache, createCompileCache } from './memo/compileCache.ts'
 import { assembleSite } from './pages/assembleSite.ts'
 import type { PublicFiles } from './publicFiles.ts'
 import { checkFormats } from './schema/checkFormats.ts'
-import { checkNumbers, quoteNumbers } from './schema/checkNumbers.ts'
+import { checkNumbers } from './schema/checkNumbers.ts'
 import { createValidator } from './schema/createValidator.ts'
 import { createSchemaTree, type SchemaNode, type SchemaTree } from './schema/schemaNodes.ts'
 import { validateChanged } from './schema/validateChanged.ts'
@@ -93,8 +93,11 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
     const { value: validator } = cache.tools(['validator'], [schema], () => createValidator(schema as SchemaNode))
     context = contextOf(options, validator.tree)
     cache.begin([validator, icons, mode])
-    const found = validateChanged(source.value, validator, cache)
-    facts.push(...quoteNumbers(found, source.rewrittenNumbers), ...checkNumbers(source.rewrittenNumbers, found))
+    const errors = validateChanged(source.value, validator, cache)
+    const place = { path: [], part: 'value' } as const
+    if (errors.length > 0)
+      facts.push({ kind: 'invalid-value/schema', at: place, data: { errors, value: source.value } })
+    facts.push(...checkNumbers(source.rewrittenNumbers))
     if (isStopped()) return undefined
     const { wholeSite = mode === 'production' } = options
     const report = (fact: Noted) => facts.push(fact)

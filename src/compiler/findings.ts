@@ -10,7 +10,7 @@ export interface Findings {
   readonly facts: readonly Noted[]
   /** Undefined if the file isn't text, or the schema is broken. */
   readonly source?: Source
-  readonly context: Omit<AdviceContext, 'at' | 'usedAt' | 'site' | 'text'>
+  readonly context: Omit<AdviceContext, 'at' | 'usedAt' | 'site' | 'text' | 'rewrittenNumbers'>
   /** Problems that keep the file from being read. */
   readonly ready: readonly Diagnostic[]
   /** Compiles another text of the file; undefined if it has errors. */

@@ -34,15 +34,19 @@ function explainText(findings: Findings, source: Source): readonly Diagnostic[] 
 }
 
 function explainOnce({ file, facts, context }: Findings, source: Source) {
-  const shared = { ...context, site: source.value ?? {}, text: source.text }
+  const { text, rewrittenNumbers } = source
+  const shared = { ...context, site: source.value ?? {}, text, rewrittenNumbers }
   const problems = withoutCrowds(facts).flatMap((noted) => ('kind' in noted ? toProblems(noted, shared) : [noted]))
   return { problems, diagnostics: applyAccepted(toDiagnostics(problems, file, source), file, source) }
 }
 
+/** What stands for any number of mistakes. */
+const aboutMany: ReadonlySet<string> = new Set(['invalid-value/schema', 'invalid-value/expanded'])
+
 /** Errors of one kind in one place are one mistake, so the first of them are enough to explain it. */
 function withoutCrowds(facts: readonly Noted[]): readonly Noted[] {
   const groups = groupBy(facts, (noted) =>
-    isError(noted) && 'kind' in noted && !('span' in noted.at)
+    isError(noted) && 'kind' in noted && !aboutMany.has(noted.kind) && !('span' in noted.at)
       ? `${codeOf(noted)} ${formatPath(noted.at.path)}`
       : undefined,
   )

@@ -6,6 +6,7 @@ import type { PublicFiles } from '../publicFiles.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { SiteFacts } from '../references/siteReader.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
+import type { RewrittenNumber } from '../yaml/segment.ts'
 
 /** What the words about a fact can be made from, besides its data. */
 export interface AdviceContext extends SiteFacts {
@@ -15,6 +16,7 @@ export interface AdviceContext extends SiteFacts {
   /** The site file as its author wrote it; empty if it can't be read. */
   readonly site: PlainObject
   readonly text: string
+  readonly rewrittenNumbers: readonly RewrittenNumber[]
   readonly tree: SchemaTree
   readonly icons: IconSet
   readonly publicFiles: PublicFiles

@@ -61,6 +61,8 @@ export function recordEffects<Result>(
 
 /** The effects of a page, as the same object as before if they are equal. */
 export function keepEffects(kind: string, path: string, effects: readonly Effects[], inMemory: Memo) {
+  // Facts about errors hold more than plain data; results with errors aren't cached.
+  if (effects.flat().some((effect) => effect.kind === 'problem' && isError(effect.problem))) return effects
   const known = inMemory.newest([kind, path]) as readonly Effects[] | undefined
   // Effects are plain data.
   const shared = shareEqual(known as Plain | undefined, effects as unknown as Plain)

@@ -1,22 +1,9 @@
 import type { Report } from '../fact.ts'
-import { hint } from '../messages/hint.ts'
-import {
-  counterparts,
-  formatPath,
-  isPlainObject,
-  isWithin,
-  keysOf,
-  type Path,
-  type Plain,
-  type PlainObject,
-  valueAt,
-  valueAtPath,
-} from '../plain.ts'
-import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { isPlainObject, isWithin, type Path, type Plain, type PlainObject, valueAt } from '../plain.ts'
 import { type Anchor, collectAnchors } from '../references/collectAnchors.ts'
-import type { Origin, Origins } from '../references/createOrigins.ts'
+import type { Origins } from '../references/createOrigins.ts'
 import { createResolver } from '../references/createResolver.ts'
-import { isReference, type ResolverOptions } from '../references/resolverState.ts'
+import type { ResolverOptions } from '../references/resolverState.ts'
 import type { Validator } from '../schema/createValidator.ts'
 import type { Recording } from './effects.ts'
 
@@ -48,14 +35,16 @@ export function expandPage(
   path: Path,
   options: ExpandOptions,
 ): Expanded {
-  const { site, origins, validator, report } = options
+  const { origins, validator, report } = options
   const resolver = createPageResolver(options)
   const literal = Object.entries(page).filter(([key]) => literalKeys.has(key))
   const written = Object.fromEntries(Object.entries(page).filter(([key]) => !literalKeys.has(key)))
   const resolved = resolver.resolve(written, path) as PlainObject
   // If nothing was inserted, it is the same object, which has been validated already.
   const value = resolved === written ? page : withKeys(resolved, literal, origins)
-  if (value !== page) validateAgain()
+  const errors = value === page ? [] : validator.validateDefinition(definition, value)
+  if (errors.length > 0)
+    report({ kind: 'invalid-value/expanded', at: { path, part: 'value' }, data: { errors, value, path, origins } })
   reportDuplicateIds(value, path, origins, report)
   return {
     value,
@@ -63,67 +52,6 @@ export function expandPage(
     anchors: new Set(collectAnchors(value.blocks).map(({ id }) => id)),
     dependsOnParameters: resolver.dependsOnParameters(),
     origins,
-  }
-
-  /** Where to report a problem. An inserted value was written elsewhere; an unknown key can be in either place. */
-  function placeOf({ code, at }: Pick<RawDiagnostic, 'code' | 'at'>): Origin {
-    const origin = origins.trace(value, path, at.path)
-    const last = at.path.at(-1)
-    if (code !== 'unknown-key' || last === undefined || origin.usedAt === undefined) return origin
-    const parent = origins.trace(value, path, at.path.slice(0, -1))
-    const owners = [parent.path, ...contentOf(value, path, at.path.slice(0, -1), origins)]
-    const owner = owners.find((group) => valueAt(valueAtPath(site, group), last) !== undefined)
-    return owner === undefined ? origin : { path: [...owner, last], usedAt: origin.usedAt }
-  }
-
-  /** A key that was inserted stands beside those of its own group, not of the group that uses it. */
-  function keysBeside(key: Path): readonly string[] {
-    const { path } = placeOf({ code: 'unknown-key', at: { path: key, part: 'key' } })
-    return keysOf(valueAtPath(site, path.slice(0, -1)))
-  }
-
-  /**
-   * Whether a problem says only that a group still has its `from`, or lacks what that should have supplied. Why it
-   * couldn't be resolved has been reported.
-   */
-  function isUnresolved({ code, at }: RawDiagnostic): boolean {
-    const isLeft = code === 'unknown-key' && at.path.at(-1) === 'from'
-    if (!isLeft && code !== 'missing-key') return false
-    const group = isLeft ? at.path.slice(0, -1) : at.path
-    const from = valueAtPath(value, [...group, 'from'])
-    return typeof from === 'string' && isReference(validator.tree, from, group)
-  }
-
-  function validateAgain(): void {
-    for (const found of validator.validateDefinition(definition, value, keysBeside)) {
-      if (isUnresolved(found)) continue
-      const origin = placeOf(found)
-      const reads = found.reads?.map((read) => [...origin.path, ...read.slice(found.at.path.length)])
-      const problem = { ...found, ...(reads !== undefined && { reads }) }
-      const { usedAt } = origin
-      const written = valueAtPath(site, origin.path)
-      const owners = [...contentOf(value, path, problem.at.path, origins), ...namedBy(valueAt(written, 'from'))]
-      const owner = owners.find((content) => lacksWhatOthersHave(site, content, problem.keys))
-      const from = problem.code === 'missing-key' ? valueAt(written, 'from') : undefined
-      // A block's type can't come from `from`, so its absence was reported when the page was read.
-      if (from !== undefined && problem.keys?.includes('type')) continue
-      if (typeof from !== 'string') report({ ...problem, at: { ...problem.at, path: origin.path }, usedAt })
-      else if (owner !== undefined) {
-        const usedAt = [...origin.path, 'from']
-        report({ ...problem, at: { path: owner, part: 'key' }, usedAt })
-      } else {
-        const [content] = owners
-        report({
-          ...problem,
-          at: { path: [...origin.path, 'from'], part: 'value' },
-          hint: `\`${from}\` does not have it either: add it there or here.`,
-          usedAt,
-          ...(content !== undefined && {
-            sharedCause: { at: { path: content, part: 'key' }, ...hint(problem.hint) },
-          }),
-        })
-      }
-    }
   }
 }
 
@@ -140,33 +68,6 @@ function createPageResolver(options: ExpandOptions) {
     onUse: (path) => {
       if (entryAround(path) === undefined) perform({ kind: 'use', path })
     },
-  })
-}
-
-/** The shared content that supplied fields of a group; the one that supplied the most comes first. */
-function contentOf(page: PlainObject, path: Path, keys: Path, origins: Origins): readonly Path[] {
-  const owners = keysOf(valueAtPath(page, keys))
-    .map((field) => origins.trace(page, path, [...keys, field]).path.slice(0, -1))
-    .filter(([section]) => section === 'content')
-  const counts = new Map<string, number>()
-  for (const owner of owners) counts.set(formatPath(owner), (counts.get(formatPath(owner)) ?? 0) + 1)
-  const unique = new Map(owners.map((owner) => [formatPath(owner), owner]))
-  return [...unique].sort(([a], [b]) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).map(([, owner]) => owner)
-}
-
-/** Path of the content that `from` names, unless it contains a placeholder. */
-function namedBy(from: Plain | undefined): readonly Path[] {
-  return typeof from === 'string' && /^[\w.-]+$/.test(from) ? [['content', ...from.split('.')]] : []
-}
-
-/** Whether at least half of a piece of content's counterparts in other entries have the keys that it lacks. */
-function lacksWhatOthersHave(site: PlainObject, owner: Path, keys: readonly string[] = []): boolean {
-  const own = valueAtPath(site, owner)
-  if (!isPlainObject(own) || keys.some((key) => Object.hasOwn(own, key))) return false
-  return counterparts(site, owner, 2).some((entries) => {
-    const others = entries.filter((other) => other !== undefined)
-    const having = others.filter((other) => keys.every((key) => valueAt(other, key) !== undefined))
-    return having.length > 0 && having.length * 2 >= others.length
   })
 }
 

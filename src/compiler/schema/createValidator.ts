@@ -1,8 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { formats } from '../../../schema/formats.ts'
 import type { Plain } from '../plain.ts'
-import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import { explainErrors, type KeysBeside } from './explainErrors.ts'
 import { createSchemaTree, type SchemaNode } from './schemaNodes.ts'
 
 /** Keywords that ajv ignores: those for editors, and those that the compiler reads when it compiles a page. */
@@ -45,18 +43,16 @@ export function createValidator(schema: SchemaNode) {
   const tree = createSchemaTree(schema)
   ajv.addSchema(schema, 'site')
 
-  const run = (pointer: string, value: Plain, keysBeside?: KeysBeside): readonly RawDiagnostic[] => {
+  const run = (pointer: string, value: Plain): readonly ErrorObject[] => {
     const validate = ajv.getSchema(pointer)
     if (validate === undefined) throw new Error(`The schema has no ${pointer}`)
-    if (validate(value) === true) return []
-    return explainErrors(validate.errors as ErrorObject[], value, tree, keysBeside)
+    return validate(value) === true ? [] : (validate.errors as ErrorObject[])
   }
   return {
     tree,
-    /** Problems of the whole site file, before anything in it is replaced. */
+    /** Errors of the whole site file, before anything in it is replaced. */
     validateSite: (site: Plain) => run('site', site),
-    /** Problems of a value according to a definition of the schema, with paths that start at the value. */
-    validateDefinition: (name: string, value: Plain, keysBeside?: KeysBeside) =>
-      run(`site#/$defs/${name}`, value, keysBeside),
+    /** Errors of a value according to a definition of the schema, with paths that start at the value. */
+    validateDefinition: (name: string, value: Plain) => run(`site#/$defs/${name}`, value),
   }
 }

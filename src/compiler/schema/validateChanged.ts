@@ -1,20 +1,20 @@
+import type { ErrorObject } from 'ajv'
 import type { CompileCache } from '../memo/compileCache.ts'
 import { entriesOf, type Plain, type PlainObject } from '../plain.ts'
-import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Validator } from './createValidator.ts'
 
 /** Sections with many entries, each of which is valid or not on its own. */
 const sections = ['pages', 'dialogs', 'content'] as const
 
 /**
- * Problems of the whole site file. Skips pages, dialogs and content that were valid under the same name before. If it
- * finds a problem, it validates everything.
+ * The errors of the whole site file. Skips pages, dialogs and content that were valid under the same name before. If it
+ * finds an error, it validates everything.
  */
 export function validateChanged(
   site: PlainObject,
   validator: Validator,
   { valid }: Pick<CompileCache, 'valid'>,
-): readonly RawDiagnostic[] {
+): readonly ErrorObject[] {
   const changed: Record<string, Plain> = { ...site }
   const unknown: (readonly [section: (typeof sections)[number], name: string, entry: Plain])[] = []
   for (const section of sections) {
@@ -25,8 +25,8 @@ export function validateChanged(
     if (rest.length < entries.length) changed[section] = Object.fromEntries(rest)
   }
   const isPartial = sections.some((section) => changed[section] !== site[section])
-  const problems = validator.validateSite(changed)
-  if (problems.length > 0) return isPartial ? validator.validateSite(site) : problems
+  const errors = validator.validateSite(changed)
+  if (errors.length > 0) return isPartial ? validator.validateSite(site) : errors
   for (const [section, name, entry] of unknown) valid([`valid ${section}`, name], [entry], () => true)
   return []
 }

@@ -1,4 +1,9 @@
+import type { ErrorObject } from 'ajv'
+import type { Plain } from '../../plain.ts'
 import type { RuleTable } from '../rule.ts'
+import { explainErrors } from '../schema/explainErrors.ts'
+import { type ExpandedErrors, explainExpanded } from '../schema/explainExpanded.ts'
+import { quoteNumbers } from '../schema/quoteNumbers.ts'
 
 /** A number that YAML reads differently from the way it is written. */
 interface Rewritten {
@@ -8,6 +13,13 @@ interface Rewritten {
 
 /** Words for values and keys that don't fit the schema. */
 export const schemaRules = {
+  /** What ajv says about the site file. */
+  'invalid-value/schema': (
+    { errors, value }: { readonly errors: readonly ErrorObject[]; readonly value: Plain },
+    { tree, rewrittenNumbers },
+  ) => quoteNumbers(explainErrors(errors, value, tree), rewrittenNumbers),
+  /** What it says about a page or dialog with its shared content. */
+  'invalid-value/expanded': (data: ExpandedErrors, { site, tree }) => explainExpanded(data, site, tree),
   'three-decimals': ({ source, value }: Rewritten) => {
     const thousands = source.replace('.', '')
     const otherwise =

@@ -1,6 +1,6 @@
-import { describeNames, joinWords } from '../messages/describe.ts'
-import { type Path, type Plain, valueAt } from '../plain.ts'
-import { isSchemaNode, type SchemaNode } from './schemaNodes.ts'
+import { describeNames, joinWords } from '../../messages/describe.ts'
+import { type Path, type Plain, valueAt } from '../../plain.ts'
+import { isSchemaNode, type SchemaNode } from '../../schema/schemaNodes.ts'
 
 const typeNames = new Map([
   ['string', 'text'],

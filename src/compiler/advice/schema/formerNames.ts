@@ -1,5 +1,5 @@
-import { replacement } from '../fix.ts'
-import { isSchemaNode, type SchemaNode } from './schemaNodes.ts'
+import { replacement } from '../../fix.ts'
+import { isSchemaNode, type SchemaNode } from '../../schema/schemaNodes.ts'
 
 /**
  * The key of an object's schema, among those in `keys`, that lists a name in a keyword: `formerly` has names of earlier

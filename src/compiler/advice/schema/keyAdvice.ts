@@ -1,5 +1,5 @@
-import { describeNames } from '../messages/describe.ts'
-import type { Path } from '../plain.ts'
+import { describeNames } from '../../messages/describe.ts'
+import type { Path } from '../../plain.ts'
 
 const hide = 'There is no switch for it. Put a `#` at the start of each of its lines to leave it out.'
 const social = 'Links to social networks are a list: `social` under `footer`.'

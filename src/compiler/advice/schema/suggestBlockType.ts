@@ -1,8 +1,8 @@
-import { describeNames } from '../messages/describe.ts'
-import { didYouMean, hint, type Suggestions, suggestionHint } from '../messages/hint.ts'
-import { nearestName } from '../messages/nearestName.ts'
-import { groupBy } from '../plain.ts'
-import type { SchemaTree } from './schemaNodes.ts'
+import { describeNames } from '../../messages/describe.ts'
+import { didYouMean, hint, type Suggestions, suggestionHint } from '../../messages/hint.ts'
+import { nearestName } from '../../messages/nearestName.ts'
+import { groupBy } from '../../plain.ts'
+import type { SchemaTree } from '../../schema/schemaNodes.ts'
 
 /** With more types than this, they are listed by purpose. */
 const maxListed = 9

@@ -1,4 +1,4 @@
-import type { Plain } from '../plain.ts'
+import type { Plain } from '../../plain.ts'
 
 /** A time of day as people write it: 8, 8.30, 8:30, 8 am, 8h30. */
 const time = /^(\d{1,2})(?:[:.h](\d{2})?)? *(am|pm|a\.m\.|p\.m\.|uhr|h)?$/i

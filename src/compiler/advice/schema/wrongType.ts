@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv'
-import { replacement } from '../fix.ts'
-import { describeNames, describeValue, shorten } from '../messages/describe.ts'
-import { hint } from '../messages/hint.ts'
-import { isPlainList, keysOf, type Path, type Plain, valueAt } from '../plain.ts'
-import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import { threeDecimals } from '../yaml/segment.ts'
+import { replacement } from '../../fix.ts'
+import { describeNames, describeValue, shorten } from '../../messages/describe.ts'
+import { hint } from '../../messages/hint.ts'
+import { isPlainList, keysOf, type Path, type Plain, valueAt } from '../../plain.ts'
+import type { RawDiagnostic } from '../../rawDiagnostic.ts'
+import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from '../../schema/schemaNodes.ts'
+import { threeDecimals } from '../../yaml/segment.ts'
 import { describeType } from './describeSchema.ts'
-import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
 
 /** A value that breaks a rule of its schema. */
 export interface BrokenValue {

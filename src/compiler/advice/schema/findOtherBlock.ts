@@ -1,5 +1,5 @@
-import { keysOf, type Plain } from '../plain.ts'
-import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
+import { keysOf, type Plain } from '../../plain.ts'
+import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from '../../schema/schemaNodes.ts'
 
 /**
  * The first of several keys at the end of a block that are all those of another block type: the line `- type: …` above

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
-import { nearestName } from '../messages/nearestName.ts'
-import { isPlainObject, type Plain } from '../plain.ts'
-import { declaredKeys, nodesIn, type SchemaNode, type SchemaTree } from './schemaNodes.ts'
+import { nearestName } from '../../messages/nearestName.ts'
+import { isPlainObject, type Plain } from '../../plain.ts'
+import { declaredKeys, nodesIn, type SchemaNode, type SchemaTree } from '../../schema/schemaNodes.ts'
 
 /**
  * If a choice (`oneOf`, `anyOf`) fails, ajv reports every branch and the choice itself. Keeps the errors of the branch
