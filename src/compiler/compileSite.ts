@@ -1,18 +1,16 @@
 import type { CompiledSite } from '../../schema/model.ts'
-import type { Diagnostic } from './diagnostic.ts'
 import type { SiteNames } from './editor/collectNames.ts'
-import { isError, type Noted } from './fact.ts'
+import { type Fact, isError, type Noted } from './fact.ts'
 import type { Findings } from './findings.ts'
 import type { IconSet } from './iconSet.ts'
 import { type CompileCache, createCompileCache } from './memo/compileCache.ts'
 import { assembleSite } from './pages/assembleSite.ts'
 import type { PublicFiles } from './publicFiles.ts'
-import { checkFormats } from './schema/checkFormats.ts'
+import { unknownFormats } from './schema/checkFormats.ts'
 import { checkNumbers } from './schema/checkNumbers.ts'
 import { createValidator } from './schema/createValidator.ts'
 import { createSchemaTree, type SchemaNode, type SchemaTree } from './schema/schemaNodes.ts'
 import { validateChanged } from './schema/validateChanged.ts'
-import type { UnreadableText } from './yaml/decodeText.ts'
 import { type Layout, layOut } from './yaml/layout.ts'
 import { readSource } from './yaml/readSource.ts'
 
@@ -49,12 +47,12 @@ export interface CompileResult {
  */
 export function compileSite(options: CompileOptions): CompileResult {
   const { bytes, mode, cache = createCompileCache() } = options
-  const layout = layOut(bytes, cache)
-  if (!('text' in layout)) return broken(options, [unreadable(options.file, layout)])
-  const { value: schemaMistakes } = cache.tools(['formats'], [options.schema], () =>
-    checkFormats(options.schema as SchemaNode),
+  const layout = layOut(bytes)
+  if (layout === undefined) return broken(options, [{ kind: 'not-utf8', at: { path: [], part: 'key' }, data: {} }])
+  const { value: unknown } = cache.tools(['formats'], [options.schema], () =>
+    unknownFormats(options.schema as SchemaNode),
   )
-  if (schemaMistakes.length > 0) return broken(options, schemaMistakes)
+  if (unknown.length > 0) return broken(options, unknown)
   const result = compileLayout(layout, { ...options, cache })
   const { site, findings } = result
   // What the next build starts from includes the places of notices.
@@ -65,9 +63,10 @@ export function compileSite(options: CompileOptions): CompileResult {
 }
 
 /** The result for a file that can't be read, or not with this schema. */
-function broken(options: CompileOptions, ready: readonly Diagnostic[]): CompileResult {
+function broken(options: CompileOptions, facts: readonly Fact[]): CompileResult {
+  const { file, bytes } = options
   const context = contextOf(options, createSchemaTree({}))
-  return { findings: { file: options.file, facts: [], context, ready, retry: () => undefined } }
+  return { findings: { file, bytes, facts, context, ready: [], retry: () => undefined } }
 }
 
 function contextOf({ icons, publicFiles }: CompileOptions, tree: SchemaTree): Findings['context'] {
@@ -83,7 +82,7 @@ interface LayoutOptions extends CompileOptions {
 function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
   const { file, schema, icons, publicFiles, mode, cache, stopsAtErrors = false } = options
   const source = readSource(layout, cache)
-  const facts: Noted[] = [...source.problems]
+  const facts: Noted[] = [...source.facts]
   const isReadable = source.value !== undefined && !facts.some(isError)
   let context = contextOf(options, createSchemaTree({}))
   const hasErrors = () => facts.some(isError)
@@ -107,6 +106,7 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
   const built = assemble()
   const findings: Findings = {
     file,
+    bytes: options.bytes,
     facts,
     source,
     context: { ...context, ...built?.reached },
@@ -123,21 +123,8 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
 /** Compiles another text for advice. Nothing of it is kept for the next build. */
 function retry(text: string, options: LayoutOptions): Findings | undefined {
   const cache = options.cache.hasDisk ? createCompileCache() : options.cache
-  const layout = layOut(new TextEncoder().encode(text), cache)
-  if (!('text' in layout)) return undefined
+  const layout = layOut(new TextEncoder().encode(text))
+  if (layout === undefined) return undefined
   const { site, findings } = compileLayout(layout, { ...options, cache, stopsAtErrors: true })
   return site === undefined ? undefined : findings
-}
-
-function unreadable(file: string, { before, ...problem }: UnreadableText): Diagnostic {
-  const line = before.split('\n').length
-  const column = before.length - before.lastIndexOf('\n')
-  return {
-    severity: 'error',
-    file,
-    start: { line, column },
-    end: { line, column: column + 1 },
-    path: '',
-    ...problem,
-  }
 }

@@ -7,10 +7,11 @@ import type { Source } from './yaml/readSource.ts'
 export interface Findings {
   /** Name of the file in diagnostics. */
   readonly file: string
+  readonly bytes: Uint8Array
   readonly facts: readonly Noted[]
   /** Undefined if the file isn't text, or the schema is broken. */
   readonly source?: Source
-  readonly context: Omit<AdviceContext, 'at' | 'usedAt' | 'site' | 'text' | 'rewrittenNumbers'>
+  readonly context: Pick<AdviceContext, 'tree' | 'icons' | 'publicFiles' | 'pages' | 'redirects'>
   /** Problems that keep the file from being read. */
   readonly ready: readonly Diagnostic[]
   /** Compiles another text of the file; undefined if it has errors. */

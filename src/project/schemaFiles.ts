@@ -5,7 +5,7 @@ import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
 import { describeBlocks } from '../../schema/describeFields.ts'
 import { type LoadModules, readBlockSchemas } from '../../schema/readBlockSchemas.ts'
 import { nameSnippet } from '../compiler/editor/composeProjectSchema.ts'
-import { checkFormats } from '../compiler/schema/checkFormats.ts'
+import { unknownFormats } from '../compiler/schema/checkFormats.ts'
 import { authorError } from './authorError.ts'
 import { checkBlockFolders } from './checkBlockFolders.ts'
 import { importTypeScript } from './importTypeScript.ts'
@@ -43,10 +43,11 @@ export async function composeSchemaFiles(
       // The bundler colors its messages.
       throw authorError(stripVTControlCharacters(error instanceof Error ? error.message : String(error)))
     })
-  const mistakes = checkFormats(schema)
+  const mistakes = unknownFormats(schema)
   if (mistakes.length > 0) {
     const { formatDiagnostics } = await import('../compiler/advice/formatDiagnostics.ts')
-    throw authorError(formatDiagnostics(mistakes, ''))
+    const { explainSchema } = await import('../compiler/advice/explain.ts')
+    throw authorError(formatDiagnostics(explainSchema(mistakes), ''))
   }
   const texts = {
     [schemaFile]: formatSchema(schema),

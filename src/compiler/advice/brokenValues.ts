@@ -20,6 +20,7 @@ export const breakingKinds: readonly ProblemCode[] = [
   'tag',
   'merge-key',
   'unknown-alias',
+  'comma-in-text',
   'duplicate-key',
   'no-value',
   'misplaced-key',

@@ -45,12 +45,7 @@ function rankOf({ code, reads, pieces }: RawDiagnostic): number {
 }
 
 /** Codes about characters. They are dropped if their text has to be rewritten anyway. */
-const aboutCharacters: ReadonlySet<ProblemCode> = new Set([
-  'comma-in-text',
-  'control-character',
-  'curly-quotes',
-  'three-decimals',
-])
+const aboutCharacters: ReadonlySet<ProblemCode> = new Set(['control-character', 'curly-quotes', 'three-decimals'])
 
 function placeOf({ at }: RawDiagnostic): string {
   return formatPath(at.path)

@@ -2,8 +2,10 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { codeOf, type Fact, isError, type Noted } from '../fact.ts'
 import type { Findings } from '../findings.ts'
 import { replacement } from '../fix.ts'
+import { severityOf } from '../messages/problemKinds.ts'
 import { formatPath, groupBy } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { createLineIndex } from '../yaml/lines.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { applyAccepted } from './applyAccepted.ts'
 import { relocateShiftedLine } from './relocateShiftedLine.ts'
@@ -20,7 +22,38 @@ const maxAtOnePlace = 20
  */
 export function explain(findings: Findings): readonly Diagnostic[] {
   const { ready, source } = findings
-  return source === undefined ? ready : [...ready, ...explainText(findings, source)]
+  return [...ready, ...(source === undefined ? explainUnread(findings) : explainText(findings, source))]
+}
+
+/** What to tell the developer of a block about facts of the composed schema. */
+export function explainSchema(facts: readonly Fact[]): readonly Diagnostic[] {
+  return explainUnread({ file: '', bytes: new Uint8Array(), facts })
+}
+
+/** Facts about a file that isn't text, or about the schema: their rules need no site. */
+function explainUnread({ file, bytes, facts }: Pick<Findings, 'file' | 'bytes' | 'facts'>): readonly Diagnostic[] {
+  const text = new TextDecoder().decode(bytes)
+  const lines = createLineIndex(text)
+  const shared = { text, bytes } as Shared
+  return facts
+    .flatMap((noted) => ('kind' in noted ? toProblems(noted, shared) : []))
+    .map((problem) => {
+      const { code, message, hint, at, fix, elsewhere } = problem
+      const span = 'span' in at ? at.span : { start: 0, end: 1 }
+      const start = elsewhere ? { line: elsewhere.line, column: 1 } : lines.locate(span.start)
+      return {
+        severity: severityOf(code),
+        code,
+        file: elsewhere?.file ?? file,
+        start,
+        end: elsewhere ? start : { ...start, column: start.column + 1 },
+        path: '',
+        message,
+        ...(hint !== undefined && { hint }),
+        ...(fix?.kind === 'edit' && { fix: { edits: fix.edits } }),
+        ...(elsewhere && { isElsewhere: true }),
+      }
+    })
 }
 
 function explainText(findings: Findings, source: Source): readonly Diagnostic[] {
@@ -33,9 +66,9 @@ function explainText(findings: Findings, source: Source): readonly Diagnostic[] 
   })
 }
 
-function explainOnce({ file, facts, context }: Findings, source: Source) {
-  const { text, rewrittenNumbers } = source
-  const shared = { ...context, site: source.value ?? {}, text, rewrittenNumbers }
+function explainOnce({ file, bytes, facts, context }: Findings, source: Source) {
+  const { text, parts, rewrittenNumbers } = source
+  const shared = { ...context, site: source.value ?? {}, text, bytes, parts, rewrittenNumbers }
   const problems = withoutCrowds(facts).flatMap((noted) => ('kind' in noted ? toProblems(noted, shared) : [noted]))
   return { problems, diagnostics: applyAccepted(toDiagnostics(problems, file, source), file, source) }
 }
@@ -54,7 +87,9 @@ function withoutCrowds(facts: readonly Noted[]): readonly Noted[] {
   return dropped.size === 0 ? facts : facts.filter((noted) => !dropped.has(noted))
 }
 
-function toProblems(fact: Fact, shared: Omit<AdviceContext, 'at' | 'usedAt'>): readonly RawDiagnostic[] {
+type Shared = Omit<AdviceContext, 'at' | 'usedAt'>
+
+function toProblems(fact: Fact, shared: Shared): readonly RawDiagnostic[] {
   const { kind, data, inserted, ...relations } = fact
   const rule = rules[kind] as Rule<typeof data>
   const words = [rule(data, { ...shared, at: fact.at, usedAt: fact.usedAt })].flat()

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { TextEdit, TextFix } from '../fix.ts'
-import { applyEdits, areInConflict, toOriginal, withoutConflicts } from '../yaml/applyEdits.ts'
+import { applyEdits, areInConflict, toOriginal, withoutConflicts } from './yaml/applyEdits.ts'
 
 export interface FixedText {
   readonly text: string

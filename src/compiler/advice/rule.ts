@@ -6,6 +6,7 @@ import type { PublicFiles } from '../publicFiles.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { SiteFacts } from '../references/siteReader.ts'
 import type { SchemaTree } from '../schema/schemaNodes.ts'
+import type { Part } from '../yaml/parseParts.ts'
 import type { RewrittenNumber } from '../yaml/segment.ts'
 
 /** What the words about a fact can be made from, besides its data. */
@@ -16,6 +17,9 @@ export interface AdviceContext extends SiteFacts {
   /** The site file as its author wrote it; empty if it can't be read. */
   readonly site: PlainObject
   readonly text: string
+  readonly bytes: Uint8Array
+  /** The parts of the text, as they were read. */
+  readonly parts: readonly Part[]
   readonly rewrittenNumbers: readonly RewrittenNumber[]
   readonly tree: SchemaTree
   readonly icons: IconSet

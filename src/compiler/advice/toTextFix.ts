@@ -5,7 +5,7 @@ import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { WrittenScalar } from '../yaml/findNode.ts'
 import { escapeRegExp } from '../yaml/lines.ts'
 import type { Source } from '../yaml/readSource.ts'
-import { writeScalar } from '../yaml/writeScalar.ts'
+import { writeScalar } from './yaml/writeScalar.ts'
 
 /** Text that reads the same without quotes and in quotes of either kind. */
 const plainPiece = /^[^\\"'\n\r]+$/

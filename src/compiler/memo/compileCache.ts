@@ -53,7 +53,7 @@ export function createCompileCache(disk?: DiskStore) {
       disk?.end(outcome)
     },
     /** How many results of each kind were made since the cache was created. */
-    counts: { layouts: 0, segments: 0, texts: 0, entries: 0, expansions: 0, pages: 0, dialogs: 0 },
+    counts: { segments: 0, texts: 0, entries: 0, expansions: 0, pages: 0, dialogs: 0 },
     /** How many results there are in memory. */
     size: () => parts.size() + pages.size(),
   }

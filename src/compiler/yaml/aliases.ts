@@ -1,12 +1,12 @@
 import type { Alias } from 'yaml'
-import { nearestName, obviousName } from '../messages/nearestName.ts'
+import type { Span } from '../place.ts'
 import type { Plain } from '../plain.ts'
 import { spanOf } from './findNode.ts'
-import { type Finding, finding } from './segment.ts'
+import type { TextFact } from './segment.ts'
 
 /** How many values the aliases of a segment may stand for in total. */
-const aliasBudget = 20_000
-/** Further aliases without an anchor are not reported. */
+export const aliasBudget = 20_000
+/** Further aliases without an anchor are not noted. */
 const maxUnknown = 20
 
 interface Anchor {
@@ -17,7 +17,7 @@ interface Anchor {
 
 export type Aliases = ReturnType<typeof createAliases>
 
-export function createAliases(report: (finding: Finding) => void) {
+export function createAliases(note: (fact: TextFact, span: Span) => void) {
   const anchors = new Map<string, Anchor | 'open'>()
   let values = 0
   let repeated = 0
@@ -37,20 +37,21 @@ export function createAliases(report: (finding: Finding) => void) {
     },
     /** The value that an alias repeats; null if its anchor is missing. */
     follow(alias: Alias): Plain {
-      const anchor = anchors.get(alias.source)
+      const { source: name } = alias
+      const anchor = anchors.get(name)
       if (anchor === undefined) {
-        if (++unknown <= maxUnknown) report(unknownAlias(alias, [...anchors.keys()]))
+        if (++unknown <= maxUnknown) note({ kind: 'unknown-alias', data: { name } }, spanOf(alias))
         return null
       }
       if (anchor === 'open') {
-        report(circularAlias(alias))
+        note({ kind: 'circular-alias', data: { name } }, spanOf(alias))
         return null
       }
       const wasWithinBudget = repeated <= aliasBudget
       repeated += anchor.weight
       values += anchor.weight
       if (repeated <= aliasBudget) return anchor.value
-      if (wasWithinBudget) report(tooManyAliases(alias))
+      if (wasWithinBudget) note({ kind: 'too-many-aliases', data: { name } }, spanOf(alias))
       return null
     },
     /** Whether some alias has no anchor in this segment: it may be in another one. */
@@ -58,29 +59,4 @@ export function createAliases(report: (finding: Finding) => void) {
       return unknown > 0
     },
   }
-}
-
-function unknownAlias(alias: Alias, names: readonly string[]): Finding {
-  const { source: name } = alias
-  const span = spanOf(alias)
-  const nearest = nearestName(name, names)
-  const meant = obviousName(name, names)
-  return finding(
-    'unknown-alias',
-    span,
-    `\`*${name}\` repeats what is marked \`&${name}\`, but nothing above it has that mark.`,
-    nearest === undefined ? `If it is meant as text, put it in quotes: "*${name}".` : `Did you mean \`*${nearest}\`?`,
-    meant === undefined ? undefined : { ...span, text: `*${meant}` },
-  )
-}
-
-function circularAlias(alias: Alias): Finding {
-  const message = `\`*${alias.source}\` is inside what is marked \`&${alias.source}\`, so it would contain itself.`
-  return finding('circular-alias', spanOf(alias), message, 'Remove it, or move the mark.')
-}
-
-function tooManyAliases(alias: Alias): Finding {
-  const message = `Up to here, aliases such as \`*${alias.source}\` repeat more than ${aliasBudget} values.`
-  const hint = 'Write shared content once under `content` and take it with `from:`.'
-  return finding('too-many-aliases', spanOf(alias), message, hint)
 }

@@ -4,8 +4,6 @@ import { parseSegment } from './parseSegment.ts'
 const plan = (style: string, lines: readonly string[]) =>
   ['plan:', `  included: ${style}`, ...lines.map((line) => `    ${line}`), ''].join('\n')
 
-const fixesOf = (text: string) => parseSegment(text).problems.map(({ fix }) => fix?.edits)
-
 describe('a key below a text of several lines', () => {
   it.each([
     ['a list of groups', '- { label: Start, to: / }'],
@@ -14,10 +12,13 @@ describe('a key below a text of several lines', () => {
   ])('is an error if it is indented like a folded text, with %s below it', (_, below) => {
     const text = plan('>-', ['Ten calls a day', 'actions:', below])
     const start = text.indexOf('actions:')
-    expect(parseSegment(text).problems).toMatchObject([
-      { code: 'yaml-syntax', path: ['plan', 'included'], span: { start, end: start + 'actions:'.length } },
+    expect(parseSegment(text).facts).toMatchObject([
+      {
+        kind: 'yaml-syntax/swallowed-key',
+        path: ['plan', 'included'],
+        span: { start, end: start + 'actions:'.length },
+      },
     ])
-    expect(fixesOf(text)).toEqual([[{ start: start - 4, end: start, text: '  ' }]])
   })
 
   it.each([
@@ -25,6 +26,6 @@ describe('a key below a text of several lines', () => {
     ['a list in a text that keeps its lines', '|', ['hours:', '- monday: 9 to 5']],
     ['a heading of a list', '>-', ['Included:', '- Ten calls: a day']],
   ])('may look like one in a text: %s', (_, style, lines) => {
-    expect(parseSegment(plan(style, lines)).problems).toEqual([])
+    expect(parseSegment(plan(style, lines)).facts).toEqual([])
   })
 })

@@ -1,9 +1,7 @@
 import type { Scalar } from 'yaml'
-import { countOf } from '../messages/describe.ts'
+import type { Span } from '../place.ts'
 import { spanOf } from './findNode.ts'
-import { dashWidth, lineStartAt } from './lines.ts'
-import { type Finding, finding } from './segment.ts'
-import { quoteText } from './writeScalar.ts'
+import type { TextFact } from './segment.ts'
 
 /** Words after which no sentence ends, in English and German. */
 const openEnd =
@@ -16,67 +14,68 @@ export function inCurlyQuotes(text: string): string | undefined {
   return wholeInQuotes.test(text) ? text.slice(1, -1) : undefined
 }
 
+/** A fact about a text, and the part of it that the fact is about. */
+export type Found = readonly [fact: TextFact, span: Span]
+
 /**
- * Reports what visitors wouldn't see as it is written: text after ` #`, which YAML drops, curly quotes, and keys that
- * became a part of a text.
+ * What visitors wouldn't see as it is written: text after ` #`, which YAML drops, curly quotes, keys that became a part of
+ * a text, and in double quotes, escapes that stand for another character than the one that is meant.
  */
-export function checkText(node: Scalar, value: string, text: string): Finding | undefined {
-  if (node.type === 'BLOCK_FOLDED') return checkSwallowedKey(node, text)
+export function checkText(node: Scalar, value: string, text: string): Found | undefined {
+  if (node.type === 'QUOTE_DOUBLE') return findInvisible(node, value, text) ?? findEaten(node, value, text)
+  if (node.type === 'BLOCK_FOLDED') return findSwallowedKey(node, text)
   if (node.type !== 'PLAIN') return undefined
-  return checkComment(node, value, text) ?? checkQuotes(node, value)
+  const comment = findComment(node, value, text)
+  if (comment !== undefined) return comment
+  return wholeInQuotes.test(value) ? [{ kind: 'curly-quotes', data: { value } }, spanOf(node)] : undefined
 }
 
-function checkComment(node: Scalar, value: string, text: string): Finding | undefined {
+function findComment(node: Scalar, value: string, text: string): Found | undefined {
   const { start, end } = spanOf(node)
-  const found = /^[ \t]+(#[^\r\n]*)/.exec(text.slice(end, end + 1000))
-  const comment = found?.[1]?.trimEnd()
-  if (found === null || comment === undefined) return undefined
+  const [found = '', comment = ''] = /^[ \t]+(#[^\r\n]*)/.exec(text.slice(end, end + 1000)) ?? []
   const isGlued = /^#[\p{L}\d]/u.test(comment)
   if (!isGlued && !(/^#\s/.test(comment) && openEnd.test(value))) return undefined
-  const commentStart = end + found[0].length - (found[1]?.length ?? 0)
-  const whole = text.slice(start, commentStart) + comment
-  // A brace at its end may belong to what is around the text.
-  const isClear = !/\n/.test(whole) && !/[}\],]$/.test(comment)
-  const written = quoteText(whole)
-  return {
-    code: isGlued ? 'cut-text' : 'unfinished-text',
-    span: { start: commentStart, end: commentStart + comment.length },
-    message: `A \`#\` after a space starts a comment: visitors would see only “${shorten(value)}”.`,
-    hint: isGlued
-      ? `Put the text in quotes: ${isClear ? written : '"…"'}. For a comment, write a space after the \`#\`.`
-      : `If the rest belongs to the text, put it in quotes: ${isClear ? written : '"…"'}.`,
-    ...(isGlued && isClear && { fix: { edits: [{ start, end: start + whole.length, text: written }] } }),
-  }
+  const at = end + found.length - comment.length
+  const data = { value, before: at - start }
+  const span = { start: at, end: at + comment.trimEnd().length }
+  return [isGlued ? { kind: 'cut-text', data } : { kind: 'unfinished-text', data }, span]
 }
 
 /** A key alone on its line, and below it another key or an item with one. Nobody writes that as a folded text. */
 const swallowedKey = /(?<=\n[ \t]*)[a-z]\w*:(?=[ \t]*\r?\n[ \t]*(?:- +)?(?:\{ *)?[a-z]\w*: )/
 
-/** Reports a key that is indented so deep that the folded text above it continues with it. */
-function checkSwallowedKey(node: Scalar, text: string): Finding | undefined {
+/** A key that is indented so deep that the folded text above it continues with it. */
+function findSwallowedKey(node: Scalar, text: string): Found | undefined {
   const { start, end } = spanOf(node)
   const found = swallowedKey.exec(text.slice(start, end))
   if (found === null) return undefined
-  const key = { start: start + found.index, end: start + found.index + found[0].length }
-  const lineStart = lineStartAt(text, key.start)
-  const owner = text.slice(lineStartAt(text, start), start)
-  const column = owner.search(/\S/) + dashWidth(owner.trimStart())
-  const message = `\`${found[0].slice(0, -1)}\` is indented so deep that it belongs to the text above it.`
-  const hint = `Remove ${countOf(key.start - lineStart - column, 'space')} before it.`
-  const edit = { start: lineStart, end: key.start, text: ' '.repeat(column) }
-  return finding('yaml-syntax', key, message, hint, edit)
+  const span = { start: start + found.index, end: start + found.index + found[0].length }
+  return [{ kind: 'yaml-syntax/swallowed-key', data: { before: found.index } }, span]
 }
 
-function checkQuotes(node: Scalar, value: string): Finding | undefined {
-  if (!wholeInQuotes.test(value)) return undefined
-  return {
-    code: 'curly-quotes',
-    span: spanOf(node),
-    message: `Visitors would see the quotes ${value.at(0)} and ${value.at(-1)}: only straight quotes mark a text in YAML.`,
-    hint: `Remove them. To show them, put the whole text in straight quotes: "${value}".`,
-  }
+/** An escape such as the bell in `"C:\acme"`: `\a`. */
+function findInvisible(node: Scalar, value: string, text: string): Found | undefined {
+  if (!/(?![\t\n\r])\p{Cc}/u.test(value)) return undefined
+  const { start, end } = spanOf(node)
+  const found = /\\(?:[0abefv_NLP]|x[01][0-9a-f]|x7f|u00[01][0-9a-f])/i.exec(text.slice(start, end))
+  if (found === null) return undefined
+  const at = start + found.index
+  return [
+    { kind: 'control-character/escape', data: {} },
+    { start: at, end: at + found[0].length },
+  ]
 }
 
-function shorten(text: string): string {
-  return text.length > 60 ? `…${text.slice(-57)}` : text
+/** The escapes in `"C:\new\table"`: a line break and a tab, where letters are meant. */
+function findEaten(node: Scalar, value: string, text: string): Found | undefined {
+  if (!/[\t\n]/.test(value)) return undefined
+  const { start, end } = spanOf(node)
+  // A line break or a tab can be meant, but not in a path with backslashes.
+  const found = /\b[A-Za-z]:\\[nrt]|\w\\[nrt]\w+\\|(?<=^"|[:.])\\t(?=\w)/.exec(text.slice(start, end))
+  if (found === null) return undefined
+  const at = start + found.index + found[0].search(/\\[nrt]/)
+  return [
+    { kind: 'control-character/eaten', data: { before: at - start, after: end - at } },
+    { start: at, end: at + 2 },
+  ]
 }

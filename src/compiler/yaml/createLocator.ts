@@ -64,7 +64,7 @@ export function createLocator(parts: readonly Part[], heads: readonly Head[], ca
       const start =
         parsed.itemStarts.get(formatPath(path.slice(segment.parent.length))) ??
         locate(path, 'value').start - segment.start
-      return segment.line + countBreaks(segment.text.slice(0, start))
+      return segment.line + countBreaks(segment.text, 0, start)
     },
   }
 }

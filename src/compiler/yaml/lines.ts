@@ -49,10 +49,10 @@ export function createLineIndex(text: string) {
   }
 }
 
-/** How many line breaks a text has. */
-export function countBreaks(text: string): number {
+/** How many line breaks there are between two offsets of a text. */
+export function countBreaks(text: string, from: number, to: number): number {
   let count = 0
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count++
   return count
 }
 

@@ -24,7 +24,7 @@ export function parseOnce(name: string, text: string, cache: CompileCache): Pars
   return parsed
 }
 
-/** Stores entries of sections on disk if they have no problems. */
+/** Stores entries of sections on disk if they have no mistakes. */
 function parseOrRestore(name: string, text: string, { disk, counts }: CompileCache): ParsedSegment {
   let parsed: ParsedSegment | undefined
   const restored = createMemo(disk)(['segments', name], [text], (tracker) => {
@@ -37,8 +37,8 @@ function parseOrRestore(name: string, text: string, { disk, counts }: CompileCac
   return parsed ?? { ...emptySegment(), value: restored.value }
 }
 
-function isStorable({ value, problems, hasForeignAlias, rewrittenNumbers }: ParsedSegment): boolean {
-  const isClean = problems.length + rewrittenNumbers.length === 0
+function isStorable({ value, facts, hasForeignAlias, rewrittenNumbers }: ParsedSegment): boolean {
+  const isClean = facts.length + rewrittenNumbers.length === 0
   return isClean && !hasForeignAlias && isPlainObject(value) && survivesJson(value)
 }
 

@@ -1,12 +1,10 @@
 import type { CompileCache } from '../memo/compileCache.ts'
-import { type Span, shift } from '../place.ts'
-import { explainNarrowIndent, explainOddIndent, findOddIndent } from './findOddIndent.ts'
+import type { Span } from '../place.ts'
 import type { Layout, PlacedSegment } from './layout.ts'
 import { parseOnce } from './parseOnce.ts'
 import { parseYaml } from './parseSegment.ts'
-import { emptySegment, type Finding, finding, type ParsedSegment, type SegmentProblem, unreadable } from './segment.ts'
+import { emptySegment, type ParsedSegment, unreadable } from './segment.ts'
 import { type Head, maxWhole } from './splitSegments.ts'
-import { duplicateKey } from './toPlain.ts'
 
 /** A part of the site file, parsed. */
 export interface Part {
@@ -21,20 +19,20 @@ export type PartOrHead = Part | { readonly segment: Head; readonly parsed: Parse
 /** Parses a site file, in segments if possible. `heads` are the lines with the keys of groups that were split. */
 export function parseParts({ text, cut, tooLarge }: Layout, cache: CompileCache) {
   const { segments, heads = [] } = cut ?? {}
-  const wholeAs = (parse: (text: string) => ParsedSegment) => ({
-    segment: { parent: [], key: '', name: '', start: 0, byteStart: 0, line: 1, text: text() },
-    parsed: parse(text()),
+  const wholeAs = (parsed: ParsedSegment) => ({
+    segment: { parent: [], key: '', name: '', start: 0, line: 1, text },
+    parsed,
   })
-  if (tooLarge !== undefined) return { parts: [wholeAs(() => unreadable(tooLarge))], heads }
+  if (tooLarge !== undefined) return { parts: [wholeAs(unreadable(...tooLarge))], heads }
   const parts = segments && parseSegments(text, segments, cache)
-  return { parts: parts ?? [wholeAs((whole) => parseWhole(whole, cache))], heads }
+  return { parts: parts ?? [wholeAs(parseWhole(text, cache))], heads }
 }
 
 /** Something that can be the mark of a value, which an alias in another segment repeats. */
 const mayMark = /(?:^|[\s,[{])&\S/m
 
 function parseSegments(
-  text: () => string,
+  text: string,
   segments: readonly PlacedSegment[],
   cache: CompileCache,
 ): readonly Part[] | undefined {
@@ -44,59 +42,22 @@ function parseSegments(
       segment.first === undefined ? parseOnce(segment.name, segment.text, cache) : repeated(segment, segment.first),
   }))
   if (parts.length === 0) return undefined
-  if (parts.some(({ parsed }) => parsed.hasForeignAlias) && mayMark.test(text())) return undefined
+  if (parts.some(({ parsed }) => parsed.hasForeignAlias) && mayMark.test(text)) return undefined
   if (parts.every(({ parsed }) => parsed.value !== undefined)) return parts
   // A construct can span several segments, so the file is broken only if it is broken as a whole.
-  const whole = text()
-  if (whole.length <= maxWhole && isReadable(whole)) return undefined
-  const narrow = explainNarrowIndent(whole)
-  if (narrow !== undefined) return onlyAtFirst(parts, narrow)
-  return parts.reduce<readonly Part[]>((seen, part) => moveToOddLine(seen, part, whole), parts)
+  return text.length <= maxWhole && isReadable(text) ? undefined : parts
 }
 
-/** Reports a problem of the whole text once, at the first part that can't be read. */
-function onlyAtFirst(parts: readonly Part[], problem: Finding): readonly Part[] {
-  const first = parts.find(({ parsed }) => parsed.value === undefined)
-  return parts.map((part) => {
-    if (part.parsed.value !== undefined) return part
-    const { span } = part.parsed.problems[0] ?? problem
-    const fix = problem.fix?.edits.map((edit) => shift(edit, -part.segment.start)) ?? []
-    const problems = part === first ? [{ ...problem, path: [], span, fix: { edits: fix } }] : []
-    return { ...part, parsed: { ...part.parsed, problems } }
-  })
-}
-
-/** Reports a part whose key already exists. */
+/** A part whose key already exists. */
 function repeated({ key, start, text }: PlacedSegment, first: number): ParsedSegment {
   const indent = text.search(/\S/)
-  const keyAt = (lineStart: number): Span => shift({ start: 0, end: key.length }, lineStart + indent)
-  const problem = duplicateKey(key, [key], keyAt(0), keyAt(first - start))
-  return { ...emptySegment(), value: {}, problems: [problem] }
+  const there = { start: first - start, end: first - start + key.length }
+  const data = { key, end: text.trimEnd().length - indent, first: there, isRepeated: false }
+  const span = { start: indent, end: indent + key.length }
+  return { ...emptySegment(), value: {}, facts: [{ kind: 'duplicate-key', data, path: [key], span }] }
 }
 
-/** If lines don't line up, the one in the wrong column can be the first of another segment. */
-function moveToOddLine(parts: readonly Part[], part: Part, text: string): readonly Part[] {
-  const [problem] = part.parsed.problems
-  if (part.parsed.value !== undefined || problem?.isAboutIndent !== true) return parts
-  const odd = findOddIndent(text, part.segment.start + problem.span.start)
-  const owner = odd && parts.findLast(({ segment }) => segment.start <= odd.span.start)
-  if (odd === undefined || owner === undefined) return parts
-  const { choices: [edits = []] = [], ...explained } = explainOddIndent(odd)
-  const back = <Place extends Span>(place: Place): Place => shift(place, -owner.segment.start)
-  const moved: SegmentProblem = {
-    ...explained,
-    path: owner.parsed.value === undefined ? [] : [owner.segment.key],
-    span: back(explained.span),
-    fix: { edits: edits.map(back) },
-  }
-  return parts.map((other) => {
-    const own = other.segment === part.segment ? [] : other.parsed.problems
-    const problems = other.segment === owner.segment ? [...own, moved] : own
-    return { ...other, parsed: { ...other.parsed, problems } }
-  })
-}
-
-/** Whether the whole text is YAML. Much faster than `parseSegment`, because it explains and fixes nothing. */
+/** Whether the whole text is YAML. Much faster than `parseSegment`, because it converts nothing. */
 function isReadable(text: string): boolean {
   if (secondDocument(text) !== undefined) return false
   try {
@@ -110,10 +71,7 @@ function isReadable(text: string): boolean {
 
 function parseWhole(text: string, cache: CompileCache): ParsedSegment {
   const span = secondDocument(text)
-  if (span === undefined) return parseOnce('', text, cache)
-  const message = 'This line starts a second document, but a site is a single one.'
-  const hint = 'Remove the line, or move the second document to its own file.'
-  return unreadable(finding('several-documents', span, message, hint))
+  return span === undefined ? parseOnce('', text, cache) : unreadable({ kind: 'several-documents', data: {} }, span)
 }
 
 /** The marker after which a second document starts. */

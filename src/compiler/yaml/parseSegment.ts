@@ -1,18 +1,9 @@
 import { type Document, parseDocument } from 'yaml'
-import type { TextEdit } from '../fix.ts'
-import { shift } from '../place.ts'
-import { applyEdits } from './applyEdits.ts'
-import { explainYamlError } from './explainYamlError.ts'
-import type { Explanation } from './explanation.ts'
-import { type Finding, type ParsedSegment, unreadable } from './segment.ts'
-import { maxDepth, tooDeep, toPlain } from './toPlain.ts'
+import { type ParsedSegment, unreadable } from './segment.ts'
+import { maxDepth, toPlain } from './toPlain.ts'
 
-/** Maximum number of fixes that are tried on the whole text. */
-const maxChoices = 6
 const absurdDepth = 500
 const manyDashes = /(?:[-?] ){500}/
-/** Keys of the two outermost levels. */
-const entryLine = /^ {0,2}[^\s#-].*:/gm
 
 /** Parses YAML without the features that site.yaml lacks. Doesn't throw for an author's mistakes. */
 export function parseYaml(text: string): Document.Parsed {
@@ -28,17 +19,17 @@ export function parseYaml(text: string): Document.Parsed {
 /** Parses a part of the site file to plain data. Keeps no document: positions are found again on demand. */
 export function parseSegment(text: string): ParsedSegment {
   // The parser recurses, and takes seconds to reject a text that is nested too deeply for it.
-  if (isAbsurd(text)) return unreadable(deepestPlace(text))
+  if (isAbsurd(text)) return tooDeep(text)
   try {
     const document = parseYaml(text)
     const error = document.errors[0]
     if (error === undefined) return toPlain(document, text)
-    if (error.code === 'RESOURCE_EXHAUSTION') return unreadable(deepestPlace(text))
-    return unreadable(chooseFix(text, explainYamlError(text, error, document)))
+    if (error.code === 'RESOURCE_EXHAUSTION') return tooDeep(text)
+    return unreadable({ kind: 'yaml-syntax/unreadable', data: {} }, { start: 0, end: 1 })
   } catch (error) {
     // The parser recurses; only absurd nesting can exhaust the stack.
     if (!(error instanceof RangeError)) throw error
-    return unreadable(deepestPlace(text))
+    return tooDeep(text)
   }
 }
 
@@ -60,36 +51,7 @@ function bracketBeyond(text: string, limit: number): number | undefined {
   return undefined
 }
 
-/** Keeps the fixes that make the text readable, at least up to the last place that they change. */
-function chooseFix(text: string, { choices = [], ...problem }: Explanation): Finding {
-  const readable = choices.filter((edits) => isReadable(...neighborhood(text, edits)) !== 'no')
-  const tried = readable.slice(0, maxChoices).map((edits) => ({ edits, extent: isReadable(text, edits) }))
-  const good = ['all', 'so far'].flatMap((wanted) => tried.filter(({ extent }) => extent === wanted))
-  const [edits, ...otherwise] = good.map((choice) => choice.edits)
-  return edits === undefined ? problem : { ...problem, fix: { edits, otherwise } }
-}
-
-/** How much of an edited text is YAML: all of it, or everything up to the last place that was edited. */
-function isReadable(text: string, edits: readonly TextEdit[]): 'all' | 'so far' | 'no' {
-  const end = Math.max(0, ...edits.map((edit) => edit.end))
-  const added = edits.reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0)
-  const error = parseYaml(applyEdits(text, edits)).errors[0]
-  if (error === undefined) return 'all'
-  return error.pos[0] > end + added ? 'so far' : 'no'
-}
-
-/** The entries of the site or of a section that some edits change, because a small text can be tried quickly. */
-function neighborhood(text: string, edits: readonly TextEdit[]): [string, readonly TextEdit[]] {
-  const first = Math.min(...edits.map((edit) => edit.start))
-  const last = Math.max(...edits.map((edit) => edit.end))
-  const firstLine = text.lastIndexOf('\n', first - 1) + 1
-  const above = [...text.slice(0, firstLine).matchAll(entryLine)].at(-1)?.index ?? 0
-  const lastLine = text.indexOf('\n', last) + 1
-  const below = lastLine === 0 ? -1 : text.slice(lastLine).search(entryLine)
-  const end = below === -1 ? text.length : lastLine + below
-  return [text.slice(above, end), edits.map((edit) => shift(edit, -above))]
-}
-
-function deepestPlace(text: string): Finding {
-  return tooDeep(bracketBeyond(text, maxDepth) ?? manyDashes.exec(text)?.index ?? 0)
+function tooDeep(text: string): ParsedSegment {
+  const start = bracketBeyond(text, maxDepth) ?? manyDashes.exec(text)?.index ?? 0
+  return unreadable({ kind: 'too-deep', data: {} }, { start, end: start + 1 })
 }

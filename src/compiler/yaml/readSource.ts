@@ -1,14 +1,12 @@
-import type { TextEdit } from '../fix.ts'
+import type { Fact } from '../fact.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
 import { type Span, shift } from '../place.ts'
 import { isPlainObject, type Path, type Plain } from '../plain.ts'
-import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import { checkCharacters } from './checkCharacters.ts'
 import { createLocator } from './createLocator.ts'
 import type { Layout } from './layout.ts'
 import { createLineIndex, type LineIndex } from './lines.ts'
 import { type Part, parseParts } from './parseParts.ts'
-import type { SegmentProblem } from './segment.ts'
 
 export type Source = ReturnType<typeof readSource>
 
@@ -16,19 +14,19 @@ export type Source = ReturnType<typeof readSource>
 export function readSource(layout: Layout, cache: CompileCache) {
   const { parts, heads } = parseParts(layout, cache)
   const value = joinValues(parts)
+  const { text } = layout
   let lines: LineIndex | undefined
   return {
-    get text() {
-      return layout.text()
-    },
+    text,
+    parts,
     /** Finds all lines of the text when they are first needed. */
     get lines() {
-      lines ??= createLineIndex(layout.text())
+      lines ??= createLineIndex(text)
       return lines
     },
     /** Undefined if the text isn't YAML, or isn't a group of keys. */
     value: isPlainObject(value) ? value : undefined,
-    problems: problemsOf(layout, value, parts),
+    facts: factsOf(text, value, parts),
     /** Whether a comment may accept a warning. */
     hasAcceptance: layout.hasAcceptance,
     /** Whether a comment accepts a warning without a reason. */
@@ -40,19 +38,18 @@ export function readSource(layout: Layout, cache: CompileCache) {
   }
 }
 
-function problemsOf(
-  { text, cut, hasOddCharacter }: Layout,
-  value: Plain | undefined,
-  parts: readonly Part[],
-): readonly RawDiagnostic[] {
-  if (value === null || (cut === undefined && text().trim() === '')) return [emptyFile(text())]
-  const { breaking, hidden } = hasOddCharacter ? checkCharacters(text()) : { breaking: [], hidden: [] }
+function factsOf(text: string, value: Plain | undefined, parts: readonly Part[]): readonly Fact[] {
+  if (value === null || text.trim() === '') return [{ kind: 'empty-file', at: start, data: {} }]
+  const { breaking, hidden } = checkCharacters(text)
   // Errors that odd characters cause in the YAML around them are part of the same mistake.
   const isSpoiled = breaking.length > 0
-  const inParts = value === undefined && isSpoiled ? [] : parts.flatMap(toProblems)
-  const inWhole = value === undefined || isPlainObject(value) || isSpoiled ? [] : [notASite(value, text())]
+  const inParts = value === undefined && isSpoiled ? [] : parts.flatMap(placeFacts)
+  const isSite = value === undefined || isPlainObject(value) || isSpoiled
+  const inWhole: readonly Fact[] = isSite ? [] : [{ kind: 'not-a-site', at: start, data: {} }]
   return [...breaking, ...hidden, ...inParts, ...inWhole]
 }
+
+const start = { path: [], span: { start: 0, end: 0 } }
 
 function joinValues(parts: readonly Part[]): Plain | undefined {
   if (parts.some(({ parsed }) => parsed.value === undefined)) return undefined
@@ -79,39 +76,10 @@ function placeIn({ parent, start }: Part['segment'], { path, span }: { readonly 
   return { path: [...parent, ...path], span: shift(span, start) }
 }
 
-function toProblems({ segment, parsed }: Part): readonly RawDiagnostic[] {
+function placeFacts({ segment, parsed }: Part): readonly Fact[] {
   const own = parsed.value === undefined && segment.key !== '' ? [segment.key] : []
-  const toPlace = ({ path, span }: Pick<SegmentProblem, 'path' | 'span'>) =>
-    placeIn(segment, { path: [...own, ...path], span })
-  const move = (edits: readonly TextEdit[]) => edits.map((edit) => shift(edit, segment.start))
-  return parsed.problems.map(({ code, message, hint, related, fix, isRepeated, ...place }) => ({
-    code,
-    message,
-    at: toPlace(place),
-    ...(hint !== undefined && { hint }),
-    ...(isRepeated !== undefined && { isRepeated }),
-    ...(related !== undefined && { related: { message: related.message, at: toPlace(related) } }),
-    ...(fix !== undefined && {
-      fix: { kind: 'edit' as const, edits: move(fix.edits), otherwise: (fix.otherwise ?? []).map(move) },
-    }),
+  return parsed.facts.map(({ path, span, ...fact }) => ({
+    ...fact,
+    at: placeIn(segment, { path: [...own, ...path], span }),
   }))
-}
-
-const skeleton = 'A site file starts with `site:` and `pages:`. The README shows a site in ten lines.'
-
-function emptyFile(text: string): RawDiagnostic {
-  const message = text.trim() === '' ? 'The file is empty.' : 'The file has comments, but no content.'
-  return { code: 'empty-file', at: { path: [], span: { start: 0, end: 0 } }, message, hint: skeleton }
-}
-
-function notASite(value: Plain, text: string): RawDiagnostic {
-  const found = Array.isArray(value) ? 'is a list' : 'is a single text'
-  const start = text.search(/^[^\s#]/m)
-  const end = text.indexOf('\n', start)
-  return {
-    code: 'not-a-site',
-    at: { path: [], span: { start, end: end === -1 ? text.length : end } },
-    message: `A site file is a set of keys, but this one ${found}.`,
-    hint: skeleton,
-  }
 }

@@ -1,26 +1,15 @@
-import type { TextEdit, TextFix } from '../fix.ts'
-import type { ProblemCode } from '../messages/problemKinds.ts'
+import type { Fact } from '../fact.ts'
 import type { Span } from '../place.ts'
 import type { Path, Plain } from '../plain.ts'
-import type { RawDiagnostic } from '../rawDiagnostic.ts'
 import type { Positions } from './positions.ts'
 
-/** A problem inside a segment; its span and path are relative to the segment. */
-export interface SegmentProblem extends Pick<RawDiagnostic, 'code' | 'message' | 'hint' | 'isRepeated'> {
-  readonly path: Path
-  readonly span: Span
-  readonly related?: { readonly message: string; readonly path: Path; readonly span: Span }
-  readonly fix?: TextFix
-  /** Set if lines don't line up. More of the file may show which line is in the wrong column. */
-  readonly isAboutIndent?: boolean
-}
+type WithoutPlace<Each> = Each extends Fact ? Pick<Each, 'kind' | 'data'> : never
 
-/** A problem without its path, which the caller adds. */
-export type Finding = Omit<SegmentProblem, 'path'>
+/** A fact about the text, without its place. */
+export type TextFact = WithoutPlace<Fact>
 
-export function finding(code: ProblemCode, span: Span, message: string, hint: string, edit?: TextEdit): Finding {
-  return { code, span, message, hint, ...(edit !== undefined && { fix: { edits: [edit] } }) }
-}
+/** A fact inside a segment; its path and span are relative to the segment. */
+export type SegmentFact = TextFact & { readonly path: Path; readonly span: Span }
 
 /** A number that YAML reads differently from the way it is written: 1.10, +1555, 007. */
 export interface RewrittenNumber {
@@ -36,7 +25,7 @@ export const threeDecimals = /^[1-9]\d{0,2}\.\d{3}$/
 export interface ParsedSegment {
   /** Undefined if the text isn't YAML. */
   readonly value: Plain | undefined
-  readonly problems: readonly SegmentProblem[]
+  readonly facts: readonly SegmentFact[]
   /** Whether some alias has no anchor in this segment. The anchor may be in another one. */
   readonly hasForeignAlias: boolean
   /** Offset of every group in a list, by its formatted path. */
@@ -52,7 +41,7 @@ export interface ParsedSegment {
 export function emptySegment(): ParsedSegment {
   return {
     value: undefined,
-    problems: [],
+    facts: [],
     hasForeignAlias: false,
     itemStarts: new Map(),
     rewrittenNumbers: [],
@@ -60,7 +49,7 @@ export function emptySegment(): ParsedSegment {
   }
 }
 
-/** A segment that isn't YAML, with its problem. */
-export function unreadable(problem: Finding): ParsedSegment {
-  return { ...emptySegment(), problems: [{ path: [], ...problem }] }
+/** A segment that can't be read. */
+export function unreadable(fact: TextFact, span: Span): ParsedSegment {
+  return { ...emptySegment(), facts: [{ ...fact, path: [], span }] }
 }

@@ -1,4 +1,7 @@
 import type { ErrorObject } from 'ajv'
+import { formats } from '../../../../schema/formats.ts'
+import { describeNames } from '../../messages/describe.ts'
+import { nearestName } from '../../messages/nearestName.ts'
 import type { Plain } from '../../plain.ts'
 import type { RuleTable } from '../rule.ts'
 import { explainErrors } from '../schema/explainErrors.ts'
@@ -13,6 +16,15 @@ interface Rewritten {
 
 /** Words for values and keys that don't fit the schema. */
 export const schemaRules = {
+  'unknown-format': ({ format, path }: { readonly format: string; readonly path: string }) => {
+    const nearest = nearestName(format, Object.keys(formats))
+    const key = path === '' ? '' : `, which the schema gives to \`${path}\``
+    const question = nearest === undefined ? '' : `Did you mean \`${nearest}\`? `
+    return {
+      message: `There is no format \`${format}\`${key}.`,
+      hint: `${question}Formats: ${describeNames(Object.keys(formats))}.`,
+    }
+  },
   /** What ajv says about the site file. */
   'invalid-value/schema': (
     { errors, value }: { readonly errors: readonly ErrorObject[]; readonly value: Plain },

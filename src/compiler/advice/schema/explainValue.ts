@@ -201,6 +201,7 @@ function wrongKeyCount(keys: readonly string[], { path, data, schema, tree }: Br
       part: 'key',
       message: isAction ? 'This action leads nowhere.' : `One of its alternatives is missing in ${owner}.`,
       hint: `Add one of ${describeNames(keys, 'or')}.`,
+      reads: keys.map((key) => [...path, key]),
     }
   }
   return {

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { replacement } from '../../fix.ts'
 import { describeNames, describeValue, shorten } from '../../messages/describe.ts'
 import { hint } from '../../messages/hint.ts'
-import { isPlainList, keysOf, type Path, type Plain, valueAt } from '../../plain.ts'
+import { isPlainList, isPlainObject, keysOf, type Path, type Plain, valueAt } from '../../plain.ts'
 import type { RawDiagnostic } from '../../rawDiagnostic.ts'
 import { declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from '../../schema/schemaNodes.ts'
 import { threeDecimals } from '../../yaml/segment.ts'
@@ -55,7 +55,7 @@ function remedyFor(schema: SchemaNode, data: Plain): Remedy {
       if (typeof data === 'number' || typeof data === 'boolean')
         return { hint: `Put it in quotes: "${data}".`, suggestions: [String(data)], fix: { kind: 'quote' } }
       if (Array.isArray(data)) return { hint: 'Write one text instead of the list.' }
-      if (keysOf(data).length === 1 && schema.format !== 'image')
+      if (isPlainObject(data) && keysOf(data).length < 2 && schema.format !== 'image')
         return { hint: 'Write a text. If it has braces, put it in quotes and double them: "{{ … }}".' }
       return { ...hint(pathHint(schema, data)) }
     case 'boolean':
@@ -104,7 +104,7 @@ function becomeNumber(text: string): Remedy {
 }
 
 /** A number without signs, with a period before its decimals: 1250.5 for `$1,250.50` and for `1.250,50 €`. */
-function plainDigits(text: string): string {
+export function plainDigits(text: string): string {
   const digits = text.replaceAll(/[\s$€£%]/g, '')
   return /^-?(?:(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/.test(digits)
     ? digits.replaceAll('.', '').replace(',', '.')

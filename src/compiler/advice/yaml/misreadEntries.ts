@@ -1,38 +1,55 @@
-import { isScalar, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml'
-import type { Span } from '../place.ts'
-import type { Plain } from '../plain.ts'
-import { inCurlyQuotes } from './checkText.ts'
-import { spanOf } from './findNode.ts'
-import { lineFrom } from './lines.ts'
-import { type Finding, finding } from './segment.ts'
+import { isMap, isScalar, type Node, type Scalar } from 'yaml'
+import type { Span } from '../../place.ts'
+import type { Path } from '../../plain.ts'
+import { inCurlyQuotes } from '../../yaml/checkText.ts'
+import { spanOf } from '../../yaml/findNode.ts'
+import { lineFrom } from '../../yaml/lines.ts'
+import { parseYaml } from '../../yaml/parseSegment.ts'
+import { threeDecimals } from '../../yaml/segment.ts'
+import { type Entry, forbiddenKeys, keyBeforeValue, keyBeforeValueInBraces, keyName } from '../../yaml/toPlain.ts'
+import type { Words } from '../rule.ts'
+import { plainDigits } from '../schema/wrongType.ts'
+import { type Finding, finding, toWords } from './explanation.ts'
 import { quoteText } from './writeScalar.ts'
 
-export type Entry = Pair<Node | null, Node | null>
-
 /** Entries of a group that are valid YAML but differ from what the author meant. */
-export interface Misread {
+interface Misread {
   readonly finding: Finding
-  /** The key that the entries belong to, and the value that it should have, if both are clear. */
+  /** The key that the entries belong to, if it is clear. */
   readonly key?: string
-  readonly value?: Plain
   readonly entries: readonly Entry[]
-  /** A number whose separators YAML reads as the end of the value. */
-  readonly number?: { readonly span: Span; readonly source: string; readonly value: number }
 }
 
-/** Keys that would change how JavaScript objects work. */
-export const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
-
-/** A key as written: 1.10 stays 1.10. */
-export function keyName({ value, source }: Scalar): string {
-  return typeof value === 'string' ? value : (source ?? String(value))
-}
-
-export function misreadEntries(map: YAMLMap, text: string): readonly Misread[] {
+/**
+ * Explains a group with entries that are valid YAML but differ from what the author meant.
+ *
+ * @param span Where the group is. Its text is read again by itself, with as much space before it as in the file.
+ */
+export function explainMisread(whole: string, { start, end }: Span, path: Path): readonly Words[] {
+  const lineStart = whole.lastIndexOf('\n', start - 1) + 1
+  const text = ' '.repeat(start - lineStart) + whole.slice(start, end)
+  const map = parseYaml(text).contents
+  if (!isMap(map)) return []
   const entries = map.items as Entry[]
-  if (map.flow !== true) return entries.flatMap((entry) => keyWithoutColon(entry, text) ?? [])
+  const misread =
+    map.flow === true ? inBraces(entries, text, whole) : entries.flatMap((entry) => keyWithoutColon(entry, text) ?? [])
+  const empty = map.flow === true ? outside(misread, entries).flatMap(emptyKey) : []
+  return [...misread, ...empty].map(({ finding, key }) =>
+    toWords(finding, key === undefined ? path : [...path, key], lineStart),
+  )
+}
+
+function emptyKey(entry: Entry): readonly Misread[] {
+  const { key: node, value } = entry
+  if (value !== null || !isScalar(node)) return []
+  const key = keyName(node)
+  const hint = 'Write one after the colon, or remove the line.'
+  return [{ key, entries: [entry], finding: finding('no-value', spanOf(node), `\`${key}\` has no value.`, hint) }]
+}
+
+function inBraces(entries: readonly Entry[], text: string, whole: string): readonly Misread[] {
   const numbers = splitNumbers(entries, text)
-  const texts = textAfterComma(outside(numbers, entries), text)
+  const texts = textAfterComma(outside(numbers, entries), text, whole)
   const cut = [...numbers, ...texts]
   return [...keysWithoutColon(outside(cut, entries), text), ...cut]
 }
@@ -48,7 +65,7 @@ function keysWithoutColon(entries: readonly Entry[], text: string): readonly Mis
     const entry = entries[at] as Entry
     const misread = entry.value === null ? keyWithoutValue(entry) : keyWithoutColon(entry, text, 'in braces')
     if (misread === undefined) continue
-    const quote = entry.value === null ? /^["']/.exec(String(misread.value))?.[0] : undefined
+    const quote = entry.value === null ? openQuote(entry) : undefined
     const rest = quote === undefined ? [] : entries.slice(at + 1)
     const last = rest.findIndex(({ key }) => written(key, text).endsWith(quote ?? ''))
     const continued = last === -1 ? rest : rest.slice(0, last + 1)
@@ -65,26 +82,20 @@ function keyWithoutValue(entry: Entry): Misread | undefined {
   const [, key = '', rest = ''] =
     /^([A-Za-z][\w-]*)(?:\s*(?:=>|[:：;=])\s*|\s+|(?=["']))(\S.*)$/s.exec(node.value) ?? []
   if (key === '' || forbiddenKeys.has(key)) return undefined
-  return { ...missingColon(key, rest, spanOf(node)), value: plainValue(rest), entries: [entry] }
+  return { ...missingColon(key, rest, spanOf(node)), entries: [entry] }
 }
 
-/** The value that YAML would read from a text. */
-function plainValue(written: string): Plain {
-  if (written === 'true' || written === 'false') return written === 'true'
-  if (/^-?\d+(?:\.\d+)?$/.test(written)) return Number(written)
-  return written.replace(/^(["'])(.*)\1$/s, '$2')
+/** The quote that a text behind a key begins with. */
+function openQuote({ key }: Entry): string | undefined {
+  return isPlainText(key) ? /^[\w-]+(?:\s*(?:=>|[:：;=])\s*|\s+|)(["'])/.exec(key.value)?.[1] : undefined
 }
-
-/** A key before a bracket or a quote. In braces, a key can have a text in quotes behind it. */
-const keyBeforeValue = /^([\w-]+)(?:(:)(?=["'[{])| +(?=[[{])| *(?=(["'])))/
-const keyBeforeValueInBraces = /^([\w-]+)(?:(:)(?=["'[{])| +(?=[[{]))/
 
 /** `title "Call: now"`, `title [a]: …` and `title:"Call"`: YAML reads everything up to a later colon as the key. */
 function keyWithoutColon(entry: Entry, text: string, where?: 'in braces'): Misread | undefined {
   const { key: node } = entry
   if (!isPlainText(node)) return undefined
   const pattern = where === undefined ? keyBeforeValue : keyBeforeValueInBraces
-  const [, key = '', colon, quote] = pattern.exec(node.value) ?? []
+  const [, key = '', colon] = pattern.exec(node.value) ?? []
   if (key === '' || forbiddenKeys.has(key)) return undefined
   const { start } = spanOf(node)
   const span = { start, end: start + key.length }
@@ -93,9 +104,7 @@ function keyWithoutColon(entry: Entry, text: string, where?: 'in braces'): Misre
     const mistake = finding('yaml-syntax', span, message, `Write \`${key}: …\`.`)
     return { key, entries: [entry], finding: mistake }
   }
-  const rest = lineFrom(text, span.end).trim()
-  const value = quote === undefined ? {} : { value: rest }
-  return { ...missingColon(key, rest, span), ...value, entries: [entry] }
+  return { ...missingColon(key, lineFrom(text, span.end).trim(), span), entries: [entry] }
 }
 
 function missingColon(key: string, value: string, span: Span): Omit<Misread, 'entries'> {
@@ -106,8 +115,8 @@ function missingColon(key: string, value: string, span: Span): Omit<Misread, 'en
 }
 
 /** `{ label: Hi, you there }`: YAML reads words behind a comma as keys without a value. */
-function textAfterComma(entries: readonly Entry[], text: string): readonly Misread[] {
-  const words = wordsAfterComma(entries, text)
+function textAfterComma(entries: readonly Entry[], text: string, file: string): readonly Misread[] {
+  const words = wordsAfterComma(entries, file)
   const [first] = words
   const at = first === undefined ? -1 : entries.indexOf(first)
   const owner = entries.slice(0, at).findLast(({ value }) => value !== null)
@@ -188,13 +197,13 @@ function splitNumbers(entries: readonly Entry[], text: string): readonly Misread
 
 function splitNumber(key: string, span: Span, entries: readonly Entry[], text: string): Misread {
   const digits = text.slice(span.start, span.end)
-  const isNumber = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
-  const meant = isNumber ? digits.replaceAll(',', '') : quoteText(digits)
+  const plain = plainDigits(digits)
+  const isNumber = !threeDecimals.test(plain) && !Number.isNaN(Number(plain))
+  const written = [...(isNumber ? [String(Number(plain))] : []), quoteText(digits)]
   const message = `Inside braces a comma ends a value: \`${digits}\` is cut in two.`
-  const mistake = finding('comma-in-text', span, message, `Write ${meant}.`, { ...span, text: meant })
-  if (!isNumber) return { key, value: digits, finding: mistake, entries }
-  const value = Number(meant)
-  return { key, value, finding: mistake, entries, number: { span, source: digits, value } }
+  const hint = written.length === 1 ? `Write ${written}.` : `Write ${written.join(', or for a text ')}.`
+  const [edits = [], ...otherwise] = written.map((text) => [{ ...span, text }])
+  return { key, entries, finding: { ...finding('comma-in-text', span, message, hint), fix: { edits, otherwise } } }
 }
 
 function isPlainText(node: Node | null | undefined): node is Scalar<string> {

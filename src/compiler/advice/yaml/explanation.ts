@@ -1,9 +1,34 @@
 import type { Document, YAMLParseError } from 'yaml'
-import type { TextEdit } from '../fix.ts'
-import type { Span } from '../place.ts'
-import { type Line, lineAt } from './lines.ts'
-import type { Finding } from './segment.ts'
+import type { TextEdit, TextFix } from '../../fix.ts'
+import type { ProblemCode } from '../../messages/problemKinds.ts'
+import { type Span, shift } from '../../place.ts'
+import type { Path } from '../../plain.ts'
+import { type Line, lineAt } from '../../yaml/lines.ts'
+import type { Words } from '../rule.ts'
 import { quoteText } from './writeScalar.ts'
+
+/** A problem at a place of a text. */
+export interface Finding {
+  readonly code: ProblemCode
+  readonly span: Span
+  readonly message: string
+  readonly hint: string
+  readonly fix?: TextFix
+}
+
+export function finding(code: ProblemCode, span: Span, message: string, hint: string, edit?: TextEdit): Finding {
+  return { code, span, message, hint, ...(edit !== undefined && { fix: { edits: [edit] } }) }
+}
+
+/** A finding in a part of a text, as words about the place in the whole text. */
+export function toWords({ span, fix, ...words }: Finding, path: Path, partStart: number): Words {
+  const move = (edits: readonly TextEdit[]) => edits.map((edit) => shift(edit, partStart))
+  return {
+    ...words,
+    at: { path, span: shift(span, partStart) },
+    ...(fix && { fix: { kind: 'edit', edits: move(fix.edits), otherwise: (fix.otherwise ?? []).map(move) } }),
+  }
+}
 
 /** Alternative fixes, the most likely first. They haven't been tried yet. */
 export type FixChoices = readonly (readonly TextEdit[])[]
@@ -11,6 +36,8 @@ export type FixChoices = readonly (readonly TextEdit[])[]
 /** A problem with ways to fix it; the first one that leaves a readable text is its fix. */
 export interface Explanation extends Omit<Finding, 'fix'> {
   readonly choices?: FixChoices
+  /** Set if lines don't line up. More of the file may show which line is in the wrong column. */
+  readonly isAboutIndent?: boolean
 }
 
 /** Where the parser gave up. */

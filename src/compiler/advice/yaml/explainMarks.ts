@@ -1,3 +1,4 @@
+import { type Line, lineAt, lineFrom } from '../../yaml/lines.ts'
 import {
   type Explanation,
   explanation,
@@ -7,7 +8,6 @@ import {
   type Spot,
   withoutQuoted,
 } from './explanation.ts'
-import { type Line, lineAt, lineFrom } from './lines.ts'
 
 /** A line whose key lacks its colon, or the space behind it. */
 interface KeyMistake {

@@ -1,7 +1,7 @@
-import type { TextEdit } from '../fix.ts'
+import type { TextEdit } from '../../fix.ts'
+import { dashWidth, lineFrom, lineStartAt } from '../../yaml/lines.ts'
 import type { FixChoices } from './explanation.ts'
 import { contentLines, type KeyLine, ownersOf } from './indentLevels.ts'
-import { dashWidth, lineFrom, lineStartAt } from './lines.ts'
 
 const tabWidths = [2, 4, 8]
 

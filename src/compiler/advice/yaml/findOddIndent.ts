@@ -1,7 +1,7 @@
-import type { TextEdit } from '../fix.ts'
-import { countOf } from '../messages/describe.ts'
-import type { Span } from '../place.ts'
-import { type Explanation, explanation } from './explanation.ts'
+import type { TextEdit } from '../../fix.ts'
+import { countOf } from '../../messages/describe.ts'
+import type { Span } from '../../place.ts'
+import { type Explanation, explanation, type Finding, finding } from './explanation.ts'
 import {
   type ColumnOf,
   firstOddLine,
@@ -12,7 +12,6 @@ import {
   ownersOf,
   type Shift,
 } from './indentLevels.ts'
-import { type Finding, finding } from './segment.ts'
 
 /** Sections with more lines are not searched: each line is tried in other columns. */
 const maxWindow = 6_000
