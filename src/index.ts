@@ -22,7 +22,7 @@ export {
   type SchemaNode,
   type SchemaTree,
 } from './compiler/schema/schemaNodes.ts'
-export { createLineIndex } from './compiler/yaml/lines.ts'
+export { createLineIndex } from './compiler/advice/yaml/lines.ts'
 export { splitSegments } from './compiler/yaml/splitSegments.ts'
 export { findChromium } from './contract/findChromium.ts'
 export { startHost, staticHost } from './host/staticHost.ts'

@@ -46,7 +46,7 @@ export interface CompileResult {
  * at once. `diagnose` has the words for them.
  */
 export function compileSite(options: CompileOptions): CompileResult {
-  const { bytes, mode, cache = createCompileCache() } = options
+  const { bytes, cache = createCompileCache() } = options
   const layout = layOut(bytes)
   if (layout === undefined) return broken(options, [{ kind: 'not-utf8', at: { path: [], part: 'key' }, data: {} }])
   const { value: unknown } = cache.tools(['formats'], [options.schema], () =>
@@ -54,11 +54,7 @@ export function compileSite(options: CompileOptions): CompileResult {
   )
   if (unknown.length > 0) return broken(options, unknown)
   const result = compileLayout(layout, { ...options, cache })
-  const { site, findings } = result
-  // What the next build starts from includes the places of notices.
-  if (mode === 'production' && site !== undefined)
-    for (const { at } of findings.facts) if (!('span' in at)) findings.source?.locate(at.path, at.part, at.piece)
-  cache.end(site === undefined ? 'broken' : 'clean')
+  cache.end(result.site === undefined ? 'broken' : 'clean')
   return result
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { describeBlocks, describeShapes, type ShapeDescription } from '../../schema/describeFields.ts'
+import type { ShapeDescription } from '../../schema/describeFields.ts'
 import type { CompiledEntry, CompiledSite } from '../../schema/model.ts'
 import type { ThemeSettings } from '../../schema/site.ts'
 import { basePath } from '../../schema/siteAddress.ts'
@@ -32,15 +32,16 @@ interface CompiledExample extends GalleryExample {
   readonly path?: string
 }
 
-/** What puts the problems of examples into words. */
+/** What describes block types and the problems of examples. */
 type Words = Awaited<ReturnType<typeof loadWords>>
 
 export async function loadWords() {
-  const [{ explain }, { formatDiagnostics }] = await Promise.all([
+  const [{ explain }, { formatDiagnostics }, { describeBlocks, describeShapes }] = await Promise.all([
     import('../compiler/advice/explain.ts'),
     import('../compiler/advice/formatDiagnostics.ts'),
+    import('../../schema/describeFields.ts'),
   ])
-  return { explain, formatDiagnostics }
+  return { explain, formatDiagnostics, describeBlocks, describeShapes }
 }
 
 /**
@@ -110,8 +111,8 @@ export function compileExamples(
   base = '',
 ): CompiledExamples {
   const schema: object = JSON.parse(readFileSync(project.schemaFile, 'utf8'))
-  const described = describeBlocks(schema)
-  const shapes = describeShapes(schema, described)
+  const described = words.describeBlocks(schema)
+  const shapes = words.describeShapes(schema, described)
   const compile = createExampleCompiler(project, words, schema, home, base)
   const compiled = described.map((block) => ({ ...block, examples: compile(block.type) }))
   const examples = compiled.flatMap((block) => block.examples)

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { composeSchema, formatSchema } from '../../schema/composeSchema.ts'
-import { describeBlocks } from '../../schema/describeFields.ts'
-import { type LoadModules, readBlockSchemas } from '../../schema/readBlockSchemas.ts'
+import type { BlockDescription } from '../../schema/describeFields.ts'
+import type { LoadModules } from '../../schema/readBlockSchemas.ts'
 import { nameSnippet } from '../compiler/editor/composeProjectSchema.ts'
 import { unknownFormats } from '../compiler/schema/checkFormats.ts'
 import { authorError } from './authorError.ts'
@@ -36,6 +35,10 @@ export async function composeSchemaFiles(
 ): Promise<readonly SchemaFile[]> {
   const incomplete = checkBlockFolders(blockDirs.at(-1) ?? '')
   if (incomplete.length > 0) throw authorError(incomplete.join('\n\n'))
+  // Most sites have no blocks of their own, and need none of this.
+  const { composeSchema, formatSchema } = await import('../../schema/composeSchema.ts')
+  const { describeBlocks } = await import('../../schema/describeFields.ts')
+  const { readBlockSchemas } = await import('../../schema/readBlockSchemas.ts')
   const icons = readIconSet().names().map(nameSnippet)
   const schema = await readBlockSchemas(blockDirs, load)
     .then((blocks) => composeSchema(blocks, icons))
@@ -51,7 +54,7 @@ export async function composeSchemaFiles(
   }
   const texts = {
     [schemaFile]: formatSchema(schema),
-    ...(blockDirs.length === 1 && { [join(root, 'docs/block-types.md')]: blockTypesPage(schema) }),
+    ...(blockDirs.length === 1 && { [join(root, 'docs/block-types.md')]: blockTypesPage(describeBlocks(schema)) }),
   }
   return Object.entries(texts).map(([file, text]) => ({ file, text, isStale: readText(file) !== text }))
 }
@@ -70,13 +73,9 @@ export function writeSchemaFile({ file, text }: SchemaFile): void {
   writeFileSync(file, text)
 }
 
-/**
- * Text of docs/block-types.md: a line for each block type.
- *
- * @param schema The composed schema.
- */
-function blockTypesPage(schema: object): string {
-  const rows = describeBlocks(schema).map(({ type, description, fields }) => {
+/** Text of docs/block-types.md: a line for each block type. */
+function blockTypesPage(blocks: readonly BlockDescription[]): string {
+  const rows = blocks.map(({ type, description, fields }) => {
     const needed = fields.filter(({ depth, required }) => depth === 0 && required === 'yes')
     const names = needed.map(({ name }) => `\`${name}\``).join(', ')
     return `| \`${type}\` | ${cell(description)} | ${names || '–'} |`

@@ -1,14 +1,18 @@
 import { type Diagnostic, inFileOrder } from '../diagnostic.ts'
 import { problemKinds, severityOf } from '../messages/problemKinds.ts'
 import { groupBy } from '../plain.ts'
-import { type Acceptance, readAcceptances } from '../yaml/acceptances.ts'
-import type { Source } from '../yaml/readSource.ts'
+import { commentsIn } from '../yaml/acceptances.ts'
+import type { PlacedSource } from './placeIn.ts'
 
 /**
  * Removes the warnings and notices that a comment on their line, or right above it, accepts with a reason. A comment
  * that accepts nothing or gives no reason becomes a diagnostic itself. Errors can't be accepted.
  */
-export function applyAccepted(diagnostics: readonly Diagnostic[], file: string, source: Source): readonly Diagnostic[] {
+export function applyAccepted(
+  diagnostics: readonly Diagnostic[],
+  file: string,
+  source: PlacedSource,
+): readonly Diagnostic[] {
   const acceptances = readAcceptances(source)
   if (acceptances.length === 0) return diagnostics
   const byTarget = groupBy(acceptances, ({ target }) => target)
@@ -60,6 +64,35 @@ function diagnosticAt(
 ): Diagnostic {
   const severity = severityOf(words.code)
   return { severity, ...words, file, start: { line, column }, end: { line, column: column + 1 }, path: '' }
+}
+
+/** A comment `# check: accept PW076, visitors come from a campaign`. */
+interface Acceptance {
+  /** Id or kind of problem, as written in the comment. */
+  readonly code: string
+  readonly reason: string
+  /** 1-based line and column of the comment. */
+  readonly line: number
+  readonly column: number
+  /** Line whose warnings and notices it accepts: its own, or the next one that isn't a comment. */
+  readonly target: number
+}
+
+/** The comments of a text that accept something, at most one a line. */
+function readAcceptances({ text, lines }: PlacedSource): readonly Acceptance[] {
+  return [...commentsIn(text)].map(({ start, end, at, code, reason }) => {
+    const isAlone = text.slice(start, start + at).trim() === ''
+    const next = isAlone && end < text.length ? nextContent(text, end) : start
+    const { line } = lines.locate(start)
+    return { code, reason, line, column: at + 1, target: lines.locate(next).line }
+  })
+}
+
+/** Offset of the next line that isn't a comment; `from` if there is none. */
+function nextContent(text: string, from: number): number {
+  const content = /\n[^\S\n]*[^\s#]/g
+  content.lastIndex = from
+  return (content.exec(text)?.index ?? from - 1) + 1
 }
 
 /** The same diagnostics, with launch blockers as errors, and errors first. */

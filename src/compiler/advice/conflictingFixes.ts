@@ -1,6 +1,6 @@
 import { formatPath, groupBy } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import type { Source } from '../yaml/readSource.ts'
+import type { PlacedSource } from './placeIn.ts'
 
 /** A key that is equal for equal replacements of a reference; the empty string for other fixes. */
 export function fixKey({ fix }: RawDiagnostic): string {
@@ -12,7 +12,7 @@ export function fixKey({ fix }: RawDiagnostic): string {
  * Keys of replacements that several places would need, although nothing uses the name that they would get. The name
  * is then misspelled where it is declared, and the places are right.
  */
-export function conflictingFixes(problems: readonly RawDiagnostic[], source: Source): ReadonlySet<string> {
+export function conflictingFixes(problems: readonly RawDiagnostic[], source: PlacedSource): ReadonlySet<string> {
   const byFix = groupBy(problems, (problem) => fixKey(problem) || undefined)
   const conflicting = [...byFix].filter(([key, group]) => {
     const places = new Set(group.map(({ at }) => formatPath(at.path)))

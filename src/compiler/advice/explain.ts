@@ -5,13 +5,14 @@ import { replacement } from '../fix.ts'
 import { severityOf } from '../messages/problemKinds.ts'
 import { formatPath, groupBy } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import { createLineIndex } from '../yaml/lines.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { applyAccepted } from './applyAccepted.ts'
+import { placeIn } from './placeIn.ts'
 import { relocateShiftedLine } from './relocateShiftedLine.ts'
 import type { AdviceContext, Rule, Words } from './rule.ts'
 import { rules } from './rules.ts'
 import { toDiagnostics } from './toDiagnostics.ts'
+import { createLineIndex } from './yaml/lines.ts'
 
 /** Maximum number of explanations for one kind of fact in one place. Thousands of pages can have the same mistake there. */
 const maxAtOnePlace = 20
@@ -70,7 +71,8 @@ function explainOnce({ file, bytes, facts, context }: Findings, source: Source) 
   const { text, parts, rewrittenNumbers } = source
   const shared = { ...context, site: source.value ?? {}, text, bytes, parts, rewrittenNumbers }
   const problems = withoutCrowds(facts).flatMap((noted) => ('kind' in noted ? toProblems(noted, shared) : [noted]))
-  return { problems, diagnostics: applyAccepted(toDiagnostics(problems, file, source), file, source) }
+  const placed = placeIn(source)
+  return { problems, diagnostics: applyAccepted(toDiagnostics(problems, file, placed), file, placed) }
 }
 
 /** What stands for any number of mistakes. */

@@ -1,8 +1,9 @@
 import type { TextEdit } from '../fix.ts'
 import { shift } from '../place.ts'
 import { groupBy } from '../plain.ts'
-import { createLineIndex, lineFrom } from '../yaml/lines.ts'
+import { lineFrom } from '../yaml/lines.ts'
 import { applyEdits } from './yaml/applyEdits.ts'
+import { createLineIndex } from './yaml/lines.ts'
 
 /**
  * Edits as text for people: for each changed line its place, the old line and the new one.

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { TextEdit } from '../fix.ts'
 import type { ProblemCode } from '../messages/problemKinds.ts'
-import { dashWidth, lineStartAt } from '../yaml/lines.ts'
 import { describeMove, moveLine } from './yaml/findOddIndent.ts'
 import { contentLines, type KeyLine, keyOf, linesUp, ownersOf, type Shift } from './yaml/indentLevels.ts'
+import { dashWidth, lineStartAt } from './yaml/lines.ts'
 
 /** Problems that a line in the wrong column can cause, because it splits a group or joins two. */
 const signs: ReadonlySet<ProblemCode> = new Set([

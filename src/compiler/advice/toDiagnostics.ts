@@ -4,19 +4,23 @@ import { severityOf } from '../messages/problemKinds.ts'
 import type { Place, Span } from '../place.ts'
 import { formatPath, isBlockList, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import type { Source } from '../yaml/readSource.ts'
 import { blameCurlyQuotes } from './blameCurlyQuotes.ts'
 import { blameMissingType } from './blameMissingType.ts'
 import { conflictingFixes, fixKey } from './conflictingFixes.ts'
 import { dropFollowUps } from './dropFollowUps.ts'
 import { dropRepeated, groupCauses } from './groupCauses.ts'
+import type { PlacedSource } from './placeIn.ts'
 import { relocateToDeclaration } from './relocateToDeclaration.ts'
 import { relocateToEmptyKey } from './relocateToEmptyKey.ts'
 import { reportSharedCauses } from './reportSharedCauses.ts'
 import { toTextFix } from './toTextFix.ts'
 
 /** Turns problems into diagnostics with lines and columns, each once, errors first, in the order of the file. */
-export function toDiagnostics(problems: readonly RawDiagnostic[], file: string, source: Source): readonly Diagnostic[] {
+export function toDiagnostics(
+  problems: readonly RawDiagnostic[],
+  file: string,
+  source: PlacedSource,
+): readonly Diagnostic[] {
   const spanOf = (place: Place): Span =>
     'span' in place ? place.span : source.locate(place.path, place.part, place.piece)
   const { text, value, lines } = source

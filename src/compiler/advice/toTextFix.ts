@@ -2,16 +2,16 @@ import type { Scalar, TextEdit, TextFix } from '../fix.ts'
 import { shift } from '../place.ts'
 import type { Path } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
-import type { WrittenScalar } from '../yaml/findNode.ts'
-import { escapeRegExp } from '../yaml/lines.ts'
-import type { Source } from '../yaml/readSource.ts'
+import type { PlacedSource } from './placeIn.ts'
+import type { WrittenScalar } from './yaml/findNode.ts'
+import { escapeRegExp } from './yaml/lines.ts'
 import { writeScalar } from './yaml/writeScalar.ts'
 
 /** Text that reads the same without quotes and in quotes of either kind. */
 const plainPiece = /^[^\\"'\n\r]+$/
 
 /** The text edits that make up a fix; undefined if the file doesn't have the text that the fix expects. */
-export function toTextFix({ fix, at, usedAt }: RawDiagnostic, source: Source): TextFix | undefined {
+export function toTextFix({ fix, at, usedAt }: RawDiagnostic, source: PlacedSource): TextFix | undefined {
   if (fix === undefined || fix.kind === 'edit') return fix
   const written = 'part' in at ? source.scalar(at.path, at.part) : undefined
   if (written === undefined) return undefined

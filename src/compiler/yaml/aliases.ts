@@ -1,8 +1,8 @@
 import type { Alias } from 'yaml'
 import type { Span } from '../place.ts'
 import type { Plain } from '../plain.ts'
-import { spanOf } from './findNode.ts'
 import type { TextFact } from './segment.ts'
+import { spanOf } from './spanOf.ts'
 
 /** How many values the aliases of a segment may stand for in total. */
 export const aliasBudget = 20_000

@@ -1,7 +1,7 @@
 import type { Scalar } from 'yaml'
 import type { Span } from '../place.ts'
-import { spanOf } from './findNode.ts'
 import type { TextFact } from './segment.ts'
+import { spanOf } from './spanOf.ts'
 
 /** Words after which no sentence ends, in English and German. */
 const openEnd =

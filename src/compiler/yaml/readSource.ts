@@ -3,9 +3,8 @@ import type { CompileCache } from '../memo/compileCache.ts'
 import { type Span, shift } from '../place.ts'
 import { isPlainObject, type Path, type Plain } from '../plain.ts'
 import { checkCharacters } from './checkCharacters.ts'
-import { createLocator } from './createLocator.ts'
+import { createPlaces } from './createPlaces.ts'
 import type { Layout } from './layout.ts'
-import { createLineIndex, type LineIndex } from './lines.ts'
 import { type Part, parseParts } from './parseParts.ts'
 
 export type Source = ReturnType<typeof readSource>
@@ -15,15 +14,9 @@ export function readSource(layout: Layout, cache: CompileCache) {
   const { parts, heads } = parseParts(layout, cache)
   const value = joinValues(parts)
   const { text } = layout
-  let lines: LineIndex | undefined
   return {
     text,
     parts,
-    /** Finds all lines of the text when they are first needed. */
-    get lines() {
-      lines ??= createLineIndex(text)
-      return lines
-    },
     /** Undefined if the text isn't YAML, or isn't a group of keys. */
     value: isPlainObject(value) ? value : undefined,
     facts: factsOf(text, value, parts),
@@ -34,7 +27,7 @@ export function readSource(layout: Layout, cache: CompileCache) {
     rewrittenNumbers: parts.flatMap(({ segment, parsed }) =>
       parsed.rewrittenNumbers.map((number) => ({ ...number, ...placeIn(segment, number) })),
     ),
-    ...createLocator(parts, heads, cache),
+    ...createPlaces(parts, heads, cache),
   }
 }
 

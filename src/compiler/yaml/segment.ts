@@ -1,7 +1,6 @@
 import type { Fact } from '../fact.ts'
 import type { Span } from '../place.ts'
 import type { Path, Plain } from '../plain.ts'
-import type { Positions } from './positions.ts'
 
 type WithoutPlace<Each> = Each extends Fact ? Pick<Each, 'kind' | 'data'> : never
 
@@ -31,22 +30,11 @@ export interface ParsedSegment {
   /** Offset of every group in a list, by its formatted path. */
   readonly itemStarts: ReadonlyMap<string, number>
   readonly rewrittenNumbers: readonly RewrittenNumber[]
-  /** Positions of all keys and values; undefined if only the document has them. */
-  readonly positions?: Positions | undefined
-  /** Cache of the spans that were looked up so far. */
-  readonly spans: Map<string, Span>
 }
 
 /** A segment without content. */
 export function emptySegment(): ParsedSegment {
-  return {
-    value: undefined,
-    facts: [],
-    hasForeignAlias: false,
-    itemStarts: new Map(),
-    rewrittenNumbers: [],
-    spans: new Map(),
-  }
+  return { value: undefined, facts: [], hasForeignAlias: false, itemStarts: new Map(), rewrittenNumbers: [] }
 }
 
 /** A segment that can't be read. */

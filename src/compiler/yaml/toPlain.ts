@@ -3,9 +3,8 @@ import type { Span } from '../place.ts'
 import { formatPath, type Plain } from '../plain.ts'
 import { type Aliases, createAliases } from './aliases.ts'
 import { checkText } from './checkText.ts'
-import { spanOf } from './findNode.ts'
-import { recordPositions } from './positions.ts'
 import { type ParsedSegment, type RewrittenNumber, type SegmentFact, type TextFact, threeDecimals } from './segment.ts'
+import { spanOf } from './spanOf.ts'
 
 /** More levels than any site needs; deeper nesting is a mistake or an attack. */
 export const maxDepth = 64
@@ -42,9 +41,7 @@ export function toPlain(document: Document.Parsed, text: string): ParsedSegment 
   const value = convert(document.contents, { ...found, unusedAnchors, text, path, aliases, note })
   // A misspelled alias leaves its anchor unused.
   if (!aliases.hasForeign) facts.push(...unusedAnchors)
-  // After a mistake, the value can differ from the text.
-  const positions = facts.length === 0 ? recordPositions(document) : undefined
-  return { ...found, value, hasForeignAlias: aliases.hasForeign, positions, spans: new Map() }
+  return { ...found, value, hasForeignAlias: aliases.hasForeign }
 }
 
 function convert(node: Node | null, reading: Reading): Plain {

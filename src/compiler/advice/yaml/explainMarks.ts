@@ -1,4 +1,4 @@
-import { type Line, lineAt, lineFrom } from '../../yaml/lines.ts'
+import { lineFrom } from '../../yaml/lines.ts'
 import {
   type Explanation,
   explanation,
@@ -8,6 +8,7 @@ import {
   type Spot,
   withoutQuoted,
 } from './explanation.ts'
+import { type Line, lineAt } from './lines.ts'
 
 /** A line whose key lacks its colon, or the space behind it. */
 interface KeyMistake {

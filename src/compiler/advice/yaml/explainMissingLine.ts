@@ -1,6 +1,6 @@
-import { dashWidth } from '../../yaml/lines.ts'
 import { type Explanation, explanation, insertion, type Spot } from './explanation.ts'
 import { type KeyLine, linesAround } from './indentLevels.ts'
+import { dashWidth } from './lines.ts'
 
 const firstKey = /^- +([\w-]+):/
 

@@ -1,6 +1,6 @@
 import { visit } from 'yaml'
 import type { Span } from '../../place.ts'
-import { lineAt, lineFrom } from '../../yaml/lines.ts'
+import { lineFrom } from '../../yaml/lines.ts'
 import {
   type Explanation,
   explanation,
@@ -10,6 +10,7 @@ import {
   type Spot,
   withoutQuoted,
 } from './explanation.ts'
+import { lineAt } from './lines.ts'
 import { quoteText } from './writeScalar.ts'
 
 /** Explains a missing quote. The parser points to the end of the file; this points to the opening quote. */

@@ -1,5 +1,5 @@
 import { type Document, visit, type YAMLParseError } from 'yaml'
-import { dashWidth, lineAt, lineFrom } from '../../yaml/lines.ts'
+import { lineFrom } from '../../yaml/lines.ts'
 import {
   explainBareWord,
   explainBullet,
@@ -23,6 +23,7 @@ import {
 import { type Explanation, explanation, type FixChoices, insertion, quotation, type Spot } from './explanation.ts'
 import { explainOddIndent, findOddIndent } from './findOddIndent.ts'
 import { fixTabs } from './fixTabs.ts'
+import { dashWidth, lineAt } from './lines.ts'
 import { quoteText } from './writeScalar.ts'
 
 type Explain = (spot: Spot) => Explanation | undefined

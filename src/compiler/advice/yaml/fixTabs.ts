@@ -1,7 +1,8 @@
 import type { TextEdit } from '../../fix.ts'
-import { dashWidth, lineFrom, lineStartAt } from '../../yaml/lines.ts'
+import { lineFrom } from '../../yaml/lines.ts'
 import type { FixChoices } from './explanation.ts'
 import { contentLines, type KeyLine, ownersOf } from './indentLevels.ts'
+import { dashWidth, lineStartAt } from './lines.ts'
 
 const tabWidths = [2, 4, 8]
 

@@ -1,4 +1,4 @@
-import { dashWidth } from '../../yaml/lines.ts'
+import { dashWidth } from './lines.ts'
 
 /** Number of lines above and below that a line is compared with. */
 export const neighbors = 6

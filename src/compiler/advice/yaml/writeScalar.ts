@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, Pair, parseDocument, Scalar, YAMLMap } from 'yaml'
 import type { Scalar as Value } from '../../fix.ts'
-import type { WrittenScalar } from '../../yaml/findNode.ts'
+import type { WrittenScalar } from './findNode.ts'
 
 type ScalarStyle = Pick<WrittenScalar, 'quotes' | 'isInFlow' | 'part'>
 

@@ -1,13 +1,8 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, type Node } from 'yaml'
-import type { Span } from '../place.ts'
-import type { Path } from '../plain.ts'
+import type { Span } from '../../place.ts'
+import type { Path } from '../../plain.ts'
+import { spanOf } from '../../yaml/spanOf.ts'
 import { escapeRegExp } from './lines.ts'
-
-/** Span of a node in the parsed text; a node without one has the empty span at the start. */
-export function spanOf(node: Node | null): Span {
-  const range = node?.range
-  return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 }
-}
 
 /** A key or value as written in the file. */
 export interface WrittenScalar {
@@ -46,41 +41,24 @@ export function findScalar(
   }
 }
 
-interface WrittenNode {
-  readonly span: Span
-  /** Offset of the first key of a group, except in flow style. */
-  readonly firstKey?: Span
-}
-
-/** The key and value at a path, or at its nearest existing parent. */
-export interface FoundPlace {
-  readonly key: WrittenNode | undefined
-  readonly value: WrittenNode | undefined
-  readonly isWhole: boolean
-}
-
-/** The place of a path in a document. */
-export function findPlace(document: Document.Parsed, path: Path): FoundPlace {
-  const { key, value, isWhole } = findNode(document, path)
-  return { key: key ? writtenNode(key) : undefined, value: value ? writtenNode(value) : undefined, isWhole }
-}
-
-function writtenNode(node: Node): WrittenNode {
-  const first = isMap(node) && !node.flow ? node.items[0]?.key : undefined
-  return { span: spanOf(node), ...(isScalar(first) && { firstKey: spanOf(first) }) }
-}
-
-/** Span of a key or value, or of a piece of it; if it doesn't exist, of the key of its nearest existing parent. */
-export function spanOfPlace(
-  { key, value, isWhole }: FoundPlace,
+/**
+ * Span of a key or value in a document, or of a piece of it; if it doesn't exist, of the key of its nearest existing
+ * parent.
+ */
+export function findSpan(
+  document: Document.Parsed,
+  path: Path,
   part: 'key' | 'value',
   text: string,
   piece?: string,
 ): Span {
+  const { key, value, isWhole } = findNode(document, path)
   const isValue = part === 'value' && isWhole
-  const { span, firstKey } = (isValue ? (value ?? key) : (key ?? value)) ?? { span: { start: 0, end: 0 } }
+  const node = isValue ? (value ?? key) : (key ?? value)
+  const span = spanOf(node)
   const found = isValue && piece !== undefined ? findPiece(text, piece, span) : undefined
-  return found ?? firstKey ?? firstLine(span, text)
+  const first = isMap(node) && !node.flow ? node.items[0]?.key : undefined
+  return found ?? (isScalar(first) ? spanOf(first) : firstLine(span, text))
 }
 
 interface FoundNode {
