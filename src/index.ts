@@ -11,6 +11,7 @@ export { runCommand } from './cli/command.ts'
 export { commands } from './cli/commands.mjs'
 export { explain } from './compiler/advice/explain.ts'
 export { formatDiagnostics } from './compiler/advice/formatDiagnostics.ts'
+export { createLineIndex } from './compiler/advice/yaml/lines.ts'
 export { compileSite } from './compiler/compileSite.ts'
 export type { Diagnostic } from './compiler/diagnostic.ts'
 export { createCompileCache } from './compiler/memo/compileCache.ts'
@@ -22,7 +23,6 @@ export {
   type SchemaNode,
   type SchemaTree,
 } from './compiler/schema/schemaNodes.ts'
-export { createLineIndex } from './compiler/advice/yaml/lines.ts'
 export { splitSegments } from './compiler/yaml/splitSegments.ts'
 export { findChromium } from './contract/findChromium.ts'
 export { startHost, staticHost } from './host/staticHost.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ProblemCode, problemKinds, severityOf } from '../compiler/messages/problemKinds.ts'
+import { launchSeverityOf, type ProblemCode, problemKinds } from '../compiler/messages/problemKinds.ts'
+import { severityOf } from '../compiler/severity.ts'
 import { readText } from '../project/readText.ts'
 
 const longestExample = 30
@@ -47,7 +48,7 @@ ${rows.join('\n')}
 
 function describeSeverity(code: ProblemCode): string {
   const severity = severityOf(code)
-  return severityOf(code, { isLaunch: true }) === severity ? severity : `${severity}; error with \`--launch\``
+  return launchSeverityOf(code) === severity ? severity : `${severity}; error with \`--launch\``
 }
 
 /** What a page has around its prose. A comment names its example site, unless that is called like the kind of problem. */

@@ -62,7 +62,7 @@ export function compileSite(options: CompileOptions): CompileResult {
 function broken(options: CompileOptions, facts: readonly Fact[]): CompileResult {
   const { file, bytes } = options
   const context = contextOf(options, createSchemaTree({}))
-  return { findings: { file, bytes, facts, context, ready: [], retry: () => undefined } }
+  return { findings: { file, bytes, facts, context, retry: () => undefined } }
 }
 
 function contextOf({ icons, publicFiles }: CompileOptions, tree: SchemaTree): Findings['context'] {
@@ -106,7 +106,6 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
     facts,
     source,
     context: { ...context, ...built?.reached },
-    ready: [],
     retry: (text) => retry(text, options),
   }
   return {

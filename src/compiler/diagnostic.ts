@@ -1,5 +1,6 @@
 import type { TextFix } from './fix.ts'
-import { bySeverity, type ProblemCode, type Severity } from './messages/problemKinds.ts'
+import type { ProblemCode } from './messages/problemKinds.ts'
+import type { Severity } from './severity.ts'
 
 /** One problem of the site file, as a value. `formatDiagnostics` prints it. */
 export interface Diagnostic {
@@ -35,10 +36,12 @@ export interface Location {
   readonly column: number
 }
 
+const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 }
+
 /** Compares two diagnostics: errors come before warnings and notices, then by place in the file. */
 export function inFileOrder(a: Diagnostic, b: Diagnostic): number {
   return (
-    bySeverity(a.severity, b.severity) ||
+    ranks[a.severity] - ranks[b.severity] ||
     a.file.localeCompare(b.file) ||
     a.start.line - b.start.line ||
     a.start.column - b.start.column

@@ -1,7 +1,8 @@
 import type { Rules } from './advice/rules.ts'
-import { type ProblemCode, severityOf } from './messages/problemKinds.ts'
+import type { ProblemCode } from './messages/problemKinds.ts'
 import type { Place } from './place.ts'
 import type { RawDiagnostic } from './rawDiagnostic.ts'
+import { severityOf } from './severity.ts'
 
 /** A kind of fact: the kind of problem, with what tells it from others of that kind: `unknown-page/redirect`. */
 export type FactKind = keyof Rules

@@ -12,15 +12,13 @@ export interface Findings {
   /** Undefined if the file isn't text, or the schema is broken. */
   readonly source?: Source
   readonly context: Pick<AdviceContext, 'tree' | 'icons' | 'publicFiles' | 'pages' | 'redirects'>
-  /** Problems that keep the file from being read. */
-  readonly ready: readonly Diagnostic[]
   /** Compiles another text of the file; undefined if it has errors. */
   readonly retry: (text: string) => Findings | undefined
 }
 
 /** Whether there is something to tell people. */
-export function hasNews({ facts, source, ready }: Findings): boolean {
-  return facts.length + ready.length > 0 || source?.hasAcceptance === true
+export function hasNews({ facts, source }: Findings): boolean {
+  return facts.length > 0 || source?.hasAcceptance === true
 }
 
 /** What to tell people about a site file. Loads the words when there is something to say. */

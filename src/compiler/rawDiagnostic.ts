@@ -7,8 +7,8 @@ import type { Path } from './plain.ts'
 /** A diagnostic before its position in lines and columns is known. */
 export interface RawDiagnostic extends Pick<Diagnostic, 'code' | 'message' | 'hint' | 'suggestions'> {
   readonly at: Place
-  /** Set if the place is a line of a file beside the site file. */
-  readonly elsewhere?: { readonly file: string; readonly line: number }
+  /** Set if the place is in a file beside the site file. The first column is the default. */
+  readonly elsewhere?: { readonly file: string; readonly line: number; readonly column?: number }
   /** The keys that couldn't be found, for `missing-key` and `unknown-name`. */
   readonly keys?: readonly string[]
   /**

@@ -68,12 +68,12 @@ export function compileFile(
     cache,
   })
   const { site, names, findings } = result
-  const mistakes = styles?.diagnostics ?? []
+  const mistakes = styles?.facts ?? []
   return {
     ...(site && mistakes.length === 0 && { site: { ...site, ...(styles && { styles: styles.css }) } }),
     ...(names && { names }),
     schema,
-    findings: { ...findings, ready: [...mistakes, ...findings.ready] },
+    findings: { ...findings, facts: [...mistakes, ...findings.facts] },
     get text() {
       return new TextDecoder().decode(bytes)
     },

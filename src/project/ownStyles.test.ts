@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadSite } from '../../tests/support/explained.ts'
+import { codeOf } from '../compiler/fact.ts'
 import { readOwnStyles } from './ownStyles.ts'
 import { readPublicFiles } from './readPublicFiles.ts'
 
@@ -14,7 +15,8 @@ const read = (css: string) => {
   writeFileSync(join(folder, 'styles.css'), css)
   return readOwnStyles(siteFile, readPublicFiles(['public']))
 }
-const places = (css: string) => read(css)?.diagnostics.map(({ code, start }) => `${code} ${start.line}:${start.column}`)
+const places = (css: string) =>
+  read(css)?.facts.map((fact) => `${codeOf(fact)} ${fact.elsewhere?.line}:${fact.elsewhere?.column}`)
 
 describe('readOwnStyles', () => {
   it('gives every selector priority over classes', () => {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Selector, transform } from 'lightningcss'
 import { decodeAddress } from '../../schema/fileAddress.ts'
-import type { Diagnostic, Location } from '../compiler/diagnostic.ts'
-import { didYouMean } from '../compiler/messages/hint.ts'
-import { nearestName } from '../compiler/messages/nearestName.ts'
+import type { Location } from '../compiler/diagnostic.ts'
+import type { Fact } from '../compiler/fact.ts'
 import type { PublicFiles } from '../compiler/publicFiles.ts'
 
 /** The style sheet of a site, beside the site file. */
 const stylesName = 'styles.css'
+const atFile = { path: [], part: 'key' } as const
 
 export function ownStylesFile(siteFile: string): string {
   return path.join(path.dirname(siteFile), stylesName)
@@ -17,32 +17,23 @@ export function ownStylesFile(siteFile: string): string {
 /**
  * Reads the style sheet beside a site file, and the public files that it names; undefined if there is none. It is minified,
  * and every rule wins over those of Pagewright.
- *
- * @param siteFile Its path as diagnostics show it.
  */
 export function readOwnStyles(siteFile: string, publicFiles: PublicFiles) {
   const file = ownStylesFile(siteFile)
   if (!existsSync(file)) return undefined
-  const diagnostics: Diagnostic[] = []
+  const facts: Fact[] = []
   const files: string[] = []
-  const report = (code: Diagnostic['code'], start: Location, message: string, hint?: string) => {
-    const place = { file, isElsewhere: true, start, end: { ...start, column: start.column + 1 }, path: '' } as const
-    diagnostics.push({ severity: 'error', code, ...place, message, ...(hint && { hint }) })
-  }
+  const placeOf = ({ line, column }: Location) => ({ at: atFile, elsewhere: { file: stylesName, line, column } })
   const checkUrl = (url: string, place: Location) => {
     if (url.startsWith('#')) return
     if (!/^\/(?!\/)/.test(url)) {
-      const message = `The security policy of the pages blocks \`url(${url})\`.`
-      report('bad-styles', place, message, 'Put the file into `public` and write its path: `url(/images/paper.png)`.')
+      facts.push({ kind: 'bad-styles/outside', ...placeOf(place), data: { url } })
       return
     }
     const name = decodeAddress(url.replace(/[?#].*$/, ''))
     const found = publicFiles.find(name)
     if (found !== undefined) files.push(found)
-    else {
-      const { hint } = didYouMean(nearestName(name, publicFiles.paths()), 'Put the file there, or correct the path.')
-      report('unknown-file', place, `There is no file \`${name}\` in the \`public\` folder.`, hint)
-    }
+    else facts.push({ kind: 'unknown-file/styles', ...placeOf(place), data: { name } })
   }
   try {
     const { code } = transform({
@@ -54,19 +45,18 @@ export function readOwnStyles(siteFile: string, publicFiles: PublicFiles) {
         Url: ({ url, loc }) => checkUrl(url, loc),
         Rule: {
           import({ value: { url, loc } }) {
-            const message = `\`@import\` of \`${url}\` isn’t possible.`
-            const start = { line: loc.line + 1, column: loc.column }
-            report('bad-styles', start, message, `Copy its rules into \`${stylesName}\`.`)
+            const place = placeOf({ line: loc.line + 1, column: loc.column })
+            facts.push({ kind: 'bad-styles/import', ...place, data: { url } })
           },
         },
       },
     })
     // Nothing in it may end the style element around it.
-    return { css: new TextDecoder().decode(code).replaceAll('</', '<\\/'), files, diagnostics }
+    return { css: new TextDecoder().decode(code).replaceAll('</', '<\\/'), files, facts }
   } catch (error) {
     const { loc, message } = error as Error & { readonly loc?: Location }
-    report('bad-styles', loc ?? { line: 1, column: 1 }, `This isn’t CSS: ${message}.`)
-    return { css: '', files, diagnostics }
+    facts.push({ kind: 'bad-styles', ...placeOf(loc ?? { line: 1, column: 1 }), data: { message } })
+    return { css: '', files, facts }
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Diagnostic, inFileOrder } from '../diagnostic.ts'
-import { problemKinds, severityOf } from '../messages/problemKinds.ts'
+import { launchSeverityOf, problemKinds } from '../messages/problemKinds.ts'
 import { groupBy } from '../plain.ts'
+import { severityOf } from '../severity.ts'
 import { commentsIn } from '../yaml/acceptances.ts'
 import type { PlacedSource } from './placeIn.ts'
 
@@ -98,6 +99,6 @@ function nextContent(text: string, from: number): number {
 /** The same diagnostics, with launch blockers as errors, and errors first. */
 export function requireLaunchReady(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics
-    .map((diagnostic) => ({ ...diagnostic, severity: severityOf(diagnostic.code, { isLaunch: true }) }))
+    .map((diagnostic) => ({ ...diagnostic, severity: launchSeverityOf(diagnostic.code) }))
     .sort(inFileOrder)
 }

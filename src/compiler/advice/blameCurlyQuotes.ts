@@ -1,7 +1,7 @@
 import { replacement, type Scalar } from '../fix.ts'
-import { severityOf } from '../messages/problemKinds.ts'
 import { formatPath, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { severityOf } from '../severity.ts'
 
 /** Explains errors at a text in curly quotes: YAML reads such quotes as letters of the text. */
 export function blameCurlyQuotes(

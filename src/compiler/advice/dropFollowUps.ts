@@ -1,6 +1,7 @@
-import { type ProblemCode, severityOf } from '../messages/problemKinds.ts'
+import type { ProblemCode } from '../messages/problemKinds.ts'
 import { formatPath, type Plain } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { severityOf } from '../severity.ts'
 import { breakingKinds, createBrokenValues, nestingValue, readsOf } from './brokenValues.ts'
 
 /**
@@ -19,7 +20,8 @@ export function dropFollowUps(problems: readonly RawDiagnostic[], site: Plain | 
     // A follow-up of a follow-up has the same cause, so follow-ups are added, too.
     if (severityOf(problem.code) === 'error') broken.add(problem)
   }
-  const places = new Set([...causes].filter(({ code }) => !aboutCharacters.has(code)).map(placeOf))
+  const others = [...causes].filter(({ code, at }) => !aboutCharacters.has(code) && at.path.length > 0)
+  const places = new Set(others.map(placeOf))
   return problems.filter(
     (problem) => causes.has(problem) && !(aboutCharacters.has(problem.code) && places.has(placeOf(problem))),
   )

@@ -2,16 +2,16 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { codeOf, type Fact, isError, type Noted } from '../fact.ts'
 import type { Findings } from '../findings.ts'
 import { replacement } from '../fix.ts'
-import { severityOf } from '../messages/problemKinds.ts'
 import { formatPath, groupBy } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { severityOf } from '../severity.ts'
 import type { Source } from '../yaml/readSource.ts'
 import { applyAccepted } from './applyAccepted.ts'
 import { placeIn } from './placeIn.ts'
 import { relocateShiftedLine } from './relocateShiftedLine.ts'
 import type { AdviceContext, Rule, Words } from './rule.ts'
 import { rules } from './rules.ts'
-import { toDiagnostics } from './toDiagnostics.ts'
+import { placeBeside, toDiagnostics } from './toDiagnostics.ts'
 import { createLineIndex } from './yaml/lines.ts'
 
 /** Maximum number of explanations for one kind of fact in one place. Thousands of pages can have the same mistake there. */
@@ -22,8 +22,8 @@ const maxAtOnePlace = 20
  * file.
  */
 export function explain(findings: Findings): readonly Diagnostic[] {
-  const { ready, source } = findings
-  return [...ready, ...(source === undefined ? explainUnread(findings) : explainText(findings, source))]
+  const { source } = findings
+  return source === undefined ? explainUnread(findings) : explainText(findings, source)
 }
 
 /** What to tell the developer of a block about facts of the composed schema. */
@@ -31,28 +31,29 @@ export function explainSchema(facts: readonly Fact[]): readonly Diagnostic[] {
   return explainUnread({ file: '', bytes: new Uint8Array(), facts })
 }
 
+type Unread = Pick<Findings, 'file' | 'bytes' | 'facts'> & Partial<Pick<Findings, 'context'>>
+
 /** Facts about a file that isn't text, or about the schema: their rules need no site. */
-function explainUnread({ file, bytes, facts }: Pick<Findings, 'file' | 'bytes' | 'facts'>): readonly Diagnostic[] {
+function explainUnread({ file, bytes, facts, context }: Unread): readonly Diagnostic[] {
   const text = new TextDecoder().decode(bytes)
   const lines = createLineIndex(text)
-  const shared = { text, bytes } as Shared
+  const shared = { ...context, text, bytes } as Shared
   return facts
     .flatMap((noted) => ('kind' in noted ? toProblems(noted, shared) : []))
     .map((problem) => {
       const { code, message, hint, at, fix, elsewhere } = problem
-      const span = 'span' in at ? at.span : { start: 0, end: 1 }
-      const start = elsewhere ? { line: elsewhere.line, column: 1 } : lines.locate(span.start)
+      const start = lines.locate('span' in at ? at.span.start : 0)
       return {
         severity: severityOf(code),
         code,
-        file: elsewhere?.file ?? file,
+        file,
         start,
-        end: elsewhere ? start : { ...start, column: start.column + 1 },
+        end: { ...start, column: start.column + 1 },
         path: '',
         message,
         ...(hint !== undefined && { hint }),
         ...(fix?.kind === 'edit' && { fix: { edits: fix.edits } }),
-        ...(elsewhere && { isElsewhere: true }),
+        ...(elsewhere && placeBeside(code === 'unknown-format' ? '' : file, elsewhere)),
       }
     })
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { countOf } from '../messages/describe.ts'
-import { problemKinds, type Severity } from '../messages/problemKinds.ts'
+import { problemKinds } from '../messages/problemKinds.ts'
+import type { Severity } from '../severity.ts'
 
 const frameWidth = 100
 const linesAround = 1

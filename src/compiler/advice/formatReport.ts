@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { type ProblemCode, problemKinds, type Severity } from '../messages/problemKinds.ts'
+import { type ProblemCode, problemKinds } from '../messages/problemKinds.ts'
+import type { Severity } from '../severity.ts'
 import { countLine, formatEach } from './formatDiagnostics.ts'
 
 /** Detail of a report: only `errors`, `kinds` of notices with their counts, or `all` diagnostics in full. */

@@ -1,7 +1,7 @@
-import { severityOf } from '../messages/problemKinds.ts'
 import type { Span } from '../place.ts'
 import { formatPath, groupBy, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { severityOf } from '../severity.ts'
 
 export interface LocatedProblem {
   readonly problem: RawDiagnostic

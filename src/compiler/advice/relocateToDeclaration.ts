@@ -1,8 +1,8 @@
 import { replacement } from '../fix.ts'
 import { didYouMean } from '../messages/hint.ts'
-import { severityOf } from '../messages/problemKinds.ts'
 import { isPlainObject, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { NearestDeclaration, RawDiagnostic } from '../rawDiagnostic.ts'
+import { severityOf } from '../severity.ts'
 import { changedStep } from './toTextFix.ts'
 
 /**

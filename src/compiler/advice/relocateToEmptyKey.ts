@@ -1,6 +1,6 @@
-import { severityOf } from '../messages/problemKinds.ts'
 import { formatPath, isPlainList, isWithin, keysOf, type Path, type Plain, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { severityOf } from '../severity.ts'
 import { dropFollowUps } from './dropFollowUps.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type Diagnostic, inFileOrder } from '../diagnostic.ts'
 import { hint } from '../messages/hint.ts'
-import { severityOf } from '../messages/problemKinds.ts'
 import type { Place, Span } from '../place.ts'
 import { formatPath, isBlockList, type Path, type Plain, valueAt, valueAtPath } from '../plain.ts'
 import type { RawDiagnostic } from '../rawDiagnostic.ts'
+import { severityOf } from '../severity.ts'
 import { blameCurlyQuotes } from './blameCurlyQuotes.ts'
 import { blameMissingType } from './blameMissingType.ts'
 import { conflictingFixes, fixKey } from './conflictingFixes.ts'
@@ -56,9 +56,14 @@ export function toDiagnostics(
 }
 
 /** A place in a file whose path is relative to the folder of the site file. */
-function placeBeside(siteFile: string, { file, line }: NonNullable<RawDiagnostic['elsewhere']>) {
-  const start = { line, column: 1 }
-  return { file: siteFile.replace(/[^/\\]*$/, file), isElsewhere: true, start, end: start } as const
+export function placeBeside(siteFile: string, { file, line, column }: NonNullable<RawDiagnostic['elsewhere']>) {
+  const start = { line, column: column ?? 1 }
+  return {
+    file: siteFile.replace(/[^/\\]*$/, file),
+    isElsewhere: true,
+    start,
+    end: { line, column: (column ?? 0) + 1 },
+  } as const
 }
 
 function relatedPlace(

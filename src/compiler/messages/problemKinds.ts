@@ -1,5 +1,4 @@
-/** Errors stop a build, warnings are likely mistakes or hurt visitors, notices are good to know. */
-export type Severity = 'error' | 'warning' | 'notice'
+import { type Severity, severityOf } from '../severity.ts'
 
 /** One kind of problem. Its page, docs/problems/<id>.md, explains it and how to fix it. */
 interface ProblemKind {
@@ -7,14 +6,9 @@ interface ProblemKind {
   readonly id: `PW${number}`
   /** A few words for lists and headings. */
   readonly title: string
-  /** Default: `error`. */
-  readonly severity?: Exclude<Severity, 'error'>
   /** An error in `check --launch`. */
   readonly stopsLaunch?: true
 }
-
-/** Fine while the site is still in the making. */
-const launch = { severity: 'notice', stopsLaunch: true } as const
 
 /**
  * Every kind of problem that the compiler reports. A new kind takes the next free id and gets a page; the id of a
@@ -65,31 +59,31 @@ export const problemKinds = {
   'duplicate-item': { id: 'PW026', title: 'Same item twice' },
   'invalid-value': { id: 'PW027', title: 'Value that does not fit' },
   'rewritten-number': { id: 'PW032', title: 'Number that loses characters' },
-  'three-decimals': { id: 'PW107', title: 'Number with three decimals', severity: 'warning' },
+  'three-decimals': { id: 'PW107', title: 'Number with three decimals' },
   'bad-email': { id: 'PW048', title: 'Invalid email address' },
   'bad-phone': { id: 'PW049', title: 'Incomplete phone number' },
   'bad-color': { id: 'PW050', title: 'Invalid color' },
   'bad-date': { id: 'PW094', title: 'Not a date or a time' },
-  'ends-early': { id: 'PW102', title: 'End before the start', severity: 'warning' },
+  'ends-early': { id: 'PW102', title: 'End before the start' },
   'wrong-file': { id: 'PW095', title: 'Wrong kind of file' },
-  'one-weight': { id: 'PW118', title: 'Typeface without a bold weight', severity: 'warning' },
+  'one-weight': { id: 'PW118', title: 'Typeface without a bold weight' },
   'raw-html': { id: 'PW052', title: 'HTML in a text' },
-  'pinch-zoom': { id: 'PW068', title: 'Pinch zoom turned off', severity: 'warning' },
-  'year-price': { id: 'PW083', title: 'Yearly price that doesn’t add up', severity: 'warning' },
+  'pinch-zoom': { id: 'PW068', title: 'Pinch zoom turned off' },
+  'year-price': { id: 'PW083', title: 'Yearly price that doesn’t add up' },
 
   // Texts that visitors would see differently from how they are written.
-  'cut-text': { id: 'PW086', title: 'Text cut off at a special character', severity: 'warning' },
-  'unfinished-text': { id: 'PW087', title: 'Comment after an unfinished sentence', severity: 'notice' },
-  'markup-in-plain-text': { id: 'PW088', title: 'Markup in a plain text', severity: 'warning' },
+  'cut-text': { id: 'PW086', title: 'Text cut off at a special character' },
+  'unfinished-text': { id: 'PW087', title: 'Comment after an unfinished sentence' },
+  'markup-in-plain-text': { id: 'PW088', title: 'Markup in a plain text' },
   'picture-without-alt': { id: 'PW101', title: 'Picture without a description' },
-  'file-name-as-alt': { id: 'PW119', title: 'File name as a description', severity: 'warning' },
+  'file-name-as-alt': { id: 'PW119', title: 'File name as a description' },
   'image-in-text': { id: 'PW089', title: 'Picture in a text' },
-  'hidden-character': { id: 'PW090', title: 'Hidden character in a text', severity: 'warning' },
-  'curly-quotes': { id: 'PW091', title: 'Curly quotes around a text', severity: 'notice' },
-  'lost-sign': { id: 'PW108', title: 'Sign that Markdown reads as a mark', severity: 'warning' },
-  'joined-lines': { id: 'PW109', title: 'Lines that become one', severity: 'warning' },
-  'long-text': { id: 'PW110', title: 'Text too long for its place', severity: 'warning' },
-  'long-heading': { id: 'PW092', title: 'Heading longer than a screen', severity: 'warning' },
+  'hidden-character': { id: 'PW090', title: 'Hidden character in a text' },
+  'curly-quotes': { id: 'PW091', title: 'Curly quotes around a text' },
+  'lost-sign': { id: 'PW108', title: 'Sign that Markdown reads as a mark' },
+  'joined-lines': { id: 'PW109', title: 'Lines that become one' },
+  'long-text': { id: 'PW110', title: 'Text too long for its place' },
+  'long-heading': { id: 'PW092', title: 'Heading longer than a screen' },
 
   // Problems with shared content and the placeholders that refer to it.
   'unknown-collection': { id: 'PW017', title: 'Unknown collection' },
@@ -98,7 +92,7 @@ export const problemKinds = {
   'circular-reference': { id: 'PW042', title: 'Shared content that contains itself' },
   'too-much-content': { id: 'PW043', title: 'Too much shared content' },
   'bad-placeholder': { id: 'PW044', title: 'Invalid placeholder' },
-  'doubled-braces': { id: 'PW103', title: 'Placeholder in double braces', severity: 'warning' },
+  'doubled-braces': { id: 'PW103', title: 'Placeholder in double braces' },
   'unquoted-placeholder': { id: 'PW045', title: 'Placeholder without quotes' },
 
   // Problems with references: to pages, dialogs, services, files and outside addresses.
@@ -117,7 +111,7 @@ export const problemKinds = {
   'bad-url': { id: 'PW047', title: 'Invalid address' },
   'bad-styles': { id: 'PW114', title: 'Style sheet that can’t be used' },
   'bad-image': { id: 'PW051', title: 'Unreadable image' },
-  'small-picture': { id: 'PW106', title: 'Picture smaller than its place', severity: 'notice' },
+  'small-picture': { id: 'PW106', title: 'Picture smaller than its place' },
   'bad-recording': { id: 'PW098', title: 'Unreadable recording' },
   'large-recording': { id: 'PW099', title: 'Recording too large' },
   'bad-moment': { id: 'PW100', title: 'Time that doesn’t fit its recording' },
@@ -131,33 +125,33 @@ export const problemKinds = {
   'unknown-value': { id: 'PW037', title: 'Unknown parameter value' },
   'too-many-pages': { id: 'PW038', title: 'Too many pages' },
   'circular-redirect': { id: 'PW039', title: 'Redirects in a circle' },
-  'limited-redirect': { id: 'PW104', title: 'Redirect that some hosts can’t do', severity: 'notice' },
+  'limited-redirect': { id: 'PW104', title: 'Redirect that some hosts can’t do' },
 
   // Things that have no effect or that visitors won't find, and comments that accept warnings.
-  'unused-content': { id: 'PW073', title: 'Unused content', severity: 'warning' },
-  'unused-dialog': { id: 'PW074', title: 'Unused dialog', severity: 'warning' },
-  'unused-service': { id: 'PW075', title: 'Unused service', severity: 'warning' },
-  'unlinked-page': { id: 'PW076', title: 'Page without links to it', severity: 'warning' },
-  'no-main-heading': { id: 'PW113', title: 'Page without a main heading', severity: 'notice' },
-  'same-title': { id: 'PW097', title: 'Same title as another page', severity: 'warning' },
-  'unused-file': { id: 'PW077', title: 'Unused file', severity: 'warning' },
+  'unused-content': { id: 'PW073', title: 'Unused content' },
+  'unused-dialog': { id: 'PW074', title: 'Unused dialog' },
+  'unused-service': { id: 'PW075', title: 'Unused service' },
+  'unlinked-page': { id: 'PW076', title: 'Page without links to it' },
+  'no-main-heading': { id: 'PW113', title: 'Page without a main heading' },
+  'same-title': { id: 'PW097', title: 'Same title as another page' },
+  'unused-file': { id: 'PW077', title: 'Unused file' },
   'replaced-file': { id: 'PW115', title: 'File at the place of a page' },
-  'robots-without-sitemap': { id: 'PW116', title: 'robots.txt without the sitemap', severity: 'warning' },
+  'robots-without-sitemap': { id: 'PW116', title: 'robots.txt without the sitemap' },
   'host-conflict': { id: 'PW117', title: 'Line for the host that conflicts with the site’s' },
-  'long-title': { id: 'PW078', title: 'Title too long for search results', severity: 'notice' },
-  'wide-header': { id: 'PW112', title: 'Header wider than a laptop', severity: 'notice' },
-  'long-description': { id: 'PW079', title: 'Description too long for search results', severity: 'notice' },
+  'long-title': { id: 'PW078', title: 'Title too long for search results' },
+  'wide-header': { id: 'PW112', title: 'Header wider than a laptop' },
+  'long-description': { id: 'PW079', title: 'Description too long for search results' },
   'accept-without-reason': { id: 'PW080', title: 'Warning accepted without a reason' },
-  'nothing-to-accept': { id: 'PW081', title: 'Comment that accepts nothing', severity: 'warning' },
-  'form-answer': { id: 'PW111', title: 'Form whose answer nobody reads', severity: 'notice' },
-  'unreported-event': { id: 'PW085', title: 'Event that is sent nowhere', severity: 'warning' },
+  'nothing-to-accept': { id: 'PW081', title: 'Comment that accepts nothing' },
+  'form-answer': { id: 'PW111', title: 'Form whose answer nobody reads' },
+  'unreported-event': { id: 'PW085', title: 'Event that is sent nowhere' },
 
   // Errors with `check --launch`.
-  'stand-in': { id: 'PW069', title: 'Stand-in for an outside service', ...launch },
-  placeholder: { id: 'PW070', title: 'Made-up address or number', ...launch },
-  sample: { id: 'PW071', title: 'Made-up content', ...launch },
-  'simulated-form': { id: 'PW072', title: 'Form that sends nothing', ...launch },
-  'early-service': { id: 'PW096', title: 'Service that loads before a click', ...launch },
+  'stand-in': { id: 'PW069', title: 'Stand-in for an outside service', stopsLaunch: true },
+  placeholder: { id: 'PW070', title: 'Made-up address or number', stopsLaunch: true },
+  sample: { id: 'PW071', title: 'Made-up content', stopsLaunch: true },
+  'simulated-form': { id: 'PW072', title: 'Form that sends nothing', stopsLaunch: true },
+  'early-service': { id: 'PW096', title: 'Service that loads before a click', stopsLaunch: true },
 
   // Problems in the folder of a block, for its developer.
   'unknown-format': { id: 'PW093', title: 'Unknown format in a block’s schema' },
@@ -166,15 +160,8 @@ export const problemKinds = {
 /** Kebab-case kind of problem: `unknown-key`, `missing-key`. */
 export type ProblemCode = keyof typeof problemKinds
 
-/** The severity of a kind. With `isLaunch`, kinds that prevent a launch are errors. */
-export function severityOf(code: ProblemCode, { isLaunch = false } = {}): Severity {
+/** The severity of a kind in `check --launch`, where what is fine while a site is in the making is an error. */
+export function launchSeverityOf(code: ProblemCode): Severity {
   const kind: ProblemKind = problemKinds[code]
-  return isLaunch && kind.stopsLaunch === true ? 'error' : (kind.severity ?? 'error')
-}
-
-const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 }
-
-/** Sorts errors before warnings before notices. */
-export function bySeverity(a: Severity, b: Severity): number {
-  return ranks[a] - ranks[b]
+  return kind.stopsLaunch === true ? 'error' : severityOf(code)
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { composeSchema } from '../../../schema/composeSchema.ts'
 import type { CompiledPage, CompiledSite } from '../../../schema/model.ts'
 import { readBlockSchemas } from '../../../schema/readBlockSchemas.ts'
+import { explain } from '../../../src/compiler/advice/explain.ts'
 import { formatDiagnostics } from '../../../src/compiler/advice/formatDiagnostics.ts'
 import { compileSite } from '../../../src/compiler/compileSite.ts'
 import type { Diagnostic } from '../../../src/compiler/diagnostic.ts'
@@ -68,10 +69,12 @@ export function compileBytes(
   )
 }
 
-/** What is wrong with the style sheet of a fixture folder, if it has one. */
-export function stylesOf(name: string): readonly Diagnostic[] {
+/** What there is to say about a fixture folder, with its style sheet. */
+export function diagnosticsOf(name: string, bytes: Uint8Array): readonly Diagnostic[] {
+  const files = publicFilesOf(name)
+  const { findings } = compileBytes(bytes, { schema: schemaOf(name), files })
   const styles = readOwnStyles(`${sitesDirectory}/${name}/site.yaml`, publicFiles)
-  return styles?.diagnostics.map((each) => ({ ...each, file: 'styles.css' })) ?? []
+  return explain({ ...findings, facts: [...(styles?.facts ?? []), ...findings.facts] })
 }
 
 export function compileText(text: string, options?: TextOptions): Explained {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatDiagnostics } from '../../../src/compiler/advice/formatDiagnostics.ts'
-import { compileBytes, publicFilesOf, schemaOf, sitesDirectory, stylesOf } from './compileFixture.ts'
+import { diagnosticsOf, sitesDirectory } from './compileFixture.ts'
 
 const update = process.env.UPDATE_FIXTURES === '1'
 const names = readdirSync(sitesDirectory, { withFileTypes: true })
@@ -16,8 +16,7 @@ describe('a fixture site with mistakes', () => {
   it.each(names)('%s prints its expected diagnostics', (name) => {
     const bytes = readFileSync(`${sitesDirectory}/${name}/site.yaml`)
     const expected = `${sitesDirectory}/${name}/diagnostics.txt`
-    const { diagnostics } = compileBytes(bytes, { schema: schemaOf(name), files: publicFilesOf(name) })
-    const printed = `${formatDiagnostics([...stylesOf(name), ...diagnostics], new TextDecoder().decode(bytes))}
+    const printed = `${formatDiagnostics(diagnosticsOf(name, bytes), new TextDecoder().decode(bytes))}
 `
     if (update) writeFileSync(expected, printed)
 
