@@ -51,7 +51,7 @@ async function check(file: string, flags: CheckFlags): Promise<number> {
     else console.error(`${file} cannot be read: ${loaded}`)
     return exit.unreadable
   }
-  writeProjectSchema(file, loaded)
+  await writeProjectSchema(file, loaded)
   const { countLine, formatReport, requireLaunchReady } = await words()
   const found = await diagnose(loaded.findings)
   const diagnostics = flags.launch ? requireLaunchReady(found) : found
@@ -94,7 +94,7 @@ async function load(file: string, isFix: boolean, print: (text: string) => void)
   try {
     const fixed = isFix ? await fixFile(file) : undefined
     if (fixed !== undefined) print(`${fixed}\n`)
-    return loadSite(file, { mode: 'production', withNames: true })
+    return loadSite(file, { mode: 'production' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     return reason(String(error.code), error)

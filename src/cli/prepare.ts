@@ -4,8 +4,8 @@ import { findProject } from '../project/project.ts'
 import { writeProjectSchema } from '../project/writeProjectSchema.ts'
 
 /** Runs after `npm ci`: writes the schema that the first line of the site file names, so that editors find it. */
-export function main(): number {
+export async function main(): Promise<number> {
   const { siteFile } = findProject()
-  if (existsSync(siteFile)) writeProjectSchema(siteFile, loadSite(siteFile, { mode: 'production', withNames: true }))
+  if (existsSync(siteFile)) await writeProjectSchema(siteFile, loadSite(siteFile, { mode: 'production' }))
   return 0
 }

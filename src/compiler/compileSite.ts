@@ -1,5 +1,5 @@
 import type { CompiledSite } from '../../schema/model.ts'
-import type { SiteNames } from './editor/collectNames.ts'
+import type { NameSources } from './editor/collectNames.ts'
 import { type Fact, isError, type Noted } from './fact.ts'
 import type { Findings } from './findings.ts'
 import type { IconSet } from './iconSet.ts'
@@ -28,8 +28,6 @@ interface CompileOptions {
   readonly wholeSite?: boolean
   /** Results of earlier compilations, for a site that is being edited. */
   readonly cache?: CompileCache
-  /** Also return the names that references can use, for the schema that editors read. */
-  readonly withNames?: boolean
 }
 
 /** The compiled site, or none and at least one fact that is an error. */
@@ -37,8 +35,8 @@ export interface CompileResult {
   readonly site?: CompiledSite
   /** What there is to say about the file, for `diagnose`. */
   readonly findings: Findings
-  /** Computes the names that references can use. Set with `withNames`, if the file is readable YAML. */
-  readonly names?: () => SiteNames
+  /** What references can name, for the schema that editors read. Set if the file is readable YAML. */
+  readonly names?: NameSources
 }
 
 /**
@@ -111,7 +109,7 @@ function compileLayout(layout: Layout, options: LayoutOptions): CompileResult {
   return {
     ...(built !== undefined && !hasErrors() && !source.hasUnexplained && { site: built.site }),
     findings,
-    ...(options.withNames === true && built !== undefined && isReadable && { names: built.names }),
+    ...(built !== undefined && isReadable && { names: built.names }),
   }
 }
 

@@ -11,8 +11,6 @@ import { readPublicFiles } from './readPublicFiles.ts'
 interface LoadOptions {
   readonly mode: 'development' | 'production'
   readonly cache?: CompileCache
-  /** Also return the names that references can use, for `writeProjectSchema`. */
-  readonly withNames?: boolean
   /** Also check the site as a whole, as `CompileOptions` says. */
   readonly wholeSite?: boolean
   /** Include the smaller copies of images that a build will make. */
@@ -44,7 +42,7 @@ export function loadSite(file: string, options: LoadOptions): LoadedSite {
 export function compileFile(
   file: string,
   bytes: Uint8Array,
-  { mode, cache = createCompileCache(), wholeSite, withNames = false, withCopies = false }: LoadOptions,
+  { mode, cache = createCompileCache(), wholeSite, withCopies = false }: LoadOptions,
 ): LoadedSite {
   const schema = readSchema(file, cache)
   const publicFiles = readPublicFiles(findPublicDirectories(file), {
@@ -63,7 +61,6 @@ export function compileFile(
     },
     icons: cache.tools(['icons'], [], readIconSet).value,
     mode,
-    withNames,
     ...(wholeSite !== undefined && { wholeSite }),
     cache,
   })

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { BlockDescription } from '../../schema/describeFields.ts'
 import type { LoadModules } from '../../schema/readBlockSchemas.ts'
-import { nameSnippet } from '../compiler/editor/composeProjectSchema.ts'
 import { unknownFormats } from '../compiler/schema/checkFormats.ts'
 import { authorError } from './authorError.ts'
 import { checkBlockFolders } from './checkBlockFolders.ts'
@@ -39,6 +38,7 @@ export async function composeSchemaFiles(
   const { composeSchema, formatSchema } = await import('../../schema/composeSchema.ts')
   const { describeBlocks } = await import('../../schema/describeFields.ts')
   const { readBlockSchemas } = await import('../../schema/readBlockSchemas.ts')
+  const { nameSnippet } = await import('../compiler/editor/composeProjectSchema.ts')
   const icons = readIconSet().names().map(nameSnippet)
   const schema = await readBlockSchemas(blockDirs, load)
     .then((blocks) => composeSchema(blocks, icons))

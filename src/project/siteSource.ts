@@ -39,7 +39,7 @@ export interface SiteSource extends CompiledSource {
   /** What `check` prints about the first save; empty if it finds nothing. */
   report(): Promise<string>
   /** Writes the names of the latest readable save to the schema that editors read. */
-  refreshEditor(): void
+  refreshEditor(): Promise<void>
 }
 
 /**
@@ -64,7 +64,6 @@ export function createSiteSource(
     const { segments = 0, pages = 0 } = cache?.counts ?? {}
     const loaded = compileFile(siteName, bytes, {
       mode,
-      withNames: isEdited,
       withCopies: !isEdited,
       // Later saves are shown at once; checks of the site as a whole can wait for `check`.
       wholeSite: !isEdited || compilation === undefined,
@@ -114,8 +113,8 @@ export function createSiteSource(
       const { formatReport } = await import('../compiler/advice/formatReport.ts')
       return formatReport(diagnostics, first.text)
     },
-    refreshEditor() {
-      if (newest !== undefined) writeProjectSchema(siteFile, newest)
+    async refreshEditor() {
+      if (newest !== undefined) await writeProjectSchema(siteFile, newest)
     },
   }
 }

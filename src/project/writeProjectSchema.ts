@@ -1,6 +1,5 @@
 import { basename, dirname, extname, join } from 'node:path'
-import type { SiteNames } from '../compiler/editor/collectNames.ts'
-import { composeProjectSchema } from '../compiler/editor/composeProjectSchema.ts'
+import type { NameSources } from '../compiler/editor/collectNames.ts'
 import type { SchemaNode } from '../compiler/schema/schemaNodes.ts'
 import { readText } from './readText.ts'
 import { replaceFile } from './replaceFile.ts'
@@ -21,14 +20,14 @@ export function projectSchemaFile(siteFile: string): string {
  * @param loaded Its composed schema, and what references can lead to; no names while the site file can't be read.
  * @returns Whether there is a new schema.
  */
-export function writeProjectSchema(
+export async function writeProjectSchema(
   siteFile: string,
-  { schema, names }: { readonly schema: SchemaNode; readonly names?: () => SiteNames },
-): boolean {
+  { schema, names }: { readonly schema: SchemaNode; readonly names?: NameSources },
+): Promise<boolean> {
   const file = projectSchemaFile(siteFile)
   const standing = readText(file)
   if (names === undefined && standing !== undefined) return false
-  const text = `${JSON.stringify(names === undefined ? schema : composeProjectSchema(schema, names()))}\n`
+  const text = `${JSON.stringify(names === undefined ? schema : await withNames(schema, names))}\n`
   if (text === standing) return false
   try {
     replaceFile(file, text)
@@ -36,4 +35,10 @@ export function writeProjectSchema(
   } catch {
     return false
   }
+}
+
+async function withNames(schema: SchemaNode, names: NameSources): Promise<SchemaNode> {
+  const { collectNames } = await import('../compiler/editor/collectNames.ts')
+  const { composeProjectSchema } = await import('../compiler/editor/composeProjectSchema.ts')
+  return composeProjectSchema(schema, collectNames(names))
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { CompiledSite } from '../../schema/model.ts'
 import { formatDiagnostics } from '../../src/compiler/advice/formatDiagnostics.ts'
 import { compileSite } from '../../src/compiler/compileSite.ts'
+import { collectNames } from '../../src/compiler/editor/collectNames.ts'
 import { createCompileCache } from '../../src/compiler/memo/compileCache.ts'
 import { readIconSet } from '../../src/project/readIconSet.ts'
 import { readPublicFiles } from '../../src/project/readPublicFiles.ts'
@@ -34,7 +35,7 @@ export function compileInProject(text: string, options: Partial<Parameters<typeo
 /** The complete result of a compilation as text, including the order of keys and entries. */
 export function writtenResult({ site, diagnostics, names }: Explained): string {
   const { entries, ...rest } = site ?? {}
-  return JSON.stringify([rest, [...(entries ?? [])], diagnostics, names?.()])
+  return JSON.stringify([rest, [...(entries ?? [])], diagnostics, names && collectNames(names)])
 }
 
 /** Compiles a text as a site file of this project and prints what `check` would print. */

@@ -30,7 +30,8 @@ interface SiteName {
 /** The names that references in this site can use, by format. */
 export type SiteNames = ReturnType<typeof collectNames>
 
-interface NameSources {
+/** What the names come from. */
+export interface NameSources {
   readonly facts: SiteFacts
   readonly routes: readonly Route[]
   readonly icons: IconSet

@@ -1,5 +1,5 @@
 import type { CompiledEntry, CompiledSite, RouteRule } from '../../../schema/model.ts'
-import { collectNames, type SiteNames } from '../editor/collectNames.ts'
+import type { NameSources } from '../editor/collectNames.ts'
 import type { Report } from '../fact.ts'
 import type { IconSet } from '../iconSet.ts'
 import type { CompileCache } from '../memo/compileCache.ts'
@@ -49,8 +49,8 @@ export interface AssembledSite {
   readonly site: CompiledSite
   /** What links can lead to. */
   readonly reached: Pick<SiteFacts, 'pages' | 'redirects'>
-  /** Computes the names that references can use, as far as the file declares them. */
-  readonly names: () => SiteNames
+  /** What references can name, as far as the file declares it. */
+  readonly names: NameSources
 }
 
 /**
@@ -132,7 +132,7 @@ export function assembleSite(options: AssembleOptions): AssembledSite {
   return {
     site: assembled,
     reached: { pages, redirects: facts.redirects },
-    names: () => collectNames({ facts, icons, publicFiles, routes, resolving }),
+    names: { facts, icons, publicFiles, routes, resolving },
   }
 }
 

@@ -47,13 +47,12 @@ export interface TextOptions {
   readonly files?: PublicFiles
   readonly mode?: 'development' | 'production'
   readonly cache?: CompileCache
-  readonly withNames?: boolean
 }
 
 /** Compiles a site against the toy blocks of the fixtures. */
 export function compileBytes(
   bytes: Uint8Array,
-  { mode = 'production', cache, withNames = false, schema = toySchema, files = publicFiles }: TextOptions = {},
+  { mode = 'production', cache, schema = toySchema, files = publicFiles }: TextOptions = {},
 ): Explained {
   return explained(
     compileSite({
@@ -63,7 +62,6 @@ export function compileBytes(
       publicFiles: files,
       icons,
       mode,
-      withNames,
       ...(cache && { cache }),
     }),
   )

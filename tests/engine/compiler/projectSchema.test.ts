@@ -5,7 +5,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { formatDiagnostics } from '../../../src/compiler/advice/formatDiagnostics.ts'
-import type { SiteNames } from '../../../src/compiler/editor/collectNames.ts'
+import { collectNames, type SiteNames } from '../../../src/compiler/editor/collectNames.ts'
 import { composeProjectSchema } from '../../../src/compiler/editor/composeProjectSchema.ts'
 import { createSchemaTree } from '../../../src/compiler/schema/schemaNodes.ts'
 import { projectSchemaFile, writeProjectSchema } from '../../../src/project/writeProjectSchema.ts'
@@ -17,9 +17,9 @@ const goodSites = readdirSync(sitesDirectory).filter((name) => name.startsWith('
 const sourceOf = (name: string) => readFileSync(`${sitesDirectory}/${name}/site.yaml`)
 
 function namesOf(bytes: Uint8Array): SiteNames {
-  const { names } = compileBytes(bytes, { withNames: true })
+  const { names } = compileBytes(bytes)
   if (names === undefined) throw new Error('The site file can’t be read.')
-  return names()
+  return collectNames(names)
 }
 
 const offered = (names: SiteNames, kind: keyof SiteNames) => names[kind].names.map(({ name }) => name)
@@ -33,9 +33,9 @@ function mistakesOf(text: string, schema: object): readonly string[] {
 
 /** The same for a site file that the compiler accepts. */
 function mistakesOfFile(file: string): readonly string[] {
-  const { site, names, schema, text, diagnostics } = loadSite(file, { mode: 'production', withNames: true })
+  const { site, names, schema, text, diagnostics } = loadSite(file, { mode: 'production' })
   if (site === undefined || names === undefined) throw new Error(formatDiagnostics(diagnostics, text))
-  return mistakesOf(text, composeProjectSchema(schema, names()))
+  return mistakesOf(text, composeProjectSchema(schema, collectNames(names)))
 }
 
 const site = (block: string, more = '') => `site: { name: Acme, url: https://www.acme.com }
@@ -148,7 +148,7 @@ describe('the site names in the project schema', () => {
 
   it('are read from a file with mistakes, but not from one that isn’t valid YAML', () => {
     expect(offered(namesOf(sourceOf('unknown-dialog')), 'dialog').length).toBeGreaterThan(0)
-    const broken = compileBytes(sourceOf('unclosed-quote'), { withNames: true })
+    const broken = compileBytes(sourceOf('unclosed-quote'), {})
     expect(broken.names).toBeUndefined()
   })
 
@@ -164,27 +164,28 @@ describe('the site names in the project schema', () => {
 describe('writeProjectSchema', () => {
   const directory = mkdtempSync(join(tmpdir(), 'pagewright-editor-'))
   const siteFile = join(directory, 'site.yaml')
-  const names = () => namesOf(sourceOf('good-actions'))
+  const { names } = compileBytes(sourceOf('good-actions'))
+  const named = { schema: toySchema, ...(names && { names }) }
 
-  it('writes only changes and keeps the names while the file can’t be read', () => {
-    expect(writeProjectSchema(siteFile, { schema: toySchema, names })).toBe(true)
+  it('writes only changes and keeps the names while the file can’t be read', async () => {
+    expect(await writeProjectSchema(siteFile, named)).toBe(true)
     const { mtimeMs } = statSync(projectSchemaFile(siteFile))
-    expect(writeProjectSchema(siteFile, { schema: toySchema, names })).toBe(false)
-    expect(writeProjectSchema(siteFile, { schema: toySchema })).toBe(false)
+    expect(await writeProjectSchema(siteFile, named)).toBe(false)
+    expect(await writeProjectSchema(siteFile, { schema: toySchema })).toBe(false)
     expect(statSync(projectSchemaFile(siteFile)).mtimeMs).toBe(mtimeMs)
     expect(readdirSync(join(directory, '.pagewright'))).toEqual(['project.schema.json'])
   })
 
-  it('starts from the composed schema if no names are known yet', () => {
+  it('starts from the composed schema if no names are known yet', async () => {
     const other = join(directory, 'other.yaml')
-    expect(writeProjectSchema(other, { schema: toySchema })).toBe(true)
+    expect(await writeProjectSchema(other, { schema: toySchema })).toBe(true)
     expect(JSON.parse(readFileSync(join(directory, '.pagewright/other.schema.json'), 'utf8'))).toEqual(
       JSON.parse(JSON.stringify(toySchema)),
     )
   })
 
-  it('tolerates a read-only folder', () => {
+  it('tolerates a read-only folder', async () => {
     writeFileSync(join(directory, 'file'), '')
-    expect(writeProjectSchema(join(directory, 'file/site.yaml'), { schema: toySchema, names })).toBe(false)
+    expect(await writeProjectSchema(join(directory, 'file/site.yaml'), named)).toBe(false)
   })
 })

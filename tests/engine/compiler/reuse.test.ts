@@ -18,7 +18,7 @@ interface Compilation {
 }
 
 const compile = ({ text, mode, files, cache }: Compilation): Explained =>
-  compileInProject(text, { publicFiles: files, mode, cache, withNames: true })
+  compileInProject(text, { publicFiles: files, mode, cache })
 
 /** The public folder without one of its files, as if it had been deleted. */
 function without(missing: string): PublicFiles {

@@ -127,8 +127,8 @@ describe('the project schema in the YAML language server', () => {
   const siteFile = join(directory, 'site.yaml')
   const projectSchema = projectSchemaFile(siteFile)
 
-  beforeAll(() => {
-    writeProjectSchema(siteFile, loadSite('site.yaml', { mode: 'production', withNames: true }))
+  beforeAll(async () => {
+    await writeProjectSchema(siteFile, loadSite('site.yaml', { mode: 'production' }))
   })
 
   const inAction = (key: string) => `header:\n  links: []\n  action:\n    label: Go\n    ${key}: `
@@ -173,17 +173,17 @@ describe('the project schema in the YAML language server', () => {
     const link = (name: string) => `header: { links: [{ label: Go, dialog: ${name} }] }\n`
     const dialogs = (name: string) => `dialogs: { ${name}: { title: Ask, blocks: [{ type: hero, heading: Hi }] } }\n`
     const source = (name: string) => `${page('      - { type: hero, heading: Hello }')}\n${dialogs(name)}${link('ask')}`
-    const save = (text: string) => {
-      const { names } = compileBytes(new TextEncoder().encode(text), { withNames: true })
-      writeProjectSchema(file, { schema: toySchema, ...(names && { names }) })
+    const save = async (text: string) => {
+      const { names } = compileBytes(new TextEncoder().encode(text))
+      await writeProjectSchema(file, { schema: toySchema, ...(names && { names }) })
     }
-    save(source('other'))
+    await save(source('other'))
     const text = server.open(file, withSchema(projectSchemaFile(file), source('ask')))
     expect((await text.problems()).map(({ message }) => message)).toEqual([
       'There is no such dialog. Dialogs of this site: `other`.',
     ])
     const next = server.nextProblems(file)
-    save(source('ask'))
+    await save(source('ask'))
     server.tellChanged(projectSchemaFile(file))
     expect(await next).toEqual([])
   })
@@ -206,17 +206,17 @@ describe('the sites of the fixtures in the YAML language server', () => {
   const bytesOf = (name: string) => readFileSync(`${sitesDirectory}/${name}/site.yaml`)
   const goodSites = readdirSync(sitesDirectory).filter((name) => name.startsWith('good-'))
 
-  function problemsOf(name: string): Promise<readonly EditorProblem[]> {
+  async function problemsOf(name: string): Promise<readonly EditorProblem[]> {
     const bytes = bytesOf(name)
-    const { names } = compileBytes(bytes, { withNames: true })
+    const { names } = compileBytes(bytes)
     const file = join(directory, `${name}.yaml`)
-    writeProjectSchema(file, { schema: toySchema, ...(names && { names }) })
+    await writeProjectSchema(file, { schema: toySchema, ...(names && { names }) })
     return problemsUnder(projectSchemaFile(file), bytes.toString())
   }
 
   it.each(goodSites)('reports nothing in %s', async (name) => {
     const plain = join(directory, 'toy.yaml')
-    writeProjectSchema(plain, { schema: toySchema })
+    await writeProjectSchema(plain, { schema: toySchema })
     expect(await problemsUnder(projectSchemaFile(plain), bytesOf(name).toString())).toEqual([])
     expect(await problemsOf(name)).toEqual([])
   })
