@@ -196,6 +196,9 @@ const Sound = styled(Waveform)`
   margin-block: ${space[2]} ${space[3]};
 `
 
+/** Seconds until each line lifts. */
+const turns = [0.3, 1, 1.8, 2.6, 3.2, 3.8]
+
 const Lines = styled.ol`
   display: grid;
   gap: 0.625rem;
@@ -235,24 +238,7 @@ const Lines = styled.ol`
     li {
       animation: ${speak} 0.7s ${ease.inOut};
     }
-    li:nth-child(1) {
-      animation-delay: 0.3s;
-    }
-    li:nth-child(2) {
-      animation-delay: 1s;
-    }
-    li:nth-child(3) {
-      animation-delay: 1.8s;
-    }
-    li:nth-child(4) {
-      animation-delay: 2.6s;
-    }
-    li:nth-child(5) {
-      animation-delay: 3.2s;
-    }
-    li:nth-child(6) {
-      animation-delay: 3.8s;
-    }
+    ${turns.map((delay, index) => `li:nth-child(${index + 1}) { animation-delay: ${delay}s; }`).join('')}
   }
 `
 

@@ -13,7 +13,6 @@ import { popularTag, type Words } from './words.ts'
 
 interface PlanCardProps {
   readonly plan: Plan
-  readonly color: NonNullable<Plan['color']>
   readonly layout: PlansProps['layout']
   readonly billing: Billing
   readonly annualAs: AnnualAs
@@ -21,7 +20,7 @@ interface PlanCardProps {
   readonly words: Words
 }
 
-export function PlanCard({ plan, color: planColor, layout, billing, annualAs, currency, words }: PlanCardProps) {
+export function PlanCard({ plan, layout, billing, annualAs, currency, words }: PlanCardProps) {
   const { name, description, setup, popular, annualTag } = plan
   const priceOf = usePrice(currency)
   const tag = plan.tag ?? (popular ? popularTag : undefined)
@@ -29,7 +28,7 @@ export function PlanCard({ plan, color: planColor, layout, billing, annualAs, cu
   const otherLook = popular ? 'primary' : 'secondary'
   const setupLine = setup === undefined ? null : <Setup>{fillWords(words.setup, { amount: priceOf(setup) })}</Setup>
   return (
-    <Surface as="li" data-layout={layout} data-popular={popular} data-color={planColor}>
+    <Surface as="li" data-layout={layout} data-popular={popular}>
       <Head>
         <div>
           <h3>{name}</h3>
@@ -74,16 +73,6 @@ const Surface = styled(Card)`
   gap: ${space[3]};
   overflow: hidden;
   color: ${color.soft};
-
-  &[data-color='first'] {
-    --plan: ${color.first};
-  }
-  &[data-color='gradient'] {
-    --plan: ${color.second};
-  }
-  &[data-color='third'] {
-    --plan: ${color.third};
-  }
 
   &[data-layout='cards'] {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));

@@ -8,8 +8,6 @@ import { BillingToggle } from './BillingToggle.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import type { Plan, PlansProps } from './schema.ts'
 
-const colors = ['first', 'gradient', 'third'] as const
-
 export function Plans({ layout, billing, annualAs, currency, plans, words, note, actions, ...base }: PlansProps) {
   const { priceNote } = useLanguage()
   const hasAnnual = plans.some(({ annual }) => annual !== undefined)
@@ -26,7 +24,6 @@ export function Plans({ layout, billing, annualAs, currency, plans, words, note,
           <PlanCard
             key={index}
             plan={plan}
-            color={plan.color ?? colors[index % colors.length] ?? 'gradient'}
             layout={layout}
             billing={shown}
             annualAs={annualAs}

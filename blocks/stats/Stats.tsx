@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, media, space, text, tracking } from '../../src/theme/tokens.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Paragraph, SmallPrint } from '../../src/ui/RichText.tsx'
@@ -54,6 +54,8 @@ const Figures = styled.dl`
   }
 `
 
+const tints = ['first', 'second', 'third'] as const
+
 const Figure = styled.div`
   display: flex;
   flex-direction: column-reverse;
@@ -86,24 +88,16 @@ const Figure = styled.div`
     flex: none;
   }
 
-  &[data-color='first'] {
-    --mark: ${color.first};
-    dt svg {
-      color: ${color.firstText};
-    }
-  }
-  &[data-color='second'] {
-    --mark: ${color.second};
-    dt svg {
-      color: ${color.secondText};
-    }
-  }
-  &[data-color='third'] {
-    --mark: ${color.third};
-    dt svg {
-      color: ${color.thirdText};
-    }
-  }
+  ${tints.map(
+    (name) => css`
+      &[data-color='${name}'] {
+        --mark: ${color[name]};
+        dt svg {
+          color: ${color[`${name}Text`]};
+        }
+      }
+    `,
+  )}
 `
 
 const Source = styled(SmallPrint)`
