@@ -109,10 +109,12 @@ function LoadedService({ service, height, aspect, loading, frameRef, when, onFor
       >
         <Sign aria-live="polite" data-needs-script="">
           <Loading label={loading} />
-          <Late>
-            <p>{words.slow}</p>
-            <ServiceLink service={service} />
-          </Late>
+          {isLive ? null : (
+            <Late>
+              <p>{words.slow}</p>
+              <ServiceLink service={service} />
+            </Late>
+          )}
         </Sign>
         {isLive ? null : (
           <ServicePage ref={ref} service={service} loading={when === 'asked' ? 'eager' : 'lazy'} data-script={script} />

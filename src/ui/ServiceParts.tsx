@@ -136,7 +136,7 @@ const Box = styled.div`
     ${look.scriptOnly}
   }
   &[data-visit='slow'] > ${Sign} > :first-child,
-  &:not([data-visit='slow']) > ${Sign} > :last-child {
+  &:not([data-visit='slow']) > ${Sign} > :nth-child(2) {
     display: none;
   }
   &[data-visit='slow'] > ${Sign} {

@@ -31,7 +31,8 @@ async function open(page: Page, type = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-const isOfVite = (message: string) => /^debug: \[vite\]|React DevTools/.test(message)
+/** What libraries say in development. */
+const isOfLibrary = (message: string) => /^debug: \[vite\]|React DevTools|Reduced Motion enabled/.test(message)
 
 test('the gallery lists every block type and links to its page', async ({ page }) => {
   await open(page)
@@ -72,7 +73,7 @@ test('every preview in the gallery shows its block and logs nothing', async ({ p
     await expect(page.locator('main > *').first(), id).toBeVisible()
     await settle(page)
     expect(
-      consoleMessages.filter((message) => !isOfVite(message)),
+      consoleMessages.filter((message) => !isOfLibrary(message)),
       id,
     ).toEqual([])
   }
