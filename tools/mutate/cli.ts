@@ -13,7 +13,7 @@ process.exitCode = await runCommand({
     seed: { type: 'string', value: 'S,S', description: 'Seeds, with commas between them. Default: 1.' },
     kind: { type: 'string', value: 'KIND', description: 'Plant only this kind of mistake.' },
     failures: { type: 'boolean', description: 'Print each wrong answer as it comes.' },
-    write: { type: 'string', value: 'FILE', description: 'Also write the table to this file, as Markdown.' },
+    write: { type: 'string', value: 'FILE', description: 'Also replace the table in this page of Markdown.' },
   },
   notes: [
     'SITE names another site file than site.yaml.',
@@ -35,33 +35,18 @@ process.exitCode = await runCommand({
     const diagnosis = mutate({ text, schema, count, seeds, kind, onJudged }, createChecker(file))
     const table = scoreTable(diagnosis)
     console.log(table)
-    if (write !== undefined) writeFileSync(write, report(table, count, seed))
+    if (write !== undefined) replaceTable(write, table)
     const missed = shortfalls(diagnosis)
     for (const shortfall of missed) console.error(`Below the threshold. ${shortfall}.`)
     return missed.length > 0 ? 1 : 0
   },
 })
 
-function report(table: string, count: number, seed: string): string {
-  return `# What the checker finds
-
-The mutation tester plants mistakes in this site, one at a time, and scores what \`npm run check\` says about each.
-
-\`\`\`sh
-npm run mutate -- --count ${count} --seed ${seed} --write docs/mutate.md
-\`\`\`
-
-${table}
-
-Skipped: the mutation left the site valid, so another one was used. File, line and column: the first message points at the
-mistake. Suggestion: the first name that is suggested is the right one, if there is one. Traces: stack traces.
-Slowest: the longest time for one answer.
-
-\`npm run places\` plants values instead of mistakes: nothing, \`~\`, a list, a group, a number, a text, an unknown alias, a
-merge key and two tags, each at every key and every item of all example sites, one after another. A value is legal there,
-or it is reported exactly once, at its line. Of shared content, which may be anything, the place that uses it can be told.
-Without \`--count\`, it plants all of them.
-
-A test measures \`npm run check -- --fix\`: of 65 typos planted in this site, it restores 64 byte for byte.
-`
+/** Puts the table in the place of the one that a page has. */
+function replaceTable(page: string, table: string): void {
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(
+    page,
+    text.replace(/^\| Mistake .*(?:\n\|.*)*/m, () => table),
+  )
 }
