@@ -143,13 +143,15 @@ export function boxAround(rects: readonly DOMRect[]): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top)
 }
 
-/** The part of a box that its ancestors don't clip; undefined if they clip all of it. */
-export function clippers(element: Element): Element[] {
-  return withAncestors(element).filter((each) => {
-    const { overflowX, overflowY } = getComputedStyle(each)
-    return each !== element && (overflowX !== 'visible' || overflowY !== 'visible')
-  })
+/** Whether an element cuts off or scrolls what sticks out of it. */
+export function clips(element: Element): boolean {
+  const { overflowX, overflowY, display } = getComputedStyle(element)
+  return display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible')
 }
+
+/** The elements around one that clip it. */
+export const clippers = (element: Element): Element[] =>
+  withAncestors(element).filter((each) => each !== element && clips(each))
 
 /** Whether what sticks out of an element can be scrolled into view. */
 export function isScroller(element: Element): boolean {

@@ -164,21 +164,14 @@ function lookOf(control: HTMLElement): string {
 
 function styleOf(part: Element, pseudo: string | null): string {
   const style = getComputedStyle(part, pseudo)
-  const outline = style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`
-  const painted = matchMedia('(forced-colors: active)').matches && style.forcedColorAdjust === 'auto'
+  const isForced = matchMedia('(forced-colors: active)').matches && style.forcedColorAdjust === 'auto'
+  const { borderWidth, borderColor, borderStyle, color, fontWeight, textDecorationLine } = style
+  const { outlineStyle, outlineWidth, outlineColor, opacity, visibility, display, content } = style
   return [
-    outline,
-    style.borderWidth,
-    style.borderColor,
-    style.borderStyle,
-    style.color,
-    style.fontWeight,
-    style.textDecorationLine,
-    style.opacity,
-    style.visibility,
-    style.display,
-    style.content,
-    painted ? style.backgroundColor : style.background + style.boxShadow,
+    outlineStyle === 'none' ? '' : outlineWidth + outlineColor,
+    ...[borderWidth, borderColor, borderStyle, color, fontWeight, textDecorationLine],
+    ...[opacity, visibility, display, content],
+    isForced ? style.backgroundColor : style.background + style.boxShadow,
   ].join('|')
 }
 

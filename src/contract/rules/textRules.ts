@@ -1,6 +1,7 @@
 import {
   boxAround,
   clippers,
+  clips,
   comesBefore,
   hasReadingFlow,
   isForReadersOnly,
@@ -106,7 +107,7 @@ const clippedText: PageRule = {
     for (const { node, element, lines } of shownTexts(main)) {
       const report = (what: string) => found.push(violationAt(element, what))
       const said = `“${letters(node.data).slice(0, 40)}”`
-      const boxes = [...clippers(element), ...ownBox(element)]
+      const boxes = [...clippers(element), ...(clips(element) ? [element] : [])]
       const clipper = boxes.find((box) => !isScroller(box) && lines.some((line) => leaves(line, box)))
       if (clipper) report(`${said} is cut off by ${clipper === element ? 'its own box' : selectorOf(clipper)}.`)
       else if (
@@ -117,11 +118,6 @@ const clippedText: PageRule = {
     }
     return found
   },
-}
-
-function ownBox(element: Element): Element[] {
-  const { overflowX, overflowY, display } = getComputedStyle(element)
-  return display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible') ? [element] : []
 }
 
 /** The middle of a line: the tips of letters can overhang a tight line box. */
