@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 interface ViteOptions {
   /** Path of the site file. Default: that of the project. */
@@ -108,22 +109,16 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-function answers(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
-    () => true,
-    () => false,
-  )
-}
-
 /**
  * Asks a server that was just started until it answers.
  * @param failure Why it never will, once that is known.
  */
 export async function waitUntilItAnswers(url: string, failure: () => string | undefined): Promise<void> {
-  while (!(await answers(url))) {
+  const ask = () => fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+  while (!(await ask())) {
     const reason = failure()
     if (reason !== undefined) throw new Error(reason)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { createSchemaTree, declaredKeys, isSchemaNode, type SchemaNode, type SchemaTree } from '../../src/index.ts'
-import { propertiesOf } from '../shared/schemaShape.ts'
+import { branchesOf, propertiesOf } from '../shared/schemaShape.ts'
 
 /** Offsets into the text; `end` is exclusive. */
 export interface Range {
@@ -140,12 +140,11 @@ function shapeOf(schema: SchemaNode | undefined, node: Node | null, tree: Schema
     const type = isMap(node) ? node.get('type') : undefined
     return typeof type === 'string' ? tree.definition(`block-${type}`) : undefined
   }
-  const branches = [resolved.oneOf, resolved.anyOf].find(Array.isArray)
-  if (branches === undefined || isSchemaNode(resolved.properties)) return resolved
+  const branches = branchesOf(resolved)
+  if (branches.length === 0 || isSchemaNode(resolved.properties)) return resolved
   const wanted = isMap(node) ? 'object' : isSeq(node) ? 'array' : 'string'
   const keys = pairsOf(node).map(({ key }) => nameOf(key))
   return branches
-    .filter(isSchemaNode)
     .map((branch) => tree.resolve(branch))
     .find((branch) => branch.type === wanted && keys.every((key) => declaredKeys(branch).includes(key)))
 }
