@@ -31,6 +31,26 @@ export interface Diagnosis {
   readonly skipped: ReadonlyMap<string, number>
 }
 
+/** Collects verdicts; without one, a mutation counts as skipped. */
+export function createTally(onJudged: OnJudged = () => {}) {
+  const judged: Judged[] = []
+  const skipped = new Map<string, number>()
+  return {
+    diagnosis: { judged, skipped } satisfies Diagnosis,
+    add(kind: string, mutation: Mutation, answer: Answer, verdict: Verdict | undefined): void {
+      if (verdict === undefined) {
+        skipped.set(kind, (skipped.get(kind) ?? 0) + 1)
+        return
+      }
+      const latest = { kind, what: mutation.what, verdict }
+      judged.push(latest)
+      onJudged(latest, mutation, answer, judged.length)
+    },
+  }
+}
+
+export type Tally = ReturnType<typeof createTally>
+
 /** The verdict on an answer; undefined if the mutation left a valid site, as it may. */
 export function judge(mutation: Mutation, answer: Answer): Verdict | undefined {
   const { isSite, errors, printed, milliseconds } = answer

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../src/index.ts'
 import type { Answer, Check } from './createChecker.ts'
-import { type Diagnosis, type Judged, judge, type OnJudged } from './judge.ts'
+import { createTally, type Diagnosis, judge, type OnJudged } from './judge.ts'
 import { fileMistakes } from './mutateFile.ts'
 import { lineMistakes } from './mutateLines.ts'
 import { referenceMistakes } from './mutateReferences.ts'
@@ -30,8 +30,7 @@ const maxTries = 200
 export function mutate({ text, schema, count, seeds, kind, onJudged }: MutateOptions, check: Check): Diagnosis {
   const site = readSlots(text, schema)
   const kinds = Object.entries(mutators).filter(([name]) => kind === undefined || name === kind)
-  const judged: Judged[] = []
-  const skipped = new Map<string, number>()
+  const tally = createTally(onJudged)
   for (const seed of seeds) {
     const random = createRandom(seed)
     let tries = 0
@@ -43,18 +42,13 @@ export function mutate({ text, schema, count, seeds, kind, onJudged }: MutateOpt
       if (mutation === undefined) continue
       const answer = checkCalmly(check, mutation.bytes)
       const verdict = judge(mutation, answer)
-      if (verdict === undefined) {
-        skipped.set(name, (skipped.get(name) ?? 0) + 1)
-        continue
-      }
-      const latest = { kind: name, what: mutation.what, verdict }
-      judged.push(latest)
-      onJudged?.(latest, mutation, answer, judged.length)
+      tally.add(name, mutation, answer, verdict)
+      if (verdict === undefined) continue
       planted++
       tries = 0
     }
   }
-  return { judged, skipped }
+  return tally.diagnosis
 }
 
 /** What the checker says. Where it seems slow, the machine may be busy with something else: the fastest of four counts. */

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isSeq, parseDocument } from 'yaml'
 import type { Answer, Check } from './createChecker.ts'
-import { type Diagnosis, faultsOf, type Judged, judge, type OnJudged, type Verdict } from './judge.ts'
+import { faultsOf, judge, type Tally, type Verdict } from './judge.ts'
 import { lineStart, type Mutation, replacing } from './mutation.ts'
 import { createRandom } from './random.ts'
 import { entriesBelow, type Range } from './readSlots.ts'
@@ -85,28 +85,12 @@ export function drawSome<Item>(all: readonly Item[], count: number, seed: number
 }
 
 /** Judges the answers to planted values. Skipped are those that are right, or told where they are used. */
-export function checkPlaces(
-  text: string,
-  planted: readonly Planted[],
-  check: Check,
-  onJudged: OnJudged = () => {},
-): Diagnosis {
-  const judged: Judged[] = []
-  const skipped = new Map<string, number>()
+export function checkPlaces(text: string, planted: readonly Planted[], check: Check, tally: Tally): void {
   for (const each of planted) {
     const mutation = plant(text, each)
     const answer = check(mutation.bytes)
-    const verdict = judgePlanted(each, mutation, answer)
-    const kind = each.value
-    if (verdict === undefined) {
-      skipped.set(kind, (skipped.get(kind) ?? 0) + 1)
-      continue
-    }
-    const latest = { kind, what: mutation.what, verdict }
-    judged.push(latest)
-    onJudged(latest, mutation, answer, judged.length)
+    tally.add(each.value, mutation, answer, judgePlanted(each, mutation, answer))
   }
-  return { judged, skipped }
 }
 
 function judgePlanted({ value, name, kind }: Planted, mutation: Mutation, answer: Answer): Verdict | undefined {

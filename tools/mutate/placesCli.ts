@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runCommand } from '../../src/index.ts'
 import { createChecker } from './createChecker.ts'
-import { faultsOf, type Judged, printFailure } from './judge.ts'
+import { createTally, faultsOf, printFailure } from './judge.ts'
 import { checkPlaces, drawSome, everyValueAt, type PlantedValue, plantedValues } from './places.ts'
 import { scoreTable } from './score.ts'
 
@@ -37,23 +37,21 @@ process.exitCode = await runCommand({
       return 2
     }
     const files = process.env.SITE === undefined ? sites : [process.env.SITE]
-    const judged: Judged[] = []
-    const skipped = new Map<string, number>()
-    for (const file of files) {
+    const tally = createTally((judged, mutation, answer, total) => {
+      if (failures) printFailure(file, judged, mutation, answer)
+      if (total % 1000 === 0) console.error(`${total} values checked`)
+    })
+    let file = ''
+    for (file of files) {
       const text = readFileSync(file, 'utf8')
       const all = everyValueAt(text, value)
       const drawn = seed.split(',').flatMap((seed) => drawSome(all, count ?? all.length, Number(seed)))
       const planted = [...new Set(drawn)]
-      const found = checkPlaces(text, planted, createChecker(file, true), (latest, mutation, answer, total) => {
-        if (failures) printFailure(file, latest, mutation, answer)
-        if (total % 1000 === 0) console.error(`${file}: ${total} of ${planted.length}`)
-      })
-      judged.push(...found.judged)
-      for (const [kind, number] of found.skipped) skipped.set(kind, (skipped.get(kind) ?? 0) + number)
+      checkPlaces(text, planted, createChecker(file, true), tally)
       console.error(`${file}: ${planted.length} of ${all.length} values`)
     }
-    console.log(scoreTable({ judged, skipped }))
-    return judged.some(({ verdict }) => faultsOf(verdict).length > 0) ? 1 : 0
+    console.log(scoreTable(tally.diagnosis))
+    return tally.diagnosis.judged.some(({ verdict }) => faultsOf(verdict).length > 0) ? 1 : 0
   },
 })
 

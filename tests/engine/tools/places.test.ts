@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createChecker } from '../../../tools/mutate/createChecker.ts'
-import { type Diagnosis, faultsOf } from '../../../tools/mutate/judge.ts'
+import { createTally, type Diagnosis, faultsOf } from '../../../tools/mutate/judge.ts'
 import { checkPlaces, drawSome, everyValueAt, plant } from '../../../tools/mutate/places.ts'
 import { scoreTable } from '../../../tools/mutate/score.ts'
 
@@ -74,7 +74,9 @@ describe('a value at any place of a site', { timeout: 120_000 }, () => {
   ])('is right or reported once, at its line: %s', (file, count) => {
     const site = readFileSync(file, 'utf8')
     const drawn = drawSome(everyValueAt(site), count, 1)
-    const { judged } = checkPlaces(site, drawn, createChecker(file, true))
+    const tally = createTally()
+    checkPlaces(site, drawn, createChecker(file, true), tally)
+    const { judged } = tally.diagnosis
     const wrong = judged.flatMap(({ what, verdict }) => faultsOf(verdict).map((fault) => `${what}: ${fault}`))
     expect(wrong).toEqual([])
     expect(judged.length).toBeGreaterThan(count * 0.8)
@@ -97,7 +99,9 @@ describe('the judge of places', () => {
     const errors = lines.map(error)
     const printed = `site.yaml:${lines[0]}:1  PW006`
     const answer = { isSite: lines.length === 0, errors, printed, milliseconds: 1 }
-    return checkPlaces(site, place === undefined ? [] : [place], () => answer)
+    const tally = createTally()
+    checkPlaces(site, place === undefined ? [] : [place], () => answer, tally)
+    return tally.diagnosis
   }
   const faults = (lines: readonly number[]) => judged(lines).judged.map(({ verdict }) => faultsOf(verdict))
 
