@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ElementType } from 'react'
 import { compile, serialize, stringify } from 'stylis'
 import { createStyled, type Styled } from './createStyled.ts'
@@ -22,7 +23,7 @@ class Keyframes {
 
   constructor(css: Css) {
     this.css = css
-    this.name = `k${hashOf(textOf(css, []))}`
+    this.name = `k${createHash('sha256').update(textOf(css, [])).digest('hex').slice(0, 6)}`
   }
 }
 
@@ -174,11 +175,4 @@ function cssOf(components: readonly Rules[], attributes?: ReadonlySet<string>): 
   const frames = new Map(components.flatMap(({ keyframes }) => keyframes.map(({ name, rule }) => [name, rule])))
   const rules = components.flatMap(({ rules }) => rules.filter(isWanted).map(({ text }) => text))
   return [...rules, ...frames.values()].join('')
-}
-
-/** A short hash for a name. */
-function hashOf(text: string): string {
-  let hash = 5381
-  for (const character of text) hash = (hash * 33) ^ (character.codePointAt(0) ?? 0)
-  return (hash >>> 0).toString(36)
 }
