@@ -79,10 +79,8 @@ export function serverCommand({ start, ...usage }: ServerCommand) {
     async run({ port, ...others }) {
       try {
         // Whoever names a port opens that one.
-        const server = await start({
-          ...others,
-          ...(port !== undefined && { port: Number(port), strictPort: true }),
-        })
+        const named = port === undefined ? {} : { port: Number(port), strictPort: true }
+        const server = await start({ ...others, ...named })
         server.printUrls()
         return 0
       } catch (error) {

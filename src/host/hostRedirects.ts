@@ -113,23 +113,14 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
   const rules = text.split('\n').flatMap((line): RedirectRule[] => {
     const [, from, parameters = '', target = '', written = '301'] =
       /^\s*(\/\S*)((?:\s+[^\s/=]+=\S*)*)\s+(\/\S*|https?:\S+)(?:\s+(200|30[12378]))?!?\s*$/.exec(line) ?? []
-    const status = statuses[written]
-    if (from === undefined || status === undefined || (status === 200 && !target.startsWith('/'))) return []
+    const status = written === '200' ? 200 : ['301', '308'].includes(written) ? 301 : 302
+    if (from === undefined || (status === 200 && !target.startsWith('/'))) return []
     const to = status === 200 ? target.replace(/\/$/, '') : target.replace(/:splat$/, '*')
     const query = parameters.trim().replaceAll(/\s+/g, '&')
     return from === to ? [] : [{ from, to, status, ...(query !== '' && { query }) }]
   })
   const isSame = (a: RedirectRule, b: RedirectRule | undefined) => a.from === b?.from && a.query === b.query
   return rules.filter((rule, index) => !isSame(rule, rules[index - 1]))
-}
-
-const statuses: Readonly<Record<string, RedirectRule['status']>> = {
-  200: 200,
-  301: 301,
-  302: 302,
-  303: 302,
-  307: 302,
-  308: 301,
 }
 
 /** A path with `:name` for segments of any value, as the source of a regular expression. Its group is the rest. */

@@ -49,12 +49,10 @@ function checkExports(file: string, text: string, component: string, { module }:
   if (isThere) return []
   const [first] = entries
   const place = placeIn(file, text, first?.exportName.start ?? first?.start ?? 0)
-  const found = first === undefined ? 'It exports nothing.' : describeExport(first.exportName)
+  const { kind, name } = first?.exportName ?? {}
+  const written = kind === 'Default' ? 'This is a default export.' : `This exports \`${name}\`.`
+  const found = first === undefined ? 'It exports nothing.' : written
   return [
     `${place}\nThe component of a block must be exported by its name, \`${component}\`.\n${found} Write \`export function ${component}\`.`,
   ]
-}
-
-function describeExport({ kind, name }: { readonly kind: string; readonly name: string | null }): string {
-  return kind === 'Default' ? 'This is a default export.' : `This exports \`${name}\`.`
 }

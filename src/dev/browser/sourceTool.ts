@@ -57,18 +57,12 @@ function createBar() {
 
 function createOutline() {
   const element = document.createElement('div')
-  element.style.cssText =
-    'position:fixed;z-index:2147483645;pointer-events:none;border:2px solid #7c5cff;border-radius:4px;display:none'
+  const look = 'position:fixed;z-index:2147483645;pointer-events:none;border:2px solid #7c5cff;border-radius:4px'
   const show = (target: Element | undefined): void => {
-    element.style.display = target ? 'block' : 'none'
-    if (!target) return
-    const { x, y, width, height } = target.getBoundingClientRect()
-    Object.assign(element.style, {
-      left: `${x}px`,
-      top: `${y}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-    })
+    const { x = 0, y = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {}
+    const place = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`
+    element.style.cssText = target ? `${look};${place}` : 'display:none'
   }
+  show(undefined)
   return { element, show }
 }
