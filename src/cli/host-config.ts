@@ -9,9 +9,11 @@ import { findProject, ownPublicDirectory } from '../project/project.ts'
 import { readText } from '../project/readText.ts'
 import { defineCommand } from './command.ts'
 
+const servers = Object.keys(hostConfigs) as (keyof typeof hostConfigs)[]
+
 export const main = defineCommand({
   name: 'host-config',
-  argument: { name: 'SERVER', description: serverNames().join(' or '), isRequired: true },
+  argument: { name: 'SERVER', description: servers.join(' or '), isRequired: true },
   flags: {},
   notes: [
     isInRepository()
@@ -22,13 +24,10 @@ export const main = defineCommand({
   run: (_, server = '') => print(server),
 })
 
-function serverNames(): readonly string[] {
-  return Object.keys(hostConfigs)
-}
-
-function print(server: string): number {
-  if (!isServer(server)) {
-    console.error(`There is no configuration for \`${server}\`. Servers: ${serverNames().join(', ')}.`)
+function print(name: string): number {
+  const server = servers.find((each) => each === name)
+  if (server === undefined) {
+    console.error(`There is no configuration for \`${name}\`. Servers: ${servers.join(', ')}.`)
     return 2
   }
   const { outDir, siteName, siteFile } = findProject()
@@ -49,8 +48,4 @@ function print(server: string): number {
   })
   console.log(config.trimEnd())
   return 0
-}
-
-function isServer(name: string): name is keyof typeof hostConfigs {
-  return Object.hasOwn(hostConfigs, name)
 }

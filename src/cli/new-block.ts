@@ -43,27 +43,14 @@ async function createBlock(type: string): Promise<number> {
   return 0
 }
 
-/** In the repository of Pagewright, a block imports files where a site imports the package. */
-const engineImports = {
-  "import { actions, type BlockProps, block, blockBase, markdown } from 'pagewright/schema'": `import type { BlockProps } from '../../schema/block.ts'
-import { block, markdown } from '../../schema/fields.ts'
-import { actions, blockBase } from '../../schema/shapes.ts'`,
-  "import { Actions, RichText, Section } from 'pagewright/block'": `import { Actions } from '../../src/runtime/Actions.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
-import { Section } from '../../src/ui/Section.tsx'`,
-}
-
-/** The files of a new block, which work as they are. */
+/** The files of a new block, which work as they are. In the repository of Pagewright, it imports files and not the package. */
 async function filesOf(type: string, isEngine: boolean) {
-  const folder = path.join(templates, 'block')
-  const names = (await readdir(folder)).filter((name) => isEngine || !name.includes('.test.'))
+  const folder = path.join(templates, isEngine ? 'engine-block' : 'block')
   const named = (text: string) => text.replaceAll('new-block', type).replaceAll('NewBlock', componentName(type))
   return Promise.all(
-    names.map(async (name) => {
-      let text = named(await readFile(path.join(folder, name), 'utf8'))
-      if (isEngine)
-        for (const [ofSite, ofEngine] of Object.entries(engineImports)) text = text.replace(ofSite, ofEngine)
-      return { name: named(name), text }
+    (await readdir(folder)).map(async (name) => {
+      const text = await readFile(path.join(folder, name), 'utf8')
+      return { name: named(name), text: named(text) }
     }),
   )
 }
