@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import type { CompiledSite } from '../../schema/model.ts'
+import { basePath, cssWithBase } from '../../schema/siteAddress.ts'
 import { findBlockFolders, type Project } from '../project/project.ts'
-import type { PageFont } from '../theme/baseCss.ts'
+import { type PageFont, sharedCss } from '../theme/baseCss.ts'
 import { buildYear } from './buildYear.ts'
 import type { PageCache } from './cache/pageCache.ts'
 import { writeDeployFiles } from './deployFiles.ts'
@@ -21,7 +23,6 @@ import { type ListedPage, prerenderPages } from './prerender/prerenderPages.ts'
 import { redirectDocument } from './prerender/redirectDocument.ts'
 import type { PolicyMode } from './prerender/securityPolicy.ts'
 import { trailTo } from './prerender/structuredData.ts'
-import { writeStyleSheet } from './prerender/writeStyleSheet.ts'
 import type { ShareLook } from './share/shareImage.ts'
 
 const entrySource = 'src/runtime/entryClient.tsx'
@@ -121,6 +122,26 @@ export async function createSiteWriter(project: Project, app: BuiltApp): Promise
     await writeDeployFiles(outDir, site, policyOf(settings, [...allStyles], allScripts))
     return { pages: pages.length, rendered: remaining.length, styleFiles }
   }
+}
+
+/**
+ * Writes the style sheet of a site: its tokens and the rules of everything that its pages can show.
+ * @param serverDir Folder of the bundles for the server.
+ * @returns Its address, which changes with its text.
+ */
+async function writeStyleSheet(
+  serverDir: string,
+  { shell, blockTypes }: Pick<CompiledSite, 'shell' | 'blockTypes'>,
+  outDir: string,
+): Promise<string> {
+  const file = pathToFileURL(path.join(serverDir, 'entryPrerender.js')).href
+  const { loadBlockTypes, siteCss } = (await import(file)) as typeof import('./prerender/entryPrerender.ts')
+  await loadBlockTypes(blockTypes)
+  const base = basePath(shell.site.url)
+  const css = cssWithBase(sharedCss(shell.theme) + siteCss(), base)
+  const url = `/assets/site-${sha256Of(css).slice(0, 8)}.css`
+  writeText(outDir, url, css)
+  return base + url
 }
 
 function pagesOf({ entries }: CompiledSite): readonly ListedPage[] {

@@ -13,7 +13,7 @@ const retryTime = 300
 export function watchPlace(place: string, onChange: () => void): () => void {
   const folder = path.dirname(place)
   let watcher: FSWatcher | undefined
-  let watched: Watched | undefined
+  let watched: ReturnType<typeof nearest> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
   /** Watches the nearest folder. Whatever happened before this is reported. */
@@ -22,7 +22,7 @@ export function watchPlace(place: string, onChange: () => void): () => void {
     clearTimeout(retry)
     try {
       watched = nearest(folder)
-      watcher = watch(watched.folder, onEvent).on('error', restart)
+      watcher = watch(watched[0], onEvent).on('error', restart)
       // It may have come meanwhile, unseen.
       if (isElsewhere()) retry = setTimeout(restart)
     } catch {
@@ -33,13 +33,10 @@ export function watchPlace(place: string, onChange: () => void): () => void {
     start()
     onChange()
   }
-  const isElsewhere = () => {
-    const now = nearest(folder)
-    return now.folder !== watched?.folder || now.inode !== watched.inode
-  }
+  const isElsewhere = () => String(nearest(folder)) !== String(watched)
   const onEvent = (_: string, name: string | null) => {
     if (isElsewhere()) restart()
-    else if (watched?.folder === folder && (name === null || name === path.basename(place))) onChange()
+    else if (watched?.[0] === folder && (name === null || name === path.basename(place))) onChange()
   }
   start()
   return () => {
@@ -48,14 +45,9 @@ export function watchPlace(place: string, onChange: () => void): () => void {
   }
 }
 
-/** A folder, and what tells it from another one that took its place. */
-interface Watched {
-  readonly folder: string
-  readonly inode: number
-}
-
-function nearest(folder: string): Watched {
+/** The nearest folder that exists, from this one upward, and what tells it from another one that took its place. */
+function nearest(folder: string): readonly [folder: string, inode: number] {
   const stats = existsSync(folder) ? statSync(folder, { throwIfNoEntry: false }) : undefined
   const above = path.dirname(folder)
-  return stats === undefined && above !== folder ? nearest(above) : { folder, inode: stats?.ino ?? 0 }
+  return stats === undefined && above !== folder ? nearest(above) : [folder, stats?.ino ?? 0]
 }
