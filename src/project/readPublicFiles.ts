@@ -7,22 +7,17 @@ import { readImage } from './readImage.ts'
 import { readRecording } from './readRecording.ts'
 import { servedFiles } from './servedFiles.ts'
 
-interface ReadOptions {
-  /** The site's own folder among them. */
-  readonly own?: string
-  /** Name the files that a build makes: smaller copies of images, drawings of recordings. */
-  readonly withCopies?: boolean
-}
-
 /**
  * The current files below some folders. Paths are case-sensitive, as on a web server.
  *
  * @param directories Absolute paths of `public` folders; they may be absent. Of two files with the same
  *   path the later folder's is served.
+ * @param own The site's own folder among them.
+ * @param withCopies Name the files that a build makes: smaller copies of images, drawings of recordings.
  */
 export function readPublicFiles(
   directories: readonly string[],
-  { own, withCopies = false }: ReadOptions = {},
+  { own, withCopies = false }: { readonly own?: string; readonly withCopies?: boolean } = {},
 ): PublicFiles {
   const files = new Map(
     directories.flatMap((directory) => servedFiles(directory).map((path) => [path, directory] as const)),
@@ -31,7 +26,12 @@ export function readPublicFiles(
   const composed = new Map([...files.keys()].map((path) => [path.normalize(), path] as const))
   const bytesOf = (path: string): Buffer | undefined => {
     const directory = files.get(path)
-    return directory === undefined ? undefined : readBytes(join(directory, path))
+    try {
+      return directory === undefined ? undefined : readFileSync(join(directory, path))
+    } catch {
+      // It was removed meanwhile.
+      return Buffer.alloc(0)
+    }
   }
   const readOnce = <Media>(read: (path: string, bytes: Buffer, withCopies: boolean) => Media) => {
     const known = new Map<string, Media | undefined>()
@@ -49,14 +49,5 @@ export function readPublicFiles(
     ownPaths: () => [...files].flatMap(([path, directory]) => (directory === own ? [path] : [])),
     image: readOnce<ImageSource | BadImage | undefined>(readImage),
     recording: readOnce<Recording | 'cut' | undefined>(readRecording),
-  }
-}
-
-/** Empty if the file was removed meanwhile. */
-function readBytes(file: string): Buffer {
-  try {
-    return readFileSync(file)
-  } catch {
-    return Buffer.alloc(0)
   }
 }
