@@ -25,12 +25,23 @@ type Neighbors = readonly [first: number, second: number]
  */
 export function kernedNeighbors(text: string, points: readonly number[]): readonly Neighbors[] {
   const pairsOfFigures = figures.flatMap((first) => figures.map((second) => first + second)).join(' ')
-  return neighborsIn(`${pairsOfFigures} ${text}`, points)
+  const all = `${pairsOfFigures} ${text}`
+  // Tables instead of sets: a site can be a text of many megabytes.
+  const places = new Int16Array(0x10000).fill(-1)
+  for (const [place, point] of points.entries()) places[point] = place
+  const seen = new Uint8Array(points.length ** 2)
+  let before = -1
+  for (let index = 0; index < all.length; index++) {
+    const place = places[all.charCodeAt(index)] ?? -1
+    if (place >= 0 && before >= 0) seen[before * points.length + place] = 1
+    before = place
+  }
+  return points.flatMap((first, row) =>
+    points.filter((_, column) => seen[row * points.length + column] === 1).map((second) => [first, second] as const),
+  )
 }
 
-/**
- * Distances of pairs, at the weight of headings, where kerning is seen. Leaves out those that nobody would see.
- */
+/** Distances of pairs, at the weight of headings, where kerning is seen. Leaves out those that nobody would see. */
 export function measureKerning({ face, at }: OpenFont, pairs: readonly Neighbors[]): readonly KernedPair[] {
   // A ligature's width says nothing about the distance of its characters.
   const { widthOf } = at(headingWeight, 'liga')
@@ -45,22 +56,6 @@ export function measureKerning({ face, at }: OpenFont, pairs: readonly Neighbors
     .filter(({ distance }) => Math.abs(distance) >= smallest * face.upem)
     .sort((a, b) => Math.abs(b.distance) - Math.abs(a.distance))
     .slice(0, maxPairs)
-}
-
-function neighborsIn(text: string, points: readonly number[]): readonly Neighbors[] {
-  // Tables instead of sets: a site can be a text of many megabytes.
-  const places = new Int16Array(0x10000).fill(-1)
-  for (const [place, point] of points.entries()) places[point] = place
-  const seen = new Uint8Array(points.length ** 2)
-  let before = -1
-  for (let index = 0; index < text.length; index++) {
-    const place = places[text.charCodeAt(index)] ?? -1
-    if (place >= 0 && before >= 0) seen[before * points.length + place] = 1
-    before = place
-  }
-  return points.flatMap((first, row) =>
-    points.filter((_, column) => seen[row * points.length + column] === 1).map((second) => [first, second] as const),
-  )
 }
 
 /**
