@@ -15,6 +15,6 @@ describe('checkSize', () => {
     ['a line in the middle', `a: one\n${line(20_001)}\nb: two\n`, 7],
     ['the last line', `${line(20_000)}\n${line(20_001)}`, 20_001],
   ])('finds %s if it has 20,001 characters', (_, text, start) => {
-    expect(checkSize(text, [])).toMatchObject({ code: 'too-large', span: { start, end: start + 20_001 } })
+    expect(checkSize(text, [])).toMatchObject([{ kind: 'too-large/line' }, { start, end: start + 20_001 }])
   })
 })
