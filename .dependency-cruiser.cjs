@@ -46,8 +46,8 @@ const modules = {
 const compilerFolders = {
   memo: [],
   messages: [],
-  yaml: ['messages', 'memo'],
-  schema: ['messages', 'yaml', 'memo'],
+  yaml: ['memo'],
+  schema: ['yaml', 'memo'],
   references: ['messages', 'schema'],
   routes: ['messages', 'schema', 'references', 'memo'],
   pages: ['messages', 'yaml', 'schema', 'references', 'routes', 'memo', 'editor'],
@@ -176,6 +176,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/runtime/(bootstrap|entryClient)\\.tsx?$|^blocks/[^/]+/[^/]+\\.tsx$' },
       to: { path: '^(src/(compiler|project|build|host|cli|gallery)/|node_modules/(ajv|yaml)/)', reachable: true },
+    },
+    {
+      name: 'compiler-imports-node',
+      comment: 'The compiler runs in a browser, too.',
+      severity: 'error',
+      from: { path: '^src/compiler/' },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'node-outside-the-build',

@@ -15,8 +15,6 @@ import {
 
 /** Sections with more lines are not searched: each line is tried in other columns. */
 const maxWindow = 6_000
-/** Lines of a moved part whose keys are compared with others. */
-const maxHabits = 12
 
 /** A line in the wrong column. */
 export interface OddIndent {
@@ -147,15 +145,8 @@ function tryShift(lines: readonly KeyLine[], index: number, count: number, by: n
     Math.abs(by) * 10 +
     order +
     (count > 1 ? 5 : 0) -
-    (Math.abs(by) > 4 ? 20 : 100) * compareHabit(lines, line, by) -
-    (Math.abs(by) > 4 ? 10 * habitBelow(lines, index, count, by) : 0)
+    (Math.abs(by) > 4 ? 20 : 100) * compareHabit(lines, line, by)
   return [{ line, count, by, cost }]
-}
-
-/** Whether most keys of the lines that move with a line stand elsewhere in the columns that they get, as 1, 0 or -1. */
-function habitBelow(lines: readonly KeyLine[], index: number, count: number, by: number): number {
-  const moved = lines.slice(index + 1, index + Math.min(count, maxHabits))
-  return Math.sign(moved.reduce((sum, line) => sum + compareHabit(lines, line, by), 0))
 }
 
 /** 1 where the key of the line stands in the wanted column elsewhere rather than in its own, -1 the other way. */
