@@ -5,7 +5,7 @@ import type { RawDiagnostic } from './rawDiagnostic.ts'
 import { severityOf } from './severity.ts'
 
 /** A kind of fact: the kind of problem, with what tells it from others of that kind: `unknown-page/redirect`. */
-export type FactKind = keyof Rules
+type FactKind = keyof Rules
 
 /** What a fact has to do with other places. */
 interface Relations extends Pick<RawDiagnostic, 'elsewhere' | 'reads' | 'pieces' | 'usedAt'> {

@@ -17,7 +17,7 @@ export interface Findings {
 }
 
 /** Whether there is something to tell people. */
-export function hasNews({ facts, source }: Findings): boolean {
+function hasNews({ facts, source }: Findings): boolean {
   return facts.length > 0 || source?.hasAcceptance === true
 }
 

@@ -24,7 +24,7 @@ interface InValue {
 type WithoutPlace<Each> = Each extends Fact ? Omit<Each, 'at' | 'usedAt' | 'pieces' | 'inserted'> : never
 
 /** A fact about the value that is being compiled. */
-export type ValueFact = WithoutPlace<Fact> & InValue
+type ValueFact = WithoutPlace<Fact> & InValue
 
 /** The same in words. */
 export interface ValueDiagnostic

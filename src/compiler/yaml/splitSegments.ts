@@ -12,10 +12,7 @@ export interface Segment {
 }
 
 /** A group that is split at its entries: `text` is the line with its key. */
-export interface Head extends Segment {
-  /** Characters of the whole group. */
-  readonly length: number
-}
+export type Head = Segment
 
 /** Names a segment by its keys from the root of the file. */
 export function keyOf({ parent, key }: Pick<Segment, 'parent' | 'key'>): string {
@@ -27,7 +24,7 @@ export const maxSegment = 250_000
 /** Maximum size, in characters, of a file that is parsed as one part because it can't be split. */
 export const maxWhole = 1_000_000
 /** Minimum size of a group of shared content, in characters, for splitting it at its entries. */
-export const collectionLength = 100_000
+const collectionLength = 100_000
 
 /** Sections with many entries, each of which becomes a segment. */
 const dividedSections = new Set(['pages', 'dialogs', 'content'])
@@ -52,8 +49,7 @@ export function splitSegments(text: string) {
       segments.push(segment)
       return
     }
-    const { text, ...head } = segment
-    heads.push({ ...head, length: text.length, text: text.slice(0, text.indexOf('\n')) })
+    heads.push({ ...segment, text: segment.text.slice(0, segment.text.indexOf('\n')) })
     for (const entry of entries) add(entry)
   }
   for (const section of sections) add(section)
@@ -61,7 +57,7 @@ export function splitSegments(text: string) {
 }
 
 /** Whether a part is cut at its entries, if its indentation allows that. */
-export function isDivisible({ parent, key, text, first }: Segment): boolean {
+function isDivisible({ parent, key, text, first }: Segment): boolean {
   if (first !== undefined) return false
   return parent.length === 0 ? dividedSections.has(key) : parent[0] === 'content' && text.length > collectionLength
 }
@@ -92,8 +88,7 @@ function splitAtIndent(text: string, indent: number, { offset, parent, largest }
   const seen = new Map<string, number>()
   let before: number | undefined
   // Most lines are inside an entry and need no further check.
-  const isDeep = text.includes('\t') ? isDeeper : hasDeeperIndent
-  const isInside = (start: number) => starts.length > 0 && isDeep(text, start, indent)
+  const isInside = (start: number) => starts.length > 0 && isDeeper(text, start, indent)
   for (const line of contentLines(text, isInside)) {
     const lineIndent = indentOf(line.text)
     const match = lineIndent === indent ? keyLine.exec(line.text) : null
@@ -126,12 +121,6 @@ function isDeeper(text: string, start: number, indent: number): boolean {
   let at = start
   while (text.charCodeAt(at) === space) at++
   return at - start > indent && text.charCodeAt(at) !== tab
-}
-
-/** The same, for a text without tabs. */
-function hasDeeperIndent(text: string, start: number, indent: number): boolean {
-  for (let at = start; at <= start + indent; at++) if (text.charCodeAt(at) !== space) return false
-  return true
 }
 
 const space = 0x20

@@ -22,7 +22,7 @@ const publicFiles = publicFilesIn(`${fixtures}/public`)
 const icons = readIconSet()
 
 /** The schema of a fixture folder: the toy blocks, with any definitions in its schema.json. */
-export function schemaOf(name: string): object {
+function schemaOf(name: string): object {
   const file = `${sitesDirectory}/${name}/schema.json`
   if (!existsSync(file)) return toySchema
   return {
@@ -36,7 +36,7 @@ function publicFilesIn(folder: string): PublicFiles {
 }
 
 /** The public files of a fixture folder: its own, or those that all fixtures share. */
-export function publicFilesOf(name: string): PublicFiles {
+function publicFilesOf(name: string): PublicFiles {
   const own = `${sitesDirectory}/${name}/public`
   return existsSync(own) ? publicFilesIn(own) : publicFiles
 }

@@ -23,8 +23,6 @@ export function dashWidth(text: string): number {
   return /^(?:- +)*/.exec(text)?.[0].length ?? 0
 }
 
-export type LineIndex = ReturnType<typeof createLineIndex>
-
 /** Converts offsets into lines and columns. */
 export function createLineIndex(text: string) {
   let known: Uint32Array | undefined
